@@ -1,0 +1,61 @@
+import { contract } from '@osmp/contract/contract.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { MovableClock } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import type { Db } from './kit/db.ts'
+import { createFileLinks } from './kit/file-links.ts'
+import { serveFiles } from './kit/files-route.ts'
+import type { ObjectStore } from './kit/object-store.ts'
+import { limitTraffic } from './kit/rate-limit.ts'
+import { type RegisterDeps, registerSlice } from './kit/register.ts'
+import { answerUnknownCalls, createServer } from './kit/server.ts'
+import { serverSecret } from './kit/server-secret.ts'
+import { sessionHandlers } from './session/handlers.ts'
+import { callerOf, onceBySn } from './session/public.ts'
+
+export type ComposeOptions = {
+  config: Config
+  db: Db
+  clock: MovableClock
+  store: ObjectStore
+  log: FastifyBaseLogger
+  appVersion: string
+  scriptHashes: readonly string[]
+  checkReplies: boolean
+  moveClock(to: number | null): Promise<number>
+}
+
+/** The whole API on one Fastify: every slice of the contract with its handlers, wired to its neighbours here and nowhere else. */
+export async function compose(options: ComposeOptions): Promise<FastifyInstance> {
+  const { config, db, clock, store } = options
+  const app = await createServer({ log: options.log, appVersion: options.appVersion, scriptHashes: options.scriptHashes, trustProxy: config.trustProxy })
+  const at = new Date(clock.systemNow()).toISOString()
+  const deps: RegisterDeps = {
+    db,
+    clock,
+    config,
+    store,
+    links: createFileLinks(await serverSecret(db.db, 'fileLinks', at), config.apiPrefix),
+    signInKey: await serverSecret(db.db, 'signInCodes', at),
+    gate: gateLookups,
+    callerOf,
+    onceBySn,
+    limit: limitTraffic(app),
+    checkReplies: options.checkReplies,
+  }
+  registerSlices(app, deps, options)
+  serveFiles(app, deps, deps.links)
+  answerUnknownCalls(app, config.apiPrefix)
+  return app
+}
+
+function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }: ComposeOptions): void {
+  registerSlice(app, deps, contract.session, sessionHandlers(moveClock))
+  // Slices whose calls all come later: routed and gated, answering notBuiltYet.
+  registerSlice(app, deps, contract.online, {})
+  registerSlice(app, deps, contract.invitations, {})
+  registerSlice(app, deps, contract.exams, {})
+  registerSlice(app, deps, contract.reports, {})
+  registerSlice(app, deps, contract.attendance, {})
+  registerSlice(app, deps, contract.telemetry, {})
+}

@@ -1,0 +1,50 @@
+import type { BuiltKeys, InputOf, OutputOf, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { MeetingAction, Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { AttendeeActor, StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './db.ts'
+import type { FileLinks } from './file-links.ts'
+import type { Locale } from './locale.ts'
+import type { Log } from './logger.ts'
+import type { ObjectStore } from './object-store.ts'
+
+export type PublicActor = { readonly kind: 'public' }
+export type Caller = StaffActor | AttendeeActor | PublicActor
+
+/** What is known of the meeting a call is about once the gate let it through. */
+export type MeetingAccess = { engagementId: string; standing: Standing }
+
+export type UploadedPart = { fileName: string; mediaType: string; content: Buffer }
+
+/** Everything a handler may use. `tx` is a transaction for calls that write; `now` is the business clock, epoch ms. */
+export type Ctx = {
+  tx: Tx
+  actor: Caller
+  now: number
+  /** The business clock as UTC ISO text, for storing. */
+  at: string
+  locale: Locale
+  requestId: string
+  log: Log
+  clock: Clock
+  config: Config
+  store: ObjectStore
+  links: FileLinks
+  /** Key of the MACs in rotating sign-in codes and tickets. */
+  signInKey: Buffer
+  /** Set when the endpoint names an object. */
+  meeting: MeetingAccess | undefined
+  files: readonly UploadedPart[]
+  /** SHA-256 of the session token in use, for sign-out and rotation. */
+  tokenHash: string | undefined
+  /** Asks the access table about another meeting; throws like the gate. */
+  authorise(engagementId: string, action: MeetingAction): Promise<MeetingAccess>
+  /** Runs after the transaction has committed. */
+  afterCommit(work: () => void): void
+}
+
+export type Handler<S extends Slice, K extends BuiltKeys<S>> = (input: InputOf<S[K]>, ctx: Ctx) => Promise<OutputOf<S[K]>>
+
+/** One handler for each built call of the slice: a missing or misspelt one does not compile. */
+export type Handlers<S extends Slice> = { [K in BuiltKeys<S>]: Handler<S, K> }

@@ -1,0 +1,83 @@
+import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type * as z from 'zod/mini'
+import { AppError, type RefusalParams, refusalText } from './app-error.ts'
+import type { Locale } from './locale.ts'
+
+export type Reply = { status: number; body: unknown }
+
+/** The envelope of a refusal: HTTP 200 for what is expected, 400 where the client itself sent what no client of ours sends. */
+export function refusalReply(
+  result: ResultName,
+  locale: Locale,
+  format: 'jsonapi' | undefined,
+  { params = {}, data = null, status = 200 }: { params?: RefusalParams; data?: unknown; status?: number } = {},
+): Reply {
+  const [code] = RESULTS[result]
+  const msg = refusalText(result, locale, params)
+  return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
+}
+
+export function successReply(endpoint: EndpointDefinition | PendingDefinition, data: unknown): Reply {
+  if (endpoint.format !== 'jsonapi') return { status: 200, body: { code: '0000', msg: '', data } }
+  const type = endpoint.path.slice(1).replaceAll('/', '-')
+  return { status: 200, body: { data: { type, attributes: data } } }
+}
+
+export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
+  if (error instanceof InputError) return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
+  if (error instanceof AppError) {
+    const status = error.result === 'tooManyRequests' ? 429 : 200
+    return refusalReply(error.result, locale, format, { params: error.params, data: error.data, status })
+  }
+  return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
+}
+
+/** Input that does not fit the contract; `field` is the path of the first fault. */
+export class InputError extends Error {
+  readonly result: ResultName
+  readonly field: string
+  readonly status: number
+
+  constructor(result: ResultName, field: string, status: number) {
+    super(result)
+    this.result = result
+    this.field = field
+    this.status = status
+  }
+}
+
+const isResultName = (name: string): name is ResultName => Object.hasOwn(RESULTS, name)
+
+/**
+ * The refusal for the first fault the schema found. What a person can type wrong (length, characters, amounts) is an expected
+ * refusal; a wrong type, a missing or unknown field, a malformed id is our own client's fault and takes HTTP 400.
+ */
+export function inputError(issues: readonly z.core.$ZodIssue[]): InputError {
+  const issue = deepest(issues[0])
+  const field = issue?.path.map(String).join('.') ?? ''
+  if (!issue) return new InputError('inputBody', '', 400)
+  if (isResultName(issue.message)) return new InputError(issue.message, field, issue.message === 'inputId' ? 400 : 200)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return new InputError('inputUnknown', [...issue.path, issue.keys[0] ?? ''].map(String).join('.'), 400)
+    case 'invalid_type':
+      return new InputError(issue.input === undefined ? 'inputMissing' : 'inputType', field, 400)
+    case 'invalid_value':
+      return new InputError(issue.input === undefined ? 'inputMissing' : 'inputChoice', field, 400)
+    case 'too_big':
+      return new InputError('inputTooLong', field, 400)
+    case 'too_small':
+      return new InputError('inputTooShort', field, 400)
+    default:
+      return new InputError('inputType', field, 400)
+  }
+}
+
+/** A union reports its branches; the branch that got furthest says what is wrong. */
+function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union') return issue
+  const branches = issue.errors.map((errors) => errors[0]).filter((first) => first !== undefined)
+  const named = branches.find((first) => isResultName(first.message)) ?? branches[0]
+  return named ? deepest({ ...named, path: [...issue.path, ...named.path] }) : issue
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import { errorReply } from './error-reply.ts'
+import { localeOf } from './locale.ts'
+import type { RegisterDeps } from './register.ts'
+import { type FileLinks, safeFileName } from './file-links.ts'
+
+/**
+ * `GET {prefix}/files/{link}`: the bytes behind a five-minute link, for the person it was made for, as an attachment
+ * that no browser executes. Refused with notSignedIn or fileMissing.
+ */
+export function serveFiles(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
+  app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/files/:link`, async (request, reply) => {
+    try {
+      const token = request.headers['token']
+      const { caller } = await deps.callerOf(deps.db, deps.clock, { token: typeof token === 'string' ? token : undefined, hcpToken: undefined }, 'staff')
+      if (caller.kind !== 'staff') throw new AppError('notSignedIn')
+      const file = links.read(request.params.link, caller.personId, deps.clock.systemNow())
+      if (!file) throw new AppError('fileMissing')
+      const content = await deps.store.get(file.objectKey)
+      if (!content) throw new AppError('fileMissing')
+      return await reply
+        .header('content-type', file.mediaType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(file.fileName))}`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(content)
+    } catch (error) {
+      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
+      return reply.code(status).send(body)
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { Access, ObjectKind } from '@osmp/contract/kit/endpoint.ts'
+import { meetingPolicyRefusal, type MeetingAction, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError } from './app-error.ts'
+import type { Caller, MeetingAccess } from './ctx.ts'
+import type { Tx } from './db.ts'
+
+/** How the gate finds things out; each function belongs to the slice that owns the object. */
+export type GateLookups = {
+  /** Where the person stands towards the meeting; undefined when there is no such meeting. */
+  standing(tx: Tx, actor: StaffActor, engagementId: string): Promise<Standing | undefined>
+  /** The meeting behind an object's id; undefined when there is no such object. */
+  meetingOf: Record<Exclude<ObjectKind, 'meeting'>, (tx: Tx, id: string) => Promise<string | undefined>>
+}
+
+/** Is this kind of caller let in at all? Errors: notSignedIn, forbidden. */
+export function admit(access: Access, caller: Caller): void {
+  if (access.who === 'public') return
+  const fits = access.who === 'either' ? caller.kind !== 'public' : caller.kind === access.who
+  if (!fits) throw new AppError('notSignedIn')
+  if (access.roles && !(caller.kind === 'staff' && access.roles.some((role) => caller.roles.includes(role)))) {
+    throw new AppError('forbidden')
+  }
+}
+
+/** May this person do this with this meeting? Outside his scope it answers as if it did not exist. */
+export async function authorise(
+  lookups: GateLookups,
+  tx: Tx,
+  caller: Caller,
+  engagementId: string,
+  action: MeetingAction,
+): Promise<MeetingAccess> {
+  if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
+  const standing = await lookups.standing(tx, caller, engagementId)
+  if (!standing) throw new AppError('meetingNotFound')
+  const refusal = meetingPolicyRefusal(standing, action)
+  if (refusal) throw new AppError(refusal)
+  return { engagementId, standing }
+}
+
+/** The gate for the object an input names. Undefined when the input names none and need not. */
+export async function authoriseObject(
+  lookups: GateLookups,
+  tx: Tx,
+  caller: Caller,
+  access: Access,
+  input: unknown,
+): Promise<MeetingAccess | undefined> {
+  if (!access.object) return undefined
+  const { kind, key, may, optional } = access.object
+  const id = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
+  if (typeof id !== 'string') {
+    if (optional) return undefined
+    throw new AppError('meetingNotFound')
+  }
+  const engagementId = kind === 'meeting' ? id : await lookups.meetingOf[kind](tx, id)
+  if (!engagementId) throw new AppError('meetingNotFound')
+  return authorise(lookups, tx, caller, engagementId, may)
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './ctx.ts'
+import { AppError } from './app-error.ts'
+
+/** Calls a minute: a person works with 600; a venue's whole audience may come from one address. */
+const PER_PERSON = 600
+const PER_ADDRESS = 30_000
+
+export type TrafficLimit = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>
+
+/** The key comes from the verified session or the socket's address alone, so that no header or field can change it. */
+function limitKey(request: FastifyRequest, caller: Caller): string {
+  if (caller.kind === 'staff') return `p:${caller.personId}`
+  if (caller.kind === 'attendee') return `a:${caller.enrollmentId}`
+  return `ip:${request.ip}`
+}
+
+const keys = new WeakMap<FastifyRequest, string>()
+
+/** Counts calls in memory, per person when known, else per address. Error: tooManyRequests (seconds). */
+export function limitTraffic(app: FastifyInstance): TrafficLimit {
+  const shared = { timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip }
+  const person = app.createRateLimit({ ...shared, max: PER_PERSON })
+  const address = app.createRateLimit({ ...shared, max: PER_ADDRESS })
+  return async (request, reply, caller) => {
+    keys.set(request, limitKey(request, caller))
+    const verdict = await (caller.kind === 'public' ? address : person)(request)
+    if (!verdict.isAllowed && verdict.isExceeded) {
+      void reply.header('retry-after', String(verdict.ttlInSeconds))
+      throw new AppError('tooManyRequests', { seconds: verdict.ttlInSeconds })
+    }
+  }
+}

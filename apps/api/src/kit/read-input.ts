@@ -1,0 +1,60 @@
+import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { UploadedPart } from './ctx.ts'
+import { InputError, inputError } from './error-reply.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const RESERVED = ['__proto__', 'constructor', 'prototype']
+
+function refuseReservedKeys(value: unknown, depth = 0): void {
+  if (depth > 12) throw new InputError('inputBody', '', 400)
+  if (Array.isArray(value)) for (const item of value) refuseReservedKeys(item, depth + 1)
+  else if (isRecord(value)) {
+    for (const key of Object.keys(value)) {
+      if (RESERVED.includes(key)) throw new InputError('inputUnknown', key, 400)
+      refuseReservedKeys(value[key], depth + 1)
+    }
+  }
+}
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
+  if (request.body === undefined || request.body === null) return {}
+  if (!isRecord(request.body)) throw new InputError('inputBody', '', 400)
+  return request.body
+}
+
+/** Arguments from where the contract says they travel. A repeated query key is refused by the schema as an array. */
+export function rawInput(endpoint: EndpointDefinition | PendingDefinition, request: FastifyRequest): unknown {
+  const query = isRecord(request.query) ? request.query : {}
+  const body = endpoint.method === 'GET' ? {} : bodyOf(request)
+  const raw = { none: {}, query, body, either: { ...query, ...body }, 'query+form': { ...query, ...body }, multipart: {} }[endpoint.from]
+  refuseReservedKeys(raw)
+  return raw
+}
+
+/** Fields and files of an upload. A field sent more than once, or named in `listFields`, becomes a list. */
+export async function multipartInput(request: FastifyRequest, listFields: readonly string[]): Promise<{ raw: unknown; files: UploadedPart[] }> {
+  if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
+  const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
+  const files: UploadedPart[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      files.push({ fileName: part.filename, mediaType: part.mimetype, content: await part.toBuffer() })
+      continue
+    }
+    if (RESERVED.includes(part.fieldname)) throw new InputError('inputUnknown', part.fieldname, 400)
+    const before = raw[part.fieldname]
+    raw[part.fieldname] = Array.isArray(before) ? [...before, part.value] : part.value
+  }
+  return { raw, files }
+}
+
+/** The input as the contract wants it, or an InputError for the first fault. */
+export function parseInput<S extends z.core.$ZodType>(schema: S, raw: unknown, parse: (schema: S, raw: unknown) => z.core.util.SafeParseResult<z.core.output<S>>): z.core.output<S> {
+  const parsed = parse(schema, raw)
+  if (!parsed.success) throw inputError(parsed.error.issues)
+  return parsed.data
+}

@@ -1,0 +1,117 @@
+import type { EndpointDefinition, PendingDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
+import type { Db, Tx } from './db.ts'
+import { errorReply, type Reply, successReply } from './error-reply.ts'
+import type { FileLinks } from './file-links.ts'
+import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
+import { localeOf } from './locale.ts'
+import type { ObjectStore } from './object-store.ts'
+import type { TrafficLimit } from './rate-limit.ts'
+import { multipartInput, parseInput, rawInput } from './read-input.ts'
+
+export type CallerLookup = (
+  db: Db,
+  clock: Clock,
+  headers: { token: string | undefined; hcpToken: string | undefined },
+  who: 'public' | 'staff' | 'attendee' | 'either',
+) => Promise<{ caller: Caller; tokenHash: string | undefined }>
+
+/** Runs `work` at most once for a one-use number, and answers a repeat with the first reply. */
+export type OnceBySn = (
+  tx: Tx,
+  use: { personId: string; action: string; sn: string | undefined; body: unknown; at: string },
+  work: () => Promise<unknown>,
+) => Promise<unknown>
+
+export type RegisterDeps = {
+  db: Db
+  clock: Clock
+  config: Config
+  store: ObjectStore
+  links: FileLinks
+  signInKey: Buffer
+  gate: GateLookups
+  callerOf: CallerLookup
+  onceBySn: OnceBySn
+  limit: TrafficLimit
+  /** Replies are parsed against the contract: on in tests and development. */
+  checkReplies: boolean
+}
+
+type AnyHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
+
+/** Mounts every call of a slice under the API prefix. */
+export function registerSlice<S extends Slice>(app: FastifyInstance, deps: RegisterDeps, slice: S, handlers: Handlers<S>): void {
+  for (const [key, endpoint] of Object.entries(slice)) {
+    // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
+    const handler = Reflect.get(handlers, key) as AnyHandler | undefined
+    app.route({
+      method: endpoint.method,
+      url: deps.config.apiPrefix + endpoint.path,
+      exposeHeadRoute: false,
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      handler: (request, reply) => answer({ key, endpoint, handler, deps }, request, reply),
+    })
+  }
+}
+
+type Route = { key: string; endpoint: EndpointDefinition | PendingDefinition; handler: AnyHandler | undefined; deps: RegisterDeps }
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const locale = localeOf(request.headers['accept-language'])
+  let result: Reply
+  try {
+    result = successReply(route.endpoint, await perform(route, request, reply, locale))
+  } catch (error) {
+    result = errorReply(error, locale, route.endpoint.format, request.id)
+    if (result.status >= 500) request.log.error({ err: error }, 'call failed')
+  }
+  return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+async function perform({ key, endpoint, handler, deps }: Route, request: FastifyRequest, reply: FastifyReply, locale: Ctx['locale']): Promise<unknown> {
+  const tokens = { token: header(request, 'token'), hcpToken: header(request, 'hcptoken') }
+  const { caller, tokenHash } = await deps.callerOf(deps.db, deps.clock, tokens, endpoint.access.who)
+  await deps.limit(request, reply, caller)
+  admit(endpoint.access, caller)
+  if ('pending' in endpoint || !handler) throw new AppError('notBuiltYet')
+  const { input, files } = await readInput(endpoint, request)
+  const done: (() => void)[] = []
+  const now = deps.clock.now()
+  const at = new Date(now).toISOString()
+
+  const work = async (tx: Tx): Promise<unknown> => {
+    const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input)
+    const ctx: Ctx = {
+      tx, actor: caller, now, at, locale, meeting, files, tokenHash,
+      requestId: request.id, log: request.log, clock: deps.clock, config: deps.config, store: deps.store, links: deps.links, signInKey: deps.signInKey,
+      authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action),
+      afterCommit: (after) => void done.push(after),
+    }
+    const run = () => handler(input, ctx)
+    if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
+    return deps.onceBySn(tx, { personId: caller.personId, action: key, sn: header(request, 'sn'), body: request.body, at }, run)
+  }
+
+  const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
+  const data = writes ? await deps.db.inTransaction((tx) => { done.length = 0; return work(tx) }) : await work(deps.db.db)
+  for (const after of done) after()
+  if (deps.checkReplies) z.parse(endpoint.output, data)
+  return data
+}
+
+async function readInput(endpoint: EndpointDefinition, request: FastifyRequest): Promise<{ input: unknown; files: UploadedPart[] }> {
+  if (endpoint.from !== 'multipart') return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: [] }
+  const { raw, files } = await multipartInput(request, ['fileName', 'type'])
+  return { input: parseInput(endpoint.input, raw, z.safeParse), files }
+}

@@ -1,0 +1,682 @@
+// Written by scripts/schema-types.mjs from the migrated database; a test compares. Amounts in fen, instants as UTC ISO text, dates as text.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Any JSON on the way out; text or a value on the way in. */
+type Json = ColumnType<unknown, unknown, unknown>
+
+/** What people did in the client, by category and code. */
+export type ActionLogTable = {
+  id: string
+  person_id: string | null
+  client: number
+  source: number
+  action_category: number
+  action_code: number
+  engagement_id: string | null
+  at: string
+}
+
+/** Venue photos; client_id makes a repeated upload one photo. */
+export type ActivityPhotoTable = {
+  id: string
+  engagement_id: string
+  file_id: string
+  tag: string
+  caption: Generated<string>
+  width: number
+  height: number
+  client_id: string
+  taken_at: string | null
+  uploaded_by: string
+  uploaded_at: string
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+/** One-use number for save and recreate: same body again gets the stored reply, another body is refused. */
+export type ApiSnTable = {
+  sn_hash: string
+  person_id: string
+  action: string
+  issued_at: string
+  used_at: string | null
+  body_hash: string | null
+  reply: string | null
+}
+
+/** One submission with its immutable snapshot; at most one pending a meeting. */
+export type ApprovalInstanceTable = {
+  id: string
+  engagement_id: string
+  kind: string
+  engagement_version: number
+  snapshot: Json
+  snapshot_hash: string
+  state: string
+  submitted_by: string
+  submitted_at: string
+  ended_at: string | null
+  auto_rule: string | null
+}
+
+/** One step of the path; exactly one is active while the instance is pending. */
+export type ApprovalNodeTable = {
+  id: string
+  instance_id: string
+  seq: number
+  step: string
+  approver_id: string
+  state: string
+  active_since: string | null
+  decided_by: string | null
+  decided_at: string | null
+  comment: Generated<string>
+  client_token: string | null
+  reminded_at: string | null
+  escalated_at: string | null
+  nudged_at: string | null
+}
+
+/** hcpToken: SHA-256, bound to one meeting and one person. */
+export type AttendeeTokenTable = {
+  token_hash: string
+  engagement_id: string
+  enrollment_id: string
+  issued_at: string
+  expires_at: string
+  revoked_at: string | null
+}
+
+/** Doctors not to be engaged; never deleted, only ended. */
+export type BlacklistEntryTable = {
+  id: string
+  hcp_id: string
+  reason: string
+  from_date: string
+  to_date: string | null
+}
+
+/** Business unit: the widest scope of finance and compliance. */
+export type BuTable = {
+  id: string
+  name_zh: string
+  name_en: string
+}
+
+/** Exceptions to Monday to Friday, China: statutory holidays and make-up working days. */
+export type CalendarDayTable = {
+  date: string
+  kind: string
+  name: string
+}
+
+/** Closing material by type; attachmentId on the wire is its id. */
+export type ClosingFileTable = {
+  id: string
+  engagement_id: string
+  activity_code: string
+  type: string
+  file_name: string
+  file_id: string
+  is_supplementary: Generated<boolean>
+  uploaded_by: string
+  uploaded_at: string
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+/** Cost centre; speaker fees may use those with code8. */
+export type CostCenterTable = {
+  code: string
+  name: string
+  bu_id: string
+  is_active: Generated<boolean>
+}
+
+/** Dated authority to decide for somebody else, dates in Asia/Shanghai, both included. */
+export type DelegationTable = {
+  id: string
+  from_person_id: string
+  to_person_id: string
+  from_date: string
+  to_date: string
+  created_at: string
+}
+
+/** Dictionary behind /sys/dict/getByCode. */
+export type DictEntryTable = {
+  dict_code: string
+  value: string
+  label_zh: string
+  label_en: string
+  sort: Generated<number>
+}
+
+/** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
+export type EngagementTable = {
+  id: string
+  engagement_code: string
+  name: string
+  name_initials: Generated<string>
+  category: string
+  execute_type: string
+  status: number
+  approval_status: Generated<string>
+  close_flag: Generated<boolean>
+  version: Generated<number>
+  start_at: string | null
+  end_at: string | null
+  city: Generated<string>
+  hco_id: string | null
+  department: Generated<string>
+  venue: Generated<string>
+  is_restaurant: Generated<boolean>
+  platform_id: string | null
+  join_url: Generated<string>
+  owner_id: string
+  agent_id: string | null
+  submitter_id: string | null
+  bu_id: string
+  initiative_id: string | null
+  event_id: string | null
+  taxonomy_id: string | null
+  cost_center_code: string | null
+  io_code: string | null
+  budget: Generated<number>
+  expected_audience: Generated<number>
+  seats: number | null
+  seats_taken: Generated<number>
+  note: Generated<string>
+  warning_comments: Generated<Json>
+  landing_open: Generated<boolean>
+  recreated_from: string | null
+  cancel_reason: string | null
+  closing_deadline: string | null
+  closed_at: string | null
+  reopened_at: string | null
+  actual_amount: number | null
+  actual_explanation: Generated<string>
+  submitted_at: string | null
+  approved_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Co-organisers of a meeting. */
+export type EngagementAssistantTable = {
+  engagement_id: string
+  person_id: string
+}
+
+/** Planned and actual amount by kind of cost, in fen. speakerFee is computed from the talks. */
+export type EngagementBudgetLineTable = {
+  id: string
+  engagement_id: string
+  type: string
+  amount: number
+  note: Generated<string>
+  actual_amount: number | null
+  sort: number
+}
+
+/** Products of a meeting. */
+export type EngagementProductTable = {
+  engagement_id: string
+  product_id: string
+  sort: number
+}
+
+/** One talk: speaker, topic, role, contracted minutes and net fee in fen; afterwards whether he came and how long he spoke. */
+export type EngagementSpeakerTable = {
+  id: string
+  engagement_id: string
+  hcp_id: string
+  topic_id: string
+  role: string
+  level: string
+  minutes: number
+  fee_net: Generated<number>
+  fee_gross: Generated<number>
+  is_recorded: Generated<boolean>
+  sort: number
+  status: Generated<string>
+  minutes_delivered: number | null
+  status_note: Generated<string>
+}
+
+/** Agenda: a topic and how long it is planned, in minutes. */
+export type EngagementTopicTable = {
+  id: string
+  engagement_id: string
+  topic_id: string
+  sort: number
+  minutes: number
+}
+
+/** A person's place at a meeting. Seats are taken by a conditional update of engagement.seats_taken. */
+export type EnrollmentTable = {
+  id: string
+  engagement_id: string
+  hcp_id: string | null
+  name: string
+  phone: string
+  hco_name: Generated<string>
+  department: Generated<string>
+  status: string
+  source: string
+  wait_no: number | null
+  consent_version: string | null
+  consent_at: string | null
+  created_by: string | null
+  created_at: string
+  cancelled_at: string | null
+}
+
+/** Hospital or other medical institution. */
+export type HcoTable = {
+  id: string
+  code: string
+  name: string
+  name_initials: Generated<string>
+  address: string
+  city: string
+  is_active: Generated<boolean>
+}
+
+/** Departments of hospitals, one shared list. */
+export type HcoDepartmentTable = {
+  id: string
+  name: string
+  name_initials: Generated<string>
+  sort: Generated<number>
+}
+
+/** Doctor. The phone is personal data: shown masked except to those who must call. */
+export type HcpTable = {
+  id: string
+  code: string
+  name: string
+  name_initials: Generated<string>
+  hco_id: string
+  department: string
+  title: Generated<string>
+  phone: Generated<string>
+  is_active: Generated<boolean>
+}
+
+/** Series that meetings belong to. */
+export type InitiativeTable = {
+  id: string
+  code: string
+  name: string
+  bu_id: string
+}
+
+/** Internal order: money that may be spent, in fen. The three balances repeat the ledger under one row lock. */
+export type IoTable = {
+  code: string
+  company_name: string
+  bu_id: string
+  cost_center_code: string
+  expire_date: string
+  amount: number
+  reserved: Generated<number>
+  committed: Generated<number>
+  actual: Generated<number>
+}
+
+/** Double entry: amount in fen leaves credit_account and enters debit_account of the IO. Rows are never changed. */
+export type LedgerEntryTable = {
+  id: string
+  transfer_id: string
+  io_code: string
+  cost_center_code: string
+  engagement_id: string | null
+  kind: string
+  debit_account: string
+  credit_account: string
+  amount: number
+  reason: string
+  params: Generated<Json>
+  dedupe_key: string
+  by_person_id: string | null
+  at: string
+}
+
+/** Wrong passwords in a row for an employee code, existing or not. */
+export type LoginAttemptTable = {
+  employee_code: string
+  failures: Generated<number>
+  locked_until: string | null
+}
+
+/** One-time code between proving who one is and /sys/getToken; lives 60 seconds. */
+export type LoginCodeTable = {
+  code_hash: string
+  person_id: string
+  expires_at: string
+  used_at: string | null
+}
+
+/** The course of a meeting: one row an effect, in order of seq, never changed. */
+export type MeetingEventTable = {
+  id: string
+  engagement_id: string
+  seq: number
+  kind: string
+  action_category: number
+  actor_kind: string
+  actor_id: string | null
+  acting_for_id: string | null
+  from_status: number | null
+  to_status: number | null
+  params: Generated<Json>
+  at: string
+}
+
+/** Shortcuts of the home screen; role null means everyone of the user type. */
+export type NavMenuTable = {
+  code: string
+  user_type: string
+  role: string | null
+  name_zh: string
+  name_en: string
+  icon: string
+  path: string
+  sort: number
+  has_new_tag: Generated<boolean>
+}
+
+/** Which "new" marks a person has already followed. */
+export type NewTagSeenTable = {
+  person_id: string
+  menu_code: string
+  seen_at: string
+}
+
+/** In-app inbox, the record of truth for what a person was told; one row a dedupe key. */
+export type NotificationTable = {
+  id: string
+  person_id: string
+  kind: string
+  engagement_id: string | null
+  params: Generated<Json>
+  created_at: string
+  read_at: string | null
+  dedupe_key: string
+}
+
+/** Platforms for online and hybrid meetings. */
+export type OnlinePlatformTable = {
+  id: string
+  name: string
+  categories: string[]
+  is_active: Generated<boolean>
+}
+
+/** Staff. Nobody is deleted; is_active false ends every session at once. */
+export type PersonTable = {
+  id: string
+  employee_code: string
+  name: string
+  name_initials: Generated<string>
+  email: string
+  bu_id: string
+  department: Generated<string>
+  manager_id: string | null
+  user_type: Generated<string>
+  is_active: Generated<boolean>
+  password_hash: string | null
+  is_demo: Generated<boolean>
+  created_at: Generated<string>
+}
+
+/** Roles beyond the relation to one meeting. */
+export type PersonRoleTable = {
+  person_id: string
+  role: string
+}
+
+/** Who has read the notice on what venue photos must show. */
+export type PhotoNoticeSeenTable = {
+  person_id: string
+  engagement_id: string
+  seen_at: string
+}
+
+/** Effective-dated rules; null scope columns mean everywhere. The most specific row in force wins. */
+export type PolicyTable = {
+  id: string
+  key: string
+  category: string | null
+  region: string | null
+  bu_id: string | null
+  value: Json
+  severity: string
+  from_date: string
+  to_date: string | null
+  source: string
+  version: Generated<number>
+}
+
+/** Product a meeting may speak about. */
+export type ProductTable = {
+  id: string
+  code: string
+  name: string
+  name_initials: Generated<string>
+  bu_id: string
+  is_active: Generated<boolean>
+}
+
+/** System notices and release notes. */
+export type ReleaseNoticeTable = {
+  id: string
+  title_zh: string
+  title_en: string
+  body_zh: string
+  body_en: string
+  published_at: string
+}
+
+/** Every binding evaluation: rule, input, result and policy version. */
+export type RuleEvaluationTable = {
+  id: string
+  engagement_id: string
+  engagement_version: number
+  moment: string
+  results: Json
+  evaluated_at: string
+}
+
+/** Every attempt to sign in, with its verdict. */
+export type ScanLogTable = {
+  id: string
+  engagement_id: string
+  enrollment_id: string | null
+  nonce: string | null
+  result: string
+  method: string
+  device_id: Generated<string>
+  at: string
+}
+
+/** Keys the server makes for itself: the MAC of rotating sign-in codes. */
+export type ServerSecretTable = {
+  name: string
+  value: Buffer
+  created_at: string
+}
+
+/** One sign-in on one device: 12 h at most, 3 h idle. Its tokens rotate. */
+export type SessionFamilyTable = {
+  id: string
+  person_id: string
+  user_type: string
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  revoked_at: string | null
+  revoked_reason: string | null
+}
+
+/** SHA-256 of a token. Using one long after it was rotated revokes the whole family. */
+export type SessionTokenTable = {
+  token_hash: string
+  family_id: string
+  issued_at: string
+  rotated_at: string | null
+}
+
+/** Effective sign-ins: one a meeting, session and person. signed_at is the server's time; claimed_at the phone's word. */
+export type SignInTable = {
+  id: string
+  engagement_id: string
+  session_no: Generated<number>
+  enrollment_id: string
+  method: string
+  nonce: string
+  device_id: Generated<string>
+  claimed_at: string | null
+  signed_at: string
+  signature_file_id: string | null
+  signature_sha256: string | null
+  staff_id: string | null
+  suspicion: string | null
+  suspicion_explanation: string | null
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** A doctor who may speak for a fee. employer_consent_until: written consent of the hospital on file until that day. */
+export type SpeakerTable = {
+  hcp_id: string
+  level: string
+  employer_consent_until: string | null
+  is_resident: Generated<boolean>
+  payment_route: Generated<string>
+  bank_account_tail: Generated<string>
+}
+
+/** Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role). */
+export type SpeakerFeeTable = {
+  id: string
+  engagement_id: string
+  engagement_speaker_id: string
+  hcp_id: string
+  topic_id: string
+  role: string
+  state: string
+  contracted_minutes: number
+  delivered_minutes: number
+  net: number
+  gross: number
+  tax: number
+  month: string
+  month_gross_before: number
+  month_tax_before: number
+  tax_table_version: string
+  hold_reasons: Generated<string[]>
+  explanation: Generated<string>
+  submitted_by: string
+  submitted_at: string
+  decided_by: string | null
+  decided_at: string | null
+  paid_by: string | null
+  paid_at: string | null
+  payment_reference: string | null
+  version: Generated<number>
+}
+
+/** Bytes in the object store; a row exists only when they are all there. */
+export type StoredFileTable = {
+  id: string
+  object_key: string
+  size: number
+  sha256: string
+  media_type: string
+  created_by: string | null
+  created_at: string
+}
+
+/** Settings the client reads by /system/params-list, and the demo clock. */
+export type SystemParamTable = {
+  key: string
+  value: Json
+}
+
+/** Branch of a product's approved content. */
+export type TaxonomyTable = {
+  id: string
+  code: string
+  name: string
+  product_id: string
+}
+
+/** Approved content a speaker may present, by its 4M code, within its validity. */
+export type TopicTable = {
+  id: string
+  code_4m: string
+  name: string
+  name_initials: Generated<string>
+  product_id: string
+  taxonomy_id: string | null
+  valid_from: string
+  valid_to: string
+}
+
+/** Every table, for Kysely. */
+export type Schema = {
+  action_log: ActionLogTable
+  activity_photo: ActivityPhotoTable
+  api_sn: ApiSnTable
+  approval_instance: ApprovalInstanceTable
+  approval_node: ApprovalNodeTable
+  attendee_token: AttendeeTokenTable
+  blacklist_entry: BlacklistEntryTable
+  bu: BuTable
+  calendar_day: CalendarDayTable
+  closing_file: ClosingFileTable
+  cost_center: CostCenterTable
+  delegation: DelegationTable
+  dict_entry: DictEntryTable
+  engagement: EngagementTable
+  engagement_assistant: EngagementAssistantTable
+  engagement_budget_line: EngagementBudgetLineTable
+  engagement_product: EngagementProductTable
+  engagement_speaker: EngagementSpeakerTable
+  engagement_topic: EngagementTopicTable
+  enrollment: EnrollmentTable
+  hco: HcoTable
+  hco_department: HcoDepartmentTable
+  hcp: HcpTable
+  initiative: InitiativeTable
+  io: IoTable
+  ledger_entry: LedgerEntryTable
+  login_attempt: LoginAttemptTable
+  login_code: LoginCodeTable
+  meeting_event: MeetingEventTable
+  nav_menu: NavMenuTable
+  new_tag_seen: NewTagSeenTable
+  notification: NotificationTable
+  online_platform: OnlinePlatformTable
+  person: PersonTable
+  person_role: PersonRoleTable
+  photo_notice_seen: PhotoNoticeSeenTable
+  policy: PolicyTable
+  product: ProductTable
+  release_notice: ReleaseNoticeTable
+  rule_evaluation: RuleEvaluationTable
+  scan_log: ScanLogTable
+  server_secret: ServerSecretTable
+  session_family: SessionFamilyTable
+  session_token: SessionTokenTable
+  sign_in: SignInTable
+  speaker: SpeakerTable
+  speaker_fee: SpeakerFeeTable
+  stored_file: StoredFileTable
+  system_param: SystemParamTable
+  taxonomy: TaxonomyTable
+  topic: TopicTable
+}

@@ -1,0 +1,108 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { uuidv7 } from './ids.ts'
+import { errorReply, InputError, refusalReply } from './error-reply.ts'
+import { localeOf } from './locale.ts'
+
+const BODY_LIMIT = 256 * 1024
+const FILE_LIMIT = 20 * 1024 * 1024
+const FILES_AT_ONCE = 20
+
+export type ServerOptions = {
+  log: FastifyBaseLogger
+  /** Version the client sends back as x-app-version. */
+  appVersion: string
+  /** CSP hashes of the inline scripts in the built pages, as 'sha256-…'. */
+  scriptHashes: readonly string[]
+  /** Behind a proxy that sets X-Forwarded-For. */
+  trustProxy: boolean
+}
+
+/** Fastify with limits, security headers, body parsers and named replies for what no route handles. */
+export async function createServer({ log, appVersion, scriptHashes, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 1_000 },
+    return503OnClosing: true,
+  })
+  addParsers(app)
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(scriptHashes) }, hsts: false, referrerPolicy: { policy: 'same-origin' } })
+  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: FILES_AT_ONCE, fields: 60, fieldSize: 4_000, headerPairs: 50, parts: 100 } })
+  await app.register(rateLimit, { global: false })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id)
+    if (!request.headers.cookie?.includes(`app-version=${appVersion}`)) void reply.header('set-cookie', `app-version=${appVersion}; Path=/; SameSite=Lax`)
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const locale = localeOf(request.headers['accept-language'])
+    const known = transportError(error)
+    if (!known) request.log.error({ err: error }, 'request failed')
+    const { status, body } = errorReply(known ?? error, locale, undefined, request.id)
+    return reply.code(status).send(body)
+  })
+  return app
+}
+
+/** Faults found before a handler runs: unreadable or oversized bodies. */
+function transportError(error: unknown): InputError | undefined {
+  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+  if (typeof code !== 'string') return undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new InputError('inputTooLarge', '', 400)
+  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError) return new InputError('inputBody', '', 400)
+  return undefined
+}
+
+/** JSON and form bodies are parsed here, so that a fault has a name of ours and an empty body is no fault. */
+function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(new InputError('inputBody', '', 400))
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}
+
+function cspDirectives(scriptHashes: readonly string[]): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+/** JSON answers for addresses under the API prefix that no call serves. */
+export function answerUnknownCalls(app: FastifyInstance, apiPrefix: string): void {
+  app.all(`${apiPrefix}/*`, (request, reply) => {
+    const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
+    return reply.code(404).send(body)
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type CenterRow = {
+  personId: string
+  buType: string
+  employeeCode: string
+  email: string
+  userName: string
+  userType: 'employee' | 'workbench'
+  buNameZh: string
+  buNameEn: string
+  department: string
+  unread: number
+}
+
+export async function findCenter(tx: Tx, personId: string): Promise<CenterRow | undefined> {
+  const { rows } = await sql<CenterRow>`
+    select p.id as "personId", p.bu_id as "buType", p.employee_code as "employeeCode", p.email, p.name as "userName", p.user_type as "userType",
+           b.name_zh as "buNameZh", b.name_en as "buNameEn", p.department,
+           (select count(*)::int from notification n where n.person_id = p.id and n.read_at is null) as unread
+    from person p join bu b on b.id = p.bu_id where p.id = ${personId}`.execute(tx)
+  return rows[0]
+}
+
+export type InboxRow = { id: string; kind: string; engagementId: string | null; params: unknown; createdAt: string; readAt: string | null }
+
+/** Newest first, 20 at most, those before the given notification. */
+export async function findInbox(tx: Tx, personId: string, before: string | undefined): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select n.id, n.kind, n.engagement_id as "engagementId", n.params, n.created_at as "createdAt", n.read_at as "readAt"
+    from notification n
+    where n.person_id = ${personId}
+      and (${before ?? null}::uuid is null or (n.created_at, n.id) < (select o.created_at, o.id from notification o where o.id = ${before ?? null}::uuid))
+    order by n.created_at desc, n.id desc limit 20`.execute(tx)
+  return rows
+}
+
+export async function countUnread(tx: Tx, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notification where person_id = ${personId} and read_at is null`.execute(tx)
+  return rows[0]?.unread ?? 0
+}
+
+export async function markInboxRead(tx: Tx, personId: string, at: string): Promise<void> {
+  await tx.updateTable('notification').set({ read_at: at }).where('person_id', '=', personId).where('read_at', 'is', null).execute()
+}

@@ -1,0 +1,13 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findCenter } from './center-repo.ts'
+
+export const center: Handler<typeof session, 'center'> = async (_input, ctx) => {
+  const actor = staff(ctx)
+  const row = await findCenter(ctx.tx, actor.personId)
+  if (!row) throw new AppError('unknownInternally')
+  const { buNameZh, buNameEn, ...person } = row
+  return { ...person, roles: [...actor.roles], buName: ctx.locale === 'en' ? buNameEn : buNameZh }
+}

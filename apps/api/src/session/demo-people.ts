@@ -1,0 +1,12 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/public.ts'
+import type { Handler } from '../kit/ctx.ts'
+
+/** Known people and their shared password: only where the demo company is loaded on purpose. */
+export const demoPeople: Handler<typeof session, 'demoPeople'> = async (_input, ctx) => {
+  if (!ctx.config.demo) return { password: '', people: [] }
+  return {
+    password: DEMO_PASSWORD,
+    people: DEMO_PEOPLE.map(({ employeeCode, name, note }) => ({ employeeCode, name, note: ctx.locale === 'en' ? note.en : note.zh })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import { issueToken } from './issue-token.ts'
+import { SESSION_LIFE } from './session-rules.ts'
+import { insertFamily, useLoginCode } from './session-repo.ts'
+
+export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ctx) => {
+  const now = ctx.clock.systemNow()
+  const at = new Date(now).toISOString()
+  const person = await useLoginCode(ctx.tx, sha256hex(code), at)
+  if (!person) throw new AppError('loginCodeInvalid')
+  if (!person.isActive) throw new AppError('unknownInternally')
+  const userType = person.userType === 'workbench' ? 'workbench' : 'employee'
+  const family = { id: uuidv7(), personId: person.personId, userType, at, expiresAt: new Date(now + SESSION_LIFE).toISOString() } as const
+  await insertFamily(ctx.tx, family)
+  return issueToken(ctx.tx, family, now)
+}

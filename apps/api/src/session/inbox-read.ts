@@ -1,0 +1,9 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { markInboxRead } from './center-repo.ts'
+
+export const inboxRead: Handler<typeof session, 'inboxRead'> = async (_input, ctx) => {
+  await markInboxRead(ctx.tx, staff(ctx).personId, ctx.at)
+  return {}
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type SessionRow = {
+  personId: string
+  employeeCode: string
+  buId: string
+  roles: string[]
+  familyId: string
+  userType: 'employee' | 'workbench'
+  rotatedAt: string | null
+  lastSeenAt: string
+  expiresAt: string
+  revokedAt: string | null
+  isActive: boolean
+}
+
+/** The session behind a token hash, with the person's roles as they are now. */
+export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select p.id as "personId", p.employee_code as "employeeCode", p.bu_id as "buId", f.id as "familyId", f.user_type as "userType",
+           t.rotated_at as "rotatedAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt", f.revoked_at as "revokedAt", p.is_active as "isActive",
+           coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles
+    from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
+    where t.token_hash = ${tokenHash}`.execute(tx)
+  return rows[0]
+}
+
+export async function touchFamily(tx: Tx, familyId: string, at: string): Promise<void> {
+  await tx.updateTable('session_family').set({ last_seen_at: at }).where('id', '=', familyId).execute()
+}
+
+export async function revokeFamily(tx: Tx, familyId: string, reason: string, at: string): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Marks a token as rotated; false when another request was faster. */
+export async function markRotated(tx: Tx, tokenHash: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('session_token')
+    .set({ rotated_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('rotated_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function insertToken(tx: Tx, tokenHash: string, familyId: string, at: string): Promise<void> {
+  await tx.insertInto('session_token').values({ token_hash: tokenHash, family_id: familyId, issued_at: at }).execute()
+}
+
+export async function insertFamily(
+  tx: Tx,
+  family: { id: string; personId: string; userType: 'employee' | 'workbench'; at: string; expiresAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('session_family')
+    .values({ id: family.id, person_id: family.personId, user_type: family.userType, created_at: family.at, last_seen_at: family.at, expires_at: family.expiresAt })
+    .execute()
+}
+
+export type SignInPerson = { id: string; password_hash: string | null; is_active: boolean; user_type: string }
+
+export function findPersonByCode(tx: Tx, employeeCode: string): Promise<SignInPerson | undefined> {
+  return tx
+    .selectFrom('person')
+    .select(['id', 'password_hash', 'is_active', 'user_type'])
+    .where('employee_code', '=', employeeCode)
+    .executeTakeFirst()
+}
+
+export async function findLock(tx: Tx, employeeCode: string): Promise<string | null> {
+  const row = await tx.selectFrom('login_attempt').select('locked_until').where('employee_code', '=', employeeCode).executeTakeFirst()
+  return row?.locked_until ?? null
+}
+
+/** Counts a wrong password; the tenth in a row locks the code until `lockedUntil`. */
+export async function countFailure(tx: Tx, employeeCode: string, lockedUntil: string): Promise<void> {
+  await sql`
+    insert into login_attempt (employee_code, failures) values (${employeeCode}, 1)
+    on conflict (employee_code) do update set
+      failures = case when login_attempt.failures >= 9 then 0 else login_attempt.failures + 1 end,
+      locked_until = case when login_attempt.failures >= 9 then ${lockedUntil}::timestamptz else login_attempt.locked_until end`.execute(tx)
+}
+
+export async function clearFailures(tx: Tx, employeeCode: string): Promise<void> {
+  await tx.deleteFrom('login_attempt').where('employee_code', '=', employeeCode).execute()
+}
+
+export async function insertLoginCode(tx: Tx, codeHash: string, personId: string, expiresAt: string): Promise<void> {
+  await tx.insertInto('login_code').values({ code_hash: codeHash, person_id: personId, expires_at: expiresAt }).execute()
+}
+
+/** Uses a login code once; the person it belongs to, or undefined. */
+export async function useLoginCode(tx: Tx, codeHash: string, at: string): Promise<{ personId: string; isActive: boolean; userType: string } | undefined> {
+  const { rows } = await sql<{ personId: string; isActive: boolean; userType: string }>`
+    update login_code c set used_at = ${at} from person p
+    where c.code_hash = ${codeHash} and c.used_at is null and c.expires_at > ${at} and p.id = c.person_id
+    returning p.id as "personId", p.is_active as "isActive", p.user_type as "userType"`.execute(tx)
+  return rows[0]
+}
+
+export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null }
+
+export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promise<AttendeeRow | undefined> {
+  const { rows } = await sql<AttendeeRow>`
+    select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId"
+    from attendee_token t join enrollment e on e.id = t.enrollment_id
+    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > ${at} and e.status <> 'cancelled'`.execute(tx)
+  return rows[0]
+}

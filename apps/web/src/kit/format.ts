@@ -1,0 +1,113 @@
+import { displayMoney, type Fen } from '@osmp/domain/kit/money.ts'
+import {
+  daysBetween,
+  displayTime,
+  localDateOf,
+  weekdayOf,
+  type Instant,
+  type LocalDate,
+} from '@osmp/domain/kit/time.ts'
+import { defineTexts } from './texts.ts'
+
+const { text } = defineTexts({
+  'zh-CN': {
+    weekdays: '周日 周一 周二 周三 周四 周五 周六',
+    monthDay: (month: number, day: number) => `${month}月${day}日`,
+    yearMonthDay: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+    dayBeforeYesterday: '前天',
+    yesterday: '昨天',
+    today: '今天',
+    tomorrow: '明天',
+    dayAfterTomorrow: '后天',
+  },
+  en: {
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+    monthDay: (month, day) => `${day} ${englishMonth(month)}`,
+    yearMonthDay: (year, month, day) => `${day} ${englishMonth(month)} ${year}`,
+    dayBeforeYesterday: '2 days ago',
+    yesterday: 'Yesterday',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    dayAfterTomorrow: 'In 2 days',
+  },
+})
+
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+function englishMonth(month: number): string {
+  return ENGLISH_MONTHS[month - 1] ?? ''
+}
+
+/** `YYYY-MM-DD HH:mm` in Asia/Shanghai: how the product shows meeting times (product text, §9). */
+export function formatDateTime(moment: Instant): string {
+  return displayTime(moment)
+}
+
+/** `YYYY-MM-DD` in Asia/Shanghai. */
+export function formatDate(moment: Instant): string {
+  return localDateOf(moment)
+}
+
+/** `HH:mm` in Asia/Shanghai. */
+export function formatTime(moment: Instant): string {
+  return displayTime(moment).slice(11)
+}
+
+/** A moment in Asia/Shanghai by a pattern of `YYYY MM M DD D HH H mm`; other letters stay as they are. */
+export function formatPattern(moment: Instant, pattern: string): string {
+  const [year = '', month = '', day = '', hour = '', minute = ''] = displayTime(moment).split(/[-: ]/)
+  const parts: Readonly<Record<string, string>> = { YYYY: year, MM: month, DD: day, HH: hour, mm: minute }
+  return pattern.replace(/YYYY|MM?|DD?|HH?|mm/g, (token) => parts[token] ?? String(Number(parts[token + token])))
+}
+
+/** From one moment to another; the day stands once when both have it: `2026-11-21 14:00–15:30`. */
+export function formatRange(start: Instant, end: Instant): string {
+  const until = formatDate(start) === formatDate(end) ? formatTime(end) : ` ${formatDateTime(end)}`
+  return `${formatDateTime(start)}${until.startsWith(' ') ? ' –' : '–'}${until}`
+}
+
+/** The name of the day of the week: 周六, Sat. */
+export function formatWeekday(date: LocalDate): string {
+  return text().weekdays.split(' ')[weekdayOf(date)] ?? ''
+}
+
+/**
+ * A day as people say it: today, tomorrow …, else day and month with the weekday, and the year when it is another one.
+ * `today` is the present day in Asia/Shanghai.
+ */
+export function formatRelativeDay(date: LocalDate, today: LocalDate = todayInShanghai()): string {
+  const words = text()
+  const near = [words.dayBeforeYesterday, words.yesterday, words.today, words.tomorrow, words.dayAfterTomorrow]
+  const named = near[daysBetween(today, date) + 2]
+  if (named !== undefined) return named
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const sameYear = date.slice(0, 4) === today.slice(0, 4)
+  const shown = sameYear ? words.monthDay(month, day) : words.yearMonthDay(year, month, day)
+  return `${shown} ${formatWeekday(date)}`
+}
+
+/** The present day in Asia/Shanghai. */
+export function todayInShanghai(): LocalDate {
+  return localDateOf(new Date().toISOString())
+}
+
+const WIRE_AMOUNT = /^(-?)([0-9]+)(?:\.([0-9]{1,2}))?$/
+
+/**
+ * An amount for a person: thousands separators, at most two decimals, zeros at the end dropped (product text, §5). Takes
+ * the text of the wire (`1234.50`), in yuan; a text that is none is given back as it is.
+ */
+export function formatFee(wire: string): string {
+  const match = WIRE_AMOUNT.exec(wire)
+  if (!match) return wire
+  const [, sign = '', yuan = '', cents = ''] = match
+  const size: Fen = Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
+  return displayMoney(sign === '-' ? -size : size)
+}
+
+/** A size of a file: 640 B, 12 KB, 3.4 MB. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** The languages of the product: Chinese first. */
+export const LOCALES = ['zh-CN', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** What a text may be: a sentence, or a function that puts values into one. */
+type Message = string | ((...values: never[]) => string)
+type Messages = Readonly<Record<string, Message>>
+
+/** `en` must have the same keys and the same parameters as `zh-CN`. */
+type SameShape<Zh extends Messages> = {
+  readonly [K in keyof Zh]: Zh[K] extends (...values: infer A) => string ? (...values: A) => string : string
+}
+
+const STORAGE_KEY = 'osmp.locale'
+const listeners = new Set<() => void>()
+let current: Locale = storedLocale()
+
+function storedLocale(): Locale {
+  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE_KEY)
+  return stored === 'en' ? 'en' : 'zh-CN'
+}
+
+export function getLocale(): Locale {
+  return current
+}
+
+/** Switches the language in place, without a reload, and remembers it on this device. */
+export function setLocale(locale: Locale): void {
+  current = locale
+  localStorage.setItem(STORAGE_KEY, locale)
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, getLocale)
+}
+
+/** A slice's texts in both languages. `text()` outside React, `useText()` inside. */
+export function defineTexts<const Zh extends Messages>(both: { 'zh-CN': Zh; en: SameShape<Zh> }) {
+  const pick = (locale: Locale) => both[locale] as SameShape<Zh> // both sides have this shape, by the parameter's type
+  return {
+    text: () => pick(current),
+    useText: () => pick(useLocale()),
+  }
+}

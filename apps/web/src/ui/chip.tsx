@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+
+/** A chip that is on or off: filters, reasons. `count` says how many it would leave. */
+export function FilterChip(props: {
+  pressed: boolean
+  onPress: () => void
+  count?: number | undefined
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={props.pressed} onClick={props.onPress}>
+      {props.children}
+      {props.count !== undefined && <span className={styles.count}>{props.count}</span>}
+    </button>
+  )
+}
+
+/** Chips in one line that scrolls sideways. */
+export function ChipLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles.line}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '../kit/texts.ts'
+
+/** Words of the date and time picker; units stand behind their figure in Chinese (product text, §9). */
+export const { useText: useDateTimeText } = defineTexts({
+  'zh-CN': {
+    title: '选择时间',
+    confirm: '确定',
+    choose: '请选择',
+    year: '年',
+    month: '月',
+    day: '日',
+    hour: '时',
+    minute: '分',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    weekdays: '一 二 三 四 五 六 日',
+    today: '今天',
+  },
+  en: {
+    title: 'Select time',
+    confirm: 'Confirm',
+    choose: 'Choose',
+    year: 'Y',
+    month: 'M',
+    day: 'D',
+    hour: 'h',
+    minute: 'm',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    weekdays: 'Mo Tu We Th Fr Sa Su',
+    today: 'Today',
+  },
+})

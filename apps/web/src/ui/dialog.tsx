@@ -1,0 +1,34 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import type { OverlayProps } from './overlay.tsx'
+import styles from './dialog.module.css'
+
+export type DialogProps = OverlayProps & {
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A dialog in the middle of the screen. Focus enters it and returns; Esc and a press outside close it. */
+export function Dialog({ open, onClose, title, text, children, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup} initialFocus={initialFocus ?? true}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {text !== undefined && <Base.Description className={styles.text}>{text}</Base.Description>}
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The buttons at the end of a dialog, the primary one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './section.module.css'
+
+/**
+ * A group of rows on one inset surface, with a title above and a note under it. `fold` makes long groups fold: `'open'`
+ * or `'closed'` says how it starts.
+ */
+export function Section(props: {
+  title?: string | undefined
+  action?: ReactNode
+  note?: ReactNode
+  fold?: 'open' | 'closed' | undefined
+  children: ReactNode
+}) {
+  const { title, action, note, fold, children } = props
+  const titleId = useId()
+  const body = (
+    <>
+      <div className={styles.group}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </>
+  )
+  if (fold !== undefined) {
+    return (
+      <details className={styles.section} open={fold === 'open'}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title}>{title}</h2>
+          <span className={styles.arrow}>
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
+        {body}
+      </details>
+    )
+  }
+  return (
+    <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {action}
+        </header>
+      )}
+      {body}
+    </section>
+  )
+}

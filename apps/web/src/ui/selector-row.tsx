@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+import type { SelectorRow } from './selector-rows.ts'
+import { Tag } from './tag.tsx'
+import styles from './pop-selector.module.css'
+
+/** How a row is laid out: the eight of the product text (§2). */
+export type RowLayout = 'label' | 'tips' | 'address' | 'hcoDeptCode' | 'topicCode' | 'employee' | 'speaker' | 'topic'
+
+const dotted = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** What each layout makes of a row: first line, second line, a tag beside the first, a code at the end, an avatar. */
+const LAYOUTS: Readonly<Record<RowLayout, (row: SelectorRow) => RowFace>> = {
+  label: (row) => ({ title: row.label }),
+  tips: (row) => ({ title: row.label, second: row.tips }),
+  address: (row) => ({ title: row.name ?? row.label, second: row.address }),
+  hcoDeptCode: (row) => ({ title: row.name ?? row.label, second: dotted(row.hco, row.dept), end: row.code }),
+  topicCode: (row) => ({ title: row.name ?? row.label, second: row.code, mono: true }),
+  employee: (row) => ({
+    title: row.name ?? row.label,
+    second: dotted(row.textShow, row.textShow2, row.dept),
+    end: row.code,
+    avatar: true,
+  }),
+  speaker: (row) => ({
+    title: row.name ?? row.label,
+    tag: row.textShow,
+    second: dotted(row.hco, row.dept),
+    third: row.textShow2,
+    end: row.code,
+    avatar: true,
+  }),
+  topic: (row) => ({ title: row.name ?? row.label, second: dotted(row.textShow, row.textShow2), tag: row.code }),
+}
+
+type RowFace = {
+  title: string
+  second?: string | undefined
+  third?: string | undefined
+  tag?: string | undefined
+  end?: string | undefined
+  mono?: boolean
+  avatar?: boolean
+}
+
+/** One row to choose: its layout's lines, and a check mark at the right when chosen. */
+export function SelectorRowView(props: {
+  id: string
+  row: SelectorRow
+  layout: RowLayout
+  chosen: boolean
+  active: boolean
+  onChoose: () => void
+}) {
+  const { row, chosen } = props
+  const face = LAYOUTS[props.layout](row)
+  const refused = row.refusal !== undefined
+  return (
+    <div
+      id={props.id}
+      role="option"
+      aria-selected={chosen}
+      aria-disabled={refused || undefined}
+      data-active={props.active || undefined}
+      className={styles.row}
+      onClick={refused ? undefined : props.onChoose}
+    >
+      {face.avatar && <Avatar name={face.title} />}
+      <span className={styles.text}>
+        <span className={styles.first}>
+          <span className={styles.title}>{face.title}</span>
+          {face.tag && <Tag tone="status2">{face.tag}</Tag>}
+        </span>
+        <Line mono={face.mono}>{face.second}</Line>
+        <Line>{face.third}</Line>
+        {refused && <span className={styles.refusal}>{row.refusal}</span>}
+      </span>
+      {face.end && <span className={styles.end}>{face.end}</span>}
+      <span className={styles.check}>{chosen && <Icon name="check" />}</span>
+    </div>
+  )
+}
+
+function Line({ mono, children }: { mono?: boolean | undefined; children: ReactNode }) {
+  if (children === undefined || children === '') return null
+  return <span className={mono ? styles.mono : styles.second}>{children}</span>
+}

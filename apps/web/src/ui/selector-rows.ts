@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A row to choose, by the product's payload names. Which of them a layout shows: `selector-row.tsx`. */
+export type SelectorRow = {
+  value: string
+  label: string
+  tips?: string | undefined
+  textShow?: string | undefined
+  textShow2?: string | undefined
+  name?: string | undefined
+  address?: string | undefined
+  hco?: string | undefined
+  dept?: string | undefined
+  code?: string | undefined
+  /** Why the row can't be chosen now, shown on it. */
+  refusal?: string | undefined
+}
+
+export type RowQuery = { keyword: string; page: number; pageSize: number }
+export type RowPage = { rows: readonly SelectorRow[]; total: number }
+/** Gives one page of rows, pages from 1; a rejected promise is shown with a retry. */
+export type LoadRows = (query: RowQuery, signal: AbortSignal) => Promise<RowPage>
+
+const PAGE_SIZE = 20
+const DEBOUNCE_MS = 250
+
+/** Rows that are all at hand, searched by everything a row says. */
+export function rowsFrom(all: readonly SelectorRow[]): LoadRows {
+  return ({ keyword, page, pageSize }) => {
+    const word = keyword.trim().toLowerCase()
+    const rows = all.filter((row) => rowWords(row).includes(word))
+    return Promise.resolve({ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length })
+  }
+}
+
+function rowWords(row: SelectorRow): string {
+  const { label, tips, textShow, textShow2, name, address, hco, dept, code } = row
+  return [label, tips, textShow, textShow2, name, address, hco, dept, code].join(' ').toLowerCase()
+}
+
+type RowsState = { rows: readonly SelectorRow[]; total: number; page: number; status: 'loading' | 'ready' | 'failed' }
+
+const START: RowsState = { rows: [], total: 0, page: 0, status: 'loading' }
+
+/** The rows for a keyword while open, 20 a page; a new keyword waits 250 ms for the next letter, an older answer is dropped. */
+export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) {
+  const [state, setState] = useState(START)
+  const running = useRef<AbortController>(undefined)
+  const first = useRef(true)
+  const loader = useRef(load)
+  loader.current = load
+
+  const fetchPage = useCallback(async (word: string, page: number, before: readonly SelectorRow[]) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState((state) => ({ ...state, status: 'loading' }))
+    try {
+      const { rows, total } = await loader.current({ keyword: word, page, pageSize: PAGE_SIZE }, controller.signal)
+      if (!controller.signal.aborted) setState({ rows: [...before, ...rows], total, page, status: 'ready' })
+    } catch {
+      if (!controller.signal.aborted)
+        setState((state) => ({ ...state, rows: before, page: page - 1, status: 'failed' }))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!open) {
+      first.current = true
+      return
+    }
+    const wait = first.current ? 0 : DEBOUNCE_MS
+    first.current = false
+    const timer = setTimeout(() => void fetchPage(keyword.trim(), 1, []), wait)
+    return () => clearTimeout(timer)
+  }, [open, keyword, fetchPage])
+  useEffect(() => () => running.current?.abort(), [])
+
+  return {
+    ...state,
+    hasMore: state.rows.length < state.total,
+    loadMore: () => void fetchPage(keyword.trim(), state.page + 1, state.page === 0 ? [] : state.rows),
+  }
+}

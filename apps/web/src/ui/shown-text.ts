@@ -1,0 +1,16 @@
+import { useState, type Ref } from 'react'
+
+/**
+ * The text that stands in a field, also when a form library set it through the element: then only the element knows.
+ * Give `watch` to the element as its `ref` and tell `setShown` of each change.
+ */
+export function useShownText<E extends { value: string }>(ref: Ref<E> | undefined) {
+  const [shown, setShown] = useState('')
+  const watch = (element: E | null) => {
+    const cleanup = typeof ref === 'function' ? ref(element) : undefined
+    if (typeof ref === 'object' && ref !== null) ref.current = element
+    if (element !== null) setShown(element.value)
+    return cleanup ? () => cleanup() : undefined
+  }
+  return { shown, setShown, watch }
+}

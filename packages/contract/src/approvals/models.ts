@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { approvalStep, meetingDetail, meetingListItem } from '../meetings/models.ts'
+
+/** A submission as its approver or submitter sees it in a list. */
+export const approvalListItem = shape({
+  ...meetingListItem.shape,
+  approvalId: id,
+  snapshotHash: z.string(),
+  kind: z.enum(['initial', 'change']),
+  state: z.enum(['pending', 'approved', 'sentBack', 'revoked', 'terminated']),
+  amount: moneyOut,
+  warnings: z.number(),
+  paidSpeakers: z.number(),
+  submittedAt: instant,
+  waitingSince: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  myDecision: z.nullable(z.enum(['passed', 'sentBack'])),
+  currentApproverName: z.nullable(z.string()),
+  actingForName: z.nullable(z.string()),
+  allowedActions: z.array(allowedAction),
+})
+
+/** The application record: what was submitted, the path, and what differs from the last approved version. */
+export const approvalDetails = shape({
+  approval: z.nullable(
+    shape({
+      approvalId: id,
+      snapshotHash: z.string(),
+      kind: z.enum(['initial', 'change']),
+      state: z.enum(['pending', 'approved', 'sentBack', 'revoked', 'terminated']),
+      submittedAt: instant,
+      submitterName: z.string(),
+      path: z.array(approvalStep),
+      actingForName: z.nullable(z.string()),
+      autoRule: z.nullable(z.string()),
+    }),
+  ),
+  differences: z.array(shape({ field: z.string(), before: z.string(), after: z.string(), isMaterial: z.boolean() })),
+  meeting: meetingDetail,
+  allowedActions: z.array(allowedAction),
+})

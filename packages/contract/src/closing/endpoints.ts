@@ -1,0 +1,109 @@
+import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
+import { SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, list, money, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { closingDetail, closingFile } from './models.ts'
+import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
+
+export const closing = {
+  /** The closing cockpit: checklist with percentage, files, deadline, actual amounts. */
+  detail: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/detail',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
+    input: shape({ engagementId: id }),
+    output: closingDetail,
+  }),
+  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: meetingWrongState, actualNeedsExplanation. */
+  actualSave: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/actual-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({
+      engagementId: id,
+      lines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money }), 5),
+      explanation: text(500),
+      agendaHeld: z.boolean(),
+    }),
+    output: nothing,
+  }),
+  /** Whether a speaker came, and how many minutes he spoke. Errors: speakerMissing, meetingWrongState, speakerMinutesNeeded. */
+  updateSpeakerStatus: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/update-speaker-status',
+    from: 'either',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'setSpeakerStatus' } },
+    input: shape({
+      engagementSpeakerId: id,
+      status: z.enum(SPEAKER_STATUSES),
+      minutesDelivered: z.optional(queryInt(0, 600)),
+      note: z.optional(text(200)),
+    }),
+    output: nothing,
+  }),
+  /** Ends the activity (the part that is run) early: running to to-be-closed. Error: meetingWrongState. */
+  closeActivity: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/close-activity',
+    from: 'either',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id }),
+    output: shape({ status: z.number() }),
+  }),
+  /** Closes the meeting. Errors: closingIncomplete (data: missing items), meetingWrongState. */
+  closeEngagement: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/close-engagement',
+    from: 'query',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id }),
+    output: shape({ status: z.number() }),
+  }),
+  /**
+   * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list).
+   * Errors: fileType, fileTooLarge, fileDamaged, fileName, uploadTypeNotAllowed, meetingWrongState.
+   */
+  uploadClosingFile: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/upload-closing-file',
+    from: 'multipart',
+    effect: 'writes',
+    bodyLimit: 110_000_000,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({
+      engagementId: id,
+      activityCode: text(40, 1),
+      fileName: list(text(120, 1), 20),
+      type: list(z.enum(MATERIAL_TYPES), 20),
+    }),
+    output: list(closingFile, 20),
+  }),
+  /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadLocked. */
+  deleteClosingFile: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/delete-closing-file',
+    from: 'either',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'uploadFile' } },
+    input: shape({ attachmentId: id }),
+    output: nothing,
+  }),
+  /** A link to the file for me, for five minutes. Error: fileMissing. */
+  getFileUrl: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/get-file-url',
+    from: 'query',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'attachment', key: 'attachmentId', may: 'readFiles' } },
+    input: shape({ attachmentId: id }),
+    output: shape({ url: z.string() }),
+  }),
+} as const satisfies Slice

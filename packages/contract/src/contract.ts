@@ -1,0 +1,41 @@
+import { approvals } from './approvals/endpoints.ts'
+import { attendance } from './attendance/endpoints.ts'
+import { closing } from './closing/endpoints.ts'
+import { enrolment } from './enrolment/endpoints.ts'
+import { exams } from './exams/endpoints.ts'
+import { expenses } from './expenses/endpoints.ts'
+import { fees } from './fees/endpoints.ts'
+import { invitations } from './invitations/endpoints.ts'
+import { landing } from './landing/endpoints.ts'
+import { lookups } from './lookups/endpoints.ts'
+import { meetings } from './meetings/endpoints.ts'
+import { online } from './online/endpoints.ts'
+import { photos } from './photos/endpoints.ts'
+import { reports } from './reports/endpoints.ts'
+import { session } from './session/endpoints.ts'
+import { speakers } from './speakers/endpoints.ts'
+import { system } from './system/endpoints.ts'
+import { telemetry } from './telemetry/endpoints.ts'
+
+/** Everything that goes over the wire, slice by slice. Both sides import it; neither writes a request type by hand. */
+export const contract = {
+  session,
+  system,
+  lookups,
+  speakers,
+  meetings,
+  approvals,
+  enrolment,
+  landing,
+  photos,
+  online,
+  invitations,
+  closing,
+  fees,
+  expenses,
+  exams,
+  reports,
+  attendance,
+  telemetry,
+}
+export type Contract = typeof contract

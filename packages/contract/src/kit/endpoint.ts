@@ -1,0 +1,61 @@
+import type { MeetingAction } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { Role } from '@osmp/domain/session/roles.ts'
+import type * as z from 'zod/mini'
+
+export type Schema = z.core.$ZodType
+
+/** What an id in the input points at; the gate finds the meeting behind it and asks the access table. */
+export type ObjectKind = 'meeting' | 'approval' | 'attachment' | 'photo' | 'fee' | 'enrolment' | 'speaker'
+
+/**
+ * Who may call. `public` needs no session; `staff` a staff session, optionally one of `roles`;
+ * `attendee` an hcpToken; `either` one of both. With `object`, the meeting behind the id must allow the action `may`
+ * to the caller; outside his scope the answer is that of a missing object. Without `object` the handler's own query is scoped.
+ */
+export type Access = {
+  who: 'public' | 'staff' | 'attendee' | 'either'
+  roles?: readonly Role[]
+  object?: { kind: ObjectKind; key: string; may: MeetingAction; optional?: true }
+}
+
+/** How the client behaves when this call fails, where the product text makes an exception. */
+export type OnFailure = 'refreshFlag' | 'null' | 'swallow' | 'sample'
+
+export type EndpointDefinition<Input extends Schema = Schema, Output extends Schema = Schema> = {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  /** Where arguments travel: query, JSON body, either of them, multipart, query and form body, or nowhere. */
+  from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'none'
+  access: Access
+  input: Input
+  output: Output
+  /**
+   * `writes`: one transaction around the call (the default of POST); `reads`: none (the default of GET);
+   * `steps`: each statement commits by itself, where a refusal must leave its mark.
+   */
+  effect?: 'reads' | 'writes' | 'steps'
+  headers?: readonly 'sn'[]
+  format?: 'jsonapi'
+  onFailure?: OnFailure
+  /** Body limit in bytes where it differs from 256 KiB. */
+  bodyLimit?: number
+}
+
+export function endpoint<const Input extends Schema, const Output extends Schema>(
+  definition: EndpointDefinition<Input, Output>,
+): EndpointDefinition<Input, Output> {
+  return definition
+}
+
+/** A call whose work comes with a later slice: it is routed and gated, and answers `notBuiltYet`. */
+export type PendingDefinition = Omit<EndpointDefinition, 'input' | 'output'> & { pending: true }
+
+export function pending(definition: Omit<EndpointDefinition, 'input' | 'output'>): PendingDefinition {
+  return { ...definition, pending: true }
+}
+
+export type Slice = Record<string, EndpointDefinition | PendingDefinition>
+export type BuiltKeys<S extends Slice> = { [K in keyof S]: S[K] extends { input: Schema } ? K : never }[keyof S]
+export type InputOf<D> = D extends { input: infer I extends Schema } ? z.core.output<I> : never
+export type SentInputOf<D> = D extends { input: infer I extends Schema } ? z.core.input<I> : never
+export type OutputOf<D> = D extends { output: infer O extends Schema } ? z.core.output<O> : never

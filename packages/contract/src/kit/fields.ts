@@ -1,0 +1,101 @@
+import { parseMoney } from '@osmp/domain/kit/money.ts'
+import * as z from 'zod/mini'
+
+/**
+ * A custom check's message is the name of a refusal in result-codes.ts, so that each kind of bad input
+ * reaches the person with its own code and sentence.
+ */
+const named = (name: string) => ({ error: name })
+
+// Control characters, lone surrogates and direction overrides have no business in a text a person types.
+const FORBIDDEN_CHARACTERS =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u
+
+/** One line or more of a person's words, trimmed, NFC, at most `max` characters. */
+export const text = (max: number, min = 0) =>
+  z.pipe(
+    z.string().check(
+      z.refine((value) => !FORBIDDEN_CHARACTERS.test(value), named('inputCharacters')),
+      z.refine((value) => [...value.trim()].length <= max, named('inputTooLong')),
+      z.refine((value) => [...value.trim()].length >= min, named('inputTooShort')),
+    ),
+    z.transform((value) => value.trim().normalize('NFC')),
+  )
+
+/** UUID in canonical lower-case form: no other spelling names the same object. */
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, named('inputId')))
+
+/** A business code such as an IO or a cost centre. */
+export const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, named('inputId')))
+
+/** Amount in yuan as typed and sent: at most two decimals, never negative; becomes integer fen. */
+export const money = z.pipe(
+  z.string().check(
+    z.superRefine((value, context) => {
+      const parsed = parseMoney(value)
+      if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.reason, input: value })
+    }),
+  ),
+  z.transform((value) => {
+    const parsed = parseMoney(value)
+    return parsed.ok ? parsed.fen : 0
+  }),
+)
+
+/** Amount in yuan on the way out: a string with two decimals. */
+export const moneyOut = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** An instant, UTC, ISO 8601 with milliseconds or seconds. */
+export const instant = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+      named('inputTime'),
+    ),
+  )
+
+/** A civil date in Asia/Shanghai. */
+export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, named('inputDate')))
+
+/** A number that may travel in a query. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/, named('inputNumber')))]),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.int(named('inputNumber')).check(z.minimum(min, named('inputRange')), z.maximum(max, named('inputRange'))),
+    ),
+  )
+
+/** A yes or no that may travel in a query. */
+export const queryBool = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export const keyword = z.optional(text(60))
+
+/** Page of a picker: 20 rows, from 1. */
+export const pageNo = z.optional(queryInt(1, 500))
+
+export const int = (min: number, max: number) =>
+  z.int(named('inputNumber')).check(z.minimum(min, named('inputRange')), z.maximum(max, named('inputRange')))
+
+export const list = <T extends z.core.$ZodType>(item: T, max: number) =>
+  z.array(item).check(z.maxLength(max, named('inputTooMany')))
+
+/** An object that may hold nothing but these keys. */
+export const shape = z.strictObject
+export const nothing = z.strictObject({})
+export const picked = <T extends z.core.$ZodType>(row: T) =>
+  z.strictObject({ list: z.array(row), total: z.number(), hasMore: z.boolean() })
+
+/** What a person may do with an object now; `reason` is a sentence in his language when it is not allowed. */
+export const allowedAction = z.strictObject({
+  action: z.string(),
+  allowed: z.boolean(),
+  reason: z.optional(z.string()),
+})

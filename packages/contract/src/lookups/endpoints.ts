@@ -1,0 +1,197 @@
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import * as z from 'zod/mini'
+import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
+import { code, date, id, instant, keyword, list, moneyOut, nothing, pageNo, picked, shape } from '../kit/fields.ts'
+import { employeeRow, hospitalRow, optionRow, productRow, topicRow } from './models.ts'
+
+const category = z.enum(MEETING_CATEGORIES)
+const search = shape({ keyword, page: pageNo })
+
+export const lookups = {
+  /** Products of my business unit a meeting may speak about. */
+  getInitProduct: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getInitProduct',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(productRow),
+  }),
+  /** Cost centres of my business unit. */
+  getCostCenter: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getCostCenter',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(optionRow),
+  }),
+  /** How a meeting of this category may be held. */
+  getMeetingExecuteType: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getMeetingExecuteType',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ category }),
+    output: z.array(shape({ value: z.string(), label: z.string() })),
+  }),
+  /** Colleagues by name, pinyin initials or employee code. */
+  getEmployee: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getEmployee',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(employeeRow),
+  }),
+  /** First day a meeting of this category may start, by the lead time in working days (Asia/Shanghai). */
+  getWeekDay3: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getWeekDay3',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ category: z.optional(category) }),
+    output: shape({ date, workdays: z.number() }),
+  }),
+  /** Is this start late enough for the category's lead time? */
+  checkPreparetime: endpoint({
+    method: 'POST',
+    path: '/meeting/check-preparetime',
+    from: 'either',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ category, startDatetime: instant }),
+    output: shape({ ok: z.boolean(), earliest: date, workdays: z.number() }),
+  }),
+  /** Approved topics (4M code) valid on `on`, of the chosen products. */
+  getTopicList: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getTopicList',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ keyword, page: pageNo, productIds: z.optional(list(id, 10)), on: z.optional(date) }),
+    output: picked(topicRow),
+  }),
+  /** The same topics for screens that know one product only. */
+  topicList: endpoint({
+    method: 'POST',
+    path: '/meeting/topic-list',
+    from: 'either',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ keyword, page: pageNo, productId: z.optional(id) }),
+    output: picked(topicRow),
+  }),
+  /** Hospital departments. */
+  getDepartment: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getDepartment',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(optionRow),
+  }),
+  /** Cost centres that may pay speaker fees (code 8…). */
+  getCostCenter8: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getCostCenter8',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(optionRow),
+  }),
+  /** Hospitals with address, by name, initials or code. */
+  getHospitalList: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getHospitalList',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(hospitalRow),
+  }),
+  /** Internal orders of my business unit with what is left on them. */
+  ioList: endpoint({
+    method: 'POST',
+    path: '/meeting/io-list',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ keyword, page: pageNo, costCenterCode: z.optional(code) }),
+    output: picked(
+      shape({
+        value: code,
+        label: z.string(),
+        companyName: z.string(),
+        ioExpireDate: date,
+        ioAmount: moneyOut,
+        available: moneyOut,
+        isExpired: z.boolean(),
+      }),
+    ),
+  }),
+  /** Products, all business units a person may use. */
+  productList: endpoint({
+    method: 'POST',
+    path: '/meeting/product-list',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(productRow),
+  }),
+  /** Online platforms for a category. */
+  onlinePlatformList: endpoint({
+    method: 'POST',
+    path: '/meeting/online-platform-list',
+    from: 'query',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({ keyword, page: pageNo, category: z.optional(category) }),
+    output: picked(optionRow),
+  }),
+  /** Online platforms for single meetings. */
+  onetimeOnlinePlatformList: endpoint({
+    method: 'GET',
+    path: '/meeting/onetime/online-platform-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: search,
+    output: picked(optionRow),
+  }),
+  /** My business unit and department. */
+  employeeBuInfo: endpoint({
+    method: 'GET',
+    path: '/meeting/employee-bu-info',
+    from: 'query',
+    access: { who: 'staff' },
+    input: nothing,
+    output: shape({ buType: z.string(), buName: z.string(), department: z.string() }),
+  }),
+  getInitProductForTaxo: pending({
+    method: 'POST',
+    path: '/meeting/create/getInitProductForTaxo',
+    from: 'query',
+    access: { who: 'staff' },
+  }),
+  getTopicListForTaxo: pending({
+    method: 'POST',
+    path: '/meeting/create/getTopicListForTaxo',
+    from: 'either',
+    access: { who: 'staff' },
+  }),
+  audienceRecommend: pending({
+    method: 'GET',
+    path: '/meeting/ma/event/audience_recommend',
+    from: 'query',
+    access: { who: 'staff' },
+  }),
+} as const satisfies Slice

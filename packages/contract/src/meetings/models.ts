@@ -1,0 +1,199 @@
+import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
+import * as z from 'zod/mini'
+import { allowedAction, code, id, instant, int, list, money, moneyOut, shape, text } from '../kit/fields.ts'
+
+export const BUDGET_LINE_TYPES = ['speakerFee', 'meal', 'venue', 'travel', 'material', 'other'] as const
+/** speakerFee is computed from the talks and never sent. */
+export const ENTERED_LINE_TYPES = ['meal', 'venue', 'travel', 'material', 'other'] as const
+
+/** What the form holds; a draft may leave almost anything open, a submit may not. Fees net, in yuan. */
+export const meetingForm = shape({
+  meetingTypeCategory: z.enum(MEETING_CATEGORIES),
+  engagementName: text(120),
+  executeType: z.enum(EXECUTE_TYPES),
+  startDatetime: z.nullable(instant),
+  endDatetime: z.nullable(instant),
+  hospitalId: z.nullable(id),
+  department: text(60),
+  venue: text(120),
+  isRestaurant: z.boolean(),
+  platformId: z.nullable(id),
+  joinUrl: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, { error: 'inputTooLong' })),
+  ]),
+  productIds: list(id, 10),
+  topics: list(shape({ topicId: id, minutes: int(5, 600) }), 30),
+  speakers: list(
+    shape({
+      hcpId: id,
+      topicId: id,
+      role: z.enum(SPEAKER_ROLES),
+      minutes: int(5, 600),
+      feeNet: money,
+      isRecorded: z.boolean(),
+    }),
+    30,
+  ),
+  costCenterCode: z.nullable(code),
+  ioCode: z.nullable(code),
+  budgetLines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money, note: text(200) }), 5),
+  assistantIds: list(id, 10),
+  agentId: z.nullable(id),
+  expectedAudience: int(0, 100_000),
+  seats: z.nullable(int(1, 100_000)),
+  note: text(1000),
+  /** Comments that answer warnings, by rule name. */
+  warningComments: z.record(z.string().check(z.maxLength(60)), text(500)),
+})
+
+/** One rule of the live panel; texts are made by @osmp/domain/meetings/meeting-rules/rule-texts.ts in the reader's language. */
+export const ruleResult = shape({
+  rule: z.string(),
+  policyKey: z.string(),
+  severity: z.enum(['block', 'warn', 'info']),
+  ok: z.boolean(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  field: z.nullable(z.string()),
+  policyVersion: z.number(),
+})
+
+/** Budget as planned: lines in yuan, speakers' gross computed. */
+export const budgetSummary = shape({
+  total: moneyOut,
+  lines: z.array(
+    shape({ type: z.enum(BUDGET_LINE_TYPES), amount: moneyOut, actualAmount: z.nullable(moneyOut), note: z.string() }),
+  ),
+  ioAvailable: z.nullable(moneyOut),
+})
+
+export const approvalStep = shape({
+  step: z.enum(['lineManager', 'compliance', 'finance']),
+  approverName: z.string(),
+  state: z.enum(['waiting', 'active', 'passed', 'sentBack', 'skipped', 'terminated']),
+  decidedByName: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  activeSince: z.nullable(instant),
+  comment: z.string(),
+  reason: z.string(),
+})
+
+/** Result of the dry run: rules, path and budget as they would be at submit. */
+export const meetingPreview = shape({
+  rules: z.array(ruleResult),
+  canSubmit: z.boolean(),
+  autoApproves: z.boolean(),
+  path: z.array(
+    shape({ step: z.enum(['lineManager', 'compliance', 'finance']), approverName: z.string(), reason: z.string() }),
+  ),
+  budget: budgetSummary,
+  speakers: z.array(
+    shape({ hcpId: id, topicId: id, role: z.enum(SPEAKER_ROLES), net: moneyOut, gross: moneyOut, tax: moneyOut }),
+  ),
+})
+
+/** Names exactly as the product text's meeting list item, with id, code, counts and what I may do. */
+export const meetingListItem = shape({
+  engagementId: id,
+  engagementCode: z.string(),
+  engagementName: z.string(),
+  engagementStartDatetime: z.nullable(instant),
+  engagementEndDatetime: z.nullable(instant),
+  engagementBudget: z.nullable(moneyOut),
+  status: z.number(),
+  approvalDetails: z.string(),
+  approvalStatus: z.string(),
+  closeFlag: z.boolean(),
+  initiativeId: z.nullable(id),
+  initiativeName: z.nullable(z.string()),
+  productList: z.array(shape({ productName: z.string() })),
+  eventCode: z.nullable(z.string()),
+  meetingTypeCategory: z.enum(MEETING_CATEGORIES),
+  meetingTypeDesc: z.string(),
+  executeType: z.enum(EXECUTE_TYPES),
+  hcoName: z.nullable(z.string()),
+  ownerEmployeeName: z.string(),
+  assistantList: z.array(shape({ employeeName: z.string() })),
+  agentName: z.nullable(z.string()),
+  isMine: z.boolean(),
+  closingDeadline: z.nullable(z.string()),
+})
+
+export const meetingTopic = shape({ topicId: id, name: z.string(), code4m: z.string(), minutes: z.number() })
+
+/** Money fields are null for those who may not read the budget. */
+export const meetingSpeaker = shape({
+  id,
+  hcpId: id,
+  topicId: id,
+  name: z.string(),
+  hco: z.string(),
+  dept: z.string(),
+  title: z.string(),
+  level: z.enum(SPEAKER_LEVELS),
+  role: z.enum(SPEAKER_ROLES),
+  topicName: z.string(),
+  minutes: z.number(),
+  isRecorded: z.boolean(),
+  feeNet: z.nullable(moneyOut),
+  feeGross: z.nullable(moneyOut),
+  status: z.enum(SPEAKER_STATUSES),
+  minutesDelivered: z.nullable(z.number()),
+  statusNote: z.string(),
+  hasEmployerConsent: z.boolean(),
+  isSignedIn: z.boolean(),
+})
+
+export const timelineEntry = shape({
+  seq: z.number(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  actorName: z.string(),
+  at: instant,
+  tone: z.enum(['neutral', 'good', 'warn', 'bad']),
+})
+
+const namedOption = z.nullable(shape({ value: id, label: z.string() }))
+
+export const meetingDetail = shape({
+  ...meetingListItem.shape,
+  version: z.number(),
+  activityCode: z.string(),
+  hospital: z.nullable(shape({ value: id, name: z.string(), address: z.string() })),
+  department: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  isRestaurant: z.boolean(),
+  platform: namedOption,
+  joinUrl: z.string(),
+  products: z.array(shape({ value: id, label: z.string() })),
+  topics: z.array(meetingTopic),
+  speakers: z.array(meetingSpeaker),
+  costCenter: z.nullable(shape({ value: code, label: z.string() })),
+  io: z.nullable(shape({ value: code, label: z.string() })),
+  budget: z.nullable(budgetSummary),
+  assistants: z.array(shape({ value: id, label: z.string() })),
+  agent: namedOption,
+  owner: shape({ value: id, label: z.string(), dept: z.string() }),
+  expectedAudience: z.number(),
+  seats: z.nullable(z.number()),
+  note: z.string(),
+  warningComments: z.record(z.string(), z.string()),
+  landingUrl: z.nullable(z.string()),
+  recreatedFrom: z.nullable(id),
+  cancelReason: z.nullable(z.string()),
+  submittedAt: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+  counts: shape({
+    enrolled: z.number(),
+    waitlisted: z.number(),
+    signed: z.number(),
+    photos: z.number(),
+    files: z.number(),
+  }),
+  rules: z.array(ruleResult),
+  approvalPath: z.array(approvalStep),
+  allowedActions: z.array(allowedAction),
+})

@@ -1,0 +1,123 @@
+import { stakeOf } from '../meetings/decision-policy.ts'
+import type { MeetingStakes } from '../meetings/decision-policy.ts'
+
+export const CHAIN_STEPS = ['lineManager', 'compliance', 'finance'] as const
+export type ChainStep = (typeof CHAIN_STEPS)[number]
+
+/** One reason for which a step takes part. Amounts in fen. */
+export type ChainCondition =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'paidSpeaker' }
+  | { readonly kind: 'restaurant' }
+  | { readonly kind: 'amountOver'; readonly fen: number }
+  | { readonly kind: 'ioShareOver'; readonly percent: number }
+
+/** A step of the chain and the conditions of which any one calls it in. The order of rows is the order of approval. */
+export type ChainPolicyRow = { readonly step: ChainStep; readonly anyOf: readonly ChainCondition[] }
+
+/** Policy `approval.compliance.amount`, `approval.finance.amount` (fen) and `approval.finance.ioPercent`. */
+export type ChainLimits = {
+  readonly complianceOverFen: number
+  readonly financeOverFen: number
+  readonly financeOverIoPercent: number
+}
+
+/** The chain of domain rules §4 with the limits now in force: line manager, then compliance, then finance. */
+export function chainPolicy(limits: ChainLimits): readonly ChainPolicyRow[] {
+  const { complianceOverFen, financeOverFen, financeOverIoPercent } = limits
+  return [
+    { step: 'lineManager', anyOf: [{ kind: 'always' }] },
+    {
+      step: 'compliance',
+      anyOf: [{ kind: 'paidSpeaker' }, { kind: 'amountOver', fen: complianceOverFen }, { kind: 'restaurant' }],
+    },
+    {
+      step: 'finance',
+      anyOf: [
+        { kind: 'amountOver', fen: financeOverFen },
+        { kind: 'ioShareOver', percent: financeOverIoPercent },
+      ],
+    },
+  ]
+}
+
+export type ChainFacts = {
+  readonly stakes: MeetingStakes
+  readonly amountFen: number
+  /** What is left on the IO before this meeting, null for a meeting without money. */
+  readonly ioBalanceFen: number | null
+  readonly hasPaidSpeaker: boolean
+  readonly venueIsRestaurant: boolean
+}
+
+/** Who may fill each step, best first: the owner's line upward; compliance and finance of the meeting's BU. */
+export type ChainPeople = Readonly<Record<ChainStep, readonly string[]>>
+
+/** A node of the chain. Who fills several steps decides once. `because`: the conditions that called him in. */
+export type ChainNode = {
+  readonly approverId: string
+  readonly steps: readonly ChainStep[]
+  readonly because: readonly ChainCondition['kind'][]
+}
+
+export const CHAIN_REFUSALS = ['chainNoLineManager', 'chainNoCompliance', 'chainNoFinance', 'chainEmpty'] as const
+export type ChainRefusal = (typeof CHAIN_REFUSALS)[number]
+
+const NOBODY = {
+  lineManager: 'chainNoLineManager',
+  compliance: 'chainNoCompliance',
+  finance: 'chainNoFinance',
+} as const satisfies Record<ChainStep, ChainRefusal>
+
+/**
+ * The nodes in order, or the reason why there are none. Whoever has a stake is passed over: the line escalates upward,
+ * compliance and finance go to the next person. Somebody new is preferred to one already in the chain; when only such
+ * a one is left he decides once, for both steps.
+ */
+export function buildApprovalChain(
+  facts: ChainFacts,
+  policy: readonly ChainPolicyRow[],
+  people: ChainPeople,
+): { readonly ok: true; readonly nodes: readonly ChainNode[] } | { readonly ok: false; readonly reason: ChainRefusal } {
+  const nodes: ChainNode[] = []
+  for (const { step, anyOf } of policy) {
+    const because = anyOf.filter((condition) => holds(condition, facts)).map(({ kind }) => kind)
+    if (because.length === 0) continue
+    const free = people[step].filter((personId) => stakeOf(personId, facts.stakes) === undefined)
+    const approverId = pick(step, free, nodes)
+    if (approverId === undefined) return { ok: false, reason: NOBODY[step] }
+    addStep(nodes, { approverId, steps: [step], because })
+  }
+  return nodes.length === 0 ? { ok: false, reason: 'chainEmpty' } : { ok: true, nodes }
+}
+
+/** The nearest manager decides as line manager even when he has another step too; elsewhere a new person is preferred. */
+function pick(step: ChainStep, free: readonly string[], nodes: readonly ChainNode[]): string | undefined {
+  if (step === 'lineManager') return free[0]
+  return free.find((personId) => !nodes.some(({ approverId }) => approverId === personId)) ?? free[0]
+}
+
+function addStep(nodes: ChainNode[], added: ChainNode): void {
+  const at = nodes.findIndex(({ approverId }) => approverId === added.approverId)
+  const present = nodes[at]
+  if (!present) nodes.push(added)
+  else {
+    const { approverId, steps, because } = present
+    nodes[at] = { approverId, steps: [...steps, ...added.steps], because: [...because, ...added.because] }
+  }
+}
+
+function holds(condition: ChainCondition, facts: ChainFacts): boolean {
+  switch (condition.kind) {
+    case 'always':
+      return true
+    case 'paidSpeaker':
+      return facts.hasPaidSpeaker
+    case 'restaurant':
+      return facts.venueIsRestaurant
+    case 'amountOver':
+      return facts.amountFen > condition.fen
+    case 'ioShareOver':
+      return facts.ioBalanceFen !== null && facts.amountFen * 100 > facts.ioBalanceFen * condition.percent
+  }
+}

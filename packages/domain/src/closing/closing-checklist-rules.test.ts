@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { policiesFor } from '../policies/policy-engine.ts'
+import type { PolicyRow } from '../policies/policy-engine.ts'
+import { SPEAKER_STATUSES } from '../speakers/speaker-rules.ts'
+import { closingChecklist } from './closing-checklist-rules.ts'
+import type { ClosingFacts, ClosingSpeaker } from './closing-checklist-rules.ts'
+
+const SCOPE = { category: 'ONETIME', region: null, buId: null }
+const POLICIES = policiesFor([], SCOPE, '2026-11-21')
+
+const PAID: ClosingSpeaker = {
+  speakerId: 's1',
+  name: '王建国',
+  status: 'came',
+  net: 200_000,
+  signedIn: true,
+  hasTalkPhoto: true,
+  hasContract: true,
+  hasConsent: true,
+}
+const COMPLETE: ClosingFacts = {
+  signInLists: 1,
+  roomPhotos: 3,
+  agendaConfirmed: true,
+  speakers: [PAID, { ...PAID, speakerId: 's2', name: '李梅', net: 0, signedIn: false, hasContract: false }],
+  actuals: [0, 120_000],
+  unexplainedSuspicions: 0,
+}
+const NOTHING: ClosingFacts = {
+  signInLists: 0,
+  roomPhotos: 1,
+  agendaConfirmed: false,
+  speakers: [
+    { ...PAID, signedIn: false, hasTalkPhoto: false, hasContract: false, hasConsent: false },
+    { ...PAID, speakerId: 's2', name: '李梅', status: 'planned' },
+    { ...PAID, speakerId: 's3', name: '赵强', status: 'absent', signedIn: false },
+  ],
+  actuals: [null, 120_000, null],
+  unexplainedSuspicions: 2,
+}
+
+function table(facts: ClosingFacts): string {
+  const { percent, items } = closingChecklist(facts, POLICIES)
+  const rows = items.map(({ key, ok, missing, params }) => {
+    const shown = Object.values(params).join('/')
+    return `${ok ? 'ok' : '--'} ${key.padEnd(16)} ${shown}${missing === undefined ? '' : ` missing ${missing}`}`
+  })
+  return `\n${percent} %\n${rows.join('\n')}\n`
+}
+
+test('a complete closing, and one that lacks everything', () => {
+  expect(table(COMPLETE)).toMatchInlineSnapshot(`
+    "
+    100 %
+    ok signInList       1/1
+    ok roomPhotos       3/3
+    ok agendaAsHeld     1/1
+    ok speakerStatuses  2/2
+    ok actualAmounts    2/2
+    ok suspicions       0/0
+    ok speakerSignIn    王建国
+    ok speakerPhoto     王建国
+    ok speakerContract  王建国
+    ok speakerConsent   王建国
+    "
+  `)
+  expect(table(NOTHING)).toMatchInlineSnapshot(`
+    "
+    0 %
+    -- signInList       1/0 missing 1
+    -- roomPhotos       3/1 missing 2
+    -- agendaAsHeld     1/0 missing 1
+    -- speakerStatuses  3/2 missing 1
+    -- actualAmounts    3/1 missing 2
+    -- suspicions       2/0 missing 2
+    -- speakerSignIn    王建国
+    -- speakerPhoto     王建国
+    -- speakerContract  王建国
+    -- speakerConsent   王建国
+    "
+  `)
+})
+
+test('policies switch what is asked for', () => {
+  const off = (key: string, value: unknown): PolicyRow => {
+    const everywhere = { category: null, region: null, buId: null, from: '2026-01-01', to: null, version: '1' }
+    return { key, value, severity: 'block', ...everywhere }
+  }
+  const rows = [
+    off('evidence.signInList', false),
+    off('evidence.photos.min', 0),
+    off('evidence.agenda', false),
+    off('evidence.paidSpeaker', false),
+  ]
+  const { items } = closingChecklist(NOTHING, policiesFor(rows, SCOPE, '2026-11-21'))
+  expect(items.map(({ key }) => key)).toEqual(['speakerStatuses', 'actualAmounts', 'suspicions'])
+})
+
+const anySpeaker = fc.record({
+  speakerId: fc.constantFrom('s1', 's2'),
+  name: fc.constant('王建国'),
+  status: fc.constantFrom(...SPEAKER_STATUSES),
+  net: fc.constantFrom(0, 200_000),
+  signedIn: fc.boolean(),
+  hasTalkPhoto: fc.boolean(),
+  hasContract: fc.boolean(),
+  hasConsent: fc.boolean(),
+})
+const anyFacts: fc.Arbitrary<ClosingFacts> = fc.record({
+  signInLists: fc.nat(2),
+  roomPhotos: fc.nat(5),
+  agendaConfirmed: fc.boolean(),
+  speakers: fc.array(anySpeaker, { maxLength: 60 }),
+  actuals: fc.array(fc.option(fc.nat(1000)), { maxLength: 4 }),
+  unexplainedSuspicions: fc.nat(2),
+})
+
+test('100 percent exactly when nothing is missing', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyFacts, fc.constant(COMPLETE)), (facts) => {
+      const { percent, items } = closingChecklist(facts, POLICIES)
+      expect(percent === 100).toBe(items.every(({ ok }) => ok))
+      expect(percent).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('one more photo never lowers the percentage', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const more = { ...facts, roomPhotos: facts.roomPhotos + 1 }
+      expect(closingChecklist(more, POLICIES).percent).toBeGreaterThanOrEqual(closingChecklist(facts, POLICIES).percent)
+    }),
+  )
+})

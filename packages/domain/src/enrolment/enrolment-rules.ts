@@ -1,0 +1,107 @@
+import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+
+export const ENROLMENT_REFUSALS = [
+  'enrolmentMeetingCancelled',
+  'enrolmentNotOpen',
+  'enrolmentClosed',
+  'enrolmentBlacklisted',
+  'enrolmentDuplicate',
+  'enrolmentNeedsConsent',
+  'enrolmentFull',
+] as const
+export type EnrolmentRefusal = (typeof ENROLMENT_REFUSALS)[number]
+
+export type EnrolmentFacts = {
+  readonly meetingStatus: MeetingStatus
+  /** Epoch ms; `overAt` from signInWindow. */
+  readonly now: number
+  readonly overAt: number
+  readonly blacklisted: boolean
+  /** The person has an effective enrolment here (findDuplicate). */
+  readonly alreadyEnrolled: boolean
+  readonly consentGiven: boolean
+  /** Null: no limit. */
+  readonly seats: number | null
+  readonly seatsTaken: number
+  readonly waitlistOpen: boolean
+  /** People already on the waiting list: who comes later never overtakes them. */
+  readonly waiting: number
+}
+
+const OPEN: readonly MeetingStatus[] = [20, 40, 50]
+const OVER: readonly MeetingStatus[] = [60, 70, 71]
+
+/** A seat, a place on the waiting list, or the first reason why neither. Open from approval to the end of the meeting. */
+export function decideEnrolment(
+  facts: EnrolmentFacts,
+):
+  | { readonly ok: true; readonly status: 'enrolled' | 'waitlisted' }
+  | { readonly ok: false; readonly reason: EnrolmentRefusal } {
+  const reason = refusal(facts)
+  if (reason !== undefined) return { ok: false, reason }
+  const full = facts.seats !== null && (facts.seatsTaken >= facts.seats || facts.waiting > 0)
+  if (!full) return { ok: true, status: 'enrolled' }
+  return facts.waitlistOpen ? { ok: true, status: 'waitlisted' } : { ok: false, reason: 'enrolmentFull' }
+}
+
+function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
+  if (facts.meetingStatus === 80) return 'enrolmentMeetingCancelled'
+  if (OVER.includes(facts.meetingStatus)) return 'enrolmentClosed'
+  if (!OPEN.includes(facts.meetingStatus)) return 'enrolmentNotOpen'
+  if (facts.now >= facts.overAt) return 'enrolmentClosed'
+  if (facts.blacklisted) return 'enrolmentBlacklisted'
+  if (facts.alreadyEnrolled) return 'enrolmentDuplicate'
+  return facts.consentGiven ? undefined : 'enrolmentNeedsConsent'
+}
+
+export type Waiting = { readonly enrollmentId: string; readonly since: number }
+
+/** Who moves up when seats are free: the longest waiting first, ties by id. `seats` null promotes everyone. */
+export function promotions(waiting: readonly Waiting[], seats: number | null, seatsTaken: number): readonly string[] {
+  const queue = waiting.toSorted(
+    (left, right) => left.since - right.since || compare(left.enrollmentId, right.enrollmentId),
+  )
+  const free = seats === null ? queue.length : Math.max(0, seats - seatsTaken)
+  return queue.slice(0, free).map(({ enrollmentId }) => enrollmentId)
+}
+
+/** What tells one person from another: the master-data id, the phone, and for people with neither the name and hospital. */
+export type PersonMarks = {
+  readonly hcpId: string | null
+  readonly phone: string | null
+  readonly name: string
+  readonly hospital: string | null
+}
+
+/**
+ * The same person. Two master-data ids decide alone; so do two phones (digits, +86 dropped); else name and hospital must
+ * both be known and equal.
+ */
+export function isSamePerson(left: PersonMarks, right: PersonMarks): boolean {
+  if (left.hcpId !== null && right.hcpId !== null) return left.hcpId === right.hcpId
+  if (left.phone !== null && right.phone !== null) return phoneKey(left.phone) === phoneKey(right.phone)
+  if (left.hospital === null || right.hospital === null) return false
+  return nameKey(left.name) === nameKey(right.name) && nameKey(left.hospital) === nameKey(right.hospital)
+}
+
+/** The first of the people enrolled who is the same person, or undefined. */
+export function findDuplicate<P extends PersonMarks>(person: PersonMarks, enrolled: readonly P[]): P | undefined {
+  return enrolled.find((other) => isSamePerson(person, other))
+}
+
+function phoneKey(phone: string): string {
+  return phone.replace(/[^0-9]/g, '').replace(/^(?:0086|86)(?=1[0-9]{10}$)/, '')
+}
+
+/** Width, letter case, blanks and the kinds of middle dot in minority names make no different person. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·•‧・.]/g, '')
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

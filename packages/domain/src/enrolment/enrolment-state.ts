@@ -1,0 +1,79 @@
+export const ENROLMENT_STATUSES = [
+  'invited',
+  'enrolled',
+  'waitlisted',
+  'walkInPending',
+  'checkedIn',
+  'signed',
+  'left',
+  'void',
+] as const
+export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
+
+/** Statuses that hold a seat. */
+export const SEATED: readonly EnrolmentStatus[] = ['enrolled', 'checkedIn', 'signed', 'left']
+
+/**
+ * Each event's moves. `none` is a person with no enrolment yet. Scanning and signing may come in one step, and someone on
+ * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row.
+ */
+export const ENROLMENT_EVENTS = {
+  invite: { none: 'invited' },
+  takeSeat: { none: 'enrolled', invited: 'enrolled', waitlisted: 'enrolled' },
+  wait: { none: 'waitlisted', invited: 'waitlisted' },
+  walkIn: { none: 'walkInPending', waitlisted: 'walkInPending' },
+  checkIn: { invited: 'checkedIn', enrolled: 'checkedIn', walkInPending: 'checkedIn' },
+  sign: { enrolled: 'signed', checkedIn: 'signed' },
+  leave: { checkedIn: 'left', signed: 'left' },
+  void: {
+    invited: 'void',
+    enrolled: 'void',
+    waitlisted: 'void',
+    walkInPending: 'void',
+    checkedIn: 'void',
+    signed: 'void',
+    left: 'void',
+  },
+} as const satisfies Record<string, Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>>>
+
+export type EnrolmentEvent = keyof typeof ENROLMENT_EVENTS
+
+export const ENROLMENT_STATE_REFUSALS = [
+  'enrolmentMissing',
+  'enrolmentIsInvited',
+  'enrolmentIsEnrolled',
+  'enrolmentIsWaitlisted',
+  'enrolmentIsWalkInPending',
+  'enrolmentIsCheckedIn',
+  'enrolmentIsSigned',
+  'enrolmentHasLeft',
+  'enrolmentIsVoid',
+  'enrolmentReasonMissing',
+] as const
+export type EnrolmentStateRefusal = (typeof ENROLMENT_STATE_REFUSALS)[number]
+
+const WRONG_STATE = {
+  none: 'enrolmentMissing',
+  invited: 'enrolmentIsInvited',
+  enrolled: 'enrolmentIsEnrolled',
+  waitlisted: 'enrolmentIsWaitlisted',
+  walkInPending: 'enrolmentIsWalkInPending',
+  checkedIn: 'enrolmentIsCheckedIn',
+  signed: 'enrolmentIsSigned',
+  left: 'enrolmentHasLeft',
+  void: 'enrolmentIsVoid',
+} as const satisfies Record<EnrolmentStatus | 'none', EnrolmentStateRefusal>
+
+/** Where an event leads an enrolment, or why not. Voiding needs a reason. */
+export function decideEnrolmentEvent(
+  status: EnrolmentStatus | 'none',
+  event: EnrolmentEvent,
+  reason: string,
+):
+  { readonly ok: true; readonly to: EnrolmentStatus } | { readonly ok: false; readonly reason: EnrolmentStateRefusal } {
+  const moves: Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>> = ENROLMENT_EVENTS[event]
+  const to = moves[status]
+  if (to === undefined) return { ok: false, reason: WRONG_STATE[status] }
+  if (event === 'void' && reason.trim() === '') return { ok: false, reason: 'enrolmentReasonMissing' }
+  return { ok: true, to }
+}

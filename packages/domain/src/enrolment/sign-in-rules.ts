@@ -1,0 +1,71 @@
+import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+
+export const SIGN_IN_REFUSALS = [
+  'signInCodeExpired',
+  'signInCancelled',
+  'signInNotApproved',
+  'signInTooEarly',
+  'signInTooLate',
+  'signInUnknown',
+  'signInAmbiguousName',
+  'signInWrongMeeting',
+  'signInBlacklisted',
+  'signInAlreadySigned',
+  'signInNeedsConsent',
+] as const
+export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
+
+export type SignInFacts = {
+  /** The rotating code is live; true as well when staff let the person in by hand. */
+  readonly codeLive: boolean
+  readonly meetingStatus: MeetingStatus
+  /** Epoch ms; the window from signInWindow. */
+  readonly now: number
+  readonly opensAt: number
+  readonly overAt: number
+  /** Staff let the person in outside the window and gave a reason. Opens no other door. */
+  readonly staffOverride: boolean
+  /** How many people the code, number or name may mean: 0 unknown, 2 or more ambiguous. */
+  readonly matches: number
+  /** The enrolment or code belongs to this meeting. */
+  readonly sameMeeting: boolean
+  readonly blacklisted: boolean
+  /** An effective sign-in of this person in this session exists. */
+  readonly alreadySigned: boolean
+  readonly consentGiven: boolean
+}
+
+/** Statuses in which an approved version is in force and the meeting is not over. */
+const APPROVED: readonly MeetingStatus[] = [20, 40, 50]
+const OVER: readonly MeetingStatus[] = [60, 70, 71]
+
+export type SignInDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SignInRefusal }
+
+/**
+ * Whether a person may sign in now, or the first reason why not. The code and the meeting come before the person, so that
+ * somebody with an old code learns nothing about who is enrolled.
+ */
+export function decideSignIn(facts: SignInFacts): SignInDecision {
+  const reason = meetingRefusal(facts) ?? personRefusal(facts)
+  return reason === undefined ? { ok: true } : { ok: false, reason }
+}
+
+function meetingRefusal(facts: SignInFacts): SignInRefusal | undefined {
+  const { meetingStatus, now, staffOverride } = facts
+  if (!facts.codeLive) return 'signInCodeExpired'
+  if (meetingStatus === 80) return 'signInCancelled'
+  if (OVER.includes(meetingStatus)) return 'signInTooLate'
+  if (!APPROVED.includes(meetingStatus)) return 'signInNotApproved'
+  if (staffOverride) return undefined
+  if (now < facts.opensAt) return 'signInTooEarly'
+  return now >= facts.overAt ? 'signInTooLate' : undefined
+}
+
+function personRefusal(facts: SignInFacts): SignInRefusal | undefined {
+  if (facts.matches === 0) return 'signInUnknown'
+  if (facts.matches > 1) return 'signInAmbiguousName'
+  if (!facts.sameMeeting) return 'signInWrongMeeting'
+  if (facts.blacklisted) return 'signInBlacklisted'
+  if (facts.alreadySigned) return 'signInAlreadySigned'
+  return facts.consentGiven ? undefined : 'signInNeedsConsent'
+}

@@ -1,0 +1,34 @@
+import type { Fen } from '../kit/money.ts'
+import { percentOf, sumFen } from '../kit/money.ts'
+import type { Policies } from '../policies/policy-engine.ts'
+
+/** A budget line after the meeting, in fen. */
+export type SpentLine = { readonly kind: string; readonly planned: Fen; readonly actual: Fen }
+
+export type Overspend = {
+  /** The whole is so far above the plan that it must be approved again before closing. */
+  readonly needsApproval: boolean
+  /** Actual less planned, in fen; below zero when money is left. */
+  readonly difference: Fen
+  /** Lines above their own plan: shown as warnings. */
+  readonly linesAbove: readonly string[]
+  /** Meal cost per person who signed in, rounded up to a fen, where it is above meal.perHead.max; else null. */
+  readonly mealPerHeadAbove: Fen | null
+}
+
+/** Actual against plan (policies budget.overspend, budget.overspend.line and meal.perHead.max). */
+export function judgeSpend(lines: readonly SpentLine[], signedIn: number, policies: Policies): Overspend {
+  const planned = sumFen(lines.map((line) => line.planned))
+  const actual = sumFen(lines.map((line) => line.actual))
+  const meals = sumFen(lines.filter(({ kind }) => kind === 'meal').map((line) => line.actual))
+  const perHead = Math.ceil(meals / Math.max(1, signedIn))
+  const lineTolerance = policies('budget.overspend.line').value
+  return {
+    needsApproval: actual > planned + percentOf(planned, policies('budget.overspend').value),
+    difference: actual - planned,
+    linesAbove: lines
+      .filter((line) => line.actual > line.planned + percentOf(line.planned, lineTolerance))
+      .map(({ kind }) => kind),
+    mealPerHeadAbove: perHead > policies('meal.perHead.max').value ? perHead : null,
+  }
+}

@@ -1,0 +1,101 @@
+import type { MeetingStatus } from './meeting-codes.ts'
+import type { MeetingFacts } from './meeting-guards.ts'
+import { MEETING_ACTIONS, mayOnMeeting } from './meeting-policy.ts'
+import type { MeetingAction, Standing } from './meeting-policy.ts'
+import { decideDeletion, decideMeeting, wrongStateReason } from './meeting-state.ts'
+import type { MeetingRefusal } from './meeting-state.ts'
+
+/** Facts that come with the request itself: before it is made they are taken to be in order. */
+const GIVEN_WITH_THE_REQUEST = { versionMatches: true, reasonGiven: true, ruleBlocks: false } as const
+
+/** What is known of a meeting before anybody presses a button. */
+export type MeetingSituation = Omit<MeetingFacts, keyof typeof GIVEN_WITH_THE_REQUEST | 'autoApprovable'>
+
+export type AllowedAction = {
+  readonly action: MeetingAction
+  readonly allowed: boolean
+  readonly reason?: MeetingRefusal
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: MeetingRefusal }
+type Rule = (status: MeetingStatus, facts: MeetingFacts) => Answer
+
+const OK: Answer = { ok: true }
+
+const inStatus =
+  (...open: readonly MeetingStatus[]): Rule =>
+  (status) =>
+    open.includes(status) ? OK : { ok: false, reason: wrongStateReason(status) }
+
+const always: Rule = () => OK
+
+/** In an action's statuses, and from the moment sign-in opens. */
+const onceOpen =
+  (...open: readonly MeetingStatus[]): Rule =>
+  (status, facts) => {
+    if (!open.includes(status)) return { ok: false, reason: wrongStateReason(status) }
+    const opened = status === 40 ? decideMeeting(status, 'open', facts) : OK
+    return opened.ok ? OK : opened
+  }
+
+/**
+ * When each action fits the meeting's state. Actions that are events ask decideMeeting; the others name their statuses.
+ * In 20 an approved version stays in force, so what runs on it (enrolment, landing page) stays open.
+ */
+const STATE_RULES: Record<MeetingAction, Rule> = {
+  readLanding: inStatus(20, 40, 50, 60, 70, 71, 80),
+  read: always,
+  readBudget: always,
+  readFees: always,
+  readFiles: always,
+  readLog: always,
+  readPhotos: always,
+  readSignList: always,
+  edit: (status, facts) => decideMeeting(status, 'save', facts),
+  delete: decideDeletion,
+  submit: (status, facts) => decideMeeting(status, 'submit', facts),
+  revoke: (status, facts) => decideMeeting(status, 'revoke', facts),
+  cancel: (status, facts) => decideMeeting(status, 'cancel', facts),
+  cancelAndCreate: (status, facts) => decideMeeting(status, 'cancelAndCreate', facts),
+  change: (status, facts) => decideMeeting(status, 'changeMinor', facts),
+  recreate: (status, facts) => decideMeeting(status, 'recreate', facts),
+  pass: (status, facts) => decideMeeting(status, 'pass', facts),
+  sendBack: (status, facts) => decideMeeting(status, 'sendBack', facts),
+  enrolDoctor: inStatus(20, 40, 50),
+  editLanding: inStatus(20, 40, 50),
+  runMeeting: onceOpen(40, 50),
+  voidSignIn: inStatus(50, 60),
+  uploadPhoto: onceOpen(40, 50, 60),
+  deletePhoto: inStatus(40, 50, 60),
+  setSpeakerStatus: inStatus(50, 60),
+  end: (status, facts) => decideMeeting(status, 'end', facts),
+  close: (status, facts) => decideMeeting(status, 'close', facts),
+  reopen: (status, facts) => decideMeeting(status, 'reopen', facts),
+  uploadFile: inStatus(50, 60),
+  deleteFile: inStatus(50, 60),
+  supplementFile: inStatus(70, 71),
+  submitFees: inStatus(60, 70),
+  decideFees: inStatus(60, 70, 71),
+  payFees: inStatus(70, 71),
+  sendReport: inStatus(60, 70, 71),
+}
+
+/** Whether an action fits the state now, whoever asks. */
+export function fitsState(status: MeetingStatus, action: MeetingAction, situation: MeetingSituation): Answer {
+  return STATE_RULES[action](status, { ...situation, ...GIVEN_WITH_THE_REQUEST, autoApprovable: false })
+}
+
+/**
+ * The actions this person may ever do on the meeting, each with whether it fits now and, if not, the reason to show on
+ * the disabled button. Actions his standing does not open are left out.
+ */
+export function allowedMeetingActions(
+  status: MeetingStatus,
+  standing: Standing,
+  situation: MeetingSituation,
+): readonly AllowedAction[] {
+  return MEETING_ACTIONS.filter((action) => mayOnMeeting(standing, action)).map((action) => {
+    const answer = fitsState(status, action, situation)
+    return answer.ok ? { action, allowed: true } : { action, allowed: false, reason: answer.reason }
+  })
+}

@@ -1,0 +1,104 @@
+/** What an approver approved, as far as a change can touch it. Times in epoch ms, money in fen. */
+export type MeetingSnapshot = {
+  readonly name: string
+  readonly category: string
+  readonly executeType: string
+  readonly startAt: number
+  readonly endAt: number
+  /** Hospital or venue id, null when online. */
+  readonly placeId: string | null
+  readonly departmentId: string | null
+  readonly platformId: string | null
+  readonly budgetFen: number
+  readonly costCenterCode: string | null
+  readonly ioCode: string | null
+  readonly speakers: readonly SnapshotSpeaker[]
+  readonly topicIds: readonly string[]
+  readonly productIds: readonly string[]
+  /** Expected people. */
+  readonly audience: number
+  readonly assistantIds: readonly string[]
+  readonly agentId: string | null
+  readonly remark: string
+}
+
+export type SnapshotSpeaker = {
+  readonly hcpId: string
+  readonly role: string
+  readonly topicId: string | null
+  readonly feeFen: number
+}
+
+export type MeetingField = keyof MeetingSnapshot
+
+type FieldRule = (before: MeetingSnapshot, after: MeetingSnapshot) => { changed: boolean; material: boolean }
+
+const plain =
+  (field: MeetingField, material: boolean): FieldRule =>
+  (before, after) => ({ changed: before[field] !== after[field], material })
+
+const asSet =
+  (field: 'topicIds' | 'productIds' | 'assistantIds', material: boolean): FieldRule =>
+  (before, after) => ({ changed: !sameSet(before[field], after[field]), material })
+
+/**
+ * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
+ * topic, category, and an audience 20 % larger (domain rules §4). Another cost centre or IO is a higher budget there.
+ */
+const FIELD_RULES: Record<MeetingField, FieldRule> = {
+  name: plain('name', false),
+  category: plain('category', true),
+  executeType: plain('executeType', true),
+  startAt: plain('startAt', true),
+  endAt: plain('endAt', true),
+  placeId: plain('placeId', true),
+  departmentId: plain('departmentId', false),
+  platformId: plain('platformId', true),
+  budgetFen: (before, after) => ({
+    changed: before.budgetFen !== after.budgetFen,
+    material: after.budgetFen > before.budgetFen,
+  }),
+  costCenterCode: plain('costCenterCode', true),
+  ioCode: plain('ioCode', true),
+  speakers: (before, after) => ({
+    changed: !sameSet(before.speakers.map(speakerKey), after.speakers.map(speakerKey)),
+    material: true,
+  }),
+  topicIds: asSet('topicIds', true),
+  productIds: asSet('productIds', false),
+  audience: (before, after) => ({
+    changed: before.audience !== after.audience,
+    material: after.audience > before.audience && after.audience * 100 >= before.audience * 120,
+  }),
+  assistantIds: asSet('assistantIds', false),
+  agentId: plain('agentId', false),
+  remark: plain('remark', false),
+}
+
+export type FieldChange = { readonly field: MeetingField; readonly material: boolean }
+
+export type MeetingDifference = {
+  readonly changes: readonly FieldChange[]
+  /** At least one change needs approval again: the event is changeMajor, else changeMinor. */
+  readonly material: boolean
+}
+
+/** Which fields differ between the version in force and the one wanted, and whether the change needs approval again. */
+export function diffMeeting(before: MeetingSnapshot, after: MeetingSnapshot): MeetingDifference {
+  const fields = Object.keys(FIELD_RULES).filter((key): key is MeetingField => Object.hasOwn(FIELD_RULES, key))
+  const changes = fields.flatMap((field) => {
+    const { changed, material } = FIELD_RULES[field](before, after)
+    return changed ? [{ field, material }] : []
+  })
+  return { changes, material: changes.some((change) => change.material) }
+}
+
+/** The order of a list is no change: both hold the same entries, as often. */
+function sameSet(left: readonly string[], right: readonly string[]): boolean {
+  const sortedRight = right.toSorted()
+  return left.length === right.length && left.toSorted().every((entry, at) => entry === sortedRight[at])
+}
+
+function speakerKey({ hcpId, role, topicId, feeFen }: SnapshotSpeaker): string {
+  return JSON.stringify([hcpId, role, topicId, feeFen])
+}

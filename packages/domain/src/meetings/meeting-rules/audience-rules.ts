@@ -1,0 +1,45 @@
+import { displayMoney, sumFen } from '../../kit/money.ts'
+import type { Policies } from '../../policies/policy-engine.ts'
+import { byPolicy } from './rule-result.ts'
+import type { MeetingRuleInput, RuleResult } from './rule-types.ts'
+
+/** Enough people for the kind of meeting and for the number of speakers, and a modest meal for each. */
+export function audienceRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
+  const least = policies(`audience.min.${input.audienceKind}`)
+  const results = [atLeast('audienceMin', least, input.expectedAttendees, least.value)]
+  const persons = new Set(input.speakers.map(({ hcpId }) => hcpId)).size
+  if (persons > 0) {
+    const ratio = policies('audience.perSpeaker.min')
+    results.push(atLeast('audiencePerSpeaker', ratio, input.expectedAttendees, ratio.value * persons))
+  }
+  return [...results, ...mealRules(input, policies)]
+}
+
+function atLeast(
+  rule: 'audienceMin' | 'audiencePerSpeaker',
+  policy: Parameters<typeof byPolicy>[1],
+  value: number,
+  limit: number,
+): RuleResult {
+  return byPolicy(rule, policy, {
+    ok: value >= limit,
+    field: 'expectedAttendees',
+    value,
+    limit,
+    params: { value, limit },
+  })
+}
+
+/** Cost per expected person, rounded up to a fen; at closing the same is asked of those who signed in. */
+function mealRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
+  const meals = sumFen(input.budgetLines.filter(({ kind }) => kind === 'meal').map(({ amount }) => amount))
+  if (meals === 0) return []
+  const value = Math.ceil(meals / Math.max(1, input.expectedAttendees))
+  const [max, high] = [policies('meal.perHead.max'), policies('meal.perHead.warn')]
+  const judge = (limit: number) => {
+    const params = { value: displayMoney(value), limit: displayMoney(limit) }
+    return { ok: value <= limit, field: 'budgetLines', value, limit, params } as const
+  }
+  const capped = byPolicy('mealPerHead', max, judge(max.value))
+  return capped.ok ? [capped, byPolicy('mealPerHeadHigh', high, judge(high.value))] : [capped]
+}

@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000
+
+/** Policy `signin.window.before` and `signin.window.after`, in minutes (shipped: 60 and 30). */
+export type WindowMinutes = { readonly before: number; readonly after: number }
+
+/** When sign-in opens (and the meeting may run) and when the meeting is over; epoch ms. */
+export function signInWindow(
+  meeting: { readonly startAt: number; readonly endAt: number },
+  minutes: WindowMinutes,
+): { readonly opensAt: number; readonly overAt: number } {
+  return {
+    opensAt: meeting.startAt - minutes.before * MINUTE_MS,
+    overAt: meeting.endAt + minutes.after * MINUTE_MS,
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, instantMs } from '../kit/time.ts'
+import {
+  addWorkingDays,
+  formatShanghai,
+  isWorkingDay,
+  shanghaiDate,
+  shanghaiToEpoch,
+  workingDaysBetween,
+  workingDeadline,
+} from './working-days.ts'
+import type { CalendarDay } from './working-days.ts'
+import { addWorkingHours, workingMsBetween } from './working-hours.ts'
+
+/** National Day and Mid-Autumn 2025 as published: 1–8 October off, 28 September and 11 October worked. */
+const calendar: readonly CalendarDay[] = [
+  { date: '2025-09-28', kind: 'workday' },
+  ...['01', '02', '03', '04', '05', '06', '07', '08'].map((day) => ({
+    date: `2025-10-${day}`,
+    kind: 'holiday' as const,
+  })),
+  { date: '2025-10-11', kind: 'workday' },
+]
+
+test('the days around National Day 2025', () => {
+  const days = ['09-26', '09-27', '09-28', '09-30', '10-01', '10-08', '10-09', '10-11', '10-12']
+  const rows = days.map((day) => `${day} ${isWorkingDay(`2025-${day}`, calendar) ? 'works' : 'off'}`)
+  expect(rows.join('\n')).toMatchInlineSnapshot(`
+    "09-26 works
+    09-27 off
+    09-28 works
+    09-30 works
+    10-01 off
+    10-08 off
+    10-09 works
+    10-11 works
+    10-12 off"
+  `)
+})
+
+test('working days after and before a day', () => {
+  const rows = [5, 1, 0, -1, -3].map(
+    (count) => `30 September ${count} → ${addWorkingDays('2025-09-30', count, calendar)}`,
+  )
+  expect(rows.join('\n')).toMatchInlineSnapshot(`
+    "30 September 5 → 2025-10-14
+    30 September 1 → 2025-10-09
+    30 September 0 → 2025-09-30
+    30 September -1 → 2025-09-29
+    30 September -3 → 2025-09-26"
+  `)
+})
+
+test('moments and Shanghai text', () => {
+  expect(shanghaiDate(instantMs('2026-11-20T15:59:00.000Z'))).toBe('2026-11-20')
+  expect(shanghaiDate(instantMs('2026-11-20T16:00:00.000Z'))).toBe('2026-11-21')
+  expect(formatShanghai(instantMs('2026-11-21T03:00:59.999Z'))).toBe('2026-11-21 11:00')
+  expect(shanghaiToEpoch('2028-02-29 00:00')).toBe(instantMs('2028-02-28T16:00:00.000Z'))
+  expect(() => shanghaiToEpoch('2026-11-21')).toThrow(RangeError)
+})
+
+test('a deadline is the midnight that ends its last working day', () => {
+  const ended = shanghaiToEpoch('2025-09-26 20:30')
+  expect(formatShanghai(workingDeadline(ended, 5, calendar))).toBe('2025-10-11 00:00')
+})
+
+describe('working hours, 09:00 to 18:00', () => {
+  test.each([
+    ['2026-11-18 10:00', 8, '2026-11-18 18:00'],
+    ['2026-11-18 10:01', 8, '2026-11-19 09:01'],
+    ['2026-11-18 07:00', 8, '2026-11-18 17:00'],
+    ['2026-11-20 19:30', 8, '2026-11-23 17:00'],
+    ['2026-11-21 12:00', 24, '2026-11-25 15:00'],
+    ['2025-09-30 17:00', 8, '2025-10-09 16:00'],
+  ])('%s and %i hours', (from, hours, expected) => {
+    expect(formatShanghai(addWorkingHours(shanghaiToEpoch(from), hours, calendar))).toBe(expected)
+  })
+})
+
+const day = fc.integer({ min: 0, max: 1200 }).map((days) => addDays('2025-01-01', days))
+
+test('days between undoes adding days', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -60, max: 60 }), (from, count) => {
+      expect(workingDaysBetween(from, addWorkingDays(from, count, calendar), calendar)).toBe(count)
+    }),
+  )
+})
+
+test('hours between undoes adding hours', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 80 }), (minutes, hours) => {
+      const from = shanghaiToEpoch('2025-01-01 00:00') + minutes * 60_000
+      expect(workingMsBetween(from, addWorkingHours(from, hours, calendar), calendar)).toBe(hours * 3_600_000)
+    }),
+  )
+})

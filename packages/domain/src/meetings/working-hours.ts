@@ -1,0 +1,36 @@
+import { addDays, instantAt, instantMs } from '../kit/time.ts'
+import type { LocalDate } from '../kit/time.ts'
+import { isWorkingDay, shanghaiDate } from './working-days.ts'
+import type { CalendarDay } from './working-days.ts'
+
+const HOUR = 3_600_000
+
+/** The working day in Asia/Shanghai: 09:00 to 18:00. */
+function officeHours(date: LocalDate): { opens: number; closes: number } {
+  return { opens: instantMs(instantAt(date, '09:00')), closes: instantMs(instantAt(date, '18:00')) }
+}
+
+/** The moment when `hours` working hours have passed since `fromMs` (epoch ms); time outside office hours does not count. */
+export function addWorkingHours(fromMs: number, hours: number, calendar: readonly CalendarDay[]): number {
+  let left = hours * HOUR
+  for (let date = shanghaiDate(fromMs); ; date = addDays(date, 1)) {
+    if (!isWorkingDay(date, calendar)) continue
+    const { opens, closes } = officeHours(date)
+    const begin = Math.max(opens, fromMs)
+    const room = Math.max(0, closes - begin)
+    if (left <= room) return begin + left
+    left -= room
+  }
+}
+
+/** Working milliseconds between two moments (epoch ms); 0 when `toMs` is not later. */
+export function workingMsBetween(fromMs: number, toMs: number, calendar: readonly CalendarDay[]): number {
+  const last = shanghaiDate(toMs)
+  let total = 0
+  for (let date = shanghaiDate(fromMs); date <= last; date = addDays(date, 1)) {
+    if (!isWorkingDay(date, calendar)) continue
+    const { opens, closes } = officeHours(date)
+    total += Math.max(0, Math.min(closes, toMs) - Math.max(opens, fromMs))
+  }
+  return total
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, roomPhotosMissing } from './photo-rules.ts'
+import type { PhotoFacts } from './photo-rules.ts'
+
+const good: PhotoFacts = {
+  meetingClosed: false,
+  meetingOpen: true,
+  kind: 'jpg',
+  bytes: MAX_PHOTO_BYTES,
+  pixels: 50_000_000,
+  tag: 'room',
+  caption: '会'.repeat(60),
+  duplicate: false,
+  present: 29,
+}
+
+test('a photo at every limit is taken; each fault is refused by name', () => {
+  const faults: Partial<PhotoFacts>[] = [
+    {},
+    { meetingClosed: true },
+    { meetingOpen: false },
+    { bytes: 0 },
+    { bytes: MAX_PHOTO_BYTES + 1 },
+    { kind: null },
+    { kind: 'svg' },
+    { pixels: 50_000_001 },
+    { tag: 'selfie' },
+    { caption: '会'.repeat(61) },
+    { duplicate: true },
+    { present: 30 },
+  ]
+  const answers = faults.map((fault) => decidePhoto({ ...good, ...fault }))
+  const rows = answers.map(
+    (answer, at) => `${JSON.stringify(faults[at]).slice(0, 30)} ${answer.ok ? 'taken' : answer.reason}`,
+  )
+  expect(rows.join('\n')).toMatchInlineSnapshot(`
+    "{} taken
+    {"meetingClosed":true} photoMeetingClosed
+    {"meetingOpen":false} photoMeetingNotOpen
+    {"bytes":0} photoEmpty
+    {"bytes":10485761} photoTooLarge
+    {"kind":null} photoKind
+    {"kind":"svg"} photoKind
+    {"pixels":50000001} photoTooManyPixels
+    {"tag":"selfie"} photoTag
+    {"caption":"会会会会会会会会会会会会会会会会会会 photoCaptionTooLong
+    {"duplicate":true} photoDuplicate
+    {"present":30} photoTooMany"
+  `)
+  const given = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])))
+  expect([...given].toSorted()).toEqual([...PHOTO_REFUSALS].toSorted())
+})
+
+test('three photos of the room are needed; other photos do not count', () => {
+  expect(roomPhotosMissing([], 3)).toBe(3)
+  expect(roomPhotosMissing(['room', 'talk', 'signIn', 'venue', 'other'], 3)).toBe(2)
+  expect(roomPhotosMissing(['room', 'room', 'room', 'room'], 3)).toBe(0)
+})

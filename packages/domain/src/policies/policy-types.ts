@@ -1,0 +1,50 @@
+export const POLICY_SEVERITIES = ['block', 'warn', 'info'] as const
+/** block: refused; warn: shown to the approvers; info: a setting, judged nowhere by itself. */
+export type PolicySeverity = (typeof POLICY_SEVERITIES)[number]
+
+/** How far a default stands: a law or notice, the product text, or practice to be confirmed by the company. */
+export const POLICY_SOURCES = [
+  'product text',
+  '国卫办医急函〔2023〕469号',
+  'PIPL',
+  'industry code',
+  'association practice',
+  'company practice',
+  'weak source, to be confirmed',
+  'inferred',
+  'proposal',
+] as const
+export type PolicySource = (typeof POLICY_SOURCES)[number]
+
+export type PolicyUnit =
+  | 'fen'
+  | 'minutes'
+  | 'hours'
+  | 'hourOfDay'
+  | 'days'
+  | 'workdays'
+  | 'months'
+  | 'years'
+  | 'percent'
+  | 'count'
+  | 'flag'
+  | 'choice'
+  | 'dayList'
+
+type Named = {
+  readonly zh: string
+  readonly en: string
+  readonly severity: PolicySeverity
+  readonly source: PolicySource
+}
+
+type NumberPolicy = Named & {
+  readonly unit: Exclude<PolicyUnit, 'flag' | 'choice' | 'dayList'>
+  readonly default: number
+}
+type FlagPolicy = Named & { readonly unit: 'flag'; readonly default: boolean }
+type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }
+type DayListPolicy = Named & { readonly unit: 'dayList'; readonly default: readonly number[] }
+
+/** One kind of policy row: its unit, the value shipped, what a breach means, its name on screen and where it comes from. */
+export type PolicyDefinition = NumberPolicy | FlagPolicy | ChoicePolicy | DayListPolicy

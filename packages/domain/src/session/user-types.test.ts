@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ROLES, hasRole } from './roles.ts'
+import type { Actor } from './roles.ts'
+import { userTypesOf } from './user-types.ts'
+
+test('everyone is an employee; the workbench is for admins', () => {
+  expect(ROLES.map((role) => `${role}: ${userTypesOf([role]).join(' ')}`).join('\n')).toMatchInlineSnapshot(`
+    "employee: employee
+    manager: employee
+    approver: employee
+    finance: employee
+    compliance: employee
+    admin: employee workbench"
+  `)
+})
+
+test('only staff have roles', () => {
+  const staff: Actor = { kind: 'staff', personId: '1', employeeCode: 'E1', roles: ['finance'], buId: 'b' }
+  const attendee: Actor = { kind: 'attendee', hcpId: null, enrollmentId: '1', engagementId: '1' }
+  expect([staff, attendee, { kind: 'system' } as const].map((actor) => hasRole(actor, 'finance'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
