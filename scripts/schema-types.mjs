@@ -3,8 +3,21 @@ import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 const TYPES = {
-  uuid: 'string', text: 'string', date: 'string', timestamptz: 'string', bool: 'boolean', int2: 'number', int4: 'number', int8: 'number',
-  float8: 'number', numeric: 'string', jsonb: 'Json', bytea: 'Buffer', _text: 'string[]', _uuid: 'string[]', tsvector: 'string',
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  jsonb: 'Json',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _uuid: 'string[]',
+  tsvector: 'string',
 }
 
 const client = new pg.Client({ connectionString: process.argv[2] })
@@ -21,14 +34,19 @@ const tables = Map.groupBy(rows, (row) => row.table)
 const pascal = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase())
 const columnType = (row) => {
   const base = TYPES[row.type]
+  if (base === 'Json') return 'Json' // its insert type is unknown, so it is optional with or without a default
   if (!base) throw new Error(`no type for ${row.table}.${row.column}: ${row.type}`)
   const type = row.nullable ? `${base} | null` : base
-  return row.generated ? `GeneratedAlways<${type}>` : row.has_default ? `Generated<${type}>` : type
+  return row.generated ? `GeneratedAlways<${type}>` : row.has_default && base !== 'Json' ? `Generated<${type}>` : type
 }
-const body = [...tables].map(([table, columns]) =>
-  `/** ${columns[0].comment ?? table} */\nexport type ${pascal(table)}Table = {\n${columns.map((row) => `  ${row.column}: ${columnType(row)}`).join('\n')}\n}`)
+const body = [...tables].map(
+  ([table, columns]) =>
+    `/** ${columns[0].comment ?? table} */\nexport type ${pascal(table)}Table = {\n${columns.map((row) => `  ${row.column}: ${columnType(row)}`).join('\n')}\n}`,
+)
 const usesAlways = body.some((text) => text.includes('GeneratedAlways<'))
-writeFileSync(new URL('../apps/api/src/kit/schema.ts', import.meta.url), `// Written by scripts/schema-types.mjs from the migrated database; a test compares. Amounts in fen, instants as UTC ISO text, dates as text.
+writeFileSync(
+  new URL('../apps/api/src/kit/schema.ts', import.meta.url),
+  `// Written by scripts/schema-types.mjs from the migrated database; a test compares. Amounts in fen, instants as UTC ISO text, dates as text.
 import type { ColumnType, Generated${usesAlways ? ', GeneratedAlways' : ''} } from 'kysely'
 
 /** Any JSON on the way out; text or a value on the way in. */
@@ -37,5 +55,6 @@ type Json = ColumnType<unknown, unknown, unknown>
 ${body.join('\n\n')}
 
 /** Every table, for Kysely. */
-export type Schema = {\n${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`)
+export type Schema = {\n${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')}\n}\n`,
+)
 console.log(`${tables.size} tables`)

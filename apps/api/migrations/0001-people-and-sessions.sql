@@ -45,6 +45,7 @@ create table delegation (
   check (to_date >= from_date)
 );
 create index delegation_to on delegation (to_person_id, to_date);
+create index delegation_from on delegation (from_person_id, to_date);
 comment on table delegation is 'Dated authority to decide for somebody else, dates in Asia/Shanghai, both included.';
 
 create table login_code (

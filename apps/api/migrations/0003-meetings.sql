@@ -51,6 +51,7 @@ create table engagement (
   reopened_at timestamptz,
   actual_amount bigint check (actual_amount >= 0),
   actual_explanation text not null default '',
+  agenda_held boolean,
   submitted_at timestamptz,
   approved_at timestamptz,
   created_at timestamptz not null,
@@ -153,7 +154,8 @@ create table approval_instance (
 );
 create unique index approval_instance_one_open on approval_instance (engagement_id) where state = 'pending';
 create index approval_instance_submitter on approval_instance (submitted_by, submitted_at desc, id desc);
-create index approval_instance_engagement on approval_instance (engagement_id, submitted_at desc);
+create index approval_instance_engagement on approval_instance (engagement_id, submitted_at desc, id desc);
+create index approval_instance_submitted on approval_instance (submitted_at desc, id desc);
 comment on table approval_instance is 'One submission with its immutable snapshot; at most one pending a meeting.';
 
 create table approval_node (
@@ -171,6 +173,9 @@ create table approval_node (
   reminded_at timestamptz,
   escalated_at timestamptz,
   nudged_at timestamptz,
+  because text[] not null default '{}',
+  answer_status smallint,
+  answer_version int,
   unique (instance_id, seq),
   check ((decided_at is not null) = (state in ('passed', 'sentBack')))
 );
@@ -178,6 +183,8 @@ create unique index approval_node_one_active on approval_node (instance_id) wher
 create index approval_node_inbox on approval_node (approver_id, active_since) where state = 'active';
 create index approval_node_decided on approval_node (decided_by, decided_at desc, id desc) where decided_at is not null;
 comment on table approval_node is 'One step of the path; exactly one is active while the instance is pending.';
+comment on column approval_node.because is 'Conditions of the chain that called the approver in.';
+comment on column approval_node.answer_status is 'What the decision answered, with answer_version, so that a repeat gets the same.';
 
 create table meeting_event (
   id uuid primary key,

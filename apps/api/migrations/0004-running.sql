@@ -8,17 +8,18 @@ create table enrollment (
   phone text not null check (phone ~ '^1[0-9]{10}$'),
   hco_name text not null default '',
   department text not null default '',
-  status text not null check (status in ('invited', 'enrolled', 'waitlisted', 'walkInPending', 'checkedIn', 'signed', 'left', 'cancelled')),
+  status text not null check (status in ('invited', 'enrolled', 'waitlisted', 'walkInPending', 'checkedIn', 'signed', 'left', 'void')),
   source text not null check (source in ('landing', 'staff', 'walkIn', 'invitation')),
   wait_no int,
   consent_version text,
   consent_at timestamptz,
   created_by uuid references person,
   created_at timestamptz not null,
-  cancelled_at timestamptz
+  voided_at timestamptz,
+  void_reason text
 );
-create unique index enrollment_one_phone on enrollment (engagement_id, phone) where status <> 'cancelled';
-create unique index enrollment_one_hcp on enrollment (engagement_id, hcp_id) where status <> 'cancelled' and hcp_id is not null;
+create unique index enrollment_one_phone on enrollment (engagement_id, phone) where status <> 'void';
+create unique index enrollment_one_hcp on enrollment (engagement_id, hcp_id) where status <> 'void' and hcp_id is not null;
 create index enrollment_list on enrollment (engagement_id, created_at, id);
 create index enrollment_hcp on enrollment (hcp_id) where hcp_id is not null;
 comment on table enrollment is 'A person''s place at a meeting. Seats are taken by a conditional update of engagement.seats_taken.';
@@ -54,6 +55,7 @@ create table sign_in (
   method text not null check (method in ('qr', 'staff')),
   nonce uuid not null unique,
   device_id text not null default '',
+  staff_reason text,
   claimed_at timestamptz,
   signed_at timestamptz not null,
   signature_file_id uuid references stored_file,
@@ -66,6 +68,7 @@ create table sign_in (
   void_reason text
 );
 create unique index sign_in_one_effective on sign_in (engagement_id, session_no, enrollment_id) where voided_at is null;
+create index sign_in_list on sign_in (engagement_id, signed_at desc, id desc);
 create index sign_in_device on sign_in (engagement_id, device_id) where device_id <> '';
 comment on table sign_in is 'Effective sign-ins: one a meeting, session and person. signed_at is the server''s time; claimed_at the phone''s word.';
 
@@ -86,7 +89,8 @@ create table activity_photo (
   id uuid primary key,
   engagement_id uuid not null references engagement,
   file_id uuid not null references stored_file,
-  tag text not null check (tag in ('venue', 'talk', 'signIn')),
+  source_sha256 text not null,
+  tag text not null check (tag in ('room', 'talk', 'signIn', 'venue', 'other')),
   caption text not null default '',
   width int not null check (width > 0),
   height int not null check (height > 0),
@@ -143,12 +147,13 @@ create table speaker_fee (
   month_gross_before bigint not null check (month_gross_before >= 0),
   month_tax_before bigint not null check (month_tax_before >= 0),
   tax_table_version text not null,
-  hold_reasons text[] not null default '{}',
+  holds jsonb not null default '[]',
   explanation text not null default '',
   submitted_by uuid not null references person,
   submitted_at timestamptz not null,
   decided_by uuid references person,
   decided_at timestamptz,
+  decision_comment text not null default '',
   paid_by uuid references person,
   paid_at timestamptz,
   payment_reference text,
@@ -157,9 +162,10 @@ create table speaker_fee (
 );
 create unique index speaker_fee_one_live on speaker_fee (engagement_id, topic_id, hcp_id, role) where state not in ('returned', 'waived', 'reversed');
 create index speaker_fee_queue on speaker_fee (state, submitted_at) where state in ('submitted', 'checked', 'held', 'approved', 'failed');
+create index speaker_fee_paid on speaker_fee (paid_at desc, id desc) where state = 'paid';
 create index speaker_fee_hcp on speaker_fee (hcp_id, month);
 create index speaker_fee_engagement on speaker_fee (engagement_id);
-comment on table speaker_fee is 'Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role).';
+comment on table speaker_fee is 'Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role). holds: what keeps it back, with what its sentences name.';
 
 create table action_log (
   id uuid primary key,

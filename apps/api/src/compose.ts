@@ -7,9 +7,25 @@ import { createFileLinks } from './kit/file-links.ts'
 import { serveFiles } from './kit/files-route.ts'
 import type { ObjectStore } from './kit/object-store.ts'
 import { limitTraffic } from './kit/rate-limit.ts'
+import type { GateLookups } from './kit/gate.ts'
 import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
+import { approvalsHandlers } from './approvals/handlers.ts'
+import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
+import { closingHandlers } from './closing/handlers.ts'
+import { attachmentMeetingOf, speakerMeetingOf } from './closing/public.ts'
+import { enrolmentHandlers } from './enrolment/handlers.ts'
+import { expensesHandlers } from './expenses/handlers.ts'
+import { feesHandlers } from './fees/handlers.ts'
+import { feeMeetingOf } from './fees/public.ts'
+import { landingHandlers } from './landing/handlers.ts'
+import { lookupsHandlers } from './lookups/handlers.ts'
+import { meetingsHandlers, standing } from './meetings/public.ts'
+import { photosHandlers } from './photos/handlers.ts'
+import { photoMeetingOf } from './photos/public.ts'
+import { speakersHandlers } from './speakers/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { callerOf, onceBySn } from './session/public.ts'
 
@@ -28,7 +44,12 @@ export type ComposeOptions = {
 /** The whole API on one Fastify: every slice of the contract with its handlers, wired to its neighbours here and nowhere else. */
 export async function compose(options: ComposeOptions): Promise<FastifyInstance> {
   const { config, db, clock, store } = options
-  const app = await createServer({ log: options.log, appVersion: options.appVersion, scriptHashes: options.scriptHashes, trustProxy: config.trustProxy })
+  const app = await createServer({
+    log: options.log,
+    appVersion: options.appVersion,
+    scriptHashes: options.scriptHashes,
+    trustProxy: config.trustProxy,
+  })
   const at = new Date(clock.systemNow()).toISOString()
   const deps: RegisterDeps = {
     db,
@@ -37,7 +58,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     store,
     links: createFileLinks(await serverSecret(db.db, 'fileLinks', at), config.apiPrefix),
     signInKey: await serverSecret(db.db, 'signInCodes', at),
-    gate: gateLookups,
+    gate: GATE,
     callerOf,
     onceBySn,
     limit: limitTraffic(app),
@@ -49,8 +70,31 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   return app
 }
 
+/** Where the gate finds the meeting behind an object, slice by slice. */
+const GATE: GateLookups = {
+  standing,
+  meetingOf: {
+    approval: approvalMeetingOf,
+    attachment: attachmentMeetingOf,
+    photo: photoMeetingOf,
+    fee: feeMeetingOf,
+    speaker: speakerMeetingOf,
+  },
+}
+
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }: ComposeOptions): void {
   registerSlice(app, deps, contract.session, sessionHandlers(moveClock))
+  registerSlice(app, deps, contract.system, systemHandlers)
+  registerSlice(app, deps, contract.lookups, lookupsHandlers)
+  registerSlice(app, deps, contract.speakers, speakersHandlers)
+  registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
+  registerSlice(app, deps, contract.approvals, approvalsHandlers)
+  registerSlice(app, deps, contract.enrolment, enrolmentHandlers)
+  registerSlice(app, deps, contract.landing, landingHandlers)
+  registerSlice(app, deps, contract.photos, photosHandlers)
+  registerSlice(app, deps, contract.closing, closingHandlers)
+  registerSlice(app, deps, contract.fees, feesHandlers)
+  registerSlice(app, deps, contract.expenses, expensesHandlers)
   // Slices whose calls all come later: routed and gated, answering notBuiltYet.
   registerSlice(app, deps, contract.online, {})
   registerSlice(app, deps, contract.invitations, {})

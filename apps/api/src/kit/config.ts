@@ -13,9 +13,14 @@ type Setting<T> = {
 
 const setting = <T>(entry: Setting<T>): Setting<T> => entry
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
-const flag = z.pipe(z.enum(['', 'on', 'off']), z.transform((value) => (value === '' ? undefined : value === 'on')))
+const flag = z.pipe(
+  z.enum(['', 'on', 'off']),
+  z.transform((value) => (value === '' ? undefined : value === 'on')),
+)
 const webAddress = z.string().check(z.refine((value) => value === '' || isAddress(value, ['http:', 'https:'])))
-const databaseAddress = z.string().check(z.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:'])))
+const databaseAddress = z
+  .string()
+  .check(z.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:'])))
 
 /** Every environment variable the product reads. README's table and .env.example are compared with it by a test. */
 const SETTINGS = {
@@ -81,14 +86,20 @@ const SETTINGS = {
     fallback: 'off',
     meaning: '`on` when a proxy of yours sets X-Forwarded-For: rate limits then count by the address in it',
     expected: 'on or off',
-    schema: z.pipe(z.enum(['on', 'off']), z.transform((value) => value === 'on')),
+    schema: z.pipe(
+      z.enum(['on', 'off']),
+      z.transform((value) => value === 'on'),
+    ),
   }),
 }
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
   const url = URL.parse(value)
   if (!url || !protocols.includes(url.protocol)) return false
-  return !protocols.includes('https:') || (url.pathname === '/' && !value.endsWith('/') && url.search === '' && url.hash === '')
+  return (
+    !protocols.includes('https:') ||
+    (url.pathname === '/' && !value.endsWith('/') && url.search === '' && url.hash === '')
+  )
 }
 
 export type Config = {
@@ -106,9 +117,13 @@ export type Config = {
 }
 
 /** Rows of README's configuration table: variable, default as people read it, meaning. */
-export const CONFIG_TABLE: readonly { variable: string; fallback: string; meaning: string }[] = Object.entries(SETTINGS).map(
-  ([variable, entry]) => ({ variable, fallback: 'shown' in entry ? String(entry.shown) : `\`${entry.fallback}\``, meaning: entry.meaning }),
-)
+export const CONFIG_TABLE: readonly { variable: string; fallback: string; meaning: string }[] = Object.entries(
+  SETTINGS,
+).map(([variable, entry]) => ({
+  variable,
+  fallback: 'shown' in entry ? String(entry.shown) : `\`${entry.fallback}\``,
+  meaning: entry.meaning,
+}))
 
 /** Reads the settings; an empty variable counts as unset. One line for each fault: variable, what is wrong, what is expected. */
 export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config } | { ok: false; faults: string[] } {

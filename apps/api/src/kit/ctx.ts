@@ -44,7 +44,10 @@ export type Ctx = {
   afterCommit(work: () => void): void
 }
 
-export type Handler<S extends Slice, K extends BuiltKeys<S>> = (input: InputOf<S[K]>, ctx: Ctx) => Promise<OutputOf<S[K]>>
+export type Handler<S extends Slice, K extends BuiltKeys<S>> = (
+  input: InputOf<S[K]>,
+  ctx: Ctx,
+) => Promise<OutputOf<S[K]>>
 
 /** One handler for each built call of the slice: a missing or misspelt one does not compile. */
 export type Handlers<S extends Slice> = { [K in BuiltKeys<S>]: Handler<S, K> }

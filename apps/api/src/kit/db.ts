@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { typeParsers } from './db-types.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Kysely<Schema> | Transaction<Schema>
+
 export type Db = {
+  /** For reads outside a transaction. */
   db: Kysely<Schema>
   pool: pg.Pool
   /** One transaction, repeated at most three times after a serialization failure or a deadlock. */
@@ -14,47 +16,34 @@ export type Db = {
   close(): Promise<void>
 }
 
+const POOL_SIZE = 10
 const RETRIES = 3
-const RETRIED = new Set(['40001', '40P01'])
+const RETRIED: readonly (string | undefined)[] = ['40001', '40P01']
+const STALE_PLAN = '0A000'
+const MAX_STATEMENTS = 2_000
+const SESSION = [
+  'TimeZone=UTC',
+  'DateStyle=ISO',
+  'statement_timeout=10000',
+  'idle_in_transaction_session_timeout=10000',
+  'lock_timeout=8000',
+]
 
-const names = new Map<string, string>()
-
-/** A prepared statement per SQL text: the server plans it once per connection. */
-function statementName(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    if (names.size < 2_000) names.set(text, name)
-  }
-  return name
-}
-
-type QueryConfig = { text: string; values?: unknown[]; name?: string }
-
-/** Names every parameterised statement that goes through this connection. */
-function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown // pg's overloads do not survive a wrapper
-  const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
-      const config: QueryConfig = { text: first, values, name: statementName(first) }
-      return query(config, ...rest)
-    }
-    return query(first, values, ...rest)
-  }
-  Object.assign(client, { query: named })
-}
-
+/** A pool with named statements, UTC sessions and the column types of db-types.ts. Connects on first use. */
 export function createDb(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
-    max: 10,
-    types: typeParsers,
-    options: '-c TimeZone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=8000',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 3_000,
+    application_name: 'osmp',
     ...config,
+    types: typeParsers,
+    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   })
   pool.on('connect', nameStatements)
-  pool.on('error', () => undefined) // a broken idle connection is replaced at the next query; without a listener it would end the process
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, inTransaction: (work) => retried(() => db.transaction().execute(work)), close: () => db.destroy() }
+  return { db, pool, inTransaction: (work) => retried(() => db.transaction().execute(work)), close: () => pool.end() }
 }
 
 /** PostgreSQL's five-character code of an error, if it has one. */
@@ -68,13 +57,41 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt > RETRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
+      if (attempt > RETRIES || !RETRIED.includes(sqlState(error))) throw error
       await sleep(attempt * 10 + Math.random() * 20)
     }
   }
 }
 
-/** Runs plain SQL text with no parameters, such as a migration. */
-export async function runText(tx: Tx, text: string): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(text))
+const statementNames = new Map<string, string>()
+
+/** The same text always gets the same name; past the limit (lists spelled out by length) statements stay unnamed. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= MAX_STATEMENTS) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  statementNames.set(text, name)
+  return name
+}
+
+/** Statements with parameters are prepared once a connection: unnamed ones cost twice the time. */
+function nameStatements(client: pg.PoolClient): void {
+  // pg's overloads do not survive a wrapper.
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (...args: unknown[]): unknown => {
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args)
+    const name = statementName(text)
+    return endIfStale(client, query(name === undefined ? { text, values } : { name, text, values }, ...rest))
+  }
+  Object.assign(client, { query: named })
+}
+
+/** When another process's migration changes the columns of a prepared statement, its connection is of no more use. */
+function endIfStale(client: pg.PoolClient, sent: unknown): unknown {
+  if (!(sent instanceof Promise)) return sent
+  return sent.catch((error: unknown) => {
+    if (sqlState(error) === STALE_PLAN) void client.end()
+    throw error
+  })
 }

@@ -77,7 +77,10 @@ function isAlive({ pid, started }: Holder): boolean {
 function startMark(pid: number): string | undefined {
   const boot = tryRead('/proc/sys/kernel/random/boot_id')
   if (boot === undefined) return undefined
-  const fields = tryRead(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ') ?? []
+  const fields =
+    tryRead(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ') ?? []
   const [state = 'gone'] = fields
   return `${boot.trim()}/${state === 'Z' || state === 'gone' ? 'gone' : fields[19]}`
 }

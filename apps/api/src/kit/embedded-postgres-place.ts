@@ -30,7 +30,13 @@ export async function preparePlace(dataDir: string, account: Account): Promise<P
   const cluster = join(root, 'postgres')
   const files = { cluster, logFile: join(root, 'postgres.log') }
   if (process.platform === 'win32') {
-    return { ...files, clusterForPostgres: cluster, host: '127.0.0.1', port: await freePort(), password: windowsPassword(root) }
+    return {
+      ...files,
+      clusterForPostgres: cluster,
+      host: '127.0.0.1',
+      port: await freePort(),
+      password: windowsPassword(root),
+    }
   }
   const reachable = isReachable(cluster, account)
   const host = socketFolder(root, reachable, account)

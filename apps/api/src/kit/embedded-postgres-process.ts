@@ -51,11 +51,36 @@ function readLines(file: string): string[] {
 }
 
 /** Creates the cluster's files in `folder`. */
-export async function runInitdb(programs: PostgresBinaries, place: Place, folder: string, account: Account): Promise<void> {
+export async function runInitdb(
+  programs: PostgresBinaries,
+  place: Place,
+  folder: string,
+  account: Account,
+): Promise<void> {
   const direct = place.clusterForPostgres === place.cluster
-  const login = place.password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${join(folder, '..', 'postgres-password')}`]
-  const args = ['-D', direct ? folder : '/proc/self/cwd', '-U', 'osmp', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...login]
-  const child = spawn(programs.initdb, args, { ...account, cwd: folder, env: postgresEnv(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const login =
+    place.password === undefined
+      ? ['--auth=trust']
+      : ['--auth=scram-sha-256', `--pwfile=${join(folder, '..', 'postgres-password')}`]
+  const args = [
+    '-D',
+    direct ? folder : '/proc/self/cwd',
+    '-U',
+    'osmp',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...login,
+  ]
+  const child = spawn(programs.initdb, args, {
+    ...account,
+    cwd: folder,
+    env: postgresEnv(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString()
@@ -68,18 +93,31 @@ export async function runInitdb(programs: PostgresBinaries, place: Place, folder
 }
 
 /** Starts the server in a session of its own: Ctrl-C must reach us first, so that requests finish before it stops. */
-export function spawnPostgres(programs: PostgresBinaries, place: Place, account: Account, settings: readonly string[]): { failed(): Error | undefined } {
+export function spawnPostgres(
+  programs: PostgresBinaries,
+  place: Place,
+  account: Account,
+  settings: readonly string[],
+): { failed(): Error | undefined } {
   if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_LIMIT) truncateSync(place.logFile)
   const log = openSync(place.logFile, 'a', 0o600)
   const args = ['-D', place.clusterForPostgres, ...settings.flatMap((setting) => ['-c', setting])]
-  const child = spawn(programs.postgres, args, { ...account, cwd: place.cluster, env: postgresEnv(), detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(programs.postgres, args, {
+    ...account,
+    cwd: place.cluster,
+    env: postgresEnv(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = explainSpawn(error, programs.postgres)
   })
   child.once('exit', (code, signal) => {
-    failure ??= new Error(`PostgreSQL ended with ${signal ?? code}: ${readLines(place.logFile).slice(-6).join(' ').trim()}`)
+    failure ??= new Error(
+      `PostgreSQL ended with ${signal ?? code}: ${readLines(place.logFile).slice(-6).join(' ').trim()}`,
+    )
   })
   child.unref()
   return { failed: () => failure }
@@ -87,7 +125,9 @@ export function spawnPostgres(programs: PostgresBinaries, place: Place, account:
 
 /** A program that is there but "not found" lacks its loader: a system without glibc. */
 function explainSpawn(error: Error, program: string): Error {
-  return 'code' in error && error.code === 'ENOENT' && existsSync(program) ? new NoEmbeddedPostgres('its programs need glibc (this looks like Alpine)') : error
+  return 'code' in error && error.code === 'ENOENT' && existsSync(program)
+    ? new NoEmbeddedPostgres('its programs need glibc (this looks like Alpine)')
+    : error
 }
 
 function postgresEnv(): NodeJS.ProcessEnv {

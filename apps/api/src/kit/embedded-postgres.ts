@@ -8,7 +8,14 @@ import pg from 'pg'
 import { lockDataFolder } from './embedded-lock.ts'
 import { type Account, postgresAccount } from './embedded-postgres-account.ts'
 import { type Place, preparePlace } from './embedded-postgres-place.ts'
-import { dropStalePidFile, findPostmaster, isRunning, type Postmaster, runInitdb, spawnPostgres } from './embedded-postgres-process.ts'
+import {
+  dropStalePidFile,
+  findPostmaster,
+  isRunning,
+  type Postmaster,
+  runInitdb,
+  spawnPostgres,
+} from './embedded-postgres-process.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 
 const USER = 'osmp'
@@ -68,7 +75,13 @@ export async function startEmbedded(dataDir: string, log: EmbeddedLog): Promise<
 
 function connection(place: Place, running: Postmaster): pg.PoolConfig {
   const login = place.password === undefined ? {} : { password: place.password }
-  return { host: place.host, port: place.password === undefined ? place.port : running.port, user: USER, database: DATABASE, ...login }
+  return {
+    host: place.host,
+    port: place.password === undefined ? place.port : running.port,
+    user: USER,
+    database: DATABASE,
+    ...login,
+  }
 }
 
 /** Files are made aside and renamed, so that an interrupted first start leaves nothing half made. */
@@ -98,7 +111,8 @@ async function ensureRunning(server: Server): Promise<Postmaster> {
       attempt = undefined
       await sleep(100)
     }
-    if (Date.now() - began > START_LIMIT_MS) throw new Error(`PostgreSQL was not ready after ${START_LIMIT_MS / 1000} s, see ${place.logFile}`)
+    if (Date.now() - began > START_LIMIT_MS)
+      throw new Error(`PostgreSQL was not ready after ${START_LIMIT_MS / 1000} s, see ${place.logFile}`)
     await sleep(4)
   }
 }
@@ -129,7 +143,14 @@ async function ensureDatabase(poolConfig: pg.PoolConfig): Promise<void> {
 /** A fast shutdown; open transactions are rolled back. Waits until the server is gone. */
 async function stopServer({ programs, place }: Server, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    await promisify(execFile)(join(dirname(programs.postgres), 'pg_ctl.exe'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'])
+    await promisify(execFile)(join(dirname(programs.postgres), 'pg_ctl.exe'), [
+      'stop',
+      '-D',
+      place.cluster,
+      '-m',
+      'fast',
+      '-w',
+    ])
     return
   }
   const began = Date.now()

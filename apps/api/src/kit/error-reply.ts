@@ -25,7 +25,8 @@ export function successReply(endpoint: EndpointDefinition | PendingDefinition, d
 }
 
 export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
-  if (error instanceof InputError) return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
+  if (error instanceof InputError)
+    return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
   if (error instanceof AppError) {
     const status = error.result === 'tooManyRequests' ? 429 : 200
     return refusalReply(error.result, locale, format, { params: error.params, data: error.data, status })

@@ -13,7 +13,13 @@ export type FileLinks = {
 }
 
 const isLinked = (value: unknown): value is { k: string; m: string; n: string; p: string; e: number } =>
-  typeof value === 'object' && value !== null && 'k' in value && 'm' in value && 'n' in value && 'p' in value && 'e' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'k' in value &&
+  'm' in value &&
+  'n' in value &&
+  'p' in value &&
+  'e' in value
 
 export function createFileLinks(key: Buffer, apiPrefix: string): FileLinks {
   const macOf = (payload: string) => createHmac('sha256', key).update(`file\n${payload}`).digest()
@@ -21,7 +27,9 @@ export function createFileLinks(key: Buffer, apiPrefix: string): FileLinks {
     make: (file, personId, now) => {
       // The end is rounded up to a whole minute so that the same photo keeps its link, and the browser its copy, for a while.
       const end = Math.ceil(now / 60_000) * 60_000 + LIFE
-      const payload = Buffer.from(JSON.stringify({ k: file.objectKey, m: file.mediaType, n: file.fileName, p: personId, e: end })).toString('base64url')
+      const payload = Buffer.from(
+        JSON.stringify({ k: file.objectKey, m: file.mediaType, n: file.fileName, p: personId, e: end }),
+      ).toString('base64url')
       return `${apiPrefix}/files/${payload}.${macOf(payload).toString('base64url')}`
     },
     read: (link, personId, now) => {

@@ -7,8 +7,8 @@ import type { Tx } from './db.ts'
 
 /** How the gate finds things out; each function belongs to the slice that owns the object. */
 export type GateLookups = {
-  /** Where the person stands towards the meeting; undefined when there is no such meeting. */
-  standing(tx: Tx, actor: StaffActor, engagementId: string): Promise<Standing | undefined>
+  /** Where the person stands towards the meeting on a day (Asia/Shanghai); undefined when there is no such meeting. */
+  standing(tx: Tx, actor: StaffActor, engagementId: string, today: string): Promise<Standing | undefined>
   /** The meeting behind an object's id; undefined when there is no such object. */
   meetingOf: Record<Exclude<ObjectKind, 'meeting'>, (tx: Tx, id: string) => Promise<string | undefined>>
 }
@@ -30,9 +30,10 @@ export async function authorise(
   caller: Caller,
   engagementId: string,
   action: MeetingAction,
+  today: string,
 ): Promise<MeetingAccess> {
   if (caller.kind !== 'staff') throw new AppError('meetingNotFound')
-  const standing = await lookups.standing(tx, caller, engagementId)
+  const standing = await lookups.standing(tx, caller, engagementId, today)
   if (!standing) throw new AppError('meetingNotFound')
   const refusal = meetingPolicyRefusal(standing, action)
   if (refusal) throw new AppError(refusal)
@@ -46,6 +47,7 @@ export async function authoriseObject(
   caller: Caller,
   access: Access,
   input: unknown,
+  today: string,
 ): Promise<MeetingAccess | undefined> {
   if (!access.object) return undefined
   const { kind, key, may, optional } = access.object
@@ -56,5 +58,5 @@ export async function authoriseObject(
   }
   const engagementId = kind === 'meeting' ? id : await lookups.meetingOf[kind](tx, id)
   if (!engagementId) throw new AppError('meetingNotFound')
-  return authorise(lookups, tx, caller, engagementId, may)
+  return authorise(lookups, tx, caller, engagementId, may, today)
 }

@@ -21,7 +21,8 @@ export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<stri
   const known = await appliedChecksums(pool)
   for (const { name, checksum } of migrations) {
     const before = known.get(name)
-    if (before !== undefined && before !== checksum) throw new Error(`migration ${name} was changed after it had been applied`)
+    if (before !== undefined && before !== checksum)
+      throw new Error(`migration ${name} was changed after it had been applied`)
   }
   const pending = migrations.filter(({ name }) => !known.has(name))
   const applied: string[] = []
@@ -57,7 +58,10 @@ async function applyPatiently(pool: pg.Pool, migration: Migration): Promise<bool
       return await apply(pool, migration)
     } catch (error) {
       if (attempt === LOCK_ATTEMPTS || sqlState(error) !== LOCK_NOT_AVAILABLE) {
-        throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+        throw new Error(
+          `migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
       }
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 300))
     }

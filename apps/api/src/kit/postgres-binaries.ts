@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Account, isReachable } from './embedded-postgres-account.ts'
 
 const PACKAGES: Record<string, string> = {
@@ -18,8 +18,8 @@ export type PostgresBinaries = { postgres: string; initdb: string }
 
 /** The embedded database cannot run here; the message says what to do instead. */
 export class NoEmbeddedPostgres extends Error {
-  constructor(why: string) {
-    super(`The embedded database cannot run here: ${why}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  constructor(why: string, options?: ErrorOptions) {
+    super(`The embedded database cannot run here: ${why}. Set DATABASE_URL to a PostgreSQL 15 or newer.`, options)
   }
 }
 
@@ -46,7 +46,7 @@ function nativeFolder(): string {
   const name = PACKAGES[platform]
   if (name === undefined) throw new NoEmbeddedPostgres(`there are no PostgreSQL programs for ${platform}`)
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${name}`))), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)), '..', 'native')
   } catch (error) {
     throw new NoEmbeddedPostgres(`the package @embedded-postgres/${name} is not installed`, { cause: error })
   }

@@ -30,13 +30,23 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
 export function rawInput(endpoint: EndpointDefinition | PendingDefinition, request: FastifyRequest): unknown {
   const query = isRecord(request.query) ? request.query : {}
   const body = endpoint.method === 'GET' ? {} : bodyOf(request)
-  const raw = { none: {}, query, body, either: { ...query, ...body }, 'query+form': { ...query, ...body }, multipart: {} }[endpoint.from]
+  const raw = {
+    none: {},
+    query,
+    body,
+    either: { ...query, ...body },
+    'query+form': { ...query, ...body },
+    multipart: {},
+  }[endpoint.from]
   refuseReservedKeys(raw)
   return raw
 }
 
 /** Fields and files of an upload. A field sent more than once, or named in `listFields`, becomes a list. */
-export async function multipartInput(request: FastifyRequest, listFields: readonly string[]): Promise<{ raw: unknown; files: UploadedPart[] }> {
+export async function multipartInput(
+  request: FastifyRequest,
+  listFields: readonly string[],
+): Promise<{ raw: unknown; files: UploadedPart[] }> {
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
   const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
   const files: UploadedPart[] = []
@@ -53,7 +63,11 @@ export async function multipartInput(request: FastifyRequest, listFields: readon
 }
 
 /** The input as the contract wants it, or an InputError for the first fault. */
-export function parseInput<S extends z.core.$ZodType>(schema: S, raw: unknown, parse: (schema: S, raw: unknown) => z.core.util.SafeParseResult<z.core.output<S>>): z.core.output<S> {
+export function parseInput<S extends z.core.$ZodType>(
+  schema: S,
+  raw: unknown,
+  parse: (schema: S, raw: unknown) => z.core.util.SafeParseResult<z.core.output<S>>,
+): z.core.output<S> {
   const parsed = parse(schema, raw)
   if (!parsed.success) throw inputError(parsed.error.issues)
   return parsed.data

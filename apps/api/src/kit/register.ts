@@ -1,4 +1,5 @@
 import type { EndpointDefinition, PendingDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -46,7 +47,12 @@ export type RegisterDeps = {
 type AnyHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
 
 /** Mounts every call of a slice under the API prefix. */
-export function registerSlice<S extends Slice>(app: FastifyInstance, deps: RegisterDeps, slice: S, handlers: Handlers<S>): void {
+export function registerSlice<S extends Slice>(
+  app: FastifyInstance,
+  deps: RegisterDeps,
+  slice: S,
+  handlers: Handlers<S>,
+): void {
   for (const [key, endpoint] of Object.entries(slice)) {
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
     const handler = Reflect.get(handlers, key) as AnyHandler | undefined
@@ -60,7 +66,12 @@ export function registerSlice<S extends Slice>(app: FastifyInstance, deps: Regis
   }
 }
 
-type Route = { key: string; endpoint: EndpointDefinition | PendingDefinition; handler: AnyHandler | undefined; deps: RegisterDeps }
+type Route = {
+  key: string
+  endpoint: EndpointDefinition | PendingDefinition
+  handler: AnyHandler | undefined
+  deps: RegisterDeps
+}
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])
@@ -71,7 +82,10 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     result = errorReply(error, locale, route.endpoint.format, request.id)
     if (result.status >= 500) request.log.error({ err: error }, 'call failed')
   }
-  return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
+  return reply
+    .code(result.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(result.body))
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -79,7 +93,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-async function perform({ key, endpoint, handler, deps }: Route, request: FastifyRequest, reply: FastifyReply, locale: Ctx['locale']): Promise<unknown> {
+async function perform(
+  { key, endpoint, handler, deps }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Ctx['locale'],
+): Promise<unknown> {
   const tokens = { token: header(request, 'token'), hcpToken: header(request, 'hcptoken') }
   const { caller, tokenHash } = await deps.callerOf(deps.db, deps.clock, tokens, endpoint.access.who)
   await deps.limit(request, reply, caller)
@@ -89,29 +108,56 @@ async function perform({ key, endpoint, handler, deps }: Route, request: Fastify
   const done: (() => void)[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
+  const today = localDateOf(at)
 
   const work = async (tx: Tx): Promise<unknown> => {
-    const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input)
+    const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)
     const ctx: Ctx = {
-      tx, actor: caller, now, at, locale, meeting, files, tokenHash,
-      requestId: request.id, log: request.log, clock: deps.clock, config: deps.config, store: deps.store, links: deps.links, signInKey: deps.signInKey,
-      authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action),
+      tx,
+      actor: caller,
+      now,
+      at,
+      locale,
+      meeting,
+      files,
+      tokenHash,
+      requestId: request.id,
+      log: request.log,
+      clock: deps.clock,
+      config: deps.config,
+      store: deps.store,
+      links: deps.links,
+      signInKey: deps.signInKey,
+      authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
       afterCommit: (after) => void done.push(after),
     }
     const run = () => handler(input, ctx)
     if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
-    return deps.onceBySn(tx, { personId: caller.personId, action: key, sn: header(request, 'sn'), body: request.body, at }, run)
+    return deps.onceBySn(
+      tx,
+      { personId: caller.personId, action: key, sn: header(request, 'sn'), body: request.body, at },
+      run,
+    )
   }
 
   const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
-  const data = writes ? await deps.db.inTransaction((tx) => { done.length = 0; return work(tx) }) : await work(deps.db.db)
+  const data = writes
+    ? await deps.db.inTransaction((tx) => {
+        done.length = 0
+        return work(tx)
+      })
+    : await work(deps.db.db)
   for (const after of done) after()
   if (deps.checkReplies) z.parse(endpoint.output, data)
   return data
 }
 
-async function readInput(endpoint: EndpointDefinition, request: FastifyRequest): Promise<{ input: unknown; files: UploadedPart[] }> {
-  if (endpoint.from !== 'multipart') return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: [] }
+async function readInput(
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+): Promise<{ input: unknown; files: UploadedPart[] }> {
+  if (endpoint.from !== 'multipart')
+    return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: [] }
   const { raw, files } = await multipartInput(request, ['fileName', 'type'])
   return { input: parseInput(endpoint.input, raw, z.safeParse), files }
 }

@@ -1,5 +1,5 @@
 // Written by scripts/schema-types.mjs from the migrated database; a test compares. Amounts in fen, instants as UTC ISO text, dates as text.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Any JSON on the way out; text or a value on the way in. */
 type Json = ColumnType<unknown, unknown, unknown>
@@ -21,6 +21,7 @@ export type ActivityPhotoTable = {
   id: string
   engagement_id: string
   file_id: string
+  source_sha256: string
   tag: string
   caption: Generated<string>
   width: number
@@ -75,6 +76,9 @@ export type ApprovalNodeTable = {
   reminded_at: string | null
   escalated_at: string | null
   nudged_at: string | null
+  because: Generated<string[]>
+  answer_status: number | null
+  answer_version: number | null
 }
 
 /** hcpToken: SHA-256, bound to one meeting and one person. */
@@ -187,7 +191,7 @@ export type EngagementTable = {
   seats: number | null
   seats_taken: Generated<number>
   note: Generated<string>
-  warning_comments: Generated<Json>
+  warning_comments: Json
   landing_open: Generated<boolean>
   recreated_from: string | null
   cancel_reason: string | null
@@ -196,10 +200,20 @@ export type EngagementTable = {
   reopened_at: string | null
   actual_amount: number | null
   actual_explanation: Generated<string>
+  agenda_held: boolean | null
   submitted_at: string | null
   approved_at: string | null
   created_at: string
   updated_at: string
+  sort_at: GeneratedAlways<string>
+  search_text: Generated<string>
+}
+
+/** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
+export type EngagementApproverTable = {
+  person_id: string
+  engagement_id: string
+  sort_at: string
 }
 
 /** Co-organisers of a meeting. */
@@ -269,7 +283,8 @@ export type EnrollmentTable = {
   consent_at: string | null
   created_by: string | null
   created_at: string
-  cancelled_at: string | null
+  voided_at: string | null
+  void_reason: string | null
 }
 
 /** Hospital or other medical institution. */
@@ -337,7 +352,7 @@ export type LedgerEntryTable = {
   credit_account: string
   amount: number
   reason: string
-  params: Generated<Json>
+  params: Json
   dedupe_key: string
   by_person_id: string | null
   at: string
@@ -370,7 +385,7 @@ export type MeetingEventTable = {
   acting_for_id: string | null
   from_status: number | null
   to_status: number | null
-  params: Generated<Json>
+  params: Json
   at: string
 }
 
@@ -400,7 +415,7 @@ export type NotificationTable = {
   person_id: string
   kind: string
   engagement_id: string | null
-  params: Generated<Json>
+  params: Json
   created_at: string
   read_at: string | null
   dedupe_key: string
@@ -537,6 +552,7 @@ export type SignInTable = {
   method: string
   nonce: string
   device_id: Generated<string>
+  staff_reason: string | null
   claimed_at: string | null
   signed_at: string
   signature_file_id: string | null
@@ -559,7 +575,7 @@ export type SpeakerTable = {
   bank_account_tail: Generated<string>
 }
 
-/** Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role). */
+/** Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role). holds: what keeps it back, with what its sentences name. */
 export type SpeakerFeeTable = {
   id: string
   engagement_id: string
@@ -577,12 +593,13 @@ export type SpeakerFeeTable = {
   month_gross_before: number
   month_tax_before: number
   tax_table_version: string
-  hold_reasons: Generated<string[]>
+  holds: Json
   explanation: Generated<string>
   submitted_by: string
   submitted_at: string
   decided_by: string | null
   decided_at: string | null
+  decision_comment: Generated<string>
   paid_by: string | null
   paid_at: string | null
   payment_reference: string | null
@@ -642,6 +659,7 @@ export type Schema = {
   delegation: DelegationTable
   dict_entry: DictEntryTable
   engagement: EngagementTable
+  engagement_approver: EngagementApproverTable
   engagement_assistant: EngagementAssistantTable
   engagement_budget_line: EngagementBudgetLineTable
   engagement_product: EngagementProductTable

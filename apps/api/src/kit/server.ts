@@ -21,7 +21,12 @@ export type ServerOptions = {
 }
 
 /** Fastify with limits, security headers, body parsers and named replies for what no route handles. */
-export async function createServer({ log, appVersion, scriptHashes, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  appVersion,
+  scriptHashes,
+  trustProxy,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
@@ -32,20 +37,40 @@ export async function createServer({ log, appVersion, scriptHashes, trustProxy }
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 1_000 },
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 1_000,
+    },
     return503OnClosing: true,
   })
   addParsers(app)
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(scriptHashes) }, hsts: false, referrerPolicy: { policy: 'same-origin' } })
-  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: FILES_AT_ONCE, fields: 60, fieldSize: 4_000, headerPairs: 50, parts: 100 } })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(scriptHashes) },
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: FILES_AT_ONCE, fields: 60, fieldSize: 4_000, headerPairs: 50, parts: 100 },
+  })
   await app.register(rateLimit, { global: false })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      {
+        route: request.routeOptions.url ?? 'none',
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id)
-    if (!request.headers.cookie?.includes(`app-version=${appVersion}`)) void reply.header('set-cookie', `app-version=${appVersion}; Path=/; SameSite=Lax`)
+    if (!request.headers.cookie?.includes(`app-version=${appVersion}`))
+      void reply.header('set-cookie', `app-version=${appVersion}; Path=/; SameSite=Lax`)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done(null, payload)
   })
@@ -63,8 +88,10 @@ export async function createServer({ log, appVersion, scriptHashes, trustProxy }
 function transportError(error: unknown): InputError | undefined {
   const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   if (typeof code !== 'string') return undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new InputError('inputTooLarge', '', 400)
-  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError) return new InputError('inputBody', '', 400)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return new InputError('inputTooLarge', '', 400)
+  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError)
+    return new InputError('inputBody', '', 400)
   return undefined
 }
 

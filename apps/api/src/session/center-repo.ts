@@ -23,7 +23,14 @@ export async function findCenter(tx: Tx, personId: string): Promise<CenterRow | 
   return rows[0]
 }
 
-export type InboxRow = { id: string; kind: string; engagementId: string | null; params: unknown; createdAt: string; readAt: string | null }
+export type InboxRow = {
+  id: string
+  kind: string
+  engagementId: string | null
+  params: unknown
+  createdAt: string
+  readAt: string | null
+}
 
 /** Newest first, 20 at most, those before the given notification. */
 export async function findInbox(tx: Tx, personId: string, before: string | undefined): Promise<InboxRow[]> {
@@ -43,5 +50,10 @@ export async function countUnread(tx: Tx, personId: string): Promise<number> {
 }
 
 export async function markInboxRead(tx: Tx, personId: string, at: string): Promise<void> {
-  await tx.updateTable('notification').set({ read_at: at }).where('person_id', '=', personId).where('read_at', 'is', null).execute()
+  await tx
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .execute()
 }

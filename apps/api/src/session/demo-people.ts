@@ -7,6 +7,10 @@ export const demoPeople: Handler<typeof session, 'demoPeople'> = async (_input, 
   if (!ctx.config.demo) return { password: '', people: [] }
   return {
     password: DEMO_PASSWORD,
-    people: DEMO_PEOPLE.map(({ employeeCode, name, note }) => ({ employeeCode, name, note: ctx.locale === 'en' ? note.en : note.zh })),
+    people: DEMO_PEOPLE.map(({ employeeCode, name, note }) => ({
+      employeeCode,
+      name,
+      note: ctx.locale === 'en' ? note.en : note.zh,
+    })),
   }
 }

@@ -13,7 +13,13 @@ export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ct
   if (!person) throw new AppError('loginCodeInvalid')
   if (!person.isActive) throw new AppError('unknownInternally')
   const userType = person.userType === 'workbench' ? 'workbench' : 'employee'
-  const family = { id: uuidv7(), personId: person.personId, userType, at, expiresAt: new Date(now + SESSION_LIFE).toISOString() } as const
+  const family = {
+    id: uuidv7(),
+    personId: person.personId,
+    userType,
+    at,
+    expiresAt: new Date(now + SESSION_LIFE).toISOString(),
+  } as const
   await insertFamily(ctx.tx, family)
   return issueToken(ctx.tx, family, now)
 }

@@ -4,7 +4,11 @@ import { REFRESH_AFTER } from './session-rules.ts'
 import { insertToken } from './session-repo.ts'
 
 /** Gives a family its next token; only its hash is stored. */
-export async function issueToken(tx: Tx, family: { id: string; userType: 'employee' | 'workbench'; expiresAt: string }, now: number) {
+export async function issueToken(
+  tx: Tx,
+  family: { id: string; userType: 'employee' | 'workbench'; expiresAt: string },
+  now: number,
+) {
   const token = randomToken()
   await insertToken(tx, sha256hex(token), family.id, new Date(now).toISOString())
   return {

@@ -1,23 +1,73 @@
 import type { Locale } from '../kit/locale.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters. path: where a tap leads. */
-const NOTICES: Readonly<Record<string, { zh: string; en: string; path: 'record' | 'run' | 'closing' | 'fees' | 'none' }>> = {
-  approvalWaiting: { zh: '{submitter} 提交的“{meeting}”等您审批', en: '“{meeting}” by {submitter} waits for your approval', path: 'record' },
+const NOTICES: Readonly<
+  Record<string, { zh: string; en: string; path: 'record' | 'run' | 'closing' | 'fees' | 'none' }>
+> = {
+  approvalWaiting: {
+    zh: '{submitter} 提交的“{meeting}”等您审批',
+    en: '“{meeting}” by {submitter} waits for your approval',
+    path: 'record',
+  },
   approvalPassed: { zh: '“{meeting}”已由 {by} 通过', en: '“{meeting}” was passed by {by}', path: 'record' },
-  meetingApproved: { zh: '“{meeting}”审批通过，可以邀请医生报名了', en: '“{meeting}” is approved. You can invite doctors now', path: 'run' },
-  meetingSentBack: { zh: '“{meeting}”被 {by} 退回：{comment}', en: '“{meeting}” was sent back by {by}: {comment}', path: 'record' },
+  meetingApproved: {
+    zh: '“{meeting}”审批通过，可以邀请医生报名了',
+    en: '“{meeting}” is approved. You can invite doctors now',
+    path: 'run',
+  },
+  meetingSentBack: {
+    zh: '“{meeting}”被 {by} 退回：{comment}',
+    en: '“{meeting}” was sent back by {by}: {comment}',
+    path: 'record',
+  },
   meetingRevoked: { zh: '“{meeting}”已由 {by} 撤回', en: '“{meeting}” was taken back by {by}', path: 'record' },
   meetingCancelled: { zh: '“{meeting}”已取消：{reason}', en: '“{meeting}” is cancelled: {reason}', path: 'record' },
-  approvalReminder: { zh: '“{meeting}”已等您 {hours} 个工作小时', en: '“{meeting}” has waited {hours} working hours for you', path: 'record' },
-  approvalEscalated: { zh: '“{meeting}”在 {approver} 处超时，请您关注', en: '“{meeting}” is overdue with {approver}', path: 'record' },
-  approvalNudged: { zh: '{submitter} 请您尽快审批“{meeting}”', en: '{submitter} asks you to decide on “{meeting}”', path: 'record' },
+  approvalReminder: {
+    zh: '“{meeting}”已等您 {hours} 个工作小时',
+    en: '“{meeting}” has waited {hours} working hours for you',
+    path: 'record',
+  },
+  approvalEscalated: {
+    zh: '“{meeting}”在 {approver} 处超时，请您关注',
+    en: '“{meeting}” is overdue with {approver}',
+    path: 'record',
+  },
+  approvalNudged: {
+    zh: '{submitter} 请您尽快审批“{meeting}”',
+    en: '{submitter} asks you to decide on “{meeting}”',
+    path: 'record',
+  },
   meetingOpened: { zh: '“{meeting}”可以签到了', en: 'Sign-in for “{meeting}” is open', path: 'run' },
-  meetingEnded: { zh: '“{meeting}”已结束，请在 {deadline} 前结案', en: '“{meeting}” is over. Please close it by {deadline}', path: 'closing' },
-  closingReminder: { zh: '“{meeting}”还剩 {workdays} 个工作日结案', en: '{workdays} working days left to close “{meeting}”', path: 'closing' },
-  meetingClosedBySystem: { zh: '“{meeting}”超过期限，已由系统关闭', en: '“{meeting}” passed its deadline and was closed by the system', path: 'record' },
-  meetingVoid: { zh: '“{meeting}”在开始前未完成审批，已作废', en: '“{meeting}” was not approved before its start and is void', path: 'record' },
-  feeSubmitted: { zh: '“{meeting}”提交了 {count} 笔劳务费，待审核', en: '{count} fees of “{meeting}” wait for review', path: 'fees' },
-  feeReturned: { zh: '{speaker} 的劳务费被退回：{comment}', en: 'The fee of {speaker} was returned: {comment}', path: 'fees' },
+  meetingEnded: {
+    zh: '“{meeting}”已结束，请在 {deadline} 前结案',
+    en: '“{meeting}” is over. Please close it by {deadline}',
+    path: 'closing',
+  },
+  closingReminder: {
+    zh: '“{meeting}”还剩 {workdays} 个工作日结案',
+    en: '{workdays} working days left to close “{meeting}”',
+    path: 'closing',
+  },
+  meetingClosedBySystem: {
+    zh: '“{meeting}”超过期限，已由系统关闭',
+    en: '“{meeting}” passed its deadline and was closed by the system',
+    path: 'record',
+  },
+  meetingVoid: {
+    zh: '“{meeting}”在开始前未完成审批，已作废',
+    en: '“{meeting}” was not approved before its start and is void',
+    path: 'record',
+  },
+  feeSubmitted: {
+    zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',
+    en: '{count} fees of “{meeting}” wait for review',
+    path: 'fees',
+  },
+  feeReturned: {
+    zh: '{speaker} 的劳务费被退回：{comment}',
+    en: 'The fee of {speaker} was returned: {comment}',
+    path: 'fees',
+  },
   feeApproved: { zh: '{speaker} 的劳务费已审核通过', en: 'The fee of {speaker} is approved', path: 'fees' },
   feePaid: { zh: '{speaker} 的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
 }
@@ -33,7 +83,9 @@ export function noticeTitle(kind: string, params: unknown, locale: Locale): stri
   const notice = NOTICES[kind]
   if (!notice) return kind
   const values: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {}
-  return (locale === 'en' ? notice.en : notice.zh).replace(/\{(\w+)\}/g, (_whole, key: string) => String(values[key] ?? ''))
+  return (locale === 'en' ? notice.en : notice.zh).replace(/\{(\w+)\}/g, (_whole, key: string) =>
+    String(values[key] ?? ''),
+  )
 }
 
 export function noticePath(kind: string, engagementId: string | null): string | null {

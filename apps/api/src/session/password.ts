@@ -23,7 +23,14 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 
 function hash(password: string, nonce: Buffer): Promise<Buffer> {
   return queued(() =>
-    derive('argon2id', { message: password.normalize('NFC'), nonce, parallelism: 1, tagLength: 32, memory: MEMORY_KIB, passes: PASSES }),
+    derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: MEMORY_KIB,
+      passes: PASSES,
+    }),
   )
 }
 

@@ -60,7 +60,14 @@ export async function insertFamily(
 ): Promise<void> {
   await tx
     .insertInto('session_family')
-    .values({ id: family.id, person_id: family.personId, user_type: family.userType, created_at: family.at, last_seen_at: family.at, expires_at: family.expiresAt })
+    .values({
+      id: family.id,
+      person_id: family.personId,
+      user_type: family.userType,
+      created_at: family.at,
+      last_seen_at: family.at,
+      expires_at: family.expiresAt,
+    })
     .execute()
 }
 
@@ -75,7 +82,11 @@ export function findPersonByCode(tx: Tx, employeeCode: string): Promise<SignInPe
 }
 
 export async function findLock(tx: Tx, employeeCode: string): Promise<string | null> {
-  const row = await tx.selectFrom('login_attempt').select('locked_until').where('employee_code', '=', employeeCode).executeTakeFirst()
+  const row = await tx
+    .selectFrom('login_attempt')
+    .select('locked_until')
+    .where('employee_code', '=', employeeCode)
+    .executeTakeFirst()
   return row?.locked_until ?? null
 }
 
@@ -85,7 +96,9 @@ export async function countFailure(tx: Tx, employeeCode: string, lockedUntil: st
     insert into login_attempt (employee_code, failures) values (${employeeCode}, 1)
     on conflict (employee_code) do update set
       failures = case when login_attempt.failures >= 9 then 0 else login_attempt.failures + 1 end,
-      locked_until = case when login_attempt.failures >= 9 then ${lockedUntil}::timestamptz else login_attempt.locked_until end`.execute(tx)
+      locked_until = case when login_attempt.failures >= 9 then ${lockedUntil}::timestamptz else login_attempt.locked_until end`.execute(
+    tx,
+  )
 }
 
 export async function clearFailures(tx: Tx, employeeCode: string): Promise<void> {
@@ -93,11 +106,18 @@ export async function clearFailures(tx: Tx, employeeCode: string): Promise<void>
 }
 
 export async function insertLoginCode(tx: Tx, codeHash: string, personId: string, expiresAt: string): Promise<void> {
-  await tx.insertInto('login_code').values({ code_hash: codeHash, person_id: personId, expires_at: expiresAt }).execute()
+  await tx
+    .insertInto('login_code')
+    .values({ code_hash: codeHash, person_id: personId, expires_at: expiresAt })
+    .execute()
 }
 
 /** Uses a login code once; the person it belongs to, or undefined. */
-export async function useLoginCode(tx: Tx, codeHash: string, at: string): Promise<{ personId: string; isActive: boolean; userType: string } | undefined> {
+export async function useLoginCode(
+  tx: Tx,
+  codeHash: string,
+  at: string,
+): Promise<{ personId: string; isActive: boolean; userType: string } | undefined> {
   const { rows } = await sql<{ personId: string; isActive: boolean; userType: string }>`
     update login_code c set used_at = ${at} from person p
     where c.code_hash = ${codeHash} and c.used_at is null and c.expires_at > ${at} and p.id = c.person_id
@@ -111,6 +131,8 @@ export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promi
   const { rows } = await sql<AttendeeRow>`
     select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId"
     from attendee_token t join enrollment e on e.id = t.enrollment_id
-    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > ${at} and e.status <> 'cancelled'`.execute(tx)
+    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > ${at} and e.status <> 'void'`.execute(
+    tx,
+  )
   return rows[0]
 }

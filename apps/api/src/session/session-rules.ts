@@ -9,7 +9,13 @@ export const LOCK_TIME = 10 * 60_000
 /** How old the stored "last seen" may get before it is written again. */
 export const TOUCH_AFTER = 60_000
 
-export type SessionFacts = { rotatedAt: number | undefined; lastSeenAt: number; expiresAt: number; isRevoked: boolean; isActive: boolean }
+export type SessionFacts = {
+  rotatedAt: number | undefined
+  lastSeenAt: number
+  expiresAt: number
+  isRevoked: boolean
+  isActive: boolean
+}
 export type SessionVerdict = 'live' | 'ended' | 'reused'
 
 /** `reused`: a token long rotated away came back, so somebody copied it and the whole family must end. */

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-export async function insertSn(tx: Tx, row: { snHash: string; personId: string; action: string; at: string }): Promise<void> {
-  await tx.insertInto('api_sn').values({ sn_hash: row.snHash, person_id: row.personId, action: row.action, issued_at: row.at }).execute()
+export async function insertSn(
+  tx: Tx,
+  row: { snHash: string; personId: string; action: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('api_sn')
+    .values({ sn_hash: row.snHash, person_id: row.personId, action: row.action, issued_at: row.at })
+    .execute()
 }
 
 /** Claims a number for its first use; false when it was used before or is not this person's for this action. */
-export async function claimSn(tx: Tx, use: { snHash: string; personId: string; action: string; bodyHash: string; at: string }): Promise<boolean> {
+export async function claimSn(
+  tx: Tx,
+  use: { snHash: string; personId: string; action: string; bodyHash: string; at: string },
+): Promise<boolean> {
   const { rows } = await sql`
     update api_sn set used_at = ${use.at}, body_hash = ${use.bodyHash}
     where sn_hash = ${use.snHash} and person_id = ${use.personId} and action = ${use.action} and used_at is null
@@ -19,7 +28,10 @@ export async function storeReply(tx: Tx, snHash: string, reply: string): Promise
   await tx.updateTable('api_sn').set({ reply }).where('sn_hash', '=', snHash).execute()
 }
 
-export function findUsedSn(tx: Tx, use: { snHash: string; personId: string; action: string }): Promise<{ body_hash: string | null; reply: string | null } | undefined> {
+export function findUsedSn(
+  tx: Tx,
+  use: { snHash: string; personId: string; action: string },
+): Promise<{ body_hash: string | null; reply: string | null } | undefined> {
   return tx
     .selectFrom('api_sn')
     .select(['body_hash', 'reply'])

@@ -33,7 +33,7 @@ export function Card(props: {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {action}
+          {action !== undefined && <div className={styles.action}>{action}</div>}
         </header>
       )}
       {children}

@@ -23,7 +23,7 @@ export const story: Story = {
             title="为什么看不到预算"
             text="只有四类会议有预算，这一类由平台统一结算。"
           >
-            <Button variant="primary" onClick={close}>
+            <Button variant="primary" block onClick={close}>
               知道了
             </Button>
           </Dialog>

@@ -18,6 +18,6 @@ export function MoneyField({
     onChange?.(event)
   }
   const long = (shown.split('.')[0] ?? '').length >= LONG
-  const note = long ? `¥ ${formatFee(shown.replace(/\.$/, ''))}` : undefined
+  const note = long ? `¥${formatFee(shown.replace(/\.$/, ''))}` : undefined
   return <NumberField {...field} ref={watch} decimals={2} before="¥" note={note} onChange={change} />
 }

@@ -55,6 +55,7 @@ export function PopSelector(props: PopSelectorProps) {
       onClose={onClose}
       title={title}
       height="tall"
+      flush
       initialFocus={inputRef}
       anchor={anchor}
       top={search}

@@ -65,7 +65,7 @@ export function RuleChips(props: { findings: readonly RuleFinding[]; onJump?: ((
           </li>
         )}
       </ul>
-      <Sheet open={open} onClose={() => setOpen(false)} title={opened?.title ?? text.rules}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={opened?.title ?? text.rules} flush>
         {opened?.findings.map((finding) => (
           <RuleDetail
             key={finding.id}

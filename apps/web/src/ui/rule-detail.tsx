@@ -23,9 +23,11 @@ export function RuleDetail({ finding, onJump }: { finding: RuleFinding; onJump: 
     <div className={styles.detail}>
       <FactList facts={facts.filter((fact) => fact.value !== undefined)} />
       {field !== undefined && (
-        <Button variant="primary" block onClick={() => onJump(field)}>
-          {text.jump}
-        </Button>
+        <div className={styles.jump}>
+          <Button variant="primary" block onClick={() => onJump(field)}>
+            {text.jump}
+          </Button>
+        </div>
       )}
     </div>
   )

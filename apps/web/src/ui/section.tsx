@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx'
 import styles from './section.module.css'
 
 /**
- * A group of rows on one inset surface, with a title above and a note under it. `fold` makes long groups fold: `'open'`
- * or `'closed'` says how it starts.
+ * A group of rows on one inset surface, with a title above and a note under it. `fold` makes a long group fold away under
+ * its title: `'open'` or `'closed'` says how it starts.
  */
 export function Section(props: {
   title?: string | undefined
@@ -15,22 +15,16 @@ export function Section(props: {
 }) {
   const { title, action, note, fold, children } = props
   const titleId = useId()
-  const body = (
-    <>
-      <div className={styles.group}>{children}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-    </>
-  )
   if (fold !== undefined) {
     return (
-      <details className={styles.section} open={fold === 'open'}>
+      <details className={styles.fold} open={fold === 'open'}>
         <summary className={styles.summary}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.foldTitle}>{title}</h2>
           <span className={styles.arrow}>
             <Icon name="chevron-down" />
           </span>
         </summary>
-        {body}
+        {children}
       </details>
     )
   }
@@ -44,7 +38,8 @@ export function Section(props: {
           {action}
         </header>
       )}
-      {body}
+      <div className={styles.group}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </section>
   )
 }

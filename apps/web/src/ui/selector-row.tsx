@@ -10,7 +10,7 @@ export type RowLayout = 'label' | 'tips' | 'address' | 'hcoDeptCode' | 'topicCod
 
 const dotted = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** What each layout makes of a row: first line, second line, a tag beside the first, a code at the end, an avatar. */
+/** What each layout makes of a row: first line, second line, a tag beside the first, a code at its end, an avatar. */
 const LAYOUTS: Readonly<Record<RowLayout, (row: SelectorRow) => RowFace>> = {
   label: (row) => ({ title: row.label }),
   tips: (row) => ({ title: row.label, second: row.tips }),
@@ -71,12 +71,12 @@ export function SelectorRowView(props: {
         <span className={styles.first}>
           <span className={styles.title}>{face.title}</span>
           {face.tag && <Tag tone="status2">{face.tag}</Tag>}
+          {face.end && <span className={styles.end}>{face.end}</span>}
         </span>
         <Line mono={face.mono}>{face.second}</Line>
         <Line>{face.third}</Line>
         {refused && <span className={styles.refusal}>{row.refusal}</span>}
       </span>
-      {face.end && <span className={styles.end}>{face.end}</span>}
       <span className={styles.check}>{chosen && <Icon name="check" />}</span>
     </div>
   )

@@ -13,7 +13,7 @@ function Anchored() {
       <Button ref={anchor} onClick={() => setOpen(true)}>
         排序
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="排序" anchor={anchor}>
+      <Sheet open={open} onClose={() => setOpen(false)} title="排序" anchor={anchor} flush>
         <ListRow label="按开始时间" onClick={() => setOpen(false)} />
         <ListRow label="按更新时间" onClick={() => setOpen(false)} />
       </Sheet>
@@ -27,7 +27,7 @@ export const story: Story = {
     'As high as it needs': () => (
       <Opener label="更多操作">
         {(open, close) => (
-          <Sheet open={open} onClose={close} title="更多操作">
+          <Sheet open={open} onClose={close} title="更多操作" flush>
             <ListRow icon="pen" label="变更会议" onClick={close} />
             <ListRow icon="copy" label="复制为新会议" onClick={close} />
             <ListRow icon="x-circle" label="取消会议" tone="danger" onClick={close} />
@@ -43,6 +43,7 @@ export const story: Story = {
             onClose={close}
             title="筛选"
             height="tall"
+            flush
             footer={
               <Button variant="primary" block onClick={close}>
                 看 24 场会议

@@ -14,6 +14,8 @@ const { useText } = defineTexts({ 'zh-CN': { close: '关闭' }, en: { close: 'Cl
 export type SheetProps = OverlayProps & {
   title: string
   children: ReactNode
+  /** Rows run from edge to edge: for `ListRow`s and the like, which bring their own padding. */
+  flush?: boolean | undefined
   /** Stays under the title while the rest scrolls, e.g. a search field. */
   top?: ReactNode
   /** Stays at the sheet's end, e.g. the confirm button. */
@@ -93,11 +95,11 @@ function Head({ title, onClose }: { title: ReactNode; onClose: () => void }) {
   )
 }
 
-function Content({ top, children, footer }: Pick<SheetProps, 'top' | 'children' | 'footer'>) {
+function Content({ top, children, footer, flush = false }: Pick<SheetProps, 'top' | 'children' | 'footer' | 'flush'>) {
   return (
     <>
       {top !== undefined && <div className={styles.top}>{top}</div>}
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </>
   )

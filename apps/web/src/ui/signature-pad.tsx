@@ -3,7 +3,7 @@ import Pad, { type PointGroup } from 'signature_pad'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { INK, PAPER } from './paper.ts'
+import { FAINT_INK, INK, PAPER } from './paper.ts'
 import { fitCanvas, scaleStrokes, strokesOf, type Stroke } from './signature-strokes.ts'
 import styles from './signature-pad.module.css'
 
@@ -36,7 +36,11 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
     <div className={styles.pad}>
       <div className={styles.paper} style={{ background: PAPER }}>
         <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={text.pad} />
-        {empty && <span className={styles.here}>{text.here}</span>}
+        {empty && (
+          <span className={styles.here} style={{ color: FAINT_INK }}>
+            {text.here}
+          </span>
+        )}
         <span className={styles.line} />
       </div>
       <p className={styles.turn}>
@@ -74,14 +78,15 @@ function useSignature(canvasRef: RefObject<HTMLCanvasElement | null>, onChange: 
     if (canvas === null) return
     const pad = new Pad(canvas, { penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 })
     padRef.current = pad
+    pad.addEventListener('beginStroke', () => setEmpty(false))
     pad.addEventListener('endStroke', tell)
-    let width = fitCanvas(canvas)
+    let size = fitCanvas(canvas)
     pad.clear()
     const observer = new ResizeObserver(() => {
-      if (canvas.clientWidth === 0 || canvas.clientWidth === width) return
-      const factor = canvas.clientWidth / width
+      if (canvas.clientWidth === 0 || sameSize(size, canvas)) return
+      const factor = Math.min(canvas.clientWidth / size.width, canvas.clientHeight / size.height)
       const strokes = scaleStrokes(pad.toData(), factor)
-      width = fitCanvas(canvas)
+      size = fitCanvas(canvas)
       pad.fromData(strokes, { clear: true })
     })
     observer.observe(canvas)
@@ -92,4 +97,8 @@ function useSignature(canvasRef: RefObject<HTMLCanvasElement | null>, onChange: 
     }
   }, [canvasRef])
   return { empty, undo: () => replace(padRef.current?.toData().slice(0, -1) ?? []), clear: () => replace([]) }
+}
+
+function sameSize(size: { width: number; height: number }, canvas: HTMLCanvasElement): boolean {
+  return size.width === canvas.clientWidth && size.height === canvas.clientHeight
 }

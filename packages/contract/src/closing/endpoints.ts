@@ -17,7 +17,7 @@ export const closing = {
     input: shape({ engagementId: id }),
     output: closingDetail,
   }),
-  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: meetingWrongState, actualNeedsExplanation. */
+  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: the meeting’s state by name, actualNeedsExplanation, duplicateEntry. */
   actualSave: endpoint({
     method: 'POST',
     path: '/meeting/closing/actual-save',
@@ -32,7 +32,7 @@ export const closing = {
     }),
     output: nothing,
   }),
-  /** Whether a speaker came, and how many minutes he spoke. Errors: speakerMissing, meetingWrongState, speakerMinutesNeeded. */
+  /** Whether a speaker came, and how many minutes he spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
   updateSpeakerStatus: endpoint({
     method: 'POST',
     path: '/meeting/closing/update-speaker-status',
@@ -47,7 +47,7 @@ export const closing = {
     }),
     output: nothing,
   }),
-  /** Ends the activity (the part that is run) early: running to to-be-closed. Error: meetingWrongState. */
+  /** Ends the activity (the part that is run) early: running to to-be-closed. Errors: the meeting’s state by name, meetingNotStarted. */
   closeActivity: endpoint({
     method: 'POST',
     path: '/meeting/closing/close-activity',
@@ -57,7 +57,7 @@ export const closing = {
     input: shape({ engagementId: id }),
     output: shape({ status: z.number() }),
   }),
-  /** Closes the meeting. Errors: closingIncomplete (data: missing items), meetingWrongState. */
+  /** Closes the meeting and books what it cost. Errors: meetingChecklistIncomplete (data: missing items), meetingClosingTooLate, the meeting’s state by name, each ledger refusal. */
   closeEngagement: endpoint({
     method: 'POST',
     path: '/meeting/closing/close-engagement',
@@ -69,7 +69,7 @@ export const closing = {
   }),
   /**
    * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list).
-   * Errors: fileType, fileTooLarge, fileDamaged, fileName, uploadTypeNotAllowed, meetingWrongState.
+   * Errors: each upload and file name refusal, fileDamaged, uploadActivityUnknown.
    */
   uploadClosingFile: endpoint({
     method: 'POST',
@@ -86,7 +86,7 @@ export const closing = {
     }),
     output: list(closingFile, 20),
   }),
-  /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadLocked. */
+  /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadConfirmed, uploadMeetingClosed. */
   deleteClosingFile: endpoint({
     method: 'POST',
     path: '/meeting/closing/delete-closing-file',

@@ -105,7 +105,14 @@ export const enrolment = {
       startDatetime: instant,
       ticket: z.string(),
       person: z.nullable(
-        shape({ enrollmentId: id, name: z.string(), hcoName: z.string(), hcpToken: z.string(), isSigned: z.boolean() }),
+        shape({
+          enrollmentId: id,
+          name: z.string(),
+          hcoName: z.string(),
+          hcpToken: z.string(),
+          isSigned: z.boolean(),
+          needsConsent: z.boolean(),
+        }),
       ),
     }),
   }),
@@ -125,6 +132,7 @@ export const enrolment = {
       nonce: id,
       claimedAt: z.optional(instant),
       deviceId: text(80),
+      consent: z.optional(z.boolean()),
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),
     output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),

@@ -1,16 +1,6 @@
+import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { id, instant, shape } from '../kit/fields.ts'
-
-export const ENROLMENT_STATUSES = [
-  'invited',
-  'enrolled',
-  'waitlisted',
-  'walkInPending',
-  'checkedIn',
-  'signed',
-  'left',
-  'cancelled',
-] as const
 
 /** phoneMasked keeps the first three and last four digits. */
 export const enrolmentRow = shape({

@@ -30,7 +30,7 @@ export const expenses = {
     input: shape({ keyword, page: pageNo }),
     output: shape({ list: z.array(ioEntry), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** One IO with every entry of its ledger, newest first, 50 a page. Error: ioMissing. */
+  /** One IO with every entry of its ledger, newest first, 50 a page. Error: ioNotFound. */
   expIoDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-io-detail',

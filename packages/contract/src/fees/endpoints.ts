@@ -15,7 +15,7 @@ export const fees = {
     input: shape({ engagementId: id }),
     output: feeSheet,
   }),
-  /** Submits fees of talks given. Amounts are the server's own. Errors: feeNotClosed, feeDuplicate, feeNotDelivered, feeWindowOver, feeNonResident. */
+  /** Submits fees of talks given. Amounts are the server's own. Errors: feeNotClosed, feeMeetingLapsed, feeWindowClosed, speakerMissing, feeDuplicate, feeNotDelivered, feeNonResident. */
   speakerFeeSubmit: endpoint({
     method: 'POST',
     path: '/meeting/fee/speaker-fee-submit',
@@ -37,7 +37,7 @@ export const fees = {
     }),
     output: shape({ list: z.array(feeQueueItem), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** Finance approves, or returns with a reason. Errors: feeWrongState, feeVersionStale, feeOwnInterest, feeHeldNeedsReason, capExceeded. */
+  /** Finance approves, or returns with a reason. Errors: feeWrongState, feeVersionStale, feeOwnInterest, feeHeldNeedsReason, feeCommentMissing, capExceeded. */
   feeDecide: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-decide',
@@ -47,7 +47,7 @@ export const fees = {
     input: shape({ ...atVersion, decision: z.enum(['approve', 'return']), comment: text(500) }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeWrongState, feeVersionStale, feeOwnInterest. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',

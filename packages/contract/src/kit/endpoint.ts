@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 export type Schema = z.core.$ZodType
 
 /** What an id in the input points at; the gate finds the meeting behind it and asks the access table. */
-export type ObjectKind = 'meeting' | 'approval' | 'attachment' | 'photo' | 'fee' | 'enrolment' | 'speaker'
+export type ObjectKind = 'meeting' | 'approval' | 'attachment' | 'photo' | 'fee' | 'speaker'
 
 /**
  * Who may call. `public` needs no session; `staff` a staff session, optionally one of `roles`;

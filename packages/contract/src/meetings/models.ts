@@ -51,12 +51,12 @@ export const meetingForm = shape({
 /** One rule of the live panel; texts are made by @osmp/domain/meetings/meeting-rules/rule-texts.ts in the reader's language. */
 export const ruleResult = shape({
   rule: z.string(),
-  policyKey: z.string(),
+  policyKey: z.nullable(z.string()),
   severity: z.enum(['block', 'warn', 'info']),
   ok: z.boolean(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   field: z.nullable(z.string()),
-  policyVersion: z.number(),
+  policyVersion: z.string(),
 })
 
 /** Budget as planned: lines in yuan, speakers' gross computed. */

@@ -6,7 +6,6 @@ import { id, instant, nothing, shape, text } from '../kit/fields.ts'
 const photo = shape({
   photoId: id,
   url: z.string(),
-  thumbnailUrl: z.string(),
   tag: z.enum(PHOTO_TAGS),
   caption: z.string(),
   width: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEETING_STATUS_CODES } from '../meetings/meeting-codes.ts'
+import { EXECUTE_TYPES, MEETING_STATUS_CODES } from '../meetings/meeting-codes.ts'
 import {
   MAX_FILE_BYTES,
   decideUploadCount,
@@ -8,6 +8,7 @@ import {
   mayDeleteFile,
   mayRenameFile,
   offeredMaterialTypes,
+  takesEventPhotos,
 } from './upload-rules.ts'
 import type { UploadFile, UploadGate } from './upload-rules.ts'
 
@@ -115,4 +116,10 @@ test('nothing chosen does nothing; at most twenty at once', () => {
     'yes',
     'uploadTooMany',
   ])
+})
+
+test('only a meeting with a place takes event photos', () => {
+  expect(EXECUTE_TYPES.map((type) => `${type}=${takesEventPhotos(type)}`).join(' ')).toBe(
+    'onSite=true online=false hybrid=true',
+  )
 })

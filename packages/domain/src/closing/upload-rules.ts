@@ -1,5 +1,5 @@
 import { isClosed } from '../meetings/meeting-codes.ts'
-import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+import type { ExecuteType, MeetingStatus } from '../meetings/meeting-codes.ts'
 import { splitName } from './file-names.ts'
 
 export const MATERIAL_TYPES = ['events_photos', 'contract_sanofi_third_party', 'sign_report', 'others'] as const
@@ -13,6 +13,11 @@ export function isMaterialType(type: string): type is MaterialType {
 /** The types a person may choose from; event photos only when the meeting enables them (product text, §5). */
 export function offeredMaterialTypes(enableUploadEventsPhotos: boolean): readonly MaterialType[] {
   return MATERIAL_TYPES.filter((type) => type !== 'events_photos' || enableUploadEventsPhotos)
+}
+
+/** Whether a meeting takes event photos: it needs a place where people meet, so a purely online one takes none. */
+export function takesEventPhotos(executeType: ExecuteType): boolean {
+  return executeType !== 'online'
 }
 
 /** Kinds of file by extension: their group sets the size limit. The kind must also be found in the bytes. */

@@ -71,7 +71,7 @@ test('action by status, in a situation that suits it: x fits', () => {
     uploadFile        .  .  .  .  .  .  .  x  x  .  .  .  .
     deleteFile        .  .  .  .  .  .  .  x  x  .  .  .  .
     supplementFile    .  .  .  .  .  .  .  .  .  x  x  .  .
-    submitFees        .  .  .  .  .  .  .  .  x  x  .  .  .
+    submitFees        .  .  .  .  .  .  .  .  .  x  .  .  .
     decideFees        .  .  .  .  .  .  .  .  x  x  x  .  .
     payFees           .  .  .  .  .  .  .  .  .  x  x  .  .
     sendReport        .  .  .  .  .  .  .  .  x  x  x  .  ."

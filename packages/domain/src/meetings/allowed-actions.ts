@@ -74,7 +74,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   uploadFile: inStatus(50, 60),
   deleteFile: inStatus(50, 60),
   supplementFile: inStatus(70, 71),
-  submitFees: inStatus(60, 70),
+  submitFees: inStatus(70),
   decideFees: inStatus(60, 70, 71),
   payFees: inStatus(70, 71),
   sendReport: inStatus(60, 70, 71),

@@ -1,0 +1,77 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
+import { fitsState, type MeetingSituation } from '@osmp/domain/meetings/allowed-actions.ts'
+import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { type MeetingAction, mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
+import { type RefusalParams, refusalText } from '../kit/app-error.ts'
+import type { Locale } from '../kit/locale.ts'
+import type { Approval } from './approval-row.ts'
+import { turnOf } from './decision-turn.ts'
+
+export type DecisionView = { action: string; allowed: boolean; reason?: string }
+
+export type DecisionScene = {
+  meeting: { status: MeetingStatus; startAt: string | null }
+  approval: Pick<Approval, 'status' | 'nodes' | 'submitterId'>
+  who: { actorId: string; principals: readonly string[] }
+  stakes: MeetingStakes
+  standing: Standing
+  now: number
+  locale: Locale
+}
+
+const ACTIONS = ['pass', 'sendBack', 'revoke', 'cancel', 'cancelAndCreate', 'recreate'] as const satisfies readonly MeetingAction[]
+
+/** What this person may do with an application now; what his standing never opens is left out. Reasons in his language. */
+export function allowedDecisions(scene: DecisionScene): DecisionView[] {
+  return ACTIONS.filter((action) => mayOnMeeting(scene.standing, action)).map((action) => {
+    const refusal = refusalOf(action, scene)
+    if (!refusal) return { action, allowed: true }
+    return { action, allowed: false, reason: refusalText(refusal.result, scene.locale, refusal.params) }
+  })
+}
+
+/** The application's own reason comes first: it says more than the meeting's status. */
+function refusalOf(
+  action: (typeof ACTIONS)[number],
+  scene: DecisionScene,
+): { result: ResultName; params?: RefusalParams } | undefined {
+  const { approval, who, stakes, meeting } = scene
+  const isSubmitter = approval.submitterId === who.actorId
+  if (action === 'pass' || action === 'sendBack') {
+    const turn = turnOf(approval, who, stakes)
+    if (!turn.ok) return turn
+  }
+  if (action === 'revoke') {
+    const outcome = revokeApproval(approval, { isSubmitter })
+    if (!outcome.ok) return { result: outcome.reason }
+  }
+  const answer = fitsState(meeting.status, action, situationOf(scene, isSubmitter))
+  return answer.ok ? undefined : { result: answer.reason }
+}
+
+/**
+ * What the state rules of these actions ask. Sign-ins and fees come with the running meeting, where the status itself
+ * already refuses every one of them.
+ */
+function situationOf({ meeting, now }: DecisionScene, isSubmitter: boolean): MeetingSituation {
+  const startAt = meeting.startAt === null ? Number.POSITIVE_INFINITY : Date.parse(meeting.startAt)
+  return {
+    now,
+    startAt,
+    opensAt: startAt,
+    overAt: startAt,
+    isOwnSide: true,
+    isSubmitter,
+    isDecider: true,
+    leadTimeKept: true,
+    budgetCovered: true,
+    chainReady: true,
+    hasSignIns: false,
+    hasPaidFees: false,
+    checklistComplete: false,
+    closingDeadlinePassed: false,
+    alreadyReopened: false,
+  }
+}

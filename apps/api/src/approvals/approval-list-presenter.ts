@@ -1,0 +1,86 @@
+import type { approvalListItem } from '@osmp/contract/approvals/models.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
+import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
+import type * as z from 'zod/mini'
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentMeetingListItems } from '../meetings/public.ts'
+import { allowedDecisions, type DecisionScene } from './allowed-decisions.ts'
+import { type ApprovalListRow, type ListCursor, PAGE_SIZE } from './approval-list-repo.ts'
+import { findNodes } from './approval-repo.ts'
+import type { NodeRow } from './approval-row.ts'
+
+type Item = z.output<typeof approvalListItem>
+type MeetingItem = Awaited<ReturnType<typeof presentMeetingListItems>>[number]
+
+/** A page of submissions as this person sees them; `principals` are he and those he acts for today. */
+export async function presentApprovalPage(
+  ctx: Ctx,
+  rows: readonly ApprovalListRow[],
+  principals: readonly string[],
+): Promise<{ list: Item[]; cursor: ListCursor | null }> {
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const nodes = Map.groupBy(await findNodes(ctx.tx, page.map(({ id }) => id)), ({ approvalId }) => approvalId)
+  const meetings = await presentMeetingListItems(ctx.tx, page.map(({ engagementId }) => engagementId), ctx)
+  const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
+  const list = page.flatMap((row) => {
+    const meeting = byId.get(row.engagementId)
+    return meeting ? [presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals })] : []
+  })
+  return { list, cursor: last ? { at: last.cursorAt, id: last.cursorId } : null }
+}
+
+type Parts = { row: ApprovalListRow; meeting: MeetingItem; nodes: readonly NodeRow[]; principals: readonly string[] }
+
+function presentItem(ctx: Ctx, { row, meeting, nodes, principals }: Parts): Item {
+  const actor = staff(ctx)
+  const active = nodes.find(({ status }) => status === 'active')
+  const actsNow = active !== undefined && active.approverId !== actor.personId && principals.includes(active.approverId)
+  return {
+    ...meeting,
+    approvalId: row.id,
+    snapshotHash: row.snapshotHash,
+    kind: row.kind,
+    state: row.status,
+    amount: toWire(row.amountFen),
+    warnings: row.warnings,
+    paidSpeakers: row.paidSpeakers,
+    submittedAt: row.submittedAt,
+    waitingSince: active?.activeSince ?? null,
+    decidedAt: row.decidedAt ?? row.endedAt,
+    myDecision: row.myDecision,
+    currentApproverName: active?.approverName ?? null,
+    actingForName: row.myDecision === null ? (actsNow ? active.approverName : null) : row.decidedForName,
+    allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals })),
+  }
+}
+
+function sceneOf(ctx: Ctx, actor: StaffActor, { row, nodes, principals }: Omit<Parts, 'meeting'>): DecisionScene {
+  const { submitterId, ownerId, agentId, assistantIds } = row
+  return {
+    meeting: { status: row.meetingStatus, startAt: row.startAt },
+    approval: { status: row.status, nodes, submitterId },
+    who: { actorId: actor.personId, principals },
+    stakes: { submitterId, ownerId, agentId, assistantIds, payeeIds: [] },
+    standing: { roles: actor.roles, relations: relationsOf(row, actor.personId, nodes, principals), sameBu: row.buId === actor.buId },
+    now: ctx.now,
+    locale: ctx.locale,
+  }
+}
+
+/** The relations that open an action of a list; the rest belongs to the meeting's own page. */
+function relationsOf(
+  { ownerId, agentId, assistantIds }: ApprovalListRow,
+  personId: string,
+  nodes: readonly NodeRow[],
+  principals: readonly string[],
+): Relation[] {
+  const holds = {
+    owner: ownerId === personId,
+    agent: agentId === personId,
+    assistant: assistantIds.includes(personId),
+    approver: nodes.some(({ approverId }) => principals.includes(approverId)),
+  }
+  return (['owner', 'agent', 'assistant', 'approver'] as const).filter((relation) => holds[relation])
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../kit/db.ts'
+import { notify } from '../kit/outbox.ts'
+import type { MeetingRow } from '../meetings/public.ts'
+import type { NodeRow } from './approval-row.ts'
+import { decidersFor } from './delegation-repo.ts'
+
+type Told = {
+  meeting: Pick<MeetingRow, 'id' | 'name'>
+  kind: string
+  params: Readonly<Record<string, string | number>>
+  /** What the notice is about: one notice a person, kind and subject. */
+  subject: string
+  at: string
+}
+
+/** Tells the approver of a node and those who act for him today. */
+export async function tellDeciders(tx: Tx, approverId: string, told: Told): Promise<void> {
+  await tellPeople(tx, await decidersFor(tx, approverId, told.at), told)
+}
+
+/** Tells each of these people once. */
+export async function tellPeople(tx: Tx, personIds: readonly string[], told: Told): Promise<void> {
+  const { meeting, kind, params, subject, at } = told
+  for (const personId of new Set(personIds)) {
+    await notify(tx, {
+      personId,
+      kind,
+      engagementId: meeting.id,
+      params: { meeting: meeting.name, ...params },
+      dedupeKey: `${kind}:${subject}:${personId}`,
+      at,
+    })
+  }
+}
+
+/** "Waits for your approval", when a node becomes active. */
+export function tellWaiting(
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id' | 'name'>,
+  node: Pick<NodeRow, 'id' | 'approverId'>,
+  submitter: string,
+  at: string,
+): Promise<void> {
+  return tellDeciders(tx, node.approverId, { meeting, kind: 'approvalWaiting', params: { submitter }, subject: node.id, at })
+}

@@ -1,0 +1,156 @@
+import type { ApprovalOutcome } from '@osmp/domain/approvals/approval-state.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import type { NewApproval } from '../meetings/public.ts'
+import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
+
+const APPROVAL_COLUMNS = sql`
+  i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.engagement_version as "engagementVersion", i.snapshot,
+  i.snapshot_hash as "snapshotHash", i.submitted_by as "submitterId", s.name as "submitterName", i.submitted_at as "submittedAt",
+  i.ended_at as "endedAt", i.auto_rule as "autoRule"`
+
+/** The meeting a submission belongs to. */
+export async function approvalMeetingOf(tx: Tx, approvalId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('approval_instance')
+    .select('engagement_id')
+    .where('id', '=', approvalId)
+    .executeTakeFirst()
+  return row?.engagement_id
+}
+
+/** A submission under a row lock. The caller already holds the meeting's lock, so two deciders never wait crosswise. */
+export async function lockApproval(tx: Tx, approvalId: string): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.id = ${approvalId} for update of i`.execute(tx)
+  return withNodes(tx, rows[0])
+}
+
+/** The meeting's pending submission under a row lock. */
+export async function lockPendingApproval(tx: Tx, engagementId: string): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.engagement_id = ${engagementId} and i.state = 'pending' for update of i`.execute(tx)
+  return withNodes(tx, rows[0])
+}
+
+/** The newest submission of a meeting. */
+export async function findLatestApproval(tx: Tx, engagementId: string): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+  return withNodes(tx, rows[0])
+}
+
+/** The approved submission before this one: the version that was in force. */
+export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.engagement_id = ${approval.engagementId} and i.state = 'approved'
+      and (i.submitted_at, i.id) < (${approval.submittedAt}::timestamptz, ${approval.id}::uuid)
+    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval | undefined> {
+  return row && { ...row, nodes: await findNodes(tx, [row.id]) }
+}
+
+/** The steps of some submissions, in order. */
+export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise<NodeRow[]> {
+  const { rows } = await sql<NodeRow>`
+    select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName", n.state as status,
+      n.because, n.active_since as "activeSince", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
+      n.comment, n.client_token as "clientToken", n.answer_status as "answerStatus", n.answer_version as "answerVersion"
+    from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by
+    where n.instance_id = any(${[...approvalIds]}::uuid[]) order by n.instance_id, n.seq`.execute(tx)
+  return rows
+}
+
+/** Stores a submission and its path, of which the first node becomes active; gives the submission's id. */
+export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string> {
+  const { meeting, snapshot, snapshotHash, kind, submitterId, at, nodes, autoRule } = approval
+  const id = uuidv7()
+  await tx
+    .insertInto('approval_instance')
+    .values({
+      id,
+      engagement_id: meeting.id,
+      kind,
+      engagement_version: meeting.version,
+      snapshot: JSON.stringify(snapshot),
+      snapshot_hash: snapshotHash,
+      state: autoRule === null ? 'pending' : 'approved',
+      submitted_by: submitterId,
+      submitted_at: at,
+      ended_at: autoRule === null ? null : at,
+      auto_rule: autoRule,
+    })
+    .execute()
+  const rows = nodes.map((node, index) => ({
+    id: uuidv7(),
+    instance_id: id,
+    seq: index + 1,
+    step: node.steps[0] ?? 'lineManager',
+    approver_id: node.approverId,
+    state: index === 0 ? 'active' : 'waiting',
+    active_since: index === 0 ? at : null,
+    because: [...node.because],
+  }))
+  if (rows.length > 0) await tx.insertInto('approval_node').values(rows).execute()
+  return id
+}
+
+export type NodeDecision = {
+  nodeId: string
+  decidedBy: string
+  comment: string
+  clientToken: string
+  answerStatus: number
+  answerVersion: number
+}
+
+/**
+ * Writes an outcome of approval-state.ts: first the nodes that end, then the one that becomes active (one active node at any
+ * moment), then the submission.
+ */
+export async function saveOutcome(
+  tx: Tx,
+  approval: Approval,
+  outcome: ApprovalOutcome,
+  { at, decision }: { at: string; decision?: NodeDecision },
+): Promise<void> {
+  const changed = approval.nodes.flatMap((node, index) => {
+    const status = outcome.nodes[index]
+    return status === undefined || status === node.status ? [] : [{ id: node.id, status }]
+  })
+  for (const { id, status } of changed.toSorted((left, right) => rank(left.status) - rank(right.status))) {
+    const mine = decision?.nodeId === id ? decision : undefined
+    await tx
+      .updateTable('approval_node')
+      .set({
+        state: status,
+        ...(status === 'active' ? { active_since: at } : {}),
+        ...(mine && {
+          decided_by: mine.decidedBy,
+          decided_at: at,
+          comment: mine.comment,
+          client_token: mine.clientToken,
+          answer_status: mine.answerStatus,
+          answer_version: mine.answerVersion,
+        }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  if (outcome.status === approval.status) return
+  await tx
+    .updateTable('approval_instance')
+    .set({ state: outcome.status, ended_at: at })
+    .where('id', '=', approval.id)
+    .execute()
+}
+
+const rank = (status: string): number => (status === 'active' ? 1 : 0)

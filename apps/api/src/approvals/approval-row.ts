@@ -1,0 +1,40 @@
+import type { ChainCondition, ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
+import type { ApprovalStatus, NodeStatus } from '@osmp/domain/approvals/approval-state.ts'
+import type { MeetingSnapshotDoc } from '../meetings/public.ts'
+
+/** A submission as stored; instants UTC ISO. */
+export type ApprovalRow = {
+  id: string
+  engagementId: string
+  kind: 'initial' | 'change'
+  status: ApprovalStatus
+  engagementVersion: number
+  snapshot: MeetingSnapshotDoc
+  snapshotHash: string
+  submitterId: string
+  submitterName: string
+  submittedAt: string
+  endedAt: string | null
+  autoRule: string | null
+}
+
+/** One step of a submission's path, with the names people see. */
+export type NodeRow = {
+  id: string
+  approvalId: string
+  step: ChainStep
+  approverId: string
+  approverName: string
+  status: NodeStatus
+  because: ChainCondition['kind'][]
+  activeSince: string | null
+  decidedBy: string | null
+  decidedByName: string | null
+  decidedAt: string | null
+  comment: string
+  clientToken: string | null
+  answerStatus: number | null
+  answerVersion: number | null
+}
+
+export type Approval = ApprovalRow & { nodes: readonly NodeRow[] }

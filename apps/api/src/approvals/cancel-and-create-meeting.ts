@@ -1,0 +1,12 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { cancelMeetingCore, recreateMeeting } from '../meetings/public.ts'
+import { approvalPort } from './approval-port.ts'
+
+export const cancelAndCreateMeeting: Handler<typeof approvals, 'cancelAndCreateMeeting'> = async (input, ctx) => {
+  const actor = staff(ctx)
+  const cancelled = await cancelMeetingCore({ ctx, approvals: approvalPort, actor, ...input })
+  const draft = await recreateMeeting(ctx, actor, cancelled)
+  return { engagementId: draft.id, engagementCode: draft.engagement_code, version: draft.version, status: draft.status }
+}

@@ -1,0 +1,89 @@
+import { decideNode } from '@osmp/domain/approvals/approval-state.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { loadStakes, lockMeeting, type MeetingRow } from '../meetings/public.ts'
+import { lockApproval, saveOutcome } from './approval-repo.ts'
+import type { Approval, NodeRow } from './approval-row.ts'
+import { turnOf } from './decision-turn.ts'
+import { principalsOf } from './delegation-repo.ts'
+
+export type DecisionInput = { approvalId: string; snapshotHash: string; clientToken: string; comment: string }
+export type Decided = { engagementId: string; status: number; version: number }
+
+/** An application whose meeting and rows are locked, in that order, until the transaction ends. */
+export type LockedApplication = { meeting: MeetingRow; approval: Approval }
+
+/** Error: meetingNotFound. */
+export async function lockApplication(ctx: Ctx, approvalId: string): Promise<LockedApplication> {
+  const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
+  const approval = await lockApproval(ctx.tx, approvalId)
+  if (!approval) throw new AppError('meetingNotFound')
+  return { meeting, approval }
+}
+
+/** A decision that may be made: its node, what becomes of the path, and who decides, as the log names him. */
+export type Deciding = LockedApplication & {
+  node: NodeRow
+  isLast: boolean
+  next: NodeRow | undefined
+  by: { actor: StaffActor; actingForId?: string; comment: string; at: string }
+}
+
+/**
+ * One pass or sending back. A repeat with the same client token gets the first answer again. Errors: approvalNotYours,
+ * approvalAlreadyDecided (by), approvalNodeNotActive, approvalSnapshotChanged, approvalTokenReused, approvalIs…, decision….
+ */
+export async function decideApproval(
+  ctx: Ctx,
+  action: 'pass' | 'sendBack',
+  input: DecisionInput,
+  move: (deciding: Deciding) => Promise<MeetingRow>,
+): Promise<Decided> {
+  const application = await lockApplication(ctx, input.approvalId)
+  const { meeting, approval } = application
+  const actor = staff(ctx)
+  const { clientToken, comment } = input
+  const repeated = approval.nodes.find((node) => node.clientToken === clientToken && node.decidedBy === actor.personId)
+  const turn = repeated ? { node: repeated, actingForId: undefined } : await findTurn(ctx, application)
+  const snapshotMatches = input.snapshotHash === approval.snapshotHash
+  const outcome = decideNode(approval, action, { nodeId: turn.node.id, clientToken, isApprover: true, snapshotMatches, comment })
+  if (!outcome.ok) throw new AppError(outcome.reason)
+  if (outcome.event === null) return firstAnswer(meeting, turn.node)
+  const next = approval.nodes.find(({ status }, at) => status === 'waiting' && outcome.nodes[at] === 'active')
+  const by = { actor, comment, at: ctx.at, ...(turn.actingForId === undefined ? {} : { actingForId: turn.actingForId }) }
+  const moved = await move({ ...application, node: turn.node, isLast: outcome.event === 'passLast', next, by })
+  await saveOutcome(ctx.tx, approval, outcome, {
+    at: ctx.at,
+    decision: {
+      nodeId: turn.node.id,
+      decidedBy: actor.personId,
+      comment,
+      clientToken,
+      answerStatus: moved.status,
+      answerVersion: moved.version,
+    },
+  })
+  return { engagementId: moved.id, status: moved.status, version: moved.version }
+}
+
+async function findTurn(
+  ctx: Ctx,
+  { meeting, approval }: LockedApplication,
+): Promise<{ node: NodeRow; actingForId: string | undefined }> {
+  const actorId = staff(ctx).personId
+  const principals = await principalsOf(ctx.tx, actorId, ctx.at)
+  const stakes = await loadStakes(ctx.tx, meeting, approval.submitterId)
+  const turn = turnOf(approval, { actorId, principals }, stakes)
+  if (!turn.ok) throw new AppError(turn.result, turn.params)
+  return turn
+}
+
+function firstAnswer(meeting: MeetingRow, node: NodeRow): Decided {
+  return {
+    engagementId: meeting.id,
+    status: node.answerStatus ?? meeting.status,
+    version: node.answerVersion ?? meeting.version,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
+import { type MeetingStakes, mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { RefusalParams } from '../kit/app-error.ts'
+import type { Approval, NodeRow } from './approval-row.ts'
+
+export type Turn =
+  | { readonly ok: true; readonly node: NodeRow; readonly actingForId: string | undefined }
+  | { readonly ok: false; readonly result: ResultName; readonly params?: RefusalParams }
+
+const ENDED = {
+  approved: 'approvalIsApproved',
+  sentBack: 'approvalIsSentBack',
+  revoked: 'approvalIsRevoked',
+  terminated: 'approvalIsTerminated',
+} as const satisfies Record<Exclude<ApprovalStatus, 'pending'>, ResultName>
+
+/**
+ * The node on which this person decides now, his own or that of somebody he acts for (`principals`, himself included), or why
+ * there is none: not his, already decided by `by`, not his turn yet, or a stake in the meeting.
+ */
+export function turnOf(
+  approval: Pick<Approval, 'status' | 'nodes'>,
+  who: { readonly actorId: string; readonly principals: readonly string[] },
+  stakes: MeetingStakes,
+): Turn {
+  const own = approval.nodes.filter(({ approverId }) => who.principals.includes(approverId))
+  if (own.length === 0) return { ok: false, result: 'approvalNotYours' }
+  const node = own.find(({ status }) => status === 'active')
+  if (!node || approval.status !== 'pending') return { ok: false, ...reasonWithoutTurn(approval, own) }
+  const free = mayDecide({ actorId: who.actorId, principalId: node.approverId }, stakes)
+  if (!free.ok) return { ok: false, result: free.reason }
+  return { ok: true, node, actingForId: node.approverId === who.actorId ? undefined : node.approverId }
+}
+
+function reasonWithoutTurn(
+  approval: Pick<Approval, 'status' | 'nodes'>,
+  own: readonly NodeRow[],
+): { result: ResultName; params?: RefusalParams } {
+  if (approval.status === 'revoked' || approval.status === 'terminated') return { result: ENDED[approval.status] }
+  const decided =
+    approval.nodes.find(({ status }) => status === 'sentBack') ?? own.findLast(({ status }) => status === 'passed')
+  if (decided) return { result: 'approvalAlreadyDecided', params: { by: decided.decidedByName ?? decided.approverName } }
+  return { result: approval.status === 'pending' ? 'approvalNodeNotActive' : ENDED[approval.status] }
+}

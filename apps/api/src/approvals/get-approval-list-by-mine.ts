@@ -1,0 +1,12 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findDecided } from './approval-list-repo.ts'
+import { presentApprovalPage } from './approval-list-presenter.ts'
+import { principalsOf } from './delegation-repo.ts'
+
+export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListByMine'> = async ({ keyword, cursor }, ctx) => {
+  const { personId } = staff(ctx)
+  const rows = await findDecided(ctx.tx, personId, { keyword, cursor })
+  return presentApprovalPage(ctx, rows, await principalsOf(ctx.tx, personId, ctx.at))
+}

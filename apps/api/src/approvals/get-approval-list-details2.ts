@@ -1,0 +1,55 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { loadMeetingDetail, loadStakes, readMeeting } from '../meetings/public.ts'
+import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
+import { presentStep } from './approval-path.ts'
+import { approvalPort } from './approval-port.ts'
+import { findLatestApproval } from './approval-repo.ts'
+import type { Approval } from './approval-row.ts'
+import { turnOf } from './decision-turn.ts'
+import { principalsOf } from './delegation-repo.ts'
+import { loadDifferences } from './snapshot-differences.ts'
+
+export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async ({ engagementId }, ctx) => {
+  const { tx, locale } = ctx
+  const approval = await findLatestApproval(tx, engagementId)
+  const meeting = await loadMeetingDetail(tx, engagementId, ctx)
+  if (!approval) return { approval: null, differences: [], meeting, allowedActions: [] }
+  const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
+  return {
+    approval: {
+      approvalId: approval.id,
+      snapshotHash: approval.snapshotHash,
+      kind: approval.kind,
+      state: approval.status,
+      submittedAt: approval.submittedAt,
+      submitterName: approval.submitterName,
+      path: approval.nodes.map((node) => presentStep(node, locale)),
+      actingForName,
+      autoRule: approval.autoRule,
+    },
+    differences: await loadDifferences(tx, approval, locale),
+    meeting,
+    allowedActions,
+  }
+}
+
+async function decisionsOf(
+  ctx: Ctx,
+  engagementId: string,
+  approval: Approval,
+): Promise<{ allowedActions: DecisionView[]; actingForName: string | null }> {
+  const { tx, now, locale } = ctx
+  const actorId = staff(ctx).personId
+  const who = { actorId, principals: await principalsOf(tx, actorId, ctx.at) }
+  const row = await readMeeting(tx, engagementId)
+  const stakes = await loadStakes(tx, row, approval.submitterId)
+  const { standing } = authorisedMeeting(ctx)
+  const meeting = { status: row.status, startAt: row.start_at }
+  const turn = turnOf(approval, who, stakes)
+  return {
+    allowedActions: allowedDecisions({ meeting, approval, who, stakes, standing, now, locale }),
+    actingForName: turn.ok && turn.actingForId !== undefined ? turn.node.approverName : null,
+  }
+}

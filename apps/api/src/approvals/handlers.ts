@@ -1,0 +1,25 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { cancelAndCreateMeeting } from './cancel-and-create-meeting.ts'
+import { getApprovalList } from './get-approval-list.ts'
+import { getApprovalListByMine } from './get-approval-list-by-mine.ts'
+import { getApprovalListDetails2 } from './get-approval-list-details2.ts'
+import { getApprovalListNumber } from './get-approval-list-number.ts'
+import { getMeetingList } from './get-meeting-list.ts'
+import { getSubmitList } from './get-submit-list.ts'
+import { setApproveBack } from './set-approve-back.ts'
+import { setApprovePass } from './set-approve-pass.ts'
+import { setApproveRevoke } from './set-approve-revoke.ts'
+
+export const approvalsHandlers: Handlers<typeof approvals> = {
+  getSubmitList,
+  getApprovalList,
+  getApprovalListByMine,
+  getMeetingList,
+  setApprovePass,
+  setApproveBack,
+  setApproveRevoke,
+  getApprovalListDetails2,
+  cancelAndCreateMeeting,
+  getApprovalListNumber,
+}

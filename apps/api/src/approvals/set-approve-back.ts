@@ -1,0 +1,23 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { returnMeeting } from '../meetings/public.ts'
+import { tellPeople } from './approval-notices.ts'
+import { decideApproval } from './decide-approval.ts'
+import { findPersonName } from './person-name-repo.ts'
+import { returnStatus } from './return-status.ts'
+
+export const setApproveBack: Handler<typeof approvals, 'setApproveBack'> = (input, ctx) =>
+  decideApproval(ctx, 'sendBack', input, async ({ meeting, approval, node, by }) => {
+    const { tx, at } = ctx
+    const { comment } = input
+    const decision = decideMeeting(meeting.status, 'sendBack', { isDecider: true })
+    if (!decision.ok) throw new AppError(decision.reason)
+    const returned = await returnMeeting(tx, meeting, returnStatus(decision.to), { ...by, kind: 'sentBack' })
+    const params = { by: await findPersonName(tx, staff(ctx).personId), comment }
+    const told = [approval.submitterId, meeting.owner_id, ...(meeting.agent_id === null ? [] : [meeting.agent_id])]
+    await tellPeople(tx, told, { meeting, kind: 'meetingSentBack', params, subject: node.id, at })
+    return returned
+  })

@@ -1,0 +1,53 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { approveMeeting, evaluateStored, keepEvaluation, logMeeting, type MeetingRow, moveMeeting, ruleRefusal } from '../meetings/public.ts'
+import { tellPeople, tellWaiting } from './approval-notices.ts'
+import { decideApproval, type Deciding } from './decide-approval.ts'
+import { findPersonName } from './person-name-repo.ts'
+
+/** Also: meetingStarted, meetingRuleBlocked (data: the rules), ledger refusals. */
+export const setApprovePass: Handler<typeof approvals, 'setApprovePass'> = (input, ctx) =>
+  decideApproval(ctx, 'pass', { ...input, comment: input.comment ?? '' }, (deciding) =>
+    deciding.isLast ? passLast(ctx, deciding) : passOn(ctx, deciding),
+  )
+
+/** The blocking rules run once more, on what is true now; then the meeting is approved. */
+async function passLast(ctx: Ctx, { meeting, by }: Deciding): Promise<MeetingRow> {
+  const { results } = await evaluateStored(ctx.tx, meeting, { stage: 'approve', now: ctx.now })
+  const facts = { isDecider: true, ruleBlocks: blockers(results).length > 0, now: ctx.now, startAt: startOf(meeting) }
+  const decision = decideMeeting(meeting.status, 'passLast', facts)
+  if (!decision.ok) throw ruleRefusal(decision.reason, results)
+  await keepEvaluation(ctx.tx, meeting, { moment: 'approve', results, at: ctx.at })
+  return approveMeeting(ctx.tx, meeting, by)
+}
+
+async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {
+  const { tx, at } = ctx
+  const facts = { isDecider: true, now: ctx.now, startAt: startOf(meeting) }
+  const decision = decideMeeting(meeting.status, 'pass', facts)
+  if (!decision.ok) throw new AppError(decision.reason)
+  const moved = await moveMeeting(tx, meeting, decision.to, { at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'nodePassed',
+    actionCategory: 102,
+    actor: by.actor,
+    ...(by.actingForId === undefined ? {} : { actingForId: by.actingForId }),
+    fromStatus: meeting.status,
+    toStatus: decision.to,
+    params: { comment: by.comment },
+    at,
+  })
+  const passedBy = await findPersonName(tx, staff(ctx).personId)
+  const told = [approval.submitterId, meeting.owner_id]
+  await tellPeople(tx, told, { meeting, kind: 'approvalPassed', params: { by: passedBy }, subject: node.id, at })
+  if (next) await tellWaiting(tx, meeting, next, approval.submitterName, at)
+  return moved
+}
+
+/** Whoever has been submitted has a start (engagement's check), epoch ms. */
+const startOf = ({ start_at }: MeetingRow): number => Date.parse(start_at ?? '')

@@ -1,0 +1,31 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { returnMeeting } from '../meetings/public.ts'
+import { tellDeciders } from './approval-notices.ts'
+import { saveOutcome } from './approval-repo.ts'
+import { lockApplication } from './decide-approval.ts'
+import { returnStatus } from './return-status.ts'
+
+/** Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
+export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = async ({ approvalId }, ctx) => {
+  const { tx, at } = ctx
+  const actor = staff(ctx)
+  const { meeting, approval } = await lockApplication(ctx, approvalId)
+  const isSubmitter = approval.submitterId === actor.personId
+  const outcome = revokeApproval(approval, { isSubmitter })
+  if (!outcome.ok) throw new AppError(outcome.reason)
+  const decision = decideMeeting(meeting.status, 'revoke', { isSubmitter })
+  if (!decision.ok) throw new AppError(decision.reason)
+  const moved = await returnMeeting(tx, meeting, returnStatus(decision.to), { actor, at, kind: 'revoked' })
+  await saveOutcome(tx, approval, outcome, { at })
+  const waiting = approval.nodes.find(({ status }) => status === 'active')
+  if (waiting) {
+    const told = { meeting, kind: 'meetingRevoked', params: { by: approval.submitterName }, subject: approval.id, at }
+    await tellDeciders(tx, waiting.approverId, told)
+  }
+  return { engagementId: moved.id, status: moved.status, version: moved.version }
+}

@@ -1,0 +1,14 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { endMeeting, lockMeeting, meetingPolicies, requireAllowed, windowOf } from '../meetings/public.ts'
+
+export const closeActivity: Handler<typeof closing, 'closeActivity'> = async ({ engagementId }, ctx) => {
+  const { tx, now, at } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  const policies = await meetingPolicies(tx, meeting, now)
+  requireAllowed(decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) }))
+  const { status } = await endMeeting(tx, meeting, { actor: staff(ctx), at, policies })
+  return { status }
+}

@@ -1,0 +1,38 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting, type MeetingRow, moveMeeting } from '../meetings/public.ts'
+import { checklistLine } from './checklist-texts.ts'
+import { type ClosingState, loadClosingState } from './closing-state.ts'
+import { keepChecklist } from './evaluation-repo.ts'
+import { settleMeeting } from './settle-meeting.ts'
+
+export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async ({ engagementId }, ctx) => {
+  const { tx, at, now } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  const state = await loadClosingState(tx, meeting, now)
+  requireClosable(meeting, state, ctx)
+  const spent = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
+  await keepChecklist(tx, meeting, state.checklist, at)
+  const closed = await moveMeeting(tx, meeting, 70, { at, set: { closed_at: at, actual_amount: spent } })
+  const entry = { engagementId, kind: 'closed', actionCategory: 113, actor: staff(ctx), fromStatus: 60, toStatus: 70, at } as const
+  await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
+  return { status: closed.status }
+}
+
+/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate, the meeting's state by name. */
+function requireClosable(meeting: MeetingRow, { checklist }: ClosingState, { now, locale }: Ctx): void {
+  const missing = checklist.items.filter(({ ok }) => !ok)
+  const decision = decideMeeting(meeting.status, 'close', {
+    isOwnSide: true,
+    checklistComplete: missing.length === 0,
+    closingDeadlinePassed: meeting.closing_deadline !== null && shanghaiDate(now) > meeting.closing_deadline,
+  })
+  if (decision.ok) return
+  const items = missing.map((item) => checklistLine(item, meeting.id, locale))
+  throw new AppError(decision.reason, { count: missing.length }, decision.reason === 'meetingChecklistIncomplete' ? { items } : null)
+}

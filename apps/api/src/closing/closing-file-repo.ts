@@ -1,0 +1,91 @@
+import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { isMaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type ClosingFileRow = {
+  attachmentId: string
+  engagementId: string
+  type: MaterialType
+  fileName: string
+  size: number
+  mediaType: string
+  objectKey: string
+  sha256: string
+  uploadedAt: string
+  uploaderName: string
+  isSupplementary: boolean
+}
+
+type Stored = Omit<ClosingFileRow, 'type'> & { type: string }
+
+/** A meeting's closing files, oldest first. */
+export async function findClosingFiles(tx: Tx, engagementId: string): Promise<ClosingFileRow[]> {
+  const { rows } = await selectFiles(sql`f.engagement_id = ${engagementId} and f.deleted_at is null order by f.uploaded_at, f.id`).execute(tx)
+  return rows.map(closingFile)
+}
+
+/** One file that is not deleted. */
+export async function findClosingFile(tx: Tx, attachmentId: string): Promise<ClosingFileRow | undefined> {
+  const { rows } = await selectFiles(sql`f.id = ${attachmentId} and f.deleted_at is null`).execute(tx)
+  return rows.map(closingFile)[0]
+}
+
+const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
+  select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, f.file_name as "fileName", s.size, s.media_type as "mediaType",
+         s.object_key as "objectKey", s.sha256, f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary"
+  from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
+  where ${condition}`
+
+function closingFile(row: Stored): ClosingFileRow {
+  if (!isMaterialType(row.type)) throw new RangeError(`unknown material type ${row.type}`)
+  return { ...row, type: row.type }
+}
+
+/** The meeting of a file, deleted or not. */
+export async function attachmentMeetingOf(tx: Tx, attachmentId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('closing_file').select('engagement_id').where('id', '=', attachmentId).executeTakeFirst()
+  return row?.engagement_id
+}
+
+export type NewClosingFile = {
+  engagementId: string
+  activityCode: string
+  type: MaterialType
+  fileName: string
+  fileId: string
+  isSupplementary: boolean
+  personId: string
+  at: string
+}
+
+/** Gives the new attachmentId. */
+export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('closing_file')
+    .values({
+      id,
+      engagement_id: file.engagementId,
+      activity_code: file.activityCode,
+      type: file.type,
+      file_name: file.fileName,
+      file_id: file.fileId,
+      is_supplementary: file.isSupplementary,
+      uploaded_by: file.personId,
+      uploaded_at: file.at,
+    })
+    .execute()
+  return id
+}
+
+/** Takes a file away; its bytes and row stay as a record. */
+export async function markFileDeleted(tx: Tx, attachmentId: string, personId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('closing_file')
+    .set({ deleted_at: at, deleted_by: personId })
+    .where('id', '=', attachmentId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

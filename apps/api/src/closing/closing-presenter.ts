@@ -1,0 +1,28 @@
+import type { closingFile } from '@osmp/contract/closing/models.ts'
+import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
+import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
+import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import type * as z from 'zod/mini'
+import type { BudgetLine } from './budget-line-repo.ts'
+import type { ClosingFileRow } from './closing-file-repo.ts'
+
+/** A closing file for the screen; `mayDelete`: the reader is on the meeting's side. */
+export function presentClosingFile(row: ClosingFileRow, status: MeetingStatus, mayDelete: boolean): z.output<typeof closingFile> {
+  const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary } = row
+  const canDelete = mayDelete && mayDeleteFile({ confirmed: true, supplementary: isSupplementary, status }).ok
+  return { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, canDelete }
+}
+
+/** Plan against actual; the total actual is null while nothing was entered. */
+export function presentClosingBudget(lines: readonly BudgetLine[]) {
+  const entered = lines.flatMap(({ actual }) => (actual === null ? [] : [actual]))
+  return {
+    planned: toWire(sumFen(lines.map(({ planned }) => planned))),
+    actual: entered.length === 0 ? null : toWire(sumFen(entered)),
+    lines: lines.map(({ type, planned, actual }) => ({
+      type,
+      planned: toWire(planned),
+      actual: actual === null ? null : toWire(actual),
+    })),
+  }
+}

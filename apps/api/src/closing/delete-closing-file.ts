@@ -1,0 +1,20 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { findClosingFile, markFileDeleted } from './closing-file-repo.ts'
+
+export const deleteClosingFile: Handler<typeof closing, 'deleteClosingFile'> = async ({ attachmentId }, ctx) => {
+  const { tx, at } = ctx
+  const { id: engagementId, status } = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
+  const file = await findClosingFile(tx, attachmentId)
+  if (!file) throw new AppError('fileMissing')
+  const answer = mayDeleteFile({ confirmed: true, supplementary: file.isSupplementary, status })
+  if (!answer.ok) throw new AppError(answer.reason)
+  const actor = staff(ctx)
+  await markFileDeleted(tx, attachmentId, actor.personId, at)
+  await logMeeting(tx, { engagementId, kind: 'fileDeleted', actionCategory: 113, actor, params: { name: file.fileName }, at })
+  return {}
+}

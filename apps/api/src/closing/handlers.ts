@@ -1,0 +1,21 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { actualSave } from './actual-save.ts'
+import { closeActivity } from './close-activity.ts'
+import { closeEngagement } from './close-engagement.ts'
+import { deleteClosingFile } from './delete-closing-file.ts'
+import { detail } from './detail.ts'
+import { getFileUrl } from './get-file-url.ts'
+import { updateSpeakerStatus } from './update-speaker-status.ts'
+import { uploadClosingFile } from './upload-closing-file.ts'
+
+export const closingHandlers: Handlers<typeof closing> = {
+  detail,
+  actualSave,
+  updateSpeakerStatus,
+  closeActivity,
+  closeEngagement,
+  uploadClosingFile,
+  deleteClosingFile,
+  getFileUrl,
+}

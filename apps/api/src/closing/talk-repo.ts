@@ -1,0 +1,58 @@
+import type { SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type ClosingTalk = {
+  talkId: string
+  hcpId: string
+  name: string
+  status: SpeakerStatus
+  /** Fen, as contracted. */
+  net: number
+  gross: number
+  signedIn: boolean
+  /** Consent of the employer valid on the day of the meeting. */
+  hasConsent: boolean
+}
+
+/** The talks of a meeting with what closing asks of their speakers; `onDate`: day of the meeting in Asia/Shanghai. */
+export async function findClosingTalks(tx: Tx, engagementId: string, onDate: string): Promise<ClosingTalk[]> {
+  const { rows } = await sql<ClosingTalk>`
+    select t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
+           coalesce(s.employer_consent_until >= ${onDate}::date, false) as "hasConsent",
+           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
+                   where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "signedIn"
+    from engagement_speaker t join hcp h on h.id = t.hcp_id left join speaker s on s.hcp_id = t.hcp_id
+    where t.engagement_id = ${engagementId} order by t.sort`.execute(tx)
+  return rows
+}
+
+/** The meeting of a talk. */
+export async function speakerMeetingOf(tx: Tx, engagementSpeakerId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('engagement_speaker').select('engagement_id').where('id', '=', engagementSpeakerId).executeTakeFirst()
+  return row?.engagement_id
+}
+
+export type TalkState = { name: string; feeLive: boolean }
+
+/** A talk of this meeting, and whether a fee rests on its status. */
+export async function findTalkState(tx: Tx, engagementSpeakerId: string): Promise<TalkState | undefined> {
+  const { rows } = await sql<TalkState>`
+    select h.name, exists (
+      select from speaker_fee f
+      where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
+        and f.state not in ('returned', 'waived', 'reversed')) as "feeLive"
+    from engagement_speaker t join hcp h on h.id = t.hcp_id where t.id = ${engagementSpeakerId}`.execute(tx)
+  return rows[0]
+}
+
+export async function setTalkStatus(
+  tx: Tx,
+  talk: { engagementSpeakerId: string; status: SpeakerStatus; minutes: number | null; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('engagement_speaker')
+    .set({ status: talk.status, minutes_delivered: talk.minutes, status_note: talk.note })
+    .where('id', '=', talk.engagementSpeakerId)
+    .execute()
+}

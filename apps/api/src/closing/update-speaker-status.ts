@@ -1,0 +1,32 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { decideSpeakerStatus, type SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { findTalkState, setTalkStatus } from './talk-repo.ts'
+
+const KINDS = {
+  planned: 'speakerPlanned',
+  came: 'speakerCame',
+  replaced: 'speakerReplaced',
+  absent: 'speakerAbsent',
+} as const satisfies Record<SpeakerStatus, string>
+
+export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const { engagementSpeakerId, status, note = '' } = input
+  const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
+  const talk = await findTalkState(tx, engagementSpeakerId)
+  if (!talk) throw new AppError('speakerMissing')
+  const meetingOpen = meeting.status === 50 || meeting.status === 60
+  const replacedBy = note === '' ? null : note
+  const decision = decideSpeakerStatus({ to: status, replacedBy, meetingOpen, feeLive: talk.feeLive })
+  if (!decision.ok) throw new AppError(decision.reason)
+  const minutes = status === 'came' ? (input.minutesDelivered ?? 0) : null
+  if (minutes === 0) throw new AppError('speakerMinutesNeeded')
+  await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
+  const params = { speaker: talk.name, note, minutes: minutes ?? '' }
+  await logMeeting(tx, { engagementId: meeting.id, kind: KINDS[status], actionCategory: 111, actor: staff(ctx), params, at })
+  return {}
+}

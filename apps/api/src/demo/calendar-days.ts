@@ -1,0 +1,42 @@
+import type { CalendarDay } from '@osmp/domain/meetings/working-days.ts'
+import { addDays } from '@osmp/domain/kit/time.ts'
+
+type Holiday = { name: string; from: string; to: string; workdays: readonly string[] }
+
+/**
+ * Statutory holidays of mainland China and the weekend days worked for them. 2025 and 2026 as announced by the General
+ * Office of the State Council (国办发明电〔2024〕12号, 〔2025〕7号). 2027 is not announced yet: an estimate by the same
+ * rules, marked in the name, to be replaced when it is.
+ */
+const HOLIDAYS: readonly Holiday[] = [
+  { name: '元旦', from: '2025-01-01', to: '2025-01-01', workdays: [] },
+  { name: '春节', from: '2025-01-28', to: '2025-02-04', workdays: ['2025-01-26', '2025-02-08'] },
+  { name: '清明节', from: '2025-04-04', to: '2025-04-06', workdays: [] },
+  { name: '劳动节', from: '2025-05-01', to: '2025-05-05', workdays: ['2025-04-27'] },
+  { name: '端午节', from: '2025-05-31', to: '2025-06-02', workdays: [] },
+  { name: '国庆节、中秋节', from: '2025-10-01', to: '2025-10-08', workdays: ['2025-09-28', '2025-10-11'] },
+  { name: '元旦', from: '2026-01-01', to: '2026-01-03', workdays: ['2026-01-04'] },
+  { name: '春节', from: '2026-02-15', to: '2026-02-23', workdays: ['2026-02-14', '2026-02-28'] },
+  { name: '清明节', from: '2026-04-04', to: '2026-04-06', workdays: [] },
+  { name: '劳动节', from: '2026-05-01', to: '2026-05-05', workdays: ['2026-05-09'] },
+  { name: '端午节', from: '2026-06-19', to: '2026-06-21', workdays: [] },
+  { name: '中秋节', from: '2026-09-25', to: '2026-09-27', workdays: [] },
+  { name: '国庆节', from: '2026-10-01', to: '2026-10-07', workdays: ['2026-09-20', '2026-10-10'] },
+  { name: '元旦（预估）', from: '2027-01-01', to: '2027-01-03', workdays: [] },
+  { name: '春节（预估）', from: '2027-02-05', to: '2027-02-12', workdays: ['2027-01-31', '2027-02-20'] },
+  { name: '清明节（预估）', from: '2027-04-03', to: '2027-04-05', workdays: [] },
+  { name: '劳动节（预估）', from: '2027-05-01', to: '2027-05-05', workdays: ['2027-05-08'] },
+  { name: '端午节（预估）', from: '2027-06-09', to: '2027-06-09', workdays: [] },
+  { name: '中秋节（预估）', from: '2027-09-15', to: '2027-09-15', workdays: [] },
+  { name: '国庆节（预估）', from: '2027-10-01', to: '2027-10-07', workdays: ['2027-09-26', '2027-10-09'] },
+]
+
+/** The rows of `calendar_day` that are shipped. */
+export const CALENDAR_DAYS: readonly (CalendarDay & { name: string })[] = HOLIDAYS.flatMap(({ name, from, to, workdays }) => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return [
+    ...days.map((date) => ({ date, kind: 'holiday' as const, name })),
+    ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班` })),
+  ]
+})

@@ -1,0 +1,63 @@
+import { AUTO_APPROVAL_RULE } from '@osmp/domain/approvals/auto-approval.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Insertable } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import type { ApprovalInstanceTable, ApprovalNodeTable } from '../kit/schema.ts'
+import { readMeeting } from '../meetings/engagement-repo.ts'
+import { loadParts } from '../meetings/parts-repo.ts'
+import { snapshotOf } from '../meetings/snapshot.ts'
+import { SEND_BACK_COMMENT } from './demo-events.ts'
+import { demoId } from './demo-id.ts'
+import type { PlannedNode } from './demo-history.ts'
+import type { PlannedMeeting } from './demo-meetings.ts'
+import { personId } from './demo-people.ts'
+
+const STATES: Readonly<Record<number, string>> = { 10: 'pending', 15: 'pending', 26: 'sentBack', 30: 'revoked', 90: 'terminated' }
+
+const instanceId = ({ plan }: PlannedMeeting): string => demoId(`approval:${plan.key}`)
+
+const changeId = ({ plan }: PlannedMeeting): string => demoId(`change:${plan.key}`)
+
+/** The submissions of a stored meeting with the snapshots the product itself would take; none for a draft. */
+export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Insertable<ApprovalInstanceTable>[]> {
+  const { plan, history } = meeting
+  const { submittedAt, approvedAt, endedAt, nodes, change } = history
+  if (submittedAt === null) return []
+  const row = await readMeeting(tx, plan.id)
+  const parts = await loadParts(tx, plan.id, localDateOf(submittedAt))
+  // The change asks for a third more people than were approved.
+  const first = snapshotOf(change ? { ...row, expected_audience: Math.floor((plan.audience * 3) / 4) } : row, parts)
+  const instance = (id: string, { snapshot, hash }: typeof first) => ({ id, engagement_id: plan.id, snapshot, snapshot_hash: hash, submitted_by: personId(plan.owner) })
+  const initial = {
+    ...instance(instanceId(meeting), first),
+    kind: 'initial',
+    engagement_version: 2,
+    state: STATES[plan.status] ?? 'approved',
+    submitted_at: submittedAt,
+    ended_at: approvedAt ?? endedAt,
+    auto_rule: nodes.length === 0 ? AUTO_APPROVAL_RULE : null,
+  }
+  if (!change) return [initial]
+  const open = { kind: 'change', engagement_version: row.version, state: 'pending', submitted_at: change.submittedAt, ended_at: null, auto_rule: null }
+  return [initial, { ...instance(changeId(meeting), snapshotOf(row, parts)), ...open }]
+}
+
+export function nodeRows(meeting: PlannedMeeting): Insertable<ApprovalNodeTable>[] {
+  const { nodes, change } = meeting.history
+  return [...nodesOf(instanceId(meeting), nodes), ...nodesOf(changeId(meeting), change?.nodes ?? [])]
+}
+
+function nodesOf(instance: string, nodes: readonly PlannedNode[]): Insertable<ApprovalNodeTable>[] {
+  return nodes.map(({ approverId, step, state, activeSince, decidedAt }, index) => ({
+    id: demoId(`node:${instance}:${index}`),
+    instance_id: instance,
+    seq: index + 1,
+    step,
+    approver_id: approverId,
+    state,
+    active_since: activeSince,
+    decided_by: decidedAt === null ? null : approverId,
+    decided_at: decidedAt,
+    comment: state === 'sentBack' ? SEND_BACK_COMMENT : '',
+  }))
+}

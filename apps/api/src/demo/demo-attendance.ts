@@ -1,0 +1,84 @@
+import { addMinutes } from '@osmp/domain/kit/time.ts'
+import type { Insertable } from 'kysely'
+import type { EnrollmentTable, SignInTable } from '../kit/schema.ts'
+import { DEMO_DOCTORS, type DemoDoctor, SPEAKER_COUNT } from './demo-doctors.ts'
+import type { History } from './demo-history.ts'
+import { demoId } from './demo-id.ts'
+import type { MeetingPlan } from './demo-meeting-plan.ts'
+
+type Attendee = { doctor: DemoDoctor; isSpeaker: boolean; enrolledAt: string; signedAt: string | null }
+
+/** Share of the expected audience that has enrolled, in percent, by status. */
+const ENROLLED: Readonly<Record<number, number>> = { 20: 30, 40: 60, 50: 80, 60: 90, 70: 90, 71: 75 }
+
+/** This speaker of `closed1` has not signed in, so that his fee is held. */
+export const UNSIGNED_TURN = 1
+
+/** Who has a place at the meeting: its speakers once it is running, then doctors of the same field. */
+export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: History }): Attendee[] {
+  const { approvedAt } = history
+  const share = ENROLLED[plan.status]
+  if (share === undefined || approvedAt === null || plan.startAt === null) return []
+  const count = Math.min(24, Math.floor((plan.audience * share) / 100))
+  const hasBegun = plan.status >= 50
+  const signedUntil = plan.status === 50 ? Math.floor(count / 2) : Math.ceil(count * 0.9)
+  const guests = guestsOf(plan, count).map((doctor, index) => ({
+    doctor,
+    isSpeaker: false,
+    enrolledAt: addMinutes(approvedAt, 60 + index * 7),
+    signedAt: hasBegun && index < signedUntil ? addMinutes(plan.startAt ?? approvedAt, index - 25) : null,
+  }))
+  const speakers = hasBegun ? [...new Set(plan.talks.map(({ place }) => place))].filter((_, turn) => !(plan.name === 'closed1' && turn === UNSIGNED_TURN)) : []
+  return [
+    ...speakers.flatMap((place, index) => {
+      const doctor = DEMO_DOCTORS[place]
+      if (!doctor) return []
+      return [{ doctor, isSpeaker: true, enrolledAt: addMinutes(approvedAt, 30), signedAt: addMinutes(plan.startAt ?? approvedAt, index - 35) }]
+    }),
+    ...guests,
+  ]
+}
+
+function guestsOf(plan: MeetingPlan, count: number): DemoDoctor[] {
+  const field = DEMO_DOCTORS.slice(SPEAKER_COUNT, 190).filter((_, index) => index % 2 === (plan.bu === 'CV' ? 0 : 1))
+  return Array.from({ length: count }, (_, index) => field[(plan.number * 11 + index) % field.length]).flatMap((doctor) => doctor ?? [])
+}
+
+const enrollmentId = (plan: MeetingPlan, doctor: DemoDoctor): string => demoId(`enrollment:${plan.key}:${doctor.code}`)
+
+export function enrollmentRows(meeting: { plan: MeetingPlan; history: History }): Insertable<EnrollmentTable>[] {
+  return attendanceOf(meeting).map(({ doctor, isSpeaker, enrolledAt, signedAt }) => ({
+    id: enrollmentId(meeting.plan, doctor),
+    engagement_id: meeting.plan.id,
+    hcp_id: doctor.id,
+    name: doctor.name,
+    phone: doctor.phone,
+    hco_name: doctor.hospital.name,
+    department: doctor.department,
+    status: signedAt === null ? 'enrolled' : 'signed',
+    source: isSpeaker ? 'invitation' : 'landing',
+    consent_version: '2026-11',
+    consent_at: enrolledAt,
+    created_at: enrolledAt,
+  }))
+}
+
+export function signInRows(meeting: { plan: MeetingPlan; history: History }): Insertable<SignInTable>[] {
+  return attendanceOf(meeting).flatMap(({ doctor, signedAt }) => {
+    if (signedAt === null) return []
+    const id = enrollmentId(meeting.plan, doctor)
+    return [
+      {
+        id: demoId(`sign-in:${id}`),
+        engagement_id: meeting.plan.id,
+        session_no: 1,
+        enrollment_id: id,
+        method: 'qr',
+        nonce: demoId(`nonce:${id}`),
+        device_id: demoId(`device:${doctor.code}`),
+        claimed_at: signedAt,
+        signed_at: signedAt,
+      },
+    ]
+  })
+}

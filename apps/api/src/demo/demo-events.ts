@@ -1,0 +1,73 @@
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { addMinutes } from '@osmp/domain/kit/time.ts'
+import type { Insertable } from 'kysely'
+import type { MeetingEventTable } from '../kit/schema.ts'
+import { demoId } from './demo-id.ts'
+import { actualOf } from './demo-ledger.ts'
+import type { PlannedMeeting } from './demo-meetings.ts'
+import { personId } from './demo-people.ts'
+
+type Step = { kind: string; category: number; at: string; by: string | null; from?: number; to?: number; params?: Record<string, string | number> }
+
+/** The course of a planned meeting in its order. */
+export function eventRows(meeting: PlannedMeeting): Insertable<MeetingEventTable>[] {
+  const steps = [...approvalSteps(meeting), ...endingSteps(meeting), ...runningSteps(meeting)]
+  return steps.map(({ kind, category, at, by, from, to, params }, index) => ({
+    id: demoId(`event:${meeting.plan.key}:${index}`),
+    engagement_id: meeting.plan.id,
+    seq: index + 1,
+    kind,
+    action_category: category,
+    actor_kind: by === null ? 'system' : 'staff',
+    actor_id: by,
+    from_status: from ?? null,
+    to_status: to ?? null,
+    params: params ?? {},
+    at,
+  }))
+}
+
+function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
+  const owner = personId(plan.owner)
+  const { createdAt, submittedAt, nodes, change } = history
+  const steps: Step[] = [{ kind: 'created', category: 101, at: createdAt, by: owner, to: 0 }]
+  if (submittedAt === null) return steps
+  steps.push({ kind: 'submitted', category: 101, at: submittedAt, by: owner, from: 0, to: 10, params: { amount: displayMoney(plan.budget) } })
+  if (nodes.length === 0) return [...steps, { kind: 'autoApproved', category: 103, at: submittedAt, by: null, from: 10, to: 40 }]
+  nodes.forEach(({ state, approverId, decidedAt }, index) => {
+    if (state !== 'passed' || decidedAt === null) return
+    const isLast = index === nodes.length - 1
+    const from = index === 0 ? 10 : 15
+    const to = isLast ? 40 : 15
+    steps.push({ kind: isLast ? 'approved' : 'nodePassed', category: isLast ? 103 : 102, at: decidedAt, by: approverId, from, to, params: { comment: '' } })
+  })
+  if (change) steps.push({ kind: 'changeSubmitted', category: 106, at: change.submittedAt, by: owner, from: 40, to: 20, params: { fields: '预计人数' } })
+  return steps
+}
+
+export const SEND_BACK_COMMENT = '请补充讲者的课题大纲后再提交'
+
+function endingSteps({ plan, history }: PlannedMeeting): Step[] {
+  const { endedAt, nodes, approvedAt } = history
+  const owner = personId(plan.owner)
+  if (endedAt === null) return []
+  if (plan.status === 26) {
+    return [{ kind: 'sentBack', category: 102, at: endedAt, by: nodes[0]?.approverId ?? null, from: 10, to: 26, params: { comment: SEND_BACK_COMMENT } }]
+  }
+  if (plan.status === 30) return [{ kind: 'revoked', category: 102, at: endedAt, by: owner, from: 10, to: 30 }]
+  if (plan.status === 90) return [{ kind: 'expired', category: 101, at: endedAt, by: null, from: 10, to: 90 }]
+  return [{ kind: 'cancelled', category: 107, at: endedAt, by: owner, from: approvedAt === null ? 10 : 40, to: 80, params: { reason: plan.cancelReason ?? '' } }]
+}
+
+function runningSteps({ plan, history }: PlannedMeeting): Step[] {
+  const { startAt, endAt } = plan
+  const { closedAt, closingDeadline } = history
+  if (plan.status < 50 || plan.status >= 80 || startAt === null || endAt === null) return []
+  const steps: Step[] = [{ kind: 'opened', category: 120, at: addMinutes(startAt, -60), by: null, from: 40, to: 50 }]
+  if (plan.status === 50) return steps
+  steps.push({ kind: 'ended', category: 113, at: addMinutes(endAt, 30), by: null, from: 50, to: 60, params: { deadline: closingDeadline ?? '' } })
+  if (closedAt === null) return steps
+  if (plan.status === 71) return [...steps, { kind: 'closedBySystem', category: 113, at: closedAt, by: null, from: 60, to: 71 }]
+  const amount = displayMoney(plan.lines.reduce((sum, line) => sum + actualOf(line), 0))
+  return [...steps, { kind: 'closed', category: 113, at: closedAt, by: personId(plan.owner), from: 60, to: 70, params: { amount } }]
+}

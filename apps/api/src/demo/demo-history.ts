@@ -1,0 +1,93 @@
+import { addMinutes, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { addWorkingDays, workingDeadline } from '@osmp/domain/meetings/working-days.ts'
+import { CALENDAR_DAYS } from './calendar-days.ts'
+import { chainOf } from './demo-approval-chain.ts'
+import type { MeetingPlan } from './demo-meeting-plan.ts'
+
+export type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
+export type PlannedNode = { approverId: string; step: string; state: NodeState; activeSince: string | null; decidedAt: string | null }
+
+/** When what happened to a planned meeting: all UTC ISO, null where it has not. */
+export type History = {
+  createdAt: string
+  submittedAt: string | null
+  approvedAt: string | null
+  /** Sent back, taken back, cancelled or void. */
+  endedAt: string | null
+  closedAt: string | null
+  /** Last working day to close, Asia/Shanghai. */
+  closingDeadline: string | null
+  nodes: PlannedNode[]
+  /** A change of the approved plan that waits for its decision. */
+  change: { submittedAt: string; nodes: PlannedNode[] } | null
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const CLOSING_WORKDAYS = 5
+
+export function historyOf(plan: MeetingPlan, now: number): History {
+  const at = instantOf(now)
+  const submittedAt = submission(plan, at)
+  const createdAt = submittedAt === null ? addMinutes(at, -2 * DAY) : addMinutes(submittedAt, -90)
+  const nodes = submittedAt === null ? [] : nodesOf(plan, submittedAt)
+  const isApproved = plan.status >= 40 && plan.status < 80 ? true : plan.status === 20 || plan.status === 80
+  const approvedAt = submittedAt !== null && isApproved ? (nodes.at(-1)?.decidedAt ?? submittedAt) : null
+  const change = plan.status === 20 ? changeOf(plan, addMinutes(at, -6 * HOUR)) : null
+  return { createdAt, submittedAt, approvedAt, nodes, change, ...ending(plan, at, nodes) }
+}
+
+function changeOf(plan: MeetingPlan, submittedAt: string): History['change'] {
+  return { submittedAt, nodes: nodesOf({ ...plan, status: 10 }, submittedAt) }
+}
+
+/** Long enough before the start for the lead time, and always in the past. */
+function submission(plan: MeetingPlan, at: string): string | null {
+  if (plan.status === 0) return null
+  if (plan.status === 10) return addMinutes(at, -(4 + (plan.number % 4) * 7) * HOUR)
+  if (plan.status === 15) return addMinutes(at, -30 * HOUR)
+  if (plan.status === 26 || plan.status === 30) return addMinutes(at, -52 * HOUR)
+  const early = addMinutes(plan.startAt ?? at, -12 * DAY)
+  const latest = addMinutes(at, -6 * DAY)
+  return early < latest ? early : latest
+}
+
+function nodesOf(plan: MeetingPlan, submittedAt: string): PlannedNode[] {
+  const chain = chainOf(plan)
+  const reached = reachedNodes(plan, chain.map(({ steps }) => steps[0] ?? 'lineManager'))
+  return chain.map(({ approverId, steps }, index) => {
+    const decidedAt = addMinutes(submittedAt, (index + 1) * 8 * HOUR)
+    const activeSince = index <= reached ? addMinutes(submittedAt, index * 8 * HOUR) : null
+    const state = nodeState(plan, index, reached)
+    const isDecided = state === 'passed' || state === 'sentBack'
+    return { approverId, step: steps[0] ?? 'lineManager', state, activeSince, decidedAt: isDecided ? decidedAt : null }
+  })
+}
+
+/** Place of the node whose turn it is or was last; past the end when all have passed. */
+function reachedNodes(plan: MeetingPlan, steps: readonly string[]): number {
+  if (plan.status === 10 || plan.status === 26 || plan.status === 30 || plan.status === 90) return 0
+  if (plan.status === 15) return Math.max(1, steps.indexOf(plan.waitsFor ?? ''))
+  return steps.length
+}
+
+function nodeState(plan: MeetingPlan, index: number, reached: number): NodeState {
+  if (index < reached) return 'passed'
+  if (plan.status === 26) return index === 0 ? 'sentBack' : 'terminated'
+  if (plan.status === 30 || plan.status === 90) return 'terminated'
+  return index === reached ? 'active' : 'waiting'
+}
+
+function ending(plan: MeetingPlan, at: string, nodes: readonly PlannedNode[]): Pick<History, 'endedAt' | 'closedAt' | 'closingDeadline'> {
+  const none = { endedAt: null, closedAt: null, closingDeadline: null }
+  const start = plan.startAt ?? at
+  if (plan.status === 26) return { ...none, endedAt: nodes[0]?.decidedAt ?? at }
+  if (plan.status === 30) return { ...none, endedAt: addMinutes(at, -28 * HOUR) }
+  if (plan.status === 80) return { ...none, endedAt: start > at ? addMinutes(at, -DAY) : addMinutes(start, -2 * DAY) }
+  if (plan.status === 90) return { ...none, endedAt: start }
+  if (plan.status < 60 || plan.endAt === null) return none
+  const closingDeadline = addWorkingDays(localDateOf(plan.endAt), CLOSING_WORKDAYS, CALENDAR_DAYS)
+  if (plan.status === 60) return { ...none, closingDeadline }
+  const overdue = instantOf(workingDeadline(instantMs(plan.endAt), CLOSING_WORKDAYS, CALENDAR_DAYS))
+  return { endedAt: null, closingDeadline, closedAt: plan.status === 71 ? overdue : addMinutes(plan.endAt, 2 * DAY) }
+}

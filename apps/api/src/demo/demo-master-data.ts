@@ -1,0 +1,29 @@
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
+import type { Tx } from '../kit/db.ts'
+import { blacklistRows, hcpRows, speakerRows } from './demo-doctors.ts'
+import { hospitalRows } from './demo-hospitals.ts'
+import { costCenterRows, initiativeRows } from './demo-ledger.ts'
+import { personRows, roleRows } from './demo-people.ts'
+import { productRows, taxonomyRows, topicRows } from './demo-products.ts'
+import { insertRows } from './insert-rows.ts'
+
+const BUSINESS_UNITS = [
+  { id: 'CV', name_zh: '心血管事业部', name_en: 'Cardiovascular' },
+  { id: 'ON', name_zh: '肿瘤事业部', name_en: 'Oncology' },
+]
+
+/** People, hospitals, doctors, products and cost centres of the demo company. */
+export async function loadMasterData(tx: Tx, passwordHash: string, at: string, today: LocalDate): Promise<void> {
+  await insertRows(tx, 'bu', BUSINESS_UNITS)
+  await insertRows(tx, 'person', personRows(passwordHash, at))
+  await insertRows(tx, 'person_role', roleRows())
+  await insertRows(tx, 'hco', hospitalRows())
+  await insertRows(tx, 'hcp', hcpRows())
+  await insertRows(tx, 'speaker', speakerRows(today))
+  await insertRows(tx, 'blacklist_entry', blacklistRows(today))
+  await insertRows(tx, 'product', productRows())
+  await insertRows(tx, 'taxonomy', taxonomyRows())
+  await insertRows(tx, 'topic', topicRows(today))
+  await insertRows(tx, 'cost_center', costCenterRows())
+  await insertRows(tx, 'initiative', initiativeRows())
+}

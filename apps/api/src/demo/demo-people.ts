@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import type { PersonRoleTable, PersonTable } from '../kit/schema.ts'
+import { nameInitials } from '../lookups/public.ts'
+import { demoId } from './demo-id.ts'
+
+/** The password everybody of the demo company shares; shown on the sign-in screen in demo mode only. */
+export const DEMO_PASSWORD = 'osmp-demo-2026'
+
+type Role = 'manager' | 'approver' | 'finance' | 'compliance' | 'admin'
+type Person = {
+  handle: string
+  employeeCode: string
+  name: string
+  buId: 'CV' | 'ON'
+  department: string
+  manager: string | null
+  roles: readonly Role[]
+  /** What this person can show, for the sign-in screen. */
+  note: { zh: string; en: string }
+}
+
+const person = (
+  handle: string,
+  employeeCode: string,
+  name: string,
+  buId: 'CV' | 'ON',
+  department: string,
+  manager: string | null,
+  roles: readonly Role[],
+  zh: string,
+  en: string,
+): Person => ({ handle, employeeCode, name, buId, department, manager, roles, note: { zh, en } })
+
+const LINE = ['manager', 'approver'] as const
+const COMPLIANCE = ['compliance', 'approver'] as const
+const FINANCE = ['finance', 'approver'] as const
+
+/** The demo company's staff: two business units with the same posts. */
+export const DEMO_PEOPLE: readonly Person[] = [
+  person('lin', 'E1001', '林晓', 'CV', '心血管华东一区', 'zhou', [], '医药代表：创建会议、签到、结案、提交劳务费', 'Representative: create, run and close meetings, submit fees'),
+  person('zhou', 'E1002', '周敏', 'CV', '心血管华东一区', 'wu', LINE, '地区经理：审批林晓和徐洋的会议', 'Line manager: approves for Lin Xiao and Xu Yang'),
+  person('wu', 'E1003', '吴刚', 'CV', '心血管华东大区', null, LINE, '大区总监：查看全大区会议', 'Regional director: sees the whole region'),
+  person('he', 'E1004', '何静', 'CV', '合规部', 'wu', COMPLIANCE, '合规：审批有付费讲者的会议', 'Compliance: approves meetings with paid speakers'),
+  person('tang', 'E1005', '唐颖', 'CV', '财务部', 'wu', FINANCE, '财务：审批大额会议，支付劳务费', 'Finance: approves large budgets, pays fees'),
+  person('xu', 'E1006', '徐洋', 'CV', '心血管华东一区', 'zhou', [], '医药代表：林晓的同事', 'Representative: a colleague of Lin Xiao'),
+  person('zheng', 'E1007', '郑雅', 'CV', '心血管市场部', 'wu', [], '会议协办人', 'Co-organiser of meetings'),
+  person('sun', 'E1008', '孙涛', 'CV', '会务支持组', 'wu', [], '会议代理人：代林晓操作', 'Agent: acts for Lin Xiao'),
+  person('mo', 'E2001', '莫然', 'ON', '肿瘤华南一区', 'fang', [], '医药代表：创建会议、签到、结案、提交劳务费', 'Representative: create, run and close meetings, submit fees'),
+  person('fang', 'E2002', '方慧', 'ON', '肿瘤华南一区', 'shen', LINE, '地区经理：审批莫然和邱磊的会议', 'Line manager: approves for Mo Ran and Qiu Lei'),
+  person('shen', 'E2003', '沈岳', 'ON', '肿瘤华南大区', null, LINE, '大区总监：查看全大区会议', 'Regional director: sees the whole region'),
+  person('gu', 'E2004', '顾城', 'ON', '合规部', 'shen', COMPLIANCE, '合规：审批有付费讲者的会议', 'Compliance: approves meetings with paid speakers'),
+  person('song', 'E2005', '宋雅', 'ON', '财务部', 'shen', FINANCE, '财务：审批大额会议，支付劳务费', 'Finance: approves large budgets, pays fees'),
+  person('qiu', 'E2006', '邱磊', 'ON', '肿瘤华南一区', 'fang', [], '医药代表：莫然的同事', 'Representative: a colleague of Mo Ran'),
+  person('ye', 'E2007', '叶蓁', 'ON', '肿瘤市场部', 'shen', [], '会议协办人', 'Co-organiser of meetings'),
+  person('tan', 'E2008', '谭毅', 'ON', '会务支持组', 'shen', [], '会议代理人：代莫然操作', 'Agent: acts for Mo Ran'),
+  person('admin', 'E1000', '陈晨', 'CV', '信息技术部', null, ['admin'], '管理员：查看全部会议，不参与审批', 'Administrator: reads everything, approves nothing'),
+]
+
+export const personId = (handle: string): string => demoId(`person:${handle}`)
+
+/** Rows of `person`; managers come before their reports. */
+export function personRows(passwordHash: string, at: string): Insertable<PersonTable>[] {
+  return DEMO_PEOPLE.map(({ handle, employeeCode, name, buId, department, manager, roles }) => ({
+    id: personId(handle),
+    employee_code: employeeCode,
+    name,
+    name_initials: nameInitials(name),
+    email: `${handle}@demo.example`,
+    bu_id: buId,
+    department,
+    manager_id: manager === null ? null : personId(manager),
+    user_type: roles.includes('admin') ? 'workbench' : 'employee',
+    is_active: true,
+    password_hash: passwordHash,
+    is_demo: true,
+    created_at: at,
+  }))
+}
+
+export function roleRows(): Insertable<PersonRoleTable>[] {
+  return DEMO_PEOPLE.flatMap(({ handle, roles }) => ['employee', ...roles].map((role) => ({ person_id: personId(handle), role })))
+}

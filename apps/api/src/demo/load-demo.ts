@@ -1,0 +1,53 @@
+import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { instanceRows, nodeRows } from './demo-approvals.ts'
+import { enrollmentRows, signInRows } from './demo-attendance.ts'
+import { eventRows } from './demo-events.ts'
+import { feeRows } from './demo-fees.ts'
+import { historyOf } from './demo-history.ts'
+import { ioRows, ledgerRows } from './demo-ledger.ts'
+import { loadMasterData } from './demo-master-data.ts'
+import { planMeetings } from './demo-meeting-plan.ts'
+import { agendaRows, assistantRows, engagementRow, lineRows, type PlannedMeeting, productRow, talkRows } from './demo-meetings.ts'
+import { insertRows } from './insert-rows.ts'
+
+/**
+ * The demo company with its meetings around `now` (epoch ms), in every state and with their money, approvals and
+ * attendance. Only into a database without people: gives false and changes nothing otherwise.
+ */
+export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; passwordHash: string }): Promise<boolean> {
+  const somebody = await tx.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  if (somebody) return false
+  const at = instantOf(now)
+  const today = localDateOf(at)
+  await loadMasterData(tx, passwordHash, at, today)
+  const meetings = planMeetings(now).map((plan) => ({ plan, history: historyOf(plan, now) }))
+  const ledger = meetings.flatMap(({ plan, history }) => ledgerRows(plan, history))
+  await insertRows(tx, 'io', ioRows(ledger, today))
+  await loadMeetings(tx, meetings, at)
+  await insertRows(tx, 'ledger_entry', ledger)
+  await loadApprovals(tx, meetings)
+  await insertRows(tx, 'speaker_fee', feeRows(meetings))
+  return true
+}
+
+async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
+  await insertRows(tx, 'engagement', meetings.map((meeting) => engagementRow(meeting, at)))
+  await sql`select setval('engagement_code_no', ${meetings.length})`.execute(tx)
+  await insertRows(tx, 'engagement_product', meetings.map(productRow))
+  await insertRows(tx, 'engagement_assistant', meetings.flatMap(assistantRows))
+  await insertRows(tx, 'engagement_topic', meetings.flatMap(agendaRows))
+  await insertRows(tx, 'engagement_speaker', meetings.flatMap(talkRows))
+  await insertRows(tx, 'engagement_budget_line', meetings.flatMap(lineRows))
+  await insertRows(tx, 'enrollment', meetings.flatMap(enrollmentRows))
+  await insertRows(tx, 'sign_in', meetings.flatMap(signInRows))
+  await insertRows(tx, 'meeting_event', meetings.flatMap(eventRows))
+}
+
+async function loadApprovals(tx: Tx, meetings: readonly PlannedMeeting[]): Promise<void> {
+  const instances = []
+  for (const meeting of meetings) instances.push(...(await instanceRows(tx, meeting)))
+  await insertRows(tx, 'approval_instance', instances)
+  await insertRows(tx, 'approval_node', meetings.flatMap(nodeRows))
+}

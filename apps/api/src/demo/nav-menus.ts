@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { NavMenuTable } from '../kit/schema.ts'
+
+type Menu = [code: string, role: string | null, zh: string, en: string, icon: string, path: string, isNew?: true]
+
+const EMPLOYEE: readonly Menu[] = [
+  ['createMeeting', null, '创建会议', 'New meeting', 'plus', '/createMeeting'],
+  ['allMeetings', null, '全部会议', 'Meetings', 'calendar', '/main'],
+  ['applyList', null, '我的申请', 'My applications', 'send', '/applyList'],
+  ['approveList', 'approver', '待我审批', 'Approvals', 'check-circle', '/approveList'],
+  ['subordinate', 'manager', '下属会议', 'My team', 'users', '/subordinate'],
+  ['laborServiceSubmission', null, '劳务费', 'Speaker fees', 'wallet', '/laborServiceSubmission'],
+  ['expenseAssistant', null, '费用助手', 'Expenses', 'receipt', '/assistant', true],
+  ['poster', null, '海报', 'Posters', 'image', '/poster'],
+  ['attendanceStatement', null, '参会证明', 'Statements', 'contract', '/attendanceStatement'],
+  ['topicTimes', null, '课题场次', 'Topic count', 'book', '/meetingManagement/topicTimes'],
+  ['performanceTracking', null, '活动追踪', 'Tracking', 'chart', '/performanceTracking', true],
+  ['systemNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
+]
+const WORKBENCH: readonly Menu[] = [
+  ['workbenchMeetings', null, '全部会议', 'Meetings', 'calendar', '/main'],
+  ['workbenchNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
+]
+
+const rows = (userType: string, menus: readonly Menu[]): Insertable<NavMenuTable>[] =>
+  menus.map(([code, role, name_zh, name_en, icon, path, isNew], index) => ({
+    code,
+    user_type: userType,
+    role,
+    name_zh,
+    name_en,
+    icon,
+    path,
+    sort: (index + 1) * 10,
+    has_new_tag: isNew === true,
+  }))
+
+/** The shortcuts that are shipped, for each of the two user types. */
+export const NAV_MENUS: readonly Insertable<NavMenuTable>[] = [...rows('employee', EMPLOYEE), ...rows('workbench', WORKBENCH)]

@@ -1,0 +1,42 @@
+import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { sqlState } from '../kit/db.ts'
+import { enrolOnWaitlist, enrolWithSeat, type NewEnrolment } from './enrolment-repo.ts'
+import type { MeetingMoment } from './meeting-moment.ts'
+import { findByPhone, isBlacklisted } from './person-repo.ts'
+
+export type Enrolled = { id: string; status: 'enrolled' | 'waitlisted'; waitNo: number | null }
+
+const UNIQUE_VIOLATION = '23505'
+
+/** A seat, or a place on the waiting list when all are taken. Errors: each enrolment refusal. */
+export async function enrolPerson(
+  ctx: Ctx,
+  meeting: MeetingMoment,
+  person: NewEnrolment,
+  consentGiven: boolean,
+): Promise<Enrolled> {
+  const decision = decideEnrolment({
+    meetingStatus: meeting.status,
+    now: ctx.now,
+    overAt: meeting.overAt,
+    blacklisted: await isBlacklisted(ctx.tx, person.hcpId, meeting.today),
+    alreadyEnrolled: (await findByPhone(ctx.tx, meeting.id, person.phone)) !== undefined,
+    consentGiven,
+    seats: meeting.seats,
+    seatsTaken: meeting.seatsTaken,
+    waitlistOpen: true,
+    waiting: meeting.waiting,
+  })
+  if (!decision.ok) throw new AppError(decision.reason)
+  try {
+    const id = decision.status === 'enrolled' ? await enrolWithSeat(ctx.tx, person) : undefined
+    if (id !== undefined) return { id, status: 'enrolled', waitNo: null }
+    return { ...(await enrolOnWaitlist(ctx.tx, person)), status: 'waitlisted' }
+  } catch (error) {
+    // Two requests of one person at once: the index lets one through.
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoName: string; department: string }
+
+const DOCTOR = sql`h.id as "hcpId", h.name, h.phone, o.name as "hcoName", h.department`
+
+export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id where h.id = ${hcpId} and h.is_active`.execute(tx)
+  return rows[0]
+}
+
+/** The one doctor of the directory with this phone and name; undefined when there is none or more than one. */
+export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
+    where h.phone = ${phone} and h.phone <> '' and h.name = ${name} and h.is_active limit 2`.execute(tx)
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** A speaker of this meeting by his phone, who need not have enrolled to be let in. */
+export async function findSpeakerByPhone(
+  tx: Tx,
+  engagementId: string,
+  phone: string,
+): Promise<DirectoryDoctor | undefined> {
+  const { rows } = await sql<DirectoryDoctor>`
+    select distinct ${DOCTOR} from engagement_speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id
+    where s.engagement_id = ${engagementId} and h.phone = ${phone} and h.phone <> '' limit 2`.execute(tx)
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** Blacklisted on that day (Asia/Shanghai)? */
+export async function isBlacklisted(tx: Tx, hcpId: string | null, day: string): Promise<boolean> {
+  if (hcpId === null) return false
+  const { rows } = await sql`
+    select 1 from blacklist_entry where hcp_id = ${hcpId} and from_date <= ${day}::date and (to_date is null or to_date >= ${day}::date) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export type EnrolledPerson = {
+  enrollmentId: string
+  hcpId: string | null
+  name: string
+  hcoName: string
+  status: string
+  waitNo: number | null
+  consentAt: string | null
+  engagementId: string
+}
+
+const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.hco_name as "hcoName", n.status, n.wait_no as "waitNo",
+  n.consent_at as "consentAt", n.engagement_id as "engagementId"`
+
+export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.status <> 'void'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
+  const { rows } =
+    await sql<EnrolledPerson>`select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+export async function recordConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
+  await tx
+    .updateTable('enrollment')
+    .set({ consent_version: version, consent_at: at })
+    .where('id', '=', enrollmentId)
+    .where('consent_at', 'is', null)
+    .execute()
+}
+
+export async function insertAttendeeToken(
+  tx: Tx,
+  row: { tokenHash: string; engagementId: string; enrollmentId: string; at: string; expiresAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('attendee_token')
+    .values({
+      token_hash: row.tokenHash,
+      engagement_id: row.engagementId,
+      enrollment_id: row.enrollmentId,
+      issued_at: row.at,
+      expires_at: row.expiresAt,
+    })
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { CONSENT_VERSION, consentText } from './consent.ts'
+export { type MeetingMoment, meetingMoment } from './meeting-moment.ts'

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sqlState } from './db.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('create table counter (id int primary key, value int not null)')
+  await database.pool.query('insert into counter values (1, 0), (2, 0)')
+})
+afterAll(() => database.drop())
+
+const one = async (expression: string): Promise<unknown> =>
+  (await database.pool.query(`select ${expression} as value`)).rows[0].value
+
+describe('values arrive', () => {
+  test.each([
+    ["'2026-11-21T03:00:00Z'::timestamptz", '2026-11-21T03:00:00.000Z'],
+    ["'2026-11-21T11:00:00.5+08'::timestamptz", '2026-11-21T03:00:00.500Z'],
+    ["'2026-11-21T03:00:00.123456Z'::timestamptz", '2026-11-21T03:00:00.123Z'],
+    ["array['2026-11-21T03:00:00Z'::timestamptz, null]", ['2026-11-21T03:00:00.000Z', null]],
+    ["'1988-04-17'::date", '1988-04-17'],
+    ['9007199254740991::int8', 9_007_199_254_740_991],
+    ['array[1, 2]::int8[]', [1, 2]],
+    ['0.10::numeric', '0.10'],
+    ['array[0.10]', ['0.10']],
+    ['null::timestamptz', null],
+  ])('%s', async (expression, expected) => {
+    expect(await one(expression)).toEqual(expected)
+  })
+
+  test('an int8 that JavaScript cannot hold is an error', async () => {
+    await expect(one('9007199254740993::int8')).rejects.toThrow('int8 out of range')
+  })
+})
+
+test('statements with parameters are prepared once', async () => {
+  const client = await database.pool.connect()
+  for (const value of [1, 2, 3]) await client.query('select $1::int + 41 as sum', [value])
+  const { rows } = await client.query(
+    "select generic_plans + custom_plans as uses from pg_prepared_statements where statement like '%+ 41%'",
+  )
+  client.release()
+  expect(rows).toEqual([{ uses: 3 }])
+})
+
+test('a connection whose prepared statement no longer fits is replaced', async () => {
+  await database.pool.query('create table shape (a int)')
+  const read = () => database.pool.query('select * from shape where a is distinct from $1', [1])
+  await read()
+  await database.pool.query('alter table shape add column b int')
+  await read().catch((error: unknown) => expect(sqlState(error)).toBe('0A000'))
+  expect((await read()).rows).toEqual([])
+})
+
+test('transactions that lock each other out are run again', async () => {
+  let first = 0
+  const add = (from: number, to: number) =>
+    database.inTransaction(async (tx) => {
+      await sql`update counter set value = value + 1 where id = ${from}`.execute(tx)
+      first += 1
+      while (first < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+      await sql`update counter set value = value + 1 where id = ${to}`.execute(tx)
+    })
+  await Promise.all([add(1, 2), add(2, 1)])
+  expect(first).toBe(3)
+  expect((await database.pool.query('select value from counter order by id')).rows).toEqual([
+    { value: 2 },
+    { value: 2 },
+  ])
+})
+
+test('a refusal is not retried and leaves nothing', async () => {
+  let tries = 0
+  const attempt = database.inTransaction(async (tx) => {
+    tries += 1
+    await sql`insert into counter values (3, 0)`.execute(tx)
+    await sql`insert into counter values (3, 0)`.execute(tx)
+  })
+  await expect(attempt).rejects.toThrow('duplicate key')
+  expect(tries).toBe(1)
+  expect((await database.pool.query('select from counter where id = 3')).rowCount).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Tx } from './db.ts'
+import type { Log } from './logger.ts'
+
+const SCHEMA = 'pgboss'
+const DEAD_LETTERS = 'dead-letters'
+const CONNECTIONS = 2
+const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
+const STOP_LIMIT_MS = 10_000
+
+/** Work done outside a request. It may run twice after a crash, so its effect must be guarded by a key of its own. */
+export type Job<Payload extends object = object> = {
+  /** Letters, digits, `-`. */
+  name: string
+  payload: z.ZodMiniType<Payload>
+  /** Also runs by itself at these minutes (real time), with an empty payload. */
+  cron?: string
+  run(payload: Payload): Promise<void>
+}
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists only if the transaction commits. */
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /** Runs a job as soon as a worker is free, for instance after the clock was moved. */
+  trigger(name: string): Promise<void>
+  /** Lets running jobs finish, for at most 10 s. */
+  stop(): Promise<void>
+}
+
+/** Starts the workers on their own few connections. Call it once the server listens: it may create its tables first. */
+export async function startJobs(poolConfig: pg.PoolConfig, jobs: readonly Job[], log: Log): Promise<Jobs> {
+  // pg-boss takes the same settings as a pool.
+  const boss = new PgBoss({
+    ...(poolConfig as ConstructorParameters<typeof PgBoss>[0] & object),
+    max: CONNECTIONS,
+    schema: SCHEMA,
+    application_name: 'osmp-jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  await boss.createQueue(DEAD_LETTERS)
+  for (const job of jobs) await serve(boss, job, log)
+  return {
+    enqueue: async (tx, job, payload) => {
+      await boss.send(job.name, payload, { db: { executeSql: (text, values) => execute(tx, text, values) } })
+    },
+    trigger: async (name) => {
+      await boss.send(name, {})
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  }
+}
+
+async function serve(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  // A job of the clock that is still waiting need not wait twice.
+  const policy = job.cron === undefined ? 'standard' : 'short'
+  await boss.createQueue(job.name, { ...RETRY, policy, deadLetter: DEAD_LETTERS })
+  await boss.work<unknown>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+    for (const { id, data } of batch) {
+      try {
+        await job.run(z.parse(job.payload, data ?? {}))
+      } catch (error) {
+        log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+        throw error
+      }
+    }
+  })
+  if (job.cron !== undefined) await boss.schedule(job.name, job.cron)
+}
+
+function execute(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  return tx.executeQuery(CompiledQuery.raw(text, values))
+}

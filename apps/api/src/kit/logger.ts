@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type LoggerOptions, pino } from 'pino'
+
+/** What the product logs with; a request's log carries its request id. */
+export type Log = FastifyBaseLogger
+
+const SECRET_FIELDS = [
+  'token',
+  'hcpToken',
+  'hcptoken',
+  'sn',
+  'password',
+  'authorization',
+  'cookie',
+  'phone',
+  'query',
+  'refreshToken',
+  'idNumber',
+  'bankCard',
+]
+const DEPTHS = ['', '*.', '*.*.']
+
+/** JSON lines on stdout; secrets and personal numbers are replaced wherever a field bears their name. */
+export function createLogger(level: string, destination?: { write(line: string): void }): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' },
+    serializers: { err: errorFields },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** A database error's detail holds the row's values, so only what names the fault is kept. */
+function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code: unknown = Reflect.get(error, 'code')
+  const constraint: unknown = Reflect.get(error, 'constraint')
+  return {
+    type: error.name,
+    message: withoutQueries(error.message),
+    code,
+    constraint,
+    stack: withoutQueries(error.stack ?? ''),
+    cause: error.cause === undefined ? undefined : errorFields(error.cause),
+  }
+}
+
+function withoutQueries(text: string): string {
+  return text.replace(/(\/[^\s?"']*)\?[^\s"')]*/g, '$1?[hidden]').replace(/\b1\d{10}\b/g, '[phone]')
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+
+export type StoredObject = { key: string; size: number; sha256: string }
+
+/** Where uploaded bytes live. Keys are made here and say nothing about the content; names and owners stand in the database. */
+export type ObjectStore = {
+  /** Durable once it resolves; a failed or interrupted put leaves nothing behind that can be read. */
+  put(content: Readable | Uint8Array): Promise<StoredObject>
+  /** Throws ObjectMissing for a key that is not there. */
+  get(key: string): Promise<{ stream: Readable; size: number }>
+  /** No fault when it is gone already. */
+  delete(key: string): Promise<void>
+}
+
+export class ObjectMissing extends Error {
+  constructor(key: string) {
+    super(`no stored object ${key}`)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from './ctx.ts'
+import { uuidv7 } from './ids.ts'
+
+export type StoredFileRef = { fileId: string; objectKey: string; sha256: string }
+
+/**
+ * Puts bytes into the object store, then their row into the transaction: a row stands for bytes that are all there. When the
+ * row cannot be written the bytes go again.
+ */
+export async function storeFile(
+  ctx: Pick<Ctx, 'tx' | 'store' | 'actor' | 'at'>,
+  { content, mediaType }: { content: Buffer; mediaType: string },
+): Promise<StoredFileRef> {
+  const { key, size, sha256 } = await ctx.store.put(content)
+  const fileId = uuidv7()
+  try {
+    await ctx.tx
+      .insertInto('stored_file')
+      .values({
+        id: fileId,
+        object_key: key,
+        size,
+        sha256,
+        media_type: mediaType,
+        created_by: ctx.actor.kind === 'staff' ? ctx.actor.personId : null,
+        created_at: ctx.at,
+      })
+      .execute()
+  } catch (error) {
+    await ctx.store.delete(key)
+    throw error
+  }
+  return { fileId, objectKey: key, sha256 }
+}

@@ -1,0 +1,174 @@
+import { contract, type Contract } from '@osmp/contract/contract.ts'
+import type { BuiltKeys, EndpointDefinition, OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { compose } from '../compose.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from '../demo/public.ts'
+import { hashPassword } from '../session/public.ts'
+import { createClock, type MovableClock } from './clock.ts'
+import { loadConfig } from './config.ts'
+import type { Db } from './db.ts'
+import { createDiskStore } from './disk-object-store.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The clock of every test starts here: Wednesday 2026-11-25 10:00 in Shanghai. */
+export const TEST_NOW = Date.parse('2026-11-25T02:00:00.000Z')
+
+type Slices = Contract
+export type CallResult<T> = { status: number; code: string; msg: string; data: T }
+
+/** A signed-in person (or nobody) of the test world; calls go through HTTP and the contract. */
+export type TestCaller = {
+  call<S extends keyof Slices, K extends BuiltKeys<Slices[S]> & string>(
+    slice: S,
+    key: K,
+    input: SentInputOf<Slices[S][K]>,
+    extra?: { sn?: string; headers?: Record<string, string> },
+  ): Promise<CallResult<OutputOf<Slices[S][K]>>>
+  /** The same without types, for bad input. */
+  raw(
+    slice: keyof Slices,
+    key: string,
+    input: unknown,
+    extra?: { sn?: string; headers?: Record<string, string> },
+  ): Promise<CallResult<unknown>>
+  sn(action: 'meetingSave' | 'meetingRecreate'): Promise<string>
+  token: string | undefined
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  clock: MovableClock
+  /** A person of the demo company by handle: lin, zhou, wu, he, tang, xu, admin, mo, fang, gu, song. */
+  as(handle: string): Promise<TestCaller>
+  nobody: TestCaller
+  attendee(hcpToken: string): TestCaller
+  close(): Promise<void>
+}
+
+/** The product on a database of its own with the demo company in it. Replies are checked against the contract. */
+export async function startTestApp(): Promise<TestApp> {
+  const db = await createTestDatabase()
+  const clock = createClock(TEST_NOW - Date.now())
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.inTransaction(async (tx) => {
+    await loadReferenceData(tx, clock.now())
+    await loadDemo(tx, { now: clock.now(), passwordHash })
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'osmp-test-'))
+  const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on' })
+  if (!loaded.ok) throw new Error(loaded.faults.join('; '))
+  const app = await compose({
+    config: loaded.config,
+    db,
+    clock,
+    store: createDiskStore(folder),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    appVersion: 'test',
+    scriptHashes: [],
+    checkReplies: true,
+    moveClock: async (to) => {
+      clock.move(to)
+      return clock.now()
+    },
+  })
+  const tokens = new Map<string, string>()
+  return {
+    app,
+    db,
+    clock,
+    nobody: callerWith(app, {}),
+    attendee: (hcpToken) => callerWith(app, { hcptoken: hcpToken }),
+    as: async (handle) => {
+      const token = tokens.get(handle) ?? (await signIn(app, handle))
+      tokens.set(handle, token)
+      return callerWith(app, { token })
+    },
+    close: async () => {
+      await app.close()
+      await db.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(app: FastifyInstance, handle: string): Promise<string> {
+  const person = DEMO_PEOPLE.find((candidate) => candidate.handle === handle)
+  if (!person) throw new Error(`no demo person ${handle}`)
+  const nobody = callerWith(app, {})
+  const { data } = await nobody.call('session', 'embeddedSignIn', {
+    employeeCode: person.employeeCode,
+    password: DEMO_PASSWORD,
+  })
+  const session = await nobody.call('session', 'getToken', { code: data.code })
+  return session.data.token
+}
+
+function callerWith(app: FastifyInstance, identity: Record<string, string>): TestCaller {
+  const raw: TestCaller['raw'] = async (slice, key, input, extra = {}) => {
+    const endpoint = Reflect.get(contract[slice], key) as EndpointDefinition
+    const { query, payload, type } = payloadOf(endpoint, input)
+    const headers = {
+      'x-client': '1',
+      'content-type': type,
+      ...identity,
+      ...(extra.sn === undefined ? {} : { sn: extra.sn }),
+      ...extra.headers,
+    }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      headers,
+      query,
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const body = response.json() as {
+      code?: string
+      msg?: string
+      data?: unknown
+      errors?: [{ code: string; detail: string }]
+    }
+    const [error] = body.errors ?? []
+    return {
+      status: response.statusCode,
+      code: body.code ?? error?.code ?? '0000',
+      msg: body.msg ?? error?.detail ?? '',
+      data: body.data,
+    }
+  }
+  const call: TestCaller['call'] = async (slice, key, input, extra) => {
+    // The server checks every reply against the contract (checkReplies), which is what makes this type true.
+    return (await raw(slice, key, input, extra)) as CallResult<never>
+  }
+  return {
+    raw,
+    call,
+    token: identity['token'],
+    sn: async (action) => (await call('session', 'getApiSn', { action })).data.sn,
+  }
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const asQuery = (fields: unknown) =>
+  Object.fromEntries(Object.entries(isFields(fields) ? fields : {}).map(([name, value]) => [name, String(value)]))
+
+function payloadOf(
+  endpoint: EndpointDefinition,
+  input: unknown,
+): { query: Record<string, string>; payload?: string; type: string } {
+  const json = 'application/json'
+  if (endpoint.method === 'GET' || endpoint.from === 'query') return { query: asQuery(input), type: json }
+  if (endpoint.from === 'query+form') {
+    return {
+      query: {},
+      payload: new URLSearchParams(asQuery(input)).toString(),
+      type: 'application/x-www-form-urlencoded',
+    }
+  }
+  return { query: {}, payload: JSON.stringify(input), type: json }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type LandingRow = {
+  engagementName: string
+  category: string
+  executeType: string
+  hcoName: string | null
+  address: string | null
+  department: string
+  venue: string
+  joinUrl: string
+  organiser: string
+  cancelled: boolean
+}
+
+export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
+  const { rows } = await sql<LandingRow>`
+    select e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
+           e.join_url as "joinUrl", b.name_zh as organiser, e.status = 80 as cancelled
+    from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
+    where e.id = ${engagementId} and e.landing_open`.execute(tx)
+  return rows[0]
+}
+
+export async function findProductNames(tx: Tx, engagementId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from engagement_product e join product p on p.id = e.product_id where e.engagement_id = ${engagementId} order by e.sort`.execute(
+    tx,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export type AgendaRow = {
+  topicId: string
+  topic: string
+  minutes: number
+  name: string | null
+  hco: string | null
+  title: string | null
+  role: string | null
+}
+
+/** Agenda in order, a row for each talk. */
+export async function findAgenda(tx: Tx, engagementId: string): Promise<AgendaRow[]> {
+  const { rows } = await sql<AgendaRow>`
+    select t.topic_id as "topicId", o.name as topic, t.minutes, h.name, c.name as hco, h.title, s.role
+    from engagement_topic t join topic o on o.id = t.topic_id
+    left join engagement_speaker s on s.engagement_id = t.engagement_id and s.topic_id = t.topic_id
+    left join hcp h on h.id = s.hcp_id left join hco c on c.id = h.hco_id
+    where t.engagement_id = ${engagementId} order by t.sort, s.sort`.execute(tx)
+  return rows
+}
+
+export type StandingRow = {
+  name: string
+  status: string
+  waitNo: number | null
+  signedAt: string | null
+  joinUrl: string
+}
+
+export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select n.name, n.status, n.wait_no as "waitNo", e.join_url as "joinUrl",
+           (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
+    from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
+    tx,
+  )
+  return rows[0]
+}

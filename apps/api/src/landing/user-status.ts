@@ -1,0 +1,20 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { attendee } from '../kit/require-staff.ts'
+import { findAttendeeStanding } from './landing-repo.ts'
+
+/** The join link is for those who hold a place. */
+const PLACED = ['enrolled', 'checkedIn', 'signed', 'invited']
+
+export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engagementId }, ctx) => {
+  const actor = attendee(ctx)
+  const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
+  if (!row) throw new AppError('meetingNotFound')
+  const { joinUrl, ...standing } = row
+  return {
+    enrollmentId: actor.enrollmentId,
+    ...standing,
+    joinUrl: joinUrl !== '' && PLACED.includes(row.status) ? joinUrl : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { buildApprovalChain, type ChainNode, type ChainPolicyRow, type ChainRefusal } from '@osmp/domain/approvals/approval-chain.ts'
+import { type AutoApproval, decideAutoApproval } from '@osmp/domain/approvals/auto-approval.ts'
+import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
+import { warnings } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import type { Tx } from '../kit/db.ts'
+import { loadChainPeople } from './approver-repo.ts'
+import type { Judged } from './judge-meeting.ts'
+
+/** Whether the system approves by itself, and the chain otherwise. */
+export type ApprovalRoute = { auto: AutoApproval; chain: { ok: true; nodes: readonly ChainNode[] } | { ok: false; reason: ChainRefusal } }
+
+/** The way a judged meeting would take if it were submitted now. */
+export async function approvalRoute(tx: Tx, judged: Judged, stakes: MeetingStakes, buId: string): Promise<ApprovalRoute> {
+  const { plan, form, facts, policies, results } = judged
+  const hasPaidSpeaker = plan.speakers.some(({ net }) => net > 0)
+  const auto = decideAutoApproval({
+    hasPaidSpeaker,
+    warningCount: results.filter(({ ok, severity }) => !ok && severity === 'block').length + warnings(results).length,
+    amountFen: plan.total,
+    limitFen: policies('approval.auto.amount').value,
+  })
+  const chainFacts = {
+    stakes,
+    amountFen: plan.total,
+    ioBalanceFen: facts.io === null ? null : facts.io.available + facts.io.heldByMeeting,
+    hasPaidSpeaker,
+    venueIsRestaurant: form.isRestaurant,
+  }
+  const people = await loadChainPeople(tx, stakes.ownerId, buId)
+  return { auto, chain: buildApprovalChain(chainFacts, chainPolicy(policies), people) }
+}
+
+/** The chain's conditions with the amounts the policies hold today (domain §4). */
+function chainPolicy(policies: Policies): readonly ChainPolicyRow[] {
+  return [
+    { step: 'lineManager', anyOf: [{ kind: 'always' }] },
+    {
+      step: 'compliance',
+      anyOf: [{ kind: 'paidSpeaker' }, { kind: 'amountOver', fen: policies('approval.compliance.amount').value }, { kind: 'restaurant' }],
+    },
+    {
+      step: 'finance',
+      anyOf: [
+        { kind: 'amountOver', fen: policies('approval.finance.amount').value },
+        { kind: 'ioShareOver', percent: policies('approval.finance.ioPercent').value },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { cancelMeeting } from './cancel-meeting.ts'
+import { checkAutoApprove } from './check-auto-approve.ts'
+import { getCurrentVersion } from './get-current-version.ts'
+import { meetingCourse } from './meeting-course.ts'
+import { meetingDelete } from './meeting-delete.ts'
+import { meetingDetail } from './meeting-detail.ts'
+import { meetingEnd } from './meeting-end.ts'
+import { meetingList } from './meeting-list.ts'
+import { meetingRecreate } from './meeting-recreate.ts'
+import { meetingSave } from './meeting-save.ts'
+import { meetingTodo } from './meeting-todo.ts'
+import { meetingUpdate } from './meeting-update.ts'
+import { meetingValidate } from './meeting-validate.ts'
+
+/** The meetings' calls; `approvals` comes from the slice that owns it. */
+export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meetings> => ({
+  meetingSave: meetingSave(approvals),
+  meetingUpdate,
+  meetingValidate,
+  meetingRecreate,
+  meetingDetail: meetingDetail(approvals),
+  meetingCourse,
+  meetingList,
+  meetingTodo,
+  getCurrentVersion,
+  checkAutoApprove,
+  cancelMeeting: cancelMeeting(approvals),
+  meetingDelete,
+  meetingEnd,
+})

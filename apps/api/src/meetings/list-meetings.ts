@@ -1,0 +1,56 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Tx } from '../kit/db.ts'
+import { findMeetings, type FoundMeeting, type ListFilter } from './list-repo.ts'
+import { loadListScope } from './list-scope-repo.ts'
+
+type ListInput = InputOf<(typeof meetings)['meetingList']>
+type Group = NonNullable<ListInput['group']>
+
+/** Drafts without a start stand here: the place the database gives them (engagement.sort_at). */
+const NO_START = '9999-12-31T00:00:00.000Z'
+const PAGE = 20
+
+const GROUPS: Readonly<Record<Group, readonly number[] | null>> = {
+  all: null,
+  draft: [0, 26, 30],
+  inApproval: [10, 15, 20],
+  toAct: [26, 50, 60],
+  upcoming: [40],
+  running: [50],
+  toClose: [60],
+  closed: [70, 71],
+  ended: [80, 90],
+}
+
+export type MeetingPage = { ids: string[]; cursor: { start: string | null; id: string } | null }
+
+/** One page of meetings in this person's scope, and where the next begins. `now`: business clock, epoch ms. */
+export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput, now: number): Promise<MeetingPage> {
+  const scope = await loadListScope(tx, actor, shanghaiDate(now))
+  const found = await findMeetings(tx, scope, filterOf(input))
+  const page = found.slice(0, PAGE)
+  const last = page.at(-1)
+  return { ids: page.map(({ id }) => id), cursor: found.length > PAGE && last ? cursorAt(last) : null }
+}
+
+const cursorAt = ({ startAt, id }: FoundMeeting) => ({ start: startAt, id })
+
+function filterOf(input: ListInput): ListFilter {
+  const { keyword, group = 'all', category, relation = 'any', productId, from, to, sort, cursor } = input
+  return {
+    statuses: GROUPS[group],
+    category: category ?? null,
+    productId: productId ?? null,
+    from: from === undefined ? null : instantAt(from, '00:00'),
+    to: to === undefined ? null : instantAt(addDays(to, 1), '00:00'),
+    keyword: keyword?.trim() ? keyword.trim().toLowerCase() : null,
+    descending: sort !== 'startAsc',
+    after: cursor ? { sortAt: cursor.start ?? NO_START, id: cursor.id } : null,
+    // What waits for somebody's own hand is only asked about his own meetings.
+    relation: group === 'toAct' && relation === 'any' ? 'ownSide' : relation,
+  }
+}

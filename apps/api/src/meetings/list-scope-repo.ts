@@ -1,0 +1,35 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Whose meetings a person may see beside his own: his tree of reports, and those whose approvals he handles today. */
+export type ListScope = {
+  me: string
+  reportIds: readonly string[]
+  /** Himself and everybody who lets him decide today. */
+  approverIds: readonly string[]
+  /** Finance and compliance see their BU. */
+  buId: string | null
+  /** Administrators see every meeting. */
+  seesAll: boolean
+}
+
+export async function loadListScope(tx: Tx, actor: StaffActor, today: string): Promise<ListScope> {
+  const reports = await sql<{ id: string }>`
+    with recursive tree as (
+      select id, 1 as depth from person where manager_id = ${actor.personId}
+      union all
+      select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
+    )
+    select distinct id from tree`.execute(tx)
+  const principals = await sql<{ id: string }>`
+    select from_person_id as id from delegation where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date`.execute(tx)
+  const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
+  return {
+    me: actor.personId,
+    reportIds: reports.rows.map(({ id }) => id),
+    approverIds: [actor.personId, ...principals.rows.map(({ id }) => id)],
+    buId: isOverseer ? actor.buId : null,
+    seesAll: actor.roles.includes('admin'),
+  }
+}

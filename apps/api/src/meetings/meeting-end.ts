@@ -1,0 +1,19 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { endMeeting } from './end-meeting.ts'
+import { lockMeeting } from './engagement-repo.ts'
+import { meetingPolicies, windowOf } from './meeting-situation.ts'
+import { requireAllowed } from './refuse.ts'
+import { presentSaved } from './saved-presenter.ts'
+
+export const meetingEnd: Handler<typeof meetings, 'meetingEnd'> = async ({ engagementId, version }, ctx) => {
+  const { tx, now, at } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  if (meeting.version !== version) throw new AppError('meetingVersionStale')
+  const policies = await meetingPolicies(tx, meeting, now)
+  requireAllowed(decideMeeting(meeting.status, 'end', { now, isOwnSide: true, ...windowOf(meeting, policies) }))
+  return presentSaved(await endMeeting(tx, meeting, { actor: staff(ctx), at, policies }))
+}

@@ -1,0 +1,14 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting } from './engagement-repo.ts'
+import { recreateMeeting } from './recreate-meeting.ts'
+import { requireAllowed } from './refuse.ts'
+import { presentSaved } from './saved-presenter.ts'
+
+export const meetingRecreate: Handler<typeof meetings, 'meetingRecreate'> = async ({ engagementId }, ctx) => {
+  const old = await lockMeeting(ctx.tx, engagementId)
+  requireAllowed(decideMeeting(old.status, 'recreate', { isOwnSide: true }))
+  return presentSaved(await recreateMeeting(ctx, staff(ctx), old))
+}

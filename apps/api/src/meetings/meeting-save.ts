@@ -1,0 +1,20 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { judgeMeeting } from './judge-meeting.ts'
+import { saveForm } from './save-meeting.ts'
+import { presentSaved } from './saved-presenter.ts'
+import { submitMeeting } from './submit-meeting.ts'
+
+/** Saves and, in mode submit, judges what was saved and submits it, all or nothing. */
+export const meetingSave =
+  (approvals: ApprovalPort): Handler<typeof meetings, 'meetingSave'> =>
+  async (input, ctx) => {
+    const actor = staff(ctx)
+    const { meeting, refs, plan } = await saveForm(ctx, actor, input)
+    if (input.mode === 'draft') return presentSaved(meeting)
+    const subject = { form: input.form, engagementId: meeting.id, buId: meeting.bu_id, stage: 'submit', now: ctx.now } as const
+    const judged = await judgeMeeting(ctx.tx, subject, { refs, plan })
+    return presentSaved(await submitMeeting({ approvals, ctx, actor }, meeting, judged))
+  }

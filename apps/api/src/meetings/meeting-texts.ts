@@ -1,0 +1,57 @@
+import type { ChainCondition } from '@osmp/domain/approvals/approval-chain.ts'
+import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { Locale } from '../kit/locale.ts'
+
+type Text = readonly [zh: string, en: string]
+
+const CATEGORIES: Readonly<Record<MeetingCategory, Text>> = {
+  SUBEVENT: ['子会议', 'Sub-meeting'],
+  PPM: ['产品推广会', 'Product promotion meeting'],
+  ONETIME: ['单次会议', 'Single meeting'],
+  TAXONOMY: ['分类会议', 'Taxonomy meeting'],
+  REMOTE_EDA: ['远程会议', 'Remote meeting'],
+  VX: ['微信会议', 'WeChat meeting'],
+}
+
+const APPROVALS: Readonly<Record<string, Text>> = {
+  '0': ['未提交', 'Not submitted'],
+  '10': ['待审批', 'Waiting for approval'],
+  '15': ['审批中', 'Being approved'],
+  '20': ['变更审批中', 'Change being approved'],
+  '26': ['已退回，待修改', 'Sent back for revision'],
+  '30': ['已撤回', 'Taken back'],
+  '40': ['审批通过', 'Approved'],
+  '80': ['已取消', 'Cancelled'],
+  '90': ['已作废', 'Void'],
+}
+
+const REASONS: Readonly<Record<ChainCondition['kind'], Text>> = {
+  always: ['直属经理审批', 'Line manager'],
+  paidSpeaker: ['有付费讲者', 'Paid speakers'],
+  restaurant: ['会场为餐厅', 'Held in a restaurant'],
+  amountOver: ['金额超过标准', 'Amount above the limit'],
+  ioShareOver: ['占用内部订单余额较多', 'Large share of the internal order'],
+}
+
+const pick = (text: Text, locale: Locale): string => text[locale === 'en' ? 1 : 0]
+
+export function categoryText(category: MeetingCategory, locale: Locale): string {
+  return pick(CATEGORIES[category], locale)
+}
+
+/** How the approval stands: whose turn it is while it waits, how it ended otherwise. */
+export function approvalText(
+  approval: { approvalStatus: string; waitsFor: string | null; isAuto: boolean },
+  locale: Locale,
+): string {
+  const { approvalStatus, waitsFor, isAuto } = approval
+  if (waitsFor !== null) return locale === 'en' ? `Waits for ${waitsFor}` : `待 ${waitsFor} 审批`
+  if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动审批通过'
+  const text = APPROVALS[approvalStatus]
+  return text ? pick(text, locale) : ''
+}
+
+/** Why a step takes part. */
+export function chainReason(because: readonly ChainCondition['kind'][], locale: Locale): string {
+  return because.map((kind) => pick(REASONS[kind], locale)).join(locale === 'en' ? ', ' : '、')
+}

@@ -1,0 +1,15 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentMeetingListItems } from './list-item-presenter.ts'
+import { findTodo, findUpcoming } from './todo-repo.ts'
+
+export const meetingTodo: Handler<typeof meetings, 'meetingTodo'> = async (_input, ctx) => {
+  const { personId } = staff(ctx)
+  const today = shanghaiDate(ctx.now)
+  const todo = await findTodo(ctx.tx, personId, today)
+  const ids = await findUpcoming(ctx.tx, personId, instantAt(today, '00:00'), instantAt(addDays(today, 7), '00:00'))
+  return { ...todo, upcoming: await presentMeetingListItems(ctx.tx, ids, ctx), now: ctx.at }
+}

@@ -1,0 +1,9 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { saveOver } from './save-meeting.ts'
+import { presentSaved } from './saved-presenter.ts'
+
+export const meetingUpdate: Handler<typeof meetings, 'meetingUpdate'> = async (input, ctx) => {
+  const { meeting } = await saveOver(ctx, input)
+  return presentSaved(meeting)
+}

@@ -1,0 +1,71 @@
+import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type TopicPart = { topicId: string; name: string; code4m: string; minutes: number }
+export type SpeakerPart = {
+  id: string
+  hcpId: string
+  topicId: string
+  name: string
+  hco: string
+  dept: string
+  title: string
+  level: SpeakerLevel
+  role: SpeakerRole
+  topicName: string
+  minutes: number
+  isRecorded: boolean
+  feeNet: number
+  feeGross: number
+  status: SpeakerStatus
+  minutesDelivered: number | null
+  statusNote: string
+  hasEmployerConsent: boolean
+  isSignedIn: boolean
+}
+export type LinePart = { type: BudgetLineKind; amount: number; actualAmount: number | null; note: string }
+export type MeetingParts = {
+  products: { productId: string; name: string }[]
+  assistants: { personId: string; name: string }[]
+  topics: TopicPart[]
+  speakers: SpeakerPart[]
+  lines: LinePart[]
+}
+
+/** Everything a meeting is made of, in its stored order; `today` (Asia/Shanghai) judges the employer's consent. */
+export async function loadParts(tx: Tx, engagementId: string, today: string): Promise<MeetingParts> {
+  const products = await sql<{ productId: string; name: string }>`
+    select ep.product_id as "productId", p.name from engagement_product ep join product p on p.id = ep.product_id
+    where ep.engagement_id = ${engagementId} order by ep.sort`.execute(tx)
+  const assistants = await sql<{ personId: string; name: string }>`
+    select ea.person_id as "personId", p.name from engagement_assistant ea join person p on p.id = ea.person_id
+    where ea.engagement_id = ${engagementId} order by p.employee_code`.execute(tx)
+  const topics = await sql<TopicPart>`
+    select et.topic_id as "topicId", t.name, t.code_4m as "code4m", et.minutes from engagement_topic et join topic t on t.id = et.topic_id
+    where et.engagement_id = ${engagementId} order by et.sort`.execute(tx)
+  const lines = await sql<LinePart>`
+    select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(tx)
+  return {
+    products: products.rows,
+    assistants: assistants.rows,
+    topics: topics.rows,
+    lines: lines.rows,
+    speakers: await loadSpeakers(tx, engagementId, today),
+  }
+}
+
+async function loadSpeakers(tx: Tx, engagementId: string, today: string): Promise<SpeakerPart[]> {
+  const { rows } = await sql<SpeakerPart>`
+    select es.id, es.hcp_id as "hcpId", es.topic_id as "topicId", h.name, o.name as hco, h.department as dept, h.title, es.level, es.role,
+           t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
+           es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
+           coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
+           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
+                   where n.engagement_id = es.engagement_id and n.hcp_id = es.hcp_id) as "isSignedIn"
+    from engagement_speaker es
+    join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
+    where es.engagement_id = ${engagementId} order by es.sort`.execute(tx)
+  return rows
+}

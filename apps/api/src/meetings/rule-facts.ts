@@ -1,0 +1,51 @@
+import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { IoFacts, MeetingRuleFacts, MeetingRuleInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { type CalendarDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import { heldByMeeting } from '../expenses/public.ts'
+import type { Tx } from '../kit/db.ts'
+import { loadSpeakerFacts } from '../speakers/public.ts'
+import type { FormRefs } from './form-refs-repo.ts'
+import { countRepeats } from './topic-repeat-repo.ts'
+
+type Subject = {
+  input: MeetingRuleInput
+  refs: FormRefs
+  /** Null for a meeting that is not stored yet. */
+  engagementId: string | null
+  stage: MeetingRuleFacts['stage']
+  now: number
+  calendar: readonly CalendarDay[]
+  policies: Policies
+}
+
+/** What the rules need beside the form itself. */
+export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRuleFacts> {
+  const { input, refs, engagementId, stage, now, calendar, policies } = subject
+  const today = shanghaiDate(now)
+  const day = input.start === null ? today : localDateOf(input.start)
+  const hcpIds = [...new Set(input.speakers.map(({ hcpId }) => hcpId))]
+  // A month counts as 31 days: a talk on the edge of the window is still reported.
+  const since = addDays(day, -31 * policies('attendee.repeatTopic.months').value)
+  const repeated = await countRepeats(tx, { engagementId, topicIds: input.topicIds, since })
+  return {
+    stage,
+    leadWorkdays: workingDaysBetween(today, day, calendar),
+    speakers: await loadSpeakerFacts(tx, { hcpIds, on: day, exceptEngagementId: engagementId }),
+    topics: Object.fromEntries(
+      [...refs.topics.values()].map((topic) => {
+        const { id, name, code, productId, validFrom, validTo } = topic
+        return [id, { name, code, validFrom, validTo, productIds: [productId], repeatedBy: repeated.get(id) ?? 0 }]
+      }),
+    ),
+    io: await ioFacts(tx, refs, engagementId),
+    costCenterValid: refs.costCenterCode !== undefined,
+  }
+}
+
+async function ioFacts(tx: Tx, { io }: FormRefs, engagementId: string | null): Promise<IoFacts | null> {
+  if (!io) return null
+  const held = engagementId === null ? [] : await heldByMeeting(tx, engagementId)
+  const own = held.filter(({ ioCode }) => ioCode === io.code).reduce((sum, { reserved, committed }) => sum + reserved + committed, 0)
+  return { ioCode: io.code, available: io.available, heldByMeeting: own, expireDate: io.expireDate }
+}

@@ -1,0 +1,35 @@
+import type { ruleResult } from '@osmp/contract/meetings/models.ts'
+import type { RuleField, RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import type * as z from 'zod/mini'
+import type { MeetingForm } from './meeting-form.ts'
+
+export type RuleView = z.output<typeof ruleResult>
+
+/** The form's own field names; the payment route belongs to the speakers. */
+const FORM_FIELDS: Readonly<Record<RuleField, keyof MeetingForm>> = {
+  startDatetime: 'startDatetime',
+  endDatetime: 'endDatetime',
+  products: 'productIds',
+  topics: 'topics',
+  speakers: 'speakers',
+  paymentRoute: 'speakers',
+  expectedAttendees: 'expectedAudience',
+  budgetLines: 'budgetLines',
+  costCenter: 'costCenterCode',
+  io: 'ioCode',
+}
+
+/** A rule's verdict on the wire. `field`: form field with its position, as in `speakers.0`; policyVersion 0: built in or shipped. */
+export function presentRule(result: RuleResult): RuleView {
+  const { rule, policyKey, severity, ok, params, field, index, policyVersion } = result
+  const name = FORM_FIELDS[field]
+  return {
+    rule,
+    policyKey: policyKey ?? '',
+    severity,
+    ok,
+    params: { ...params },
+    field: index === undefined ? name : `${name}.${index}`,
+    policyVersion: Number.parseInt(policyVersion, 10) || 0,
+  }
+}

@@ -1,0 +1,105 @@
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { nameInitials } from '../lookups/public.ts'
+import { checkForm, fullInstant } from './check-form.ts'
+import { insertMeeting, lockMeeting, type MeetingFields, moveMeeting, nextEngagementCode } from './engagement-repo.ts'
+import { logMeeting } from './event-log-repo.ts'
+import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
+import type { MeetingForm } from './meeting-form.ts'
+import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import { replaceParts } from './replace-parts-repo.ts'
+import { requireAllowed } from './refuse.ts'
+import { cityOf } from './rule-input.ts'
+
+export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
+type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
+
+/** Stores a form as a new draft of this person. Errors: those of checkForm. */
+export async function createDraft(ctx: SaveCtx, actor: StaffActor, form: MeetingForm, recreatedFrom?: MeetingRow): Promise<Saved> {
+  const { tx, at, now } = ctx
+  const buId = recreatedFrom?.bu_id ?? actor.buId
+  const ownerId = recreatedFrom?.owner_id ?? actor.personId
+  const refs = await loadFormRefs(tx, form, buId)
+  checkForm(form, refs, ownerId)
+  const plan = await planMeeting(tx, form, refs)
+  const meeting = await insertMeeting(tx, {
+    ...fieldsOf(form, refs, plan),
+    id: uuidv7(),
+    engagement_code: await nextEngagementCode(tx, shanghaiDate(now)),
+    name: form.engagementName,
+    category: form.meetingTypeCategory,
+    execute_type: form.executeType,
+    status: 0,
+    owner_id: ownerId,
+    bu_id: buId,
+    recreated_from: recreatedFrom?.id ?? null,
+    created_at: at,
+    updated_at: at,
+  })
+  await replaceParts(tx, meeting.id, plan)
+  const from = recreatedFrom && { kind: 'recreatedFrom' as const, actionCategory: 104 as const, params: { code: recreatedFrom.engagement_code } }
+  await logMeeting(tx, { engagementId: meeting.id, kind: 'created', actionCategory: 101, actor, toStatus: 0, at, ...from })
+  return { meeting, refs, plan }
+}
+
+/** Stores a form over a draft, a sent-back or a revoked meeting. Errors: those of checkForm, meetingVersionStale, wrong state. */
+export async function saveOver(
+  ctx: SaveCtx,
+  { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
+): Promise<Saved> {
+  const { tx, at } = ctx
+  const stored = await lockMeeting(tx, engagementId)
+  requireAllowed(decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version }))
+  const refs = await loadFormRefs(tx, form, stored.bu_id)
+  checkForm(form, refs, stored.owner_id)
+  const plan = await planMeeting(tx, form, refs)
+  const meeting = await moveMeeting(tx, stored, stored.status, { at, set: fieldsOf(form, refs, plan) })
+  await replaceParts(tx, engagementId, plan)
+  return { meeting, refs, plan }
+}
+
+/** Saves a new meeting or over an old one. Errors: those of both, meetingVersionStale when no version was sent. */
+export function saveForm(
+  ctx: SaveCtx,
+  actor: StaffActor,
+  input: { engagementId?: string | undefined; version?: number | undefined; form: MeetingForm },
+): Promise<Saved> {
+  const { engagementId, version, form } = input
+  if (engagementId === undefined) return createDraft(ctx, actor, form)
+  if (version === undefined) throw new AppError('meetingVersionStale')
+  return saveOver(ctx, { engagementId, version, form })
+}
+
+/** The form's own columns. What an execute type does not use is not kept. */
+function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan): MeetingFields {
+  const hasRoom = form.executeType !== 'online'
+  const hasPlatform = form.executeType !== 'onSite'
+  return {
+    name: form.engagementName,
+    name_initials: nameInitials(form.engagementName),
+    category: form.meetingTypeCategory,
+    execute_type: form.executeType,
+    start_at: form.startDatetime === null ? null : fullInstant(form.startDatetime),
+    end_at: form.endDatetime === null ? null : fullInstant(form.endDatetime),
+    city: cityOf(form, refs),
+    hco_id: hasRoom ? form.hospitalId : null,
+    department: hasRoom ? form.department : '',
+    venue: hasRoom ? form.venue : '',
+    is_restaurant: hasRoom && form.isRestaurant,
+    platform_id: hasPlatform ? form.platformId : null,
+    join_url: hasPlatform ? form.joinUrl : '',
+    agent_id: form.agentId,
+    cost_center_code: form.costCenterCode,
+    io_code: form.ioCode,
+    budget: plan.total,
+    expected_audience: form.expectedAudience,
+    seats: form.seats,
+    note: form.note,
+    warning_comments: JSON.stringify(form.warningComments),
+  }
+}

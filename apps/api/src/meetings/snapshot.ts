@@ -1,0 +1,49 @@
+import type { MeetingSnapshot } from '@osmp/domain/meetings/meeting-diff.ts'
+import { sha256hex } from '../kit/ids.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import type { MeetingParts } from './parts-repo.ts'
+
+/** What was submitted: `compared` for differences, `parts` with every child row. Fen, epoch ms in `compared`. */
+export type MeetingSnapshotDoc = {
+  readonly compared: MeetingSnapshot
+  readonly parts: Pick<MeetingParts, 'topics' | 'speakers' | 'lines'>
+  readonly warningComments: unknown
+}
+
+/** The immutable snapshot of a submission and the SHA-256 of its canonical JSON. */
+export function snapshotOf(meeting: MeetingRow, parts: MeetingParts): { snapshot: MeetingSnapshotDoc; hash: string } {
+  const { topics, speakers, lines } = parts
+  const snapshot = { compared: comparedOf(meeting, parts), parts: { topics, speakers, lines }, warningComments: meeting.warning_comments }
+  return { snapshot, hash: sha256hex(canonical(snapshot)) }
+}
+
+function comparedOf(meeting: MeetingRow, parts: MeetingParts): MeetingSnapshot {
+  return {
+    name: meeting.name,
+    category: meeting.category,
+    executeType: meeting.execute_type,
+    startAt: Date.parse(meeting.start_at ?? ''),
+    endAt: Date.parse(meeting.end_at ?? ''),
+    placeId: meeting.execute_type === 'online' ? null : `${meeting.hco_id ?? ''}/${meeting.venue}`,
+    departmentId: meeting.department,
+    platformId: meeting.platform_id,
+    budgetFen: meeting.budget,
+    costCenterCode: meeting.cost_center_code,
+    ioCode: meeting.io_code,
+    speakers: parts.speakers.map(({ hcpId, role, topicId, feeNet }) => ({ hcpId, role, topicId, feeFen: feeNet })),
+    topicIds: parts.topics.map(({ topicId }) => topicId),
+    productIds: parts.products.map(({ productId }) => productId),
+    audience: meeting.expected_audience,
+    assistantIds: parts.assistants.map(({ personId }) => personId),
+    agentId: meeting.agent_id,
+    remark: meeting.note,
+  }
+}
+
+/** JSON with the keys of every object in order, so that the same content always has the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`
+}

@@ -1,0 +1,17 @@
+import type { photos } from '@osmp/contract/photos/endpoints.ts'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { markPhotoDeleted } from './photos-repo.ts'
+
+export const activityPhotoDelete: Handler<typeof photos, 'activityPhotoDelete'> = async ({ photoId }, ctx) => {
+  const { engagementId } = authorisedMeeting(ctx)
+  const actor = staff(ctx)
+  const { status } = await lockMeeting(ctx.tx, engagementId)
+  if (isClosed(status)) throw new AppError('photoMeetingClosed')
+  if (!(await markPhotoDeleted(ctx.tx, photoId, actor.personId, ctx.at))) throw new AppError('photoMissing')
+  await logMeeting(ctx.tx, { engagementId, kind: 'photoDeleted', actionCategory: 115, actor, at: ctx.at })
+  return {}
+}

@@ -1,0 +1,15 @@
+import type { photos } from '@osmp/contract/photos/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { activityPhotoDelete } from './activity-photo-delete.ts'
+import { activityPhotoList } from './activity-photo-list.ts'
+import { activityPhotoNoticeTag } from './activity-photo-notice-tag.ts'
+import { activityPhotoUpload } from './activity-photo-upload.ts'
+import { getActivityPhotoNoticeFlag } from './get-activity-photo-notice-flag.ts'
+
+export const photosHandlers: Handlers<typeof photos> = {
+  activityPhotoList,
+  getActivityPhotoNoticeFlag,
+  activityPhotoNoticeTag,
+  activityPhotoUpload,
+  activityPhotoDelete,
+}

@@ -1,0 +1,119 @@
+import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type PhotoRow = {
+  photoId: string
+  objectKey: string
+  tag: PhotoTag
+  caption: string
+  width: number
+  height: number
+  uploadedAt: string
+  uploaderName: string
+}
+
+const ROW = sql`a.id as "photoId", f.object_key as "objectKey", a.tag, a.caption, a.width, a.height, a.uploaded_at as "uploadedAt", p.name as "uploaderName"`
+const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join person p on p.id = a.uploaded_by`
+
+/** Newest first, sixty at most. */
+export async function findPhotos(tx: Tx, engagementId: string): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`
+    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.deleted_at is null order by a.uploaded_at desc, a.id desc limit 60`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function findPhotoByClient(tx: Tx, engagementId: string, clientId: string): Promise<PhotoRow | undefined> {
+  const { rows } = await sql<PhotoRow>`
+    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.client_id = ${clientId} and a.deleted_at is null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** How many photos there are, and whether these bytes are one of them already. */
+export async function photoFacts(
+  tx: Tx,
+  engagementId: string,
+  sha256: string,
+): Promise<{ present: number; duplicate: boolean }> {
+  const { rows } = await sql<{ present: number; duplicate: boolean }>`
+    select count(*)::int as present, coalesce(bool_or(a.source_sha256 = ${sha256}), false) as duplicate
+    from activity_photo a where a.engagement_id = ${engagementId} and a.deleted_at is null`.execute(tx)
+  return rows[0] ?? { present: 0, duplicate: false }
+}
+
+export type NewPhoto = {
+  id: string
+  engagementId: string
+  fileId: string
+  sourceSha256: string
+  tag: PhotoTag
+  caption: string
+  width: number
+  height: number
+  clientId: string
+  takenAt: string | null
+  by: string
+  at: string
+}
+
+export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
+  await tx
+    .insertInto('activity_photo')
+    .values({
+      id: photo.id,
+      engagement_id: photo.engagementId,
+      file_id: photo.fileId,
+      source_sha256: photo.sourceSha256,
+      tag: photo.tag,
+      caption: photo.caption,
+      width: photo.width,
+      height: photo.height,
+      client_id: photo.clientId,
+      taken_at: photo.takenAt,
+      uploaded_by: photo.by,
+      uploaded_at: photo.at,
+    })
+    .execute()
+}
+
+export async function markPhotoDeleted(tx: Tx, photoId: string, by: string, at: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('activity_photo')
+    .set({ deleted_at: at, deleted_by: by })
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function photoMeetingOf(tx: Tx, photoId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('activity_photo')
+    .select('engagement_id')
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.engagement_id
+}
+
+export async function isNoticeRead(tx: Tx, engagementId: string, personId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('photo_notice_seen')
+    .select('seen_at')
+    .where('engagement_id', '=', engagementId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markNoticeRead(tx: Tx, engagementId: string, personId: string, at: string): Promise<void> {
+  await tx
+    .insertInto('photo_notice_seen')
+    .values({ engagement_id: engagementId, person_id: personId, seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { photoMeetingOf } from './photos-repo.ts'

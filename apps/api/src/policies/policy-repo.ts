@@ -1,0 +1,22 @@
+import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
+import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
+import type { Tx } from '../kit/db.ts'
+
+/** Every policy row, for the engine of packages/domain/src/policies; the table has a few dozen. */
+export async function loadPolicies(tx: Tx): Promise<PolicyRow[]> {
+  const rows = await tx
+    .selectFrom('policy')
+    .select(['key', 'category', 'region', 'bu_id', 'value', 'severity', 'from_date', 'to_date', 'version'])
+    .execute()
+  return rows.map((row) => ({
+    key: row.key,
+    category: row.category,
+    region: row.region,
+    buId: row.bu_id,
+    value: row.value,
+    severity: POLICY_SEVERITIES.find((severity) => severity === row.severity) ?? 'block',
+    from: row.from_date,
+    to: row.to_date,
+    version: String(row.version),
+  }))
+}

@@ -1,0 +1,2 @@
+export { loadPolicies } from './policy-repo.ts'
+export { seedPolicies } from './seed-policies.ts'

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { api } from '../kit/api-client.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatDateTime } from '../kit/format.ts'
+import { useLoad } from '../kit/load.ts'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { SignDone } from './components/sign-done.tsx'
+import { SignForm } from './components/sign-form.tsx'
+import { SignPhone } from './components/sign-phone.tsx'
+import styles from './sign.module.css'
+import { signTexts } from './sign-texts.ts'
+
+export type Session = CallOutput<'enrolment', 'loginMeeting'>
+export type Person = NonNullable<Session['person']>
+
+/** The attendee's phone after scanning: who, signature, done. The scanned code is checked once and exchanged for a ticket. */
+export function Screen() {
+  const text = signTexts.useText()
+  const qr = useParam('token') ?? ''
+  const session = useLoad(() => api.enrolment.loginMeeting({ qr }, { quiet: true }), [qr])
+  return (
+    <Page title={text.title}>
+      {session.error !== null ? (
+        <ErrorState what={session.error.message} todo={text.again} onRetry={session.refetch} />
+      ) : session.data === undefined ? (
+        <RowSkeletons count={3} />
+      ) : (
+        <Steps session={session.data} />
+      )}
+    </Page>
+  )
+}
+
+function Steps({ session }: { session: Session }) {
+  const text = signTexts.useText()
+  const [person, setPerson] = useState<Person | null>(null)
+  const [signedAt, setSignedAt] = useState<string | null>(null)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{session.engagementName}</h2>
+        <p className="figures">{text.startsAt(formatDateTime(session.startDatetime))}</p>
+      </header>
+      {signedAt !== null || person?.isSigned === true ? (
+        <SignDone name={person?.name ?? ''} signedAt={signedAt} />
+      ) : person === null ? (
+        <SignPhone session={session} onFound={setPerson} />
+      ) : (
+        <SignForm session={session} person={person} onSigned={setSignedAt} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { calls } from 'virtual:contract-calls'
+import type { CallRow } from './call-table.ts'
+import type { CallInput, CallName, CallOptions, CallOutput, SliceName } from './call-types.ts'
+import { takeEarlyReply } from './early-calls.ts'
+import { judgeReply, type FailureRule, type RawReply } from './handle-result.ts'
+import { reactTo } from './react-to.ts'
+import { requestHeaders, requestOf } from './request.ts'
+import { keepTokenFresh } from './token-refresh.ts'
+
+type Api = {
+  readonly [S in SliceName]: {
+    readonly [K in CallName<S>]: (input: CallInput<S, K>, options?: CallOptions) => Promise<CallOutput<S, K>>
+  }
+}
+
+/** Every call of the contract: `api.approvals.setApprovePass({ … }, { signal, sn, quiet })`. Throws ApiError. */
+// A Proxy has no type of its own; each property is a call of the contract's table.
+export const api = new Proxy({} as Api, {
+  get: (_api, slice: string) =>
+    new Proxy({}, { get: (_slice, op: string) => (input: object, options?: CallOptions) => send(slice, op, input, options) }),
+})
+
+/** The call by its names, for code that is generic over the contract. */
+export function call<S extends SliceName, K extends CallName<S>>(
+  slice: S,
+  op: K,
+  input: CallInput<S, K>,
+  options?: CallOptions,
+): Promise<CallOutput<S, K>> {
+  // The contract fixes the type of an answer and the server's tests hold it to that: nothing is parsed twice here.
+  return send(slice, op, input as object, options) as Promise<CallOutput<S, K>>
+}
+
+/** The table's row of a call. Throws where the contract has none. */
+export function callRow(slice: string, op: string): CallRow {
+  const row = calls[slice]?.[op]
+  if (!row) throw new Error(`no call ${slice}.${op}`)
+  return row
+}
+
+export function failureRule([, , , flags]: CallRow): FailureRule {
+  if (flags.includes('r')) return 'refreshFlag'
+  if (flags.includes('n')) return 'null'
+  return flags.includes('w') ? 'swallow' : undefined
+}
+
+async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
+  const row = callRow(slice, op)
+  if (op !== 'refreshToken') keepTokenFresh(() => send('session', 'refreshToken', {}))
+  const { url, method, body } = requestOf(row, { ...input })
+  const early = body === undefined ? takeEarlyReply(url) : undefined
+  const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
+  const reply = await readReply(
+    early ?? fetch(url, { method, headers, body: body ?? null, signal: options.signal ?? null }),
+  )
+  return settle(row, reply, options.quiet === true)
+}
+
+async function readReply(sent: Promise<Response>): Promise<RawReply> {
+  try {
+    const response = await sent
+    return { status: response.status, body: await response.json().catch(() => undefined) }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    return { status: 0, body: undefined }
+  }
+}
+
+/** The value of a reply, or the thrown failure after the app has reacted to it. */
+export function settle(row: CallRow, reply: RawReply, quiet: boolean): unknown {
+  const verdict = judgeReply(reply, failureRule(row))
+  if (verdict.kind === 'value') return verdict.value
+  reactTo(verdict.reaction, quiet)
+  throw verdict.error
+}

@@ -1,0 +1,23 @@
+/** A call that did not succeed. `code` is the server's, `network` without a reply, `http` for an abnormal HTTP status. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  /** The sentence for the person, in his language. */
+  readonly msg: string
+  readonly data: unknown
+  /** HTTP status; 0 without a reply. */
+  readonly status: number
+
+  constructor(facts: { code: string; msg: string; data?: unknown; status: number }) {
+    super(`${facts.code} ${facts.msg}`)
+    this.code = facts.code
+    this.msg = facts.msg
+    this.data = facts.data ?? null
+    this.status = facts.status
+  }
+}
+
+/** True when no reply came: no network, a time-out, a proxy that gave up. Such a call may be repeated. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network'
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
+import { useCall } from './query.ts'
+import { storedMenus, storeMenus, type Menus } from './session-store.ts'
+
+/** My shortcuts: those kept on the device at once, then the server's. */
+export function useMenus(): UseQueryResult<Menus, ApiError> {
+  const query = useCall('system', 'navMenus', {}, { placeholderData: () => storedMenus() ?? undefined })
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) storeMenus(data)
+  }, [data, isPlaceholderData])
+  return query
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import { useNavigation } from '../ui/navigation-context.tsx'
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** How an entry (with its router or without) moves and what it reads from the address. */
+export type Place = {
+  /** Path and query parameters of the shown screen, as text. */
+  params: Params
+  go: (path: string, options?: { replace?: boolean | undefined }) => void
+}
+
+export const PlaceContext = createContext<Place | null>(null)
+
+function usePlace(): Place {
+  const place = use(PlaceContext)
+  if (place === null) throw new Error('PlaceContext is missing')
+  return place
+}
+
+/** Moves to a path made by `paths.ts`. */
+export const useGo = (): Place['go'] => usePlace().go
+
+/** Goes one entry back in the history. */
+export const useBack = (): (() => void) => useNavigation().back
+
+/** A path or query parameter of this screen. */
+export const useParam = (name: string): string | undefined => usePlace().params[name]
+
+/** Changes query parameters in place (a tab, a filter): no new entry in the history; undefined takes one away. */
+export function useSetParams(): (changes: Params) => void {
+  const { go } = usePlace()
+  return (changes) => {
+    const query = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) query.delete(name)
+      else query.set(name, value)
+    }
+    go(location.pathname + (query.size > 0 ? `?${query.toString()}` : ''), { replace: true })
+  }
+}

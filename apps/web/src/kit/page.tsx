@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { TitleBar, type Back } from '../ui/title-bar.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import styles from './page.module.css'
+
+/**
+ * The frame of a screen: title bar, padded content in one column, and a bar that stays at the bottom. `width`: `reading`
+ * 720 px (the default), `wide` 1120 px, `full` the whole place. `flush` leaves the padding to the screen.
+ */
+export function Page(props: {
+  title: string
+  back?: Back | undefined
+  action?: ReactNode
+  bottom?: ReactNode
+  width?: 'reading' | 'wide' | 'full' | undefined
+  flush?: boolean | undefined
+  children: ReactNode
+}) {
+  const { title, back, action, bottom, width = 'reading', flush = false, children } = props
+  useDocumentTitle(title)
+  return (
+    <div className={styles.page}>
+      <TitleBar title={title} back={back} action={action} />
+      <main id="content" tabIndex={-1} className={classNames(styles.content, styles[width], !flush && styles.padded)}>
+        {children}
+      </main>
+      {bottom}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '../paths.ts'
+import { showToast } from '../ui/toast-store.ts'
+import type { Reaction } from './handle-result.ts'
+import { herePath, redirect } from './redirect.ts'
+
+/** Does what a failure asks for. `quiet` leaves the toast to a screen that shows the sentence itself. */
+export function reactTo(reaction: Reaction, quiet: boolean): void {
+  switch (reaction.kind) {
+    case 'silent':
+      return
+    case 'toast':
+      if (!quiet && reaction.text !== '') showToast({ type: 'error', text: reaction.text })
+      return
+    case 'errorPage':
+      if (!herePath().startsWith(paths.errorPage.pattern)) {
+        redirect(paths.errorPage({ code: reaction.code, back: herePath() }))
+      }
+      return
+    default:
+      return reaction satisfies never
+  }
+}

@@ -1,0 +1,28 @@
+const TOKEN = 'token'
+const HCP_TOKEN = 'hcpToken'
+const REFRESH_AFTER = 'osmp.refreshAfter'
+
+type IssuedToken = { token: string; refreshAfter: string }
+
+/** The staff session's token, kept on this device. */
+export const getToken = (): string | null => localStorage.getItem(TOKEN)
+
+export function storeToken({ token, refreshAfter }: IssuedToken): void {
+  localStorage.setItem(TOKEN, token)
+  localStorage.setItem(REFRESH_AFTER, refreshAfter)
+}
+
+export function clearToken(): void {
+  localStorage.removeItem(TOKEN)
+  localStorage.removeItem(REFRESH_AFTER)
+}
+
+/** True once the token should be exchanged for a fresh one. */
+export function isTokenAging(): boolean {
+  const after = localStorage.getItem(REFRESH_AFTER)
+  return after !== null && Date.now() >= Date.parse(after)
+}
+
+/** The token of a public person for one meeting, for this browser session. */
+export const getHcpToken = (): string | null => sessionStorage.getItem(HCP_TOKEN)
+export const storeHcpToken = (token: string): void => sessionStorage.setItem(HCP_TOKEN, token)

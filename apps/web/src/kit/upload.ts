@@ -1,0 +1,49 @@
+import { ApiError } from './api-error.ts'
+import { callRow, settle } from './api-client.ts'
+import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
+import { addressOf, requestHeaders } from './request.ts'
+
+export type UploadOptions = {
+  signal?: AbortSignal | undefined
+  /** Told the share that has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/**
+ * Sends a multipart form (`FormData`) or a form-encoded body (`URLSearchParams`) with progress. A failure shows no toast
+ * (product text, §8): the screen resets what it shows. Throws ApiError.
+ */
+export async function upload<S extends SliceName, K extends CallName<S>>(
+  slice: S,
+  op: K,
+  parts: { query?: Partial<CallInput<S, K>> | undefined; form: FormData | URLSearchParams },
+  options: UploadOptions = {},
+): Promise<CallOutput<S, K>> {
+  const row = callRow(slice, op)
+  const reply = await transmit(addressOf(row[1], { ...parts.query }), parts.form, options)
+  // As for `call`: the contract fixes the type of an answer.
+  return settle(row, reply, true) as CallOutput<S, K>
+}
+
+function transmit(url: string, form: FormData | URLSearchParams, { signal, onProgress }: UploadOptions) {
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
+    request.onerror = () => resolve({ status: 0, body: undefined })
+    request.ontimeout = request.onerror
+    request.onabort = () => reject(new ApiError({ code: 'aborted', msg: '', status: 0 }))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { formatTime } from '../../kit/format.ts'
+import { landingTexts } from '../landing-texts.ts'
+import styles from '../landing.module.css'
+import type { LandingView } from './landing-page.tsx'
+
+/** Topics in order with their times and who speaks. */
+export function Agenda({ agenda }: { agenda: LandingView['agenda'] }) {
+  const text = landingTexts.useText()
+  const roleName = (role: string) => (role === 'chair' || role === 'discussant' ? text[role] : text.speaker)
+  if (agenda.length === 0) return null
+  return (
+    <section className={styles.agenda}>
+      <h2>{text.agenda}</h2>
+      <ol>
+        {agenda.map((item) => (
+          <li key={`${item.startsAt} ${item.topic}`} className={styles.item}>
+            <p className={styles.time}>
+              <span className="figures">{formatTime(item.startsAt)}</span>
+              <small>{text.minutes(item.minutes)}</small>
+            </p>
+            <div>
+              <h3>{item.topic}</h3>
+              {item.speakers.map((speaker) => (
+                <p key={`${speaker.name} ${speaker.role}`} className={styles.speaker}>
+                  <strong>{speaker.name}</strong> {speaker.title}
+                  <small>
+                    {speaker.hco} · {roleName(speaker.role)}
+                  </small>
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '../kit/api-client.ts'
+import { isRefreshFlag } from '../kit/handle-result.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useLoad } from '../kit/load.ts'
+import { useParam } from '../kit/navigation.ts'
+import { getHcpToken } from '../kit/tokens.ts'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { LandingPage, type Standing } from './components/landing-page.tsx'
+import { landingTexts } from './landing-texts.ts'
+import { useDocumentTitle } from '../kit/document-title.ts'
+import styles from './landing.module.css'
+
+/** The public page of a meeting: what, when, where, who speaks, and the one thing to do at this moment. */
+export function Screen() {
+  const text = landingTexts.useText()
+  const engagementId = useParam('meetingId') ?? ''
+  const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  const standing = useLoad(() => readStanding(engagementId), [engagementId])
+  useDocumentTitle(page.data?.engagementName ?? text.title)
+  return (
+    <main id="content" className={styles.screen}>
+      <Loaded query={page} skeleton={<DetailSkeleton />}>
+        {(data) => <LandingPage page={data} standing={standing.data ?? null} />}
+      </Loaded>
+    </main>
+  )
+}
+
+/** Where this phone's holder stands; null for a stranger or the token of another meeting. */
+async function readStanding(engagementId: string): Promise<Standing | null> {
+  if (getHcpToken() === null) return null
+  try {
+    const answer = await api.landing.userStatus({ engagementId }, { quiet: true })
+    return isRefreshFlag(answer) ? null : answer
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { api } from '../kit/api-client.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useLoad } from '../kit/load.ts'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { RegistrationForm, type Enrolled } from './components/registration-form.tsx'
+import { landingTexts } from './landing-texts.ts'
+import styles from './landing.module.css'
+
+/** Enrolling for a meeting by oneself, with consent; shown once more as a confirmation. */
+export function Screen() {
+  const text = landingTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
+  const home = paths.landingMeetingId({ meetingId: engagementId })
+  return (
+    <Page title={text.register} back={{ replace: { path: home } }}>
+      {enrolled === null ? (
+        <Loaded query={page} skeleton={<RowSkeletons count={4} />}>
+          {(data) => <RegistrationForm page={data} onDone={setEnrolled} />}
+        </Loaded>
+      ) : (
+        <Done enrolled={enrolled} home={home} />
+      )}
+    </Page>
+  )
+}
+
+function Done({ enrolled, home }: { enrolled: Enrolled; home: string }) {
+  const text = landingTexts.useText()
+  return (
+    <div className={styles.done} role="status">
+      <span className={styles.badge}>
+        <Icon name="check" size={24} />
+      </span>
+      <h2>{enrolled.waitNo === null ? text.doneTitle : text.waitTitle}</h2>
+      <p>{enrolled.waitNo === null ? text.doneText : text.waitlisted(enrolled.waitNo)}</p>
+      <ButtonLink href={home}>{text.back}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from './paths.ts'
+
+export type ScreenModule = { readonly Screen: ComponentType }
+export type ScreenRoute = {
+  readonly load: () => Promise<ScreenModule>
+  /** `public` screens open without a session. */
+  readonly access: 'staff' | 'public'
+}
+
+const screen = (load: ScreenRoute['load'], access: ScreenRoute['access'] = 'staff'): ScreenRoute => ({ load, access })
+
+/** The route table: the one place that knows the screens, each loaded when it is first needed. */
+export const routes = {
+  home: screen(() => import('./meetings/home.screen.tsx')),
+  main: screen(() => import('./meetings/main.screen.tsx')),
+  subordinate: screen(() => import('./meetings/subordinate.screen.tsx')),
+  vxMeetingActivityList: screen(() => import('./meetings/vx-meeting-activity-list.screen.tsx')),
+  selectMeeting: screen(() => import('./meetings/select-meeting.screen.tsx')),
+  selectMeetingSelect: screen(() => import('./meetings/select-meeting-select.screen.tsx')),
+  systemNotice: screen(() => import('./system/system-notice.screen.tsx')),
+  errorPage: screen(() => import('./system/error-page.screen.tsx'), 'public'),
+  createMeeting: screen(() => import('./meetings/create-meeting.screen.tsx')),
+  createEvent: screen(() => import('./meetings/create-event.screen.tsx')),
+  createEventSubMeeting: screen(() => import('./meetings/create-event-sub-meeting.screen.tsx')),
+  createEventEdaCreate: screen(() => import('./meetings/create-event-eda-create.screen.tsx')),
+  createSuccess: screen(() => import('./meetings/create-success.screen.tsx')),
+  meetingEdit2: screen(() => import('./meetings/meeting-edit2.screen.tsx')),
+  applyList: screen(() => import('./approvals/apply-list.screen.tsx')),
+  approveList: screen(() => import('./approvals/approve-list.screen.tsx')),
+  newMeetingDetail: screen(() => import('./meetings/new-meeting-detail.screen.tsx')),
+  meetingDetail: screen(() => import('./meetings/meeting-detail.screen.tsx')),
+  meetingDetailCourse: screen(() => import('./meetings/meeting-detail-course.screen.tsx')),
+  meetingDetailCamera: screen(() => import('./photos/meeting-detail-camera.screen.tsx')),
+  meetingAgenda: screen(() => import('./meetings/meeting-agenda.screen.tsx')),
+  agendaMeetingId: screen(() => import('./meetings/agenda-meeting-id.screen.tsx'), 'public'),
+  eventEventId: screen(() => import('./meetings/event-event-id.screen.tsx'), 'public'),
+  eventRedirect: screen(() => import('./meetings/event-redirect.screen.tsx'), 'public'),
+  subMeeting: screen(() => import('./meetings/sub-meeting.screen.tsx')),
+  enroll: screen(() => import('./enrolment/enroll.screen.tsx'), 'public'),
+  registrationList: screen(() => import('./enrolment/registration-list.screen.tsx')),
+  checkIn: screen(() => import('./enrolment/check-in.screen.tsx')),
+  signList: screen(() => import('./enrolment/sign-list.screen.tsx')),
+  meetingDetailChildrenSigninStatus: screen(() => import('./enrolment/meeting-detail-children-signin-status.screen.tsx')),
+  meetingDetailChildrenSpeakerList: screen(() => import('./speakers/meeting-detail-children-speaker-list.screen.tsx')),
+  landingMeetingId: screen(() => import('./landing/landing-meeting-id.screen.tsx'), 'public'),
+  landingRegistration: screen(() => import('./landing/landing-registration.screen.tsx'), 'public'),
+  landingPreview: screen(() => import('./landing/landing-preview.screen.tsx')),
+  landingRedirect: screen(() => import('./landing/landing-redirect.screen.tsx'), 'public'),
+  oldLanding: screen(() => import('./landing/old-landing.screen.tsx'), 'public'),
+  poster: screen(() => import('./landing/poster.screen.tsx')),
+  posterMeetingId: screen(() => import('./landing/poster-meeting-id.screen.tsx'), 'public'),
+  posterEditSchedule: screen(() => import('./landing/poster-edit-schedule.screen.tsx')),
+  reachDetails: screen(() => import('./reports/reach-details.screen.tsx')),
+  viewTime: screen(() => import('./online/view-time.screen.tsx')),
+  viewTimeViewTimeResult: screen(() => import('./online/view-time-view-time-result.screen.tsx')),
+  investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public'),
+  meetingDetailChildrenClosingMeeting: screen(() => import('./closing/meeting-detail-children-closing-meeting.screen.tsx')),
+  meetingDetailChildrenUploadedFiles: screen(() => import('./closing/meeting-detail-children-uploaded-files.screen.tsx')),
+  laborServiceSubmission: screen(() => import('./fees/labor-service-submission.screen.tsx')),
+  opl: screen(() => import('./fees/opl.screen.tsx')),
+  assistant: screen(() => import('./expenses/assistant.screen.tsx')),
+  assistantDetailPayDetail: screen(() => import('./expenses/assistant-detail-pay-detail.screen.tsx')),
+  assistantDetailPaymentList: screen(() => import('./expenses/assistant-detail-payment-list.screen.tsx')),
+  attendanceStatement: screen(() => import('./attendance/attendance-statement.screen.tsx')),
+  attendanceStatementList: screen(() => import('./attendance/attendance-statement-list.screen.tsx')),
+  meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
+  performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
+  login: screen(() => import('./session/login.screen.tsx'), 'public'),
+  me: screen(() => import('./session/me.screen.tsx')),
+  signToken: screen(() => import('./enrolment/sign-token.screen.tsx'), 'public'),
+  contractToken: screen(() => import('./speakers/contract-token.screen.tsx'), 'public'),
+  surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public'),
+  liveMeetingId: screen(() => import('./online/live-meeting-id.screen.tsx'), 'public'),
+  verifyCode: screen(() => import('./attendance/verify-code.screen.tsx'), 'public'),
+  admin: screen(() => import('./admin/admin.screen.tsx')),
+} as const satisfies Record<RouteName, ScreenRoute>

@@ -1,0 +1,70 @@
+import { formatDateTime } from '../../kit/format.ts'
+import { followClock, useNow } from '../../kit/now.ts'
+import { queryClient, useCall, useCallMutation } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showBriefToast } from '../../ui/toast-store.ts'
+import styles from './demo-clock.module.css'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '演示时钟',
+    note: '移动时钟后，到点的提醒、开会、结束与结案期限会立即生效。',
+    now: '当前时间',
+    nextDay: '后一天',
+    backToNow: '回到现在',
+    moved: (time: string) => `时钟已移到 ${time}`,
+  },
+  en: {
+    title: 'Demo clock',
+    note: 'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
+    now: 'Present time',
+    nextDay: 'One day on',
+    backToNow: 'Back to now',
+    moved: (time) => `The clock shows ${time}`,
+  },
+})
+
+/** Moves the clock of the business rules; there only where the server lets it be moved. */
+export function DemoClock() {
+  const { data: clock } = useCall('session', 'demoClock', {})
+  return clock?.isMovable ? <MovableClock /> : null
+}
+
+function MovableClock() {
+  const text = useText()
+  const now = useNow(SECOND_MS)
+  const move = useCallMutation('session', 'demoClockMove', {
+    onSuccess: ({ now: moved }) => {
+      followClock(moved)
+      showBriefToast({ type: 'success', text: text.moved(formatDateTime(moved)) })
+      void queryClient.invalidateQueries()
+    },
+  })
+  const moveTo = (ms: number) => move.mutate({ to: new Date(ms).toISOString() })
+  return (
+    <Section title={text.title} note={text.note}>
+      <div className={styles.clock}>
+        <DateTimeField
+          label={text.now}
+          value={new Date(now).toISOString()}
+          onChange={(moment) => moveTo(Date.parse(moment))}
+          disabled={move.isPending}
+        />
+        <div className={styles.buttons}>
+          <Button icon="clock" busy={move.isPending} onClick={() => moveTo(now + DAY_MS)}>
+            {text.nextDay}
+          </Button>
+          <Button icon="rotate" disabled={move.isPending} onClick={() => move.mutate({ to: null })}>
+            {text.backToNow}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

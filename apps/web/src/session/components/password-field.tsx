@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { defineTexts } from '../../kit/texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const { useText } = defineTexts({
+  'zh-CN': { password: '密码', show: '显示密码', hide: '隐藏密码' },
+  en: { password: 'Password', show: 'Show the password', hide: 'Hide the password' },
+})
+
+export function PasswordField(props: {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      label={text.password}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      enterKeyHint="go"
+      maxLength={200}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      error={props.error}
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? text.hide : text.show}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

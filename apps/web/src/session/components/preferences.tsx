@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { LOCALES, setLocale, useLocale, defineTexts } from '../../kit/texts.ts'
+import { setTextSize, setTheme, TEXT_SIZES, THEMES, useTextSize, useTheme } from '../../kit/theme.ts'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import styles from './preferences.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '显示',
+    language: '语言',
+    theme: '外观',
+    system: '跟随系统',
+    light: '浅色',
+    dark: '深色',
+    size: '字号',
+    size100: '标准',
+    size115: '大',
+    size130: '特大',
+  },
+  en: {
+    title: 'Display',
+    language: 'Language',
+    theme: 'Appearance',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    size: 'Text size',
+    size100: 'Normal',
+    size115: 'Large',
+    size130: 'Larger',
+  },
+})
+
+const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' } as const
+
+/** Language, theme and text size of this device. */
+export function Preferences() {
+  const text = useText()
+  const locale = useLocale()
+  const theme = useTheme()
+  const size = useTextSize()
+  return (
+    <Section title={text.title}>
+      <Choice label={text.language}>
+        <Segmented
+          label={text.language}
+          value={locale}
+          onChange={setLocale}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </Choice>
+      <Choice label={text.theme}>
+        <Segmented
+          label={text.theme}
+          value={theme}
+          onChange={setTheme}
+          options={THEMES.map((value) => ({ value, label: text[value] }))}
+        />
+      </Choice>
+      <Choice label={text.size}>
+        <Segmented
+          label={text.size}
+          value={size}
+          onChange={setTextSize}
+          options={TEXT_SIZES.map((value) => ({ value, label: text[`size${value}`] }))}
+        />
+      </Choice>
+    </Section>
+  )
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { api } from '../kit/api-client.ts'
+import { Page } from '../kit/page.tsx'
+import { queryClient } from '../kit/query.ts'
+import { useGo } from '../kit/navigation.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { clearSession } from '../kit/session-store.ts'
+import { defineTexts } from '../kit/texts.ts'
+import { paths } from '../paths.ts'
+import { ListRow } from '../ui/list-row.tsx'
+import { Section } from '../ui/section.tsx'
+import { DemoClock } from './components/demo-clock.tsx'
+import { Inbox } from './components/inbox.tsx'
+import { Preferences } from './components/preferences.tsx'
+import { Profile } from './components/profile.tsx'
+
+const { useText } = defineTexts({
+  'zh-CN': { applyList: '我的申请', assistant: '费用助手', notices: '系统公告', signOut: '退出登录' },
+  en: { applyList: 'My submissions', assistant: 'Expenses', notices: 'Notices', signOut: 'Sign out' },
+})
+
+/** Profile, inbox, preferences, the demo's clock, and sign-out. */
+export function Screen() {
+  const text = useText()
+  return (
+    <Page title={useRouteTitle('me')}>
+      <Profile />
+      <Inbox />
+      <Section>
+        <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
+        <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
+        <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
+      </Section>
+      <Preferences />
+      <DemoClock />
+      <SignOut label={text.signOut} />
+    </Page>
+  )
+}
+
+function SignOut({ label }: { label: string }) {
+  const go = useGo()
+  const signOut = async () => {
+    // The person leaves this device also when the server cannot be reached.
+    await api.session.signOut({}, { quiet: true }).catch(() => undefined)
+    clearSession()
+    go(paths.login(), { replace: true })
+    queryClient.clear()
+  }
+  return (
+    <Section>
+      <ListRow icon="log-out" label={label} tone="danger" onClick={() => void signOut()} />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ScreenModule, ScreenRoute } from '../routes.ts'
+
+/** How long a part of the app may take to arrive (product text, §9). */
+const CHUNK_TIMEOUT_MS = 120_000
+
+class ChunkTimeout extends Error {}
+
+/** The module of a screen, or an error after 120 seconds. */
+export async function loadScreen(route: ScreenRoute): Promise<ScreenModule> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('a part of the app did not arrive')), CHUNK_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([route.load(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const RELOADED = 'osmp.reloaded'
+
+/** After a deployment an old page asks for files that are gone: it is loaded anew, once. */
+export function reloadOnceWhenOutdated(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (sessionStorage.getItem(RELOADED) === location.pathname) return
+    sessionStorage.setItem(RELOADED, location.pathname)
+    event.preventDefault()
+    location.reload()
+  })
+}

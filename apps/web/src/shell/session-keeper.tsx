@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { followClock } from '../kit/now.ts'
+import { useCall } from '../kit/query.ts'
+import { storeUser } from '../kit/session-store.ts'
+
+const CENTER_FRESH_MS = 5 * 60_000
+
+/** Keeps what the app knows of the person and of the server's clock. */
+export function SessionKeeper() {
+  const { data: center } = useCall('session', 'center', {}, { staleTime: CENTER_FRESH_MS })
+  const { data: clock } = useCall('session', 'demoClock', {}, { staleTime: CENTER_FRESH_MS })
+  useEffect(() => {
+    if (center) storeUser(center)
+  }, [center])
+  useEffect(() => {
+    if (clock) followClock(clock.now)
+  }, [clock])
+  return null
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { defineTexts } from '../kit/texts.ts'
+import { paths } from '../paths.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { Dialog } from '../ui/overlays.ts'
+import { goTo } from './go-to.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '键盘快捷键',
+    search: '搜索',
+    help: '显示快捷键',
+    close: '关闭弹窗',
+  },
+  en: {
+    title: 'Keyboard shortcuts',
+    search: 'Search',
+    help: 'Show shortcuts',
+    close: 'Close a dialog',
+  },
+})
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+function focusSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('input[type="search"]')
+  if (search) search.focus()
+  else goTo(paths.main())
+}
+
+/** Keys that hold everywhere on a desktop: `/` searches, `?` shows the keys. */
+export function Shortcuts() {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return
+      if (event.key === '/') {
+        event.preventDefault()
+        focusSearch()
+      }
+      if (event.key === '?') setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={text.title}>
+      <FactList
+        facts={[
+          { label: '/', value: text.search },
+          { label: '?', value: text.help },
+          { label: 'Esc', value: text.close },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { IconName } from '../ui/icon-paths.ts'
+import { paths } from '../paths.ts'
+
+export type TabName = 'home' | 'main' | 'approveList' | 'me'
+
+/** The four places of the app, in their order. */
+export const TABS: readonly { name: TabName; icon: IconName; path: string }[] = [
+  { name: 'home', icon: 'home', path: paths.home() },
+  { name: 'main', icon: 'calendar', path: paths.main() },
+  { name: 'approveList', icon: 'check-circle', path: paths.approveList() },
+  { name: 'me', icon: 'user', path: paths.me() },
+]
+
+/** The tab a path is, if it is one. */
+export const tabOf = (pathname: string): TabName | undefined => TABS.find((tab) => tab.path === pathname)?.name
+
+/** The tab whose work a path belongs to: what the side rail marks. */
+export function areaOf(pathname: string): TabName | undefined {
+  const tab = tabOf(pathname)
+  if (tab) return tab
+  const approving = [paths.newMeetingDetail, paths.applyList].map((path) => path.pattern)
+  if (approving.includes(pathname)) return 'approveList'
+  return /^\/(meeting|subMeeting|signList|registrationList|checkIn|laborService)/.test(pathname) ? 'main' : undefined
+}

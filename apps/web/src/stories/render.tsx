@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { NavigationContext, type Navigation } from '../ui/navigation-context.tsx'
+
+const NOWHERE: Navigation = {
+  replace: () => {
+    throw new Error('this test expected no navigation')
+  },
+  back: () => {
+    throw new Error('this test expected no navigation')
+  },
+}
+
+/** Puts a widget on the page for one test, with the product's style sheets and a router to watch. */
+export function render(node: ReactNode, navigation: Navigation = NOWHERE): void {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(<NavigationContext value={navigation}>{node}</NavigationContext>)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../stories/render.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+it.each([
+  ['403', '无权访问', /没有权限/],
+  ['404', '页面不存在', /不存在/],
+  ['500', '服务器错误', /服务器出错/],
+  ['401', '登录已失效', /重新登录/],
+  ['440', '登录已超时', /重新登录/],
+  ['441', '已在别处登录', /另一台设备/],
+] as const)('%s says %s and leads home', async (code, title, description) => {
+  const replace = vi.fn()
+  render(<ErrorPage code={code} />, { replace, back: vi.fn() })
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText(description)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '返回首页' }))
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+it('takes a title, a description and a redirect of its own', async () => {
+  const replace = vi.fn()
+  render(<ErrorPage code="403" title="名单外" description="您不在这场会议的名单内" redirect="/main" />, {
+    replace,
+    back: vi.fn(),
+  })
+  await expect.element(page.getByRole('heading', { name: '名单外' })).toBeVisible()
+  await expect.element(page.getByText('您不在这场会议的名单内')).toBeVisible()
+  await userEvent.click(page.getByRole('button'))
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/main')
+})

@@ -1,0 +1,120 @@
+import { useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../stories/render.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { RadioList } from './radio-list.tsx'
+import { SelectRow } from './select-row.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+it('says help and error in words, tied to the field', async () => {
+  render(<TextField label="手机号" help="用来收提醒" error="手机号要 11 位" />)
+  const field = page.getByRole('textbox', { name: '手机号' })
+  await expect.element(field).toHaveAccessibleDescription('用来收提醒 手机号要 11 位')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(46)
+})
+
+it('leads to the next field by Enter and submits in the last one', async () => {
+  const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submitted}>
+      <TextField label="会议名称" />
+      <TextField label="会场" disabled />
+      <NumberField label="人数" />
+      <button type="submit">保存</button>
+    </form>,
+  )
+  await userEvent.click(page.getByRole('textbox', { name: '会议名称' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: '人数' })).toHaveFocus()
+  expect(submitted).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(submitted).toHaveBeenCalledOnce()
+})
+
+it('brings the right keyboard and keeps only numbers', async () => {
+  render(
+    <>
+      <NumberField label="人数" unit="人" />
+      <MoneyField label="餐费" />
+    </>,
+  )
+  const count = page.getByRole('textbox', { name: '人数' })
+  const money = page.getByRole('textbox', { name: '餐费' })
+  await expect.element(count).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(money).toHaveAttribute('inputmode', 'decimal')
+  await userEvent.fill(count, '４2人')
+  await expect.element(count).toHaveValue('42')
+  await userEvent.fill(money, '128,000.505')
+  await expect.element(money).toHaveValue('128000.50')
+  await expect.element(page.getByText('¥128,000.5')).toBeVisible()
+})
+
+const VALUES = { name: '沙龙', note: '第一行', seats: '40', budget: '128000', open: true, agreed: true }
+
+function RegisteredForm({ onValues }: { onValues: (values: typeof VALUES) => void }) {
+  const { register, handleSubmit } = useForm({ defaultValues: VALUES })
+  return (
+    <form onSubmit={(event) => void handleSubmit(onValues)(event)}>
+      <TextField label="名称" {...register('name')} />
+      <TextAreaField label="说明" maxLength={50} {...register('note')} />
+      <NumberField label="人数" {...register('seats')} />
+      <MoneyField label="预算" {...register('budget')} />
+      <SwitchField label="公开" {...register('open')} />
+      <Checkbox {...register('agreed')}>同意</Checkbox>
+      <button type="submit">保存</button>
+    </form>
+  )
+}
+
+it('works with what register(...) gives', async () => {
+  const saved = vi.fn()
+  render(<RegisteredForm onValues={(values) => saved(values)} />)
+  await expect.element(page.getByRole('switch', { name: '公开' })).toBeChecked()
+  await expect.element(page.getByText('3/50')).toBeVisible()
+  await expect.element(page.getByText('¥128,000')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '人数' }), '55')
+  await userEvent.click(page.getByRole('switch', { name: '公开' }))
+  await userEvent.click(page.getByRole('checkbox', { name: '同意' }))
+  await userEvent.click(page.getByRole('button', { name: '保存' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith({ ...VALUES, seats: '55', open: false, agreed: false }))
+})
+
+it('grows with what is typed', async () => {
+  render(<TextAreaField label="说明" rows={2} />)
+  const area = page.getByRole('textbox', { name: '说明' })
+  await expect.element(area).toBeVisible()
+  const before = area.element().getBoundingClientRect().height
+  await userEvent.fill(area, '一\n二\n三\n四\n五')
+  await expect.poll(() => area.element().getBoundingClientRect().height).toBeGreaterThan(before + 40)
+})
+
+it('says label and choice of a row that opens a picker', async () => {
+  const opened = vi.fn()
+  render(
+    <>
+      <SelectRow label="医院" placeholder="选择医院" onClick={opened} />
+      <SelectRow label="科室" value="内分泌科" onClick={opened} />
+    </>,
+  )
+  await userEvent.click(page.getByRole('button', { name: '医院 选择医院' }))
+  await expect.element(page.getByRole('button', { name: '科室 内分泌科' })).toBeVisible()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+it('chooses one of a few by arrow keys', async () => {
+  const chosen = vi.fn()
+  const options = [
+    { value: 'a', label: '线下' },
+    { value: 'b', label: '线上' },
+  ] as const
+  render(<RadioList label="会议形式" value="a" onChange={chosen} options={options} />)
+  await userEvent.click(page.getByRole('radio', { name: '线下' }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen).toHaveBeenCalledWith('b')
+})

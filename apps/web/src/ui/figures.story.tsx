@@ -1,0 +1,41 @@
+import type { Story } from '../stories/story.ts'
+import { AvatarStack } from './avatar-stack.tsx'
+import { BarLine } from './bar-line.tsx'
+import { Card } from './card.tsx'
+import { Stat, StatRow } from './stat.tsx'
+
+export const story: Story = {
+  title: 'Figures',
+  variants: {
+    'The number first': () => (
+      <Card>
+        <StatRow>
+          <Stat value="42" unit="人" label="已报名" note="名额 60" />
+          <Stat value="38" unit="人" label="已签到" tone="accent" />
+          <Stat value="3" unit="天" label="距结案截止" tone="status3" />
+        </StatRow>
+      </Card>
+    ),
+    'Bars with a table for screen readers': () => (
+      <Card>
+        <BarLine
+          title="各类费用"
+          labelHead="费用"
+          valueHead="金额"
+          bars={[
+            { key: '1', label: '讲者劳务费', value: 960000, shown: '¥9,600' },
+            { key: '2', label: '餐费', value: 640000, shown: '¥6,400' },
+            { key: '3', label: '场地费', value: 200050, shown: '¥2,000.5' },
+            { key: '4', label: '交通费', value: 0, shown: '¥0' },
+          ]}
+        />
+      </Card>
+    ),
+    People: () => (
+      <div style={{ display: 'flex', gap: 'var(--space-6)', flexWrap: 'wrap' }}>
+        <AvatarStack names={['李静', '王强', '赵敏']} />
+        <AvatarStack names={['李静', '王强', '赵敏', 'John Smith', '陈晨', '刘洋', '孙悦']} />
+      </div>
+    ),
+  },
+}

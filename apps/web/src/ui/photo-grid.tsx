@@ -1,0 +1,112 @@
+import { useRef, type ChangeEvent } from 'react'
+import { defineTexts } from '../kit/texts.ts'
+import { Icon } from './icon.tsx'
+import styles from './photo-grid.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    photos: '照片',
+    add: '添加照片',
+    open: (alt: string) => `查看 ${alt}`,
+    remove: (alt: string) => `删除 ${alt}`,
+    sending: (percent: number) => `${percent}%`,
+    failed: '未上传，重试',
+  },
+  en: {
+    photos: 'Photos',
+    add: 'Add photos',
+    open: (alt) => `View ${alt}`,
+    remove: (alt) => `Delete ${alt}`,
+    sending: (percent) => `${percent}%`,
+    failed: 'Not uploaded, retry',
+  },
+})
+
+export type GridPhoto = {
+  key: string
+  src: string
+  /** What the photo shows, e.g. its caption. */
+  alt: string
+  /** How far the upload is, 0 to 1; left out once it has arrived. */
+  progress?: number | undefined
+  failed?: boolean | undefined
+}
+
+/** Photos in squares, three in a row on a phone. The handlers that are given decide what can be done. */
+export function PhotoGrid(props: {
+  photos: readonly GridPhoto[]
+  onOpen: (at: number) => void
+  onAdd?: ((files: readonly File[]) => void) | undefined
+  onRetry?: ((key: string) => void) | undefined
+  onRemove?: ((key: string) => void) | undefined
+}) {
+  const { photos, onOpen, onAdd, onRetry, onRemove } = props
+  const text = useText()
+  return (
+    <ul className={styles.grid} aria-label={text.photos}>
+      {onAdd && <AddTile onAdd={onAdd} />}
+      {photos.map((photo, at) => (
+        <li key={photo.key} className={styles.tile}>
+          <button type="button" className={styles.open} aria-label={text.open(photo.alt)} onClick={() => onOpen(at)}>
+            <img className={styles.image} src={photo.src} alt="" loading="lazy" />
+          </button>
+          <UploadState photo={photo} onRetry={onRetry} />
+          {onRemove && (photo.progress === undefined || photo.failed) && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={text.remove(photo.alt)}
+              onClick={() => onRemove(photo.key)}
+            >
+              <span className={styles['remove-mark']}>
+                <Icon name="x" />
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ photo, onRetry }: { photo: GridPhoto; onRetry: ((key: string) => void) | undefined }) {
+  const text = useText()
+  if (photo.failed) {
+    return (
+      <button type="button" className={styles.failed} onClick={() => onRetry?.(photo.key)}>
+        <Icon name="refresh" />
+        {text.failed}
+      </button>
+    )
+  }
+  if (photo.progress === undefined) return null
+  return <span className={styles.sending}>{text.sending(Math.floor(photo.progress * 100))}</span>
+}
+
+function AddTile({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const text = useText()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    event.target.value = ''
+    if (files.length > 0) onAdd(files)
+  }
+  return (
+    <li className={styles.tile}>
+      <input
+        ref={inputRef}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label={text.add}
+        onChange={add}
+      />
+      <button type="button" className={styles.add} onClick={() => inputRef.current?.click()}>
+        <Icon name="camera" size={24} />
+        {text.add}
+      </button>
+    </li>
+  )
+}

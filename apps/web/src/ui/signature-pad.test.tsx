@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../stories/render.tsx'
+import { SignaturePad, type Signature } from './signature-pad.tsx'
+
+const canvas = () => page.getByRole('img', { name: /签名区/ }).element()
+
+function stroke(from: [number, number], to: [number, number]) {
+  const target = canvas()
+  const box = target.getBoundingClientRect()
+  const at = (share: number) => ({
+    clientX: box.left + from[0] + (to[0] - from[0]) * share,
+    clientY: box.top + from[1] + (to[1] - from[1]) * share,
+    pointerId: 1,
+    pointerType: 'touch',
+    pressure: 0.5,
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  target.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  for (let step = 1; step <= 5; step += 1) target.dispatchEvent(new PointerEvent('pointermove', at(step / 5)))
+  target.dispatchEvent(new PointerEvent('pointerup', { ...at(1), buttons: 0 }))
+}
+
+it('gives a PNG and the strokes, undoes the last, clears all', async () => {
+  const changed = vi.fn<(signature: Signature | null) => void>()
+  render(<SignaturePad onChange={changed} />)
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+  stroke([20, 40], [120, 60])
+  stroke([40, 80], [160, 90])
+  const both = changed.mock.lastCall?.[0]
+  expect(both?.dataUrl).toMatch(/^data:image\/png;base64,/)
+  expect(both?.strokes).toHaveLength(2)
+  expect(both?.strokes[0]?.[0]).toMatchObject({ x: 20, y: 40 })
+  await userEvent.click(page.getByRole('button', { name: '撤销一笔' }))
+  expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: '重写' }))
+  expect(changed).toHaveBeenLastCalledWith(null)
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+})
+
+it('has as many pixels as the screen shows of it', async () => {
+  render(<SignaturePad onChange={() => {}} />)
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+  const pad = document.querySelector('canvas')
+  expect(pad?.width).toBe((pad?.clientWidth ?? 0) * devicePixelRatio)
+})
+
+it('keeps what was written when the phone is turned', async () => {
+  const changed = vi.fn<(signature: Signature | null) => void>()
+  render(<SignaturePad onChange={changed} />)
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+  stroke([20, 40], [120, 60])
+  const before = canvas().getBoundingClientRect()
+  await page.viewport(844, 390)
+  await expect.poll(() => canvas().getBoundingClientRect().width).toBeGreaterThan(before.width)
+  await new Promise(requestAnimationFrame)
+  stroke([50, 50], [90, 90])
+  const strokes = changed.mock.lastCall?.[0]?.strokes ?? []
+  const after = canvas().getBoundingClientRect()
+  const factor = Math.min(after.width / before.width, after.height / before.height)
+  expect(strokes).toHaveLength(2)
+  expect(strokes[0]?.[0]?.x).toBeCloseTo(20 * factor, 0)
+  await page.viewport(390, 844)
+})

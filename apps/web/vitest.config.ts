@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+
+/** Tests of components, in a real browser: the machine's Chromium. Tests without a page: vitest.unit.config.ts. */
+export default defineProject({
+  plugins: [react()],
+  optimizeDeps: {
+    include: [
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'axe-core',
+      '@base-ui/react/dialog',
+      '@base-ui/react/popover',
+      '@use-gesture/react',
+      'react-hook-form',
+      'signature_pad',
+      'uqr',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.tsx'],
+    testTimeout: 6_000,
+    // One page at a time: only one can have the focus.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

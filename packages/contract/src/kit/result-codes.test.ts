@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { APPROVAL_REFUSALS } from '@osmp/domain/approvals/approval-state.ts'
+import { FILE_NAME_REFUSALS } from '@osmp/domain/closing/file-names.ts'
+import { UPLOAD_REFUSALS } from '@osmp/domain/closing/upload-rules.ts'
+import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
+import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { FEE_REFUSALS } from '@osmp/domain/fees/fee-state.ts'
+import { MONEY_REFUSALS } from '@osmp/domain/kit/money.ts'
+import { DECISION_REFUSALS } from '@osmp/domain/meetings/decision-policy.ts'
+import { MEETING_POLICY_REFUSALS } from '@osmp/domain/meetings/meeting-policy.ts'
+import { MEETING_REFUSALS } from '@osmp/domain/meetings/meeting-state.ts'
+import { PHOTO_REFUSALS } from '@osmp/domain/photos/photo-rules.ts'
+import { RESULTS } from './result-codes.ts'
+
+const rows = Object.entries(RESULTS)
+/** Codes the product text fixes itself. */
+const GIVEN = ['401', '403', '440', '441', '500', '503', '601', '602']
+const SILENT = /^(403|10016|10010|18\d{3}|19\d{3})$/
+
+describe('result codes', () => {
+  it('are each used once', () => {
+    expect(new Set(rows.map(([, [code]]) => code)).size).toBe(rows.length)
+  })
+
+  it('stay out of what the client keeps silent about, but for 403', () => {
+    expect(rows.filter(([, [code]]) => SILENT.test(code)).map(([name]) => name)).toEqual(['forbidden'])
+  })
+
+  it('of our own have five digits', () => {
+    for (const [, [code]] of rows) expect(GIVEN.includes(code) || /^[12]\d{4}$/.test(code)).toBe(true)
+  })
+
+  it('say the same in both languages: every parameter stands in both', () => {
+    const parameters = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
+    for (const [name, [, zh, en]] of rows) expect(parameters(zh), name).toEqual(parameters(en))
+  })
+
+  it('end no sentence with an exclamation mark', () => {
+    expect(rows.filter(([, [, zh, en]]) => /[!！]/.test(zh + en))).toEqual([])
+  })
+
+  it('name every refusal of the rules', () => {
+    const refusals = [
+      ...MONEY_REFUSALS,
+      ...MEETING_REFUSALS,
+      ...MEETING_POLICY_REFUSALS,
+      ...DECISION_REFUSALS,
+      ...APPROVAL_REFUSALS,
+      ...LEDGER_REFUSALS,
+      ...ENROLMENT_REFUSALS,
+      ...SIGN_IN_REFUSALS,
+      ...PHOTO_REFUSALS,
+      ...UPLOAD_REFUSALS,
+      ...FILE_NAME_REFUSALS,
+      ...FEE_REFUSALS,
+    ]
+    expect(refusals.filter((name) => !Object.hasOwn(RESULTS, name))).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+// Checks every import of the four workspaces against boundary-rules.mjs, and that no imports go in a circle.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { RULES } from './boundary-rules.mjs'
+
+const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
+const TEST = /[.](?:test|story)[.]tsx?$/
+const IMPORT =
+  /^(?:import|export)\s(?<types>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<static>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
+
+/** Imports of one file: where they lead, and whether they only bring types. */
+export function importsOf(file, text) {
+  return [...text.matchAll(IMPORT)].map(({ groups }) => ({
+    to: target(file, groups.static ?? groups.lazy),
+    lazy: groups.lazy !== undefined,
+    typesOnly: groups.types !== undefined,
+  }))
+}
+
+function target(file, specifier) {
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier.replace(/\?.*$/, ''))
+  const own = /^@osmp\/(domain|contract)\/(.+)$/.exec(specifier)
+  if (own) return `packages/${own[1]}/src/${own[2]}`
+  return specifier.startsWith('node:') ? specifier : `node_modules/${specifier}`
+}
+
+/** Lines for every import a rule forbids; `graph` maps a file to its imports. */
+export function findBreaches(graph, rules = RULES) {
+  const found = []
+  for (const [file, imports] of graph) {
+    if (TEST.test(file)) continue
+    for (const rule of rules) {
+      const match = rule.from.exec(file)
+      if (!match) continue
+      const is = pattern(rule.to.is ?? /./, match)
+      const not = rule.to.not && pattern(rule.to.not, match)
+      for (const { to, typesOnly } of imports) {
+        if ((rule.values && typesOnly) || !is.test(to) || not?.test(to)) continue
+        found.push(`${file} → ${to}\n  ${rule.name}: ${rule.comment}`)
+      }
+    }
+  }
+  return found
+}
+
+function pattern(rule, match) {
+  if (rule instanceof RegExp) return rule
+  return new RegExp(rule.replace(/\$(\d)/g, (_, group) => match[Number(group)].replaceAll('.', '[.]')))
+}
+
+/** Lines for circles of imports that run code; types and lazy imports may point back. */
+export function findCircles(graph) {
+  const done = new Set()
+  const found = []
+  const visit = (file, trail) => {
+    const at = trail.indexOf(file)
+    if (at >= 0)
+      found.push(
+        `${[...trail.slice(at), file].join(' → ')}\n  no-circles: files that need each other are one file, or share a third.`,
+      )
+    if (at >= 0 || done.has(file)) return
+    for (const { to, typesOnly, lazy } of graph.get(file) ?? []) if (!typesOnly && !lazy) visit(to, [...trail, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  const files = globSync(SOURCES, { exclude: (name) => name.includes('paraglide') || name.includes('node_modules') })
+  const graph = new Map(files.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]))
+  const found = [...findBreaches(graph), ...findCircles(graph)]
+  for (const line of found) console.error(line)
+  console.log(`${graph.size} files, ${found.length} breaches`)
+  process.exitCode = found.length > 0 || graph.size === 0 ? 1 : 0
+}

@@ -1,0 +1,97 @@
+// The closed vocabulary: which folders may stand where, and what a file in them may be called.
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SLICES = [
+  'meetings',
+  'lookups',
+  'reports',
+  'session',
+  'approvals',
+  'closing',
+  'enrolment',
+  'speakers',
+  'landing',
+  'photos',
+  'online',
+  'expenses',
+  'exams',
+  'system',
+  'invitations',
+  'fees',
+  'telemetry',
+  'attendance',
+  'admin',
+  'notices',
+  'jobs',
+  'policies',
+]
+
+/** Folders under each src, and the files allowed directly in it and in its slices. */
+const PLACES = {
+  'packages/domain/src': { folders: ['kit'], files: [], names: /^[a-z0-9-]+(?:\.test)?\.ts$|^[a-z-]+\.fixture\.json$/ },
+  'packages/contract/src': {
+    folders: ['kit'],
+    files: ['contract.ts', 'contract.test.ts'],
+    names: /^(?:endpoints|models|[a-z-]+-models)(?:\.test)?\.ts$/,
+  },
+  'apps/api/src': {
+    folders: ['kit', 'demo'],
+    files: ['main.ts', 'start.ts', 'compose.ts'],
+    names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
+  },
+  'apps/web/src': {
+    folders: ['kit', 'ui', 'shell', 'stories', 'paraglide'],
+    files: [
+      'main.tsx',
+      'landing-main.tsx',
+      'routes.ts',
+      'routes.tsx',
+      'routes.test.ts',
+      'routes.test.tsx',
+      'paths.ts',
+      'paths.test.ts',
+      'env.d.ts',
+    ],
+    names: /^[a-z0-9-]+(?:\.screen|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
+  },
+}
+const KIT_NAMES = /^[a-z0-9-]+(?:\.module)?(?:\.story|\.test)*\.(?:tsx?|css)$/
+/** Drawers in which anything ends up. */
+const REFUSED = /^(?:utils?|helpers?|misc|common|shared|index|types|constants)\b/
+const UNCHECKED = new Set(['paraglide', 'node_modules'])
+
+/** One line for each folder or file that has no place; `root` is the repository. */
+export function findStrays(root) {
+  return Object.entries(PLACES).flatMap(([place, rules]) =>
+    strays(join(root, place), rules).map((line) => join(place, line)),
+  )
+}
+
+function strays(src, { folders, files, names }) {
+  const allowed = new Set([...SLICES, ...folders])
+  const found = []
+  for (const entry of readdirSync(src, { withFileTypes: true, recursive: true })) {
+    const path = relative(src, join(entry.parentPath, entry.name))
+    const [top] = path.split(/[\\/]/)
+    if (UNCHECKED.has(top)) continue
+    if (entry.isDirectory()) {
+      if (dirname(path) === '.' && !allowed.has(entry.name))
+        found.push(`${path}/: not a slice; use one of ${SLICES.join(' ')}`)
+      continue
+    }
+    if (dirname(path) === '.') {
+      if (!files.includes(path)) found.push(`${path}: belongs into a slice or kit`)
+    } else if (REFUSED.test(basename(path))) found.push(`${path}: name it by the noun it is about`)
+    else if (!(folders.includes(top) ? KIT_NAMES : names).test(entry.name))
+      found.push(`${path}: no such kind of file here`)
+  }
+  return found
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = findStrays(fileURLToPath(new URL('..', import.meta.url)))
+  for (const line of found) console.error(line)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

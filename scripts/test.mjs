@@ -1,0 +1,104 @@
+// npm test: everything, step by step, stopping at the first failure. `check` leaves out the browser story and installed
+// PostgreSQL; step names run just those: node scripts/test.mjs types lint
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findServerPrograms, startCluster } from './real-postgres.mjs'
+import { ensureBrowser } from './test-browser.mjs'
+
+const WORKSPACES = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e']
+const TESTS_RUN = { vitest: /^\s*Tests\s+(.*)$/m, playwright: /^\s*\d+ (?:passed|failed).*$/gm }
+
+/** Each step throws when it fails and gives what it has to say, if anything. */
+const STEPS = {
+  browser: () => ensureBrowser(),
+  types: () => WORKSPACES.forEach((folder) => run('tsc', ['-p', folder])),
+  lint: () => {
+    run('oxlint', ['--type-aware', '--deny-warnings'])
+    run('prettier', ['--check', '--log-level', 'warn', '.'])
+  },
+  boundaries: () => run('node', ['scripts/check-boundaries.mjs']),
+  slices: () => run('node', ['scripts/check-slices.mjs']),
+  deadcode: () => run('knip', ['--no-progress']),
+  unit: () => run('vitest', ['run', '--project', '!api'], countVitest),
+  api: () => run('vitest', ['run', '--project', 'api'], countVitest),
+  postgres: () => testOnInstalledPostgres(),
+  e2e: () => {
+    if (!existsSync('e2e/playwright.config.ts')) return 'no browser tests'
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], countPlaywright)
+  },
+}
+const CHECK = Object.keys(STEPS).filter((name) => name !== 'postgres' && name !== 'e2e')
+
+let passed = 0
+let failed = 0
+
+function run(program, args, count = () => [1, 0], env = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
+  const output = `${stdout ?? ''}${stderr ?? ''}`
+  if (error || status !== 0) {
+    const [good, bad] = count(output)
+    passed += good
+    failed += Math.max(bad, 1) - 1
+    throw new Error(error ? error.message : `${program} ${args.join(' ')}\n${output.trim()}`)
+  }
+  const [good] = count(output)
+  passed += good
+  return count === countVitest || count === countPlaywright ? `${good} tests` : undefined
+}
+
+const number = (text, word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
+
+function countVitest(output) {
+  const line = TESTS_RUN.vitest.exec(output)?.[1] ?? ''
+  return [number(line, 'passed'), number(line, 'failed')]
+}
+
+function countPlaywright(output) {
+  const lines = (output.match(TESTS_RUN.playwright) ?? []).join(' ')
+  return [number(lines, 'passed'), number(lines, 'failed')]
+}
+
+function testOnInstalledPostgres() {
+  const programs = findServerPrograms()
+  if (!programs) return 'no PostgreSQL server programs in /usr/lib/postgresql or PATH: left out'
+  const cluster = startCluster(programs)
+  try {
+    return `${run('vitest', ['run', '--project', 'api'], countVitest, { TEST_DATABASE_URL: cluster.url })} on ${cluster.version}`
+  } finally {
+    cluster.stop()
+  }
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+process.env.PATH = `${fileURLToPath(new URL('../node_modules/.bin', import.meta.url))}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => name !== 'check' && !(name in STEPS))
+if (unknown !== undefined) {
+  console.error(`No step ${unknown}. Steps: check ${Object.keys(STEPS).join(' ')}`)
+  process.exit(2)
+}
+const names = asked.length === 0 ? Object.keys(STEPS) : asked.flatMap((name) => (name === 'check' ? CHECK : [name]))
+
+for (const name of names) {
+  const began = performance.now()
+  const line = (mark, note = '') =>
+    console.log(
+      `${mark} ${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${note}`.trimEnd(),
+    )
+  try {
+    line('ok  ', STEPS[name]())
+  } catch (fault) {
+    failed += 1
+    line('FAIL')
+    console.error(fault.message)
+    break
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

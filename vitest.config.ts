@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('domain', ['packages/domain/src/**/*.test.ts']),
+      node('contract', ['packages/contract/src/**/*.test.ts']),
+      node('scripts', ['scripts/**/*.test.ts']),
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
