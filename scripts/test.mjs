@@ -17,8 +17,8 @@ const STEPS = {
     run('oxlint', ['--type-aware', '--deny-warnings'])
     run('prettier', ['--check', '--log-level', 'warn', '.'])
   },
-  boundaries: () => run('node', ['scripts/check-boundaries.mjs']),
-  slices: () => run('node', ['scripts/check-slices.mjs']),
+  boundaries: () => run('node', ['scripts/check-boundaries.ts']),
+  slices: () => run('node', ['scripts/check-slices.ts']),
   deadcode: () => run('knip', ['--no-progress']),
   unit: () => run('vitest', ['run', '--project', '!api'], countVitest),
   api: () => run('vitest', ['run', '--project', 'api'], countVitest),

@@ -11,7 +11,7 @@ comment on table initiative is 'Series that meetings belong to.';
 create table engagement (
   id uuid primary key,
   engagement_code text not null unique,
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) <= 120),
   name_initials text not null default '',
   category text not null check (category in ('SUBEVENT', 'PPM', 'ONETIME', 'TAXONOMY', 'REMOTE_EDA', 'VX')),
   execute_type text not null check (execute_type in ('onSite', 'online', 'hybrid')),
@@ -59,7 +59,7 @@ create table engagement (
   check (close_flag = (status = 71)),
   check (end_at > start_at),
   check (seats is null or seats_taken <= seats),
-  check (status in (0, 26, 30, 80, 90) or (start_at is not null and end_at is not null))
+  check (status in (0, 26, 30, 80, 90) or (name <> '' and start_at is not null and end_at is not null))
 );
 create index engagement_owner on engagement (owner_id, start_at desc, id desc);
 create index engagement_agent on engagement (agent_id, start_at desc, id desc) where agent_id is not null;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { remindApprovals } from './approvals/public.ts'
+import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
-import { demoGreeting, loadDemoOnce, loadReferenceData } from './demo/public.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from './demo/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
@@ -13,7 +14,7 @@ import { createDiskStore } from './kit/disk-object-store.ts'
 import { startEmbedded } from './kit/embedded-postgres.ts'
 import { type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
-import { type Job, startJobs } from './kit/jobs.ts'
+import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, type Log } from './kit/logger.ts'
 import { migrate } from './kit/migrate.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
@@ -35,16 +36,17 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const clock = await clockOf(config, db)
     await fill(config, db, clock)
     const { tick, app } = await server(config, db, clock, log)
-    const jobs = await startJobs(poolConfig, [tick], log)
+    let jobs: Jobs | undefined
     stopOnSignals(
       [
         { name: 'server', run: () => app.close() },
-        { name: 'jobs', run: () => jobs.stop() },
+        { name: 'jobs', run: async () => jobs?.stop() },
         { name: 'pool', run: () => db.close() },
         ...stops,
       ],
       log,
     )
+    jobs = await startJobs(poolConfig, [tick], log)
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
@@ -70,7 +72,9 @@ async function clockOf(config: Config, db: Db): Promise<MovableClock> {
 /** What every installation needs, and on the first start of a demo its company. */
 async function fill(config: Config, db: Db, clock: MovableClock): Promise<void> {
   await db.inTransaction((tx) => loadReferenceData(tx, clock.now()))
-  if (config.demo) await loadDemoOnce(db, clock.now(), hashPassword)
+  if (!config.demo || (await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())) return
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash }))
 }
 
 async function server(
@@ -80,14 +84,14 @@ async function server(
   log: Log,
 ): Promise<{ app: FastifyInstance; tick: Job }> {
   const runTick = async () => {
-    await tickMeetings(db, clock)
+    await tickMeetings(db, clock, approvalPort)
     await remindApprovals(db, clock)
   }
   const app = await compose({
     config,
     db,
     clock,
-    store: createDiskStore(config.dataDir),
+    store: createDiskStore(join(config.dataDir, 'files')),
     log,
     appVersion: await appVersion(),
     scriptHashes: await inlineScriptHashes(config.webDir),
@@ -114,5 +118,7 @@ async function appVersion(): Promise<string> {
 
 function greet(config: Config): void {
   process.stdout.write(`\nOSMP is ready: ${config.publicUrl}\n`)
-  if (config.demo) process.stdout.write(demoGreeting())
+  if (!config.demo) return
+  const people = DEMO_PEOPLE.map(({ employeeCode, name, note }) => `  ${employeeCode}  ${name}  ${note.zh}\n`)
+  process.stdout.write(`Demo company, password ${DEMO_PASSWORD}:\n${people.join('')}`)
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:contract-calls' {
-  import type { CallTable } from './kit/call-table.ts'
-  export const calls: CallTable
+  import type { CallGroup } from './kit/call-table.ts'
+  export const callGroups: readonly CallGroup[]
 }

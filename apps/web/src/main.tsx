@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './kit/query.ts'
 import { followRedirectsWith } from './kit/redirect.ts'
-import { keepTheme } from './kit/theme.ts'
 import { getLocale } from './kit/texts.ts'
-import { goTo, moveBy } from './shell/go-to.ts'
+import { keepTheme } from './kit/theme.ts'
+import { paths } from './paths.ts'
+import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
-import { router } from './shell/router.ts'
+import { RootLayout } from './shell/root-layout.tsx'
+import { goTo, startRouter } from './shell/router.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './shell/first-paint.css'
@@ -19,14 +20,13 @@ if (!root) throw new Error('the page has no root')
 document.documentElement.lang = getLocale()
 keepTheme()
 reloadOnceWhenOutdated()
-moveBy(router)
 followRedirectsWith((path) => goTo(path, { replace: true }))
 // The page's own skeleton stays until the first screen can be drawn.
-await router.load()
+await startRouter(routes, paths, 'lost')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RootLayout />
     </QueryClientProvider>
   </StrictMode>,
 )

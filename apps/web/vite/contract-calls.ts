@@ -5,17 +5,23 @@ import type { Plugin } from 'vite'
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
 
-/** Prints the contract as `{ slice: { op: [method, path, from, flags] } }`; flags as in src/kit/call-table.ts. */
+/** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
   import { contract } from '@osmp/contract/contract.ts'
-  const flagsOf = (call) => ({ refreshFlag: 'r', null: 'n', swallow: 'w' }[call.onFailure] ?? '')
-  const table = {}
+  const RULES = ['refreshFlag', 'null', 'swallow']
+  const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
+  const entryOf = (name, part) => (part === name ? name : part === kebab(name) ? '~' + name : name + '=' + part)
+  const groups = new Map()
   for (const [slice, calls] of Object.entries(contract)) {
-    for (const [op, call] of Object.entries(calls)) {
-      if (!call.pending) (table[slice] ??= {})[op] = [call.method, call.path, call.from, flagsOf(call)]
+    for (const [name, call] of Object.entries(calls)) {
+      if (call.pending) continue
+      const cut = call.path.lastIndexOf('/') + 1
+      const rule = RULES.includes(call.onFailure) ? call.onFailure : null
+      const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])
+      groups.set(face, [...(groups.get(face) ?? []), entryOf(name, call.path.slice(cut))])
     }
   }
-  console.log(JSON.stringify(table))
+  console.log(JSON.stringify([...groups].map(([face, names]) => [...JSON.parse(face), names.join(' ')])))
 `
 
 /**
@@ -29,8 +35,8 @@ export function contractCalls(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined
       const cwd = fileURLToPath(new URL('..', import.meta.url))
-      const table = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { cwd, encoding: 'utf8' })
-      return `export const calls = JSON.parse(${JSON.stringify(table.trim())})`
+      const groups = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { cwd, encoding: 'utf8' })
+      return `export const callGroups = ${groups}`
     },
     configureServer(server) {
       const contract = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))

@@ -4,7 +4,6 @@ import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { loadMeetingDetail, loadStakes, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
 import { presentStep } from './approval-path.ts'
-import { approvalPort } from './approval-port.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
 import { turnOf } from './decision-turn.ts'
@@ -13,8 +12,10 @@ import { loadDifferences } from './snapshot-differences.ts'
 
 export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async ({ engagementId }, ctx) => {
   const { tx, locale } = ctx
+  const { standing } = authorisedMeeting(ctx)
   const approval = await findLatestApproval(tx, engagementId)
-  const meeting = await loadMeetingDetail(tx, engagementId, ctx)
+  const path = (approval?.nodes ?? []).map((node) => presentStep(node, locale))
+  const meeting = await loadMeetingDetail(tx, engagementId, { ctx, standing, path })
   if (!approval) return { approval: null, differences: [], meeting, allowedActions: [] }
   const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
   return {
@@ -25,7 +26,7 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
       state: approval.status,
       submittedAt: approval.submittedAt,
       submitterName: approval.submitterName,
-      path: approval.nodes.map((node) => presentStep(node, locale)),
+      path,
       actingForName,
       autoRule: approval.autoRule,
     },

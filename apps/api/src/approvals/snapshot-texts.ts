@@ -1,4 +1,5 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { MeetingField } from '@osmp/domain/meetings/meeting-diff.ts'
 import { formatShanghai } from '@osmp/domain/meetings/working-days.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -50,7 +51,9 @@ export function valueText(doc: MeetingSnapshotDoc, field: MeetingField, names: R
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(JOIN[locale])
   switch (field) {
     case 'category':
-      return categoryText(compared.category, locale)
+      return MEETING_CATEGORIES.filter((category) => category === compared.category)
+        .map((category) => categoryText(category, locale))
+        .join('')
     case 'executeType':
       return EXECUTE_TYPES[compared.executeType]?.[locale] ?? compared.executeType
     case 'startAt':

@@ -15,19 +15,32 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   const { engagementId, lines, explanation, agendaHeld } = input
   const meeting = await lockMeeting(tx, engagementId)
   if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
-  if (new Set(lines.map(({ type }) => type)).size < lines.length) throw new AppError('duplicateEntry', { field: 'lines' })
+  if (new Set(lines.map(({ type }) => type)).size < lines.length)
+    throw new AppError('duplicateEntry', { field: 'lines' })
   await saveActuals(tx, engagementId, lines)
   const state = await loadClosingState(tx, meeting, now)
   if (explanation === '' && isFarAbovePlan(state)) throw new AppError('actualNeedsExplanation')
-  await moveMeeting(tx, meeting, meeting.status, { at, set: { actual_explanation: explanation, agenda_held: agendaHeld } })
+  await moveMeeting(tx, meeting, meeting.status, {
+    at,
+    set: { actual_explanation: explanation, agenda_held: agendaHeld },
+  })
   const amount = displayMoney(sumFen(state.enteredLines.map(({ actual }) => actual ?? 0)))
-  await logMeeting(tx, { engagementId, kind: 'actualSaved', actionCategory: 113, actor: staff(ctx), params: { amount }, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'actualSaved',
+    actionCategory: 113,
+    actor: staff(ctx),
+    params: { amount },
+    at,
+  })
   return {}
 }
 
 /** Above plan by more than the policy allows, or meals above the limit a head: both need a word. */
 function isFarAbovePlan({ enteredLines, talks, evidence, policies }: ClosingState): boolean {
-  const fees = sumFen(talks.filter(({ status, net }) => status === 'planned' || isPayable(status, net)).map(({ gross }) => gross))
+  const fees = sumFen(
+    talks.filter(({ status, net }) => status === 'planned' || isPayable(status, net)).map(({ gross }) => gross),
+  )
   const planned = sumFen(talks.map(({ gross }) => gross))
   const spent = enteredLines.map((line) => ({ kind: line.type, planned: line.planned, actual: line.actual ?? 0 }))
   const spend = judgeSpend([...spent, { kind: 'speakerFee', planned, actual: fees }], evidence.signedIn, policies)

@@ -8,12 +8,18 @@ export type BudgetLine = { type: BudgetLineKind; planned: number; actual: number
 /** Planned and actual by kind of cost, in fen; the speakers' line is computed, the others are entered. */
 export async function findBudgetLines(tx: Tx, engagementId: string): Promise<BudgetLine[]> {
   const { rows } = await sql<BudgetLine>`
-    select type, amount as planned, actual_amount as actual from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(tx)
+    select type, amount as planned, actual_amount as actual from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Writes actual amounts; a kind of cost that was not planned gets a line with a plan of 0. */
-export async function saveActuals(tx: Tx, engagementId: string, lines: readonly { type: BudgetLineKind; amount: number }[]): Promise<void> {
+export async function saveActuals(
+  tx: Tx,
+  engagementId: string,
+  lines: readonly { type: BudgetLineKind; amount: number }[],
+): Promise<void> {
   const rows = lines.map((line, index) => ({ id: uuidv7(), type: line.type, amount: line.amount, sort: 100 + index }))
   await sql`
     insert into engagement_budget_line (id, engagement_id, type, amount, actual_amount, sort)

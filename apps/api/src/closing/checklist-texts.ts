@@ -6,16 +6,76 @@ type Text = { zh: string; en: string; helpZh: string; helpEn: string; place: Pla
 
 /** What the closing checklist says; `{name}` is the speaker, `{needed}` and `{present}` count. */
 const TEXTS = {
-  signInList: { zh: '签到记录', en: 'Sign-in list', helpZh: '让参会人扫码签到，或上传签到表', helpEn: 'Let people sign in, or upload the sign-in list', place: 'signIn' },
-  roomPhotos: { zh: '会场照片 {present}/{needed}', en: 'Room photos {present}/{needed}', helpZh: '拍摄能看到会场和参会人的照片', helpEn: 'Take photos that show the room and the audience', place: 'camera' },
-  agendaAsHeld: { zh: '实际议程', en: 'Agenda as held', helpZh: '确认会议按议程召开；有变化时写明原因', helpEn: 'Confirm the agenda, or say what was different', place: 'closing' },
-  speakerStatuses: { zh: '讲者到场情况 {present}/{needed}', en: 'Speakers recorded {present}/{needed}', helpZh: '登记每位讲者是否到场和讲课时长', helpEn: 'Record whether each speaker came and for how long he spoke', place: 'speakers' },
-  actualAmounts: { zh: '实际费用 {present}/{needed}', en: 'Actual amounts {present}/{needed}', helpZh: '逐项填写实际金额，没有发生填 0', helpEn: 'Enter the actual amount of each line, 0 if none', place: 'closing' },
-  suspicions: { zh: '代签疑点', en: 'Suspected proxy sign-ins', helpZh: '还有 {needed} 条需要说明', helpEn: '{needed} still need an explanation', place: 'signIn' },
-  speakerSignIn: { zh: '{name}的签到', en: 'Sign-in of {name}', helpZh: '付费讲者需要本人签到', helpEn: 'A paid speaker signs in himself', place: 'signIn' },
-  speakerPhoto: { zh: '{name}的讲课照片', en: 'Talk photo of {name}', helpZh: '拍摄讲课照片，类型选“讲课”', helpEn: 'Take a photo of the talk and tag it so', place: 'camera' },
-  speakerContract: { zh: '{name}的合同', en: 'Contract of {name}', helpZh: '上传合同，文件名可写讲者姓名', helpEn: 'Upload the contract; its name may hold the speaker’s', place: 'files' },
-  speakerConsent: { zh: '{name}的单位同意证明', en: 'Employer’s consent for {name}', helpZh: '请管理员在讲者资料里更新证明', helpEn: 'Ask your administrator to update the speaker’s record', place: 'none' },
+  signInList: {
+    zh: '签到记录',
+    en: 'Sign-in list',
+    helpZh: '让参会人扫码签到，或上传签到表',
+    helpEn: 'Let people sign in, or upload the sign-in list',
+    place: 'signIn',
+  },
+  roomPhotos: {
+    zh: '会场照片 {present}/{needed}',
+    en: 'Room photos {present}/{needed}',
+    helpZh: '拍摄能看到会场和参会人的照片',
+    helpEn: 'Take photos that show the room and the audience',
+    place: 'camera',
+  },
+  agendaAsHeld: {
+    zh: '实际议程',
+    en: 'Agenda as held',
+    helpZh: '确认会议按议程召开；有变化时写明原因',
+    helpEn: 'Confirm the agenda, or say what was different',
+    place: 'closing',
+  },
+  speakerStatuses: {
+    zh: '讲者到场情况 {present}/{needed}',
+    en: 'Speakers recorded {present}/{needed}',
+    helpZh: '登记每位讲者是否到场和讲课时长',
+    helpEn: 'Record whether each speaker came and for how long he spoke',
+    place: 'speakers',
+  },
+  actualAmounts: {
+    zh: '实际费用 {present}/{needed}',
+    en: 'Actual amounts {present}/{needed}',
+    helpZh: '逐项填写实际金额，没有发生填 0',
+    helpEn: 'Enter the actual amount of each line, 0 if none',
+    place: 'closing',
+  },
+  suspicions: {
+    zh: '代签疑点',
+    en: 'Suspected proxy sign-ins',
+    helpZh: '还有 {needed} 条需要说明',
+    helpEn: '{needed} still need an explanation',
+    place: 'signIn',
+  },
+  speakerSignIn: {
+    zh: '{name}的签到',
+    en: 'Sign-in of {name}',
+    helpZh: '付费讲者需要本人签到',
+    helpEn: 'A paid speaker signs in himself',
+    place: 'signIn',
+  },
+  speakerPhoto: {
+    zh: '{name}的讲课照片',
+    en: 'Talk photo of {name}',
+    helpZh: '拍摄讲课照片，类型选“讲课”',
+    helpEn: 'Take a photo of the talk and tag it so',
+    place: 'camera',
+  },
+  speakerContract: {
+    zh: '{name}的合同',
+    en: 'Contract of {name}',
+    helpZh: '上传合同，文件名可写讲者姓名',
+    helpEn: 'Upload the contract; its name may hold the speaker’s',
+    place: 'files',
+  },
+  speakerConsent: {
+    zh: '{name}的单位同意证明',
+    en: 'Employer’s consent for {name}',
+    helpZh: '请管理员在讲者资料里更新证明',
+    helpEn: 'Ask your administrator to update the speaker’s record',
+    place: 'none',
+  },
 } as const satisfies Record<ClosingItemKey, Text>
 
 const PATHS: Readonly<Record<Exclude<Place, 'none'>, string>> = {
@@ -31,7 +91,8 @@ export type ChecklistLine = { key: string; ok: boolean; title: string; help: str
 /** An item for the screen: title, what to do while it is open, and the path to the screen where it is done. */
 export function checklistLine(item: ClosingItem, engagementId: string, locale: Locale): ChecklistLine {
   const text: Text = TEXTS[item.key]
-  const say = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(item.params[name] ?? ''))
+  const say = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(item.params[name] ?? ''))
   return {
     key: item.speakerId === undefined ? item.key : `${item.key}:${item.speakerId}`,
     ok: item.ok,

@@ -19,7 +19,15 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const spent = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
   await keepChecklist(tx, meeting, state.checklist, at)
   const closed = await moveMeeting(tx, meeting, 70, { at, set: { closed_at: at, actual_amount: spent } })
-  const entry = { engagementId, kind: 'closed', actionCategory: 113, actor: staff(ctx), fromStatus: 60, toStatus: 70, at } as const
+  const entry = {
+    engagementId,
+    kind: 'closed',
+    actionCategory: 113,
+    actor: staff(ctx),
+    fromStatus: 60,
+    toStatus: 70,
+    at,
+  } as const
   await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
   return { status: closed.status }
 }
@@ -34,5 +42,9 @@ function requireClosable(meeting: MeetingRow, { checklist }: ClosingState, { now
   })
   if (decision.ok) return
   const items = missing.map((item) => checklistLine(item, meeting.id, locale))
-  throw new AppError(decision.reason, { count: missing.length }, decision.reason === 'meetingChecklistIncomplete' ? { items } : null)
+  throw new AppError(
+    decision.reason,
+    { count: missing.length },
+    decision.reason === 'meetingChecklistIncomplete' ? { items } : null,
+  )
 }

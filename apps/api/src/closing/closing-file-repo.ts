@@ -22,7 +22,9 @@ type Stored = Omit<ClosingFileRow, 'type'> & { type: string }
 
 /** A meeting's closing files, oldest first. */
 export async function findClosingFiles(tx: Tx, engagementId: string): Promise<ClosingFileRow[]> {
-  const { rows } = await selectFiles(sql`f.engagement_id = ${engagementId} and f.deleted_at is null order by f.uploaded_at, f.id`).execute(tx)
+  const { rows } = await selectFiles(
+    sql`f.engagement_id = ${engagementId} and f.deleted_at is null order by f.uploaded_at, f.id`,
+  ).execute(tx)
   return rows.map(closingFile)
 }
 
@@ -45,7 +47,11 @@ function closingFile(row: Stored): ClosingFileRow {
 
 /** The meeting of a file, deleted or not. */
 export async function attachmentMeetingOf(tx: Tx, attachmentId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('closing_file').select('engagement_id').where('id', '=', attachmentId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('closing_file')
+    .select('engagement_id')
+    .where('id', '=', attachmentId)
+    .executeTakeFirst()
   return row?.engagement_id
 }
 

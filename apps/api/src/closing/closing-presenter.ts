@@ -7,7 +7,11 @@ import type { BudgetLine } from './budget-line-repo.ts'
 import type { ClosingFileRow } from './closing-file-repo.ts'
 
 /** A closing file for the screen; `mayDelete`: the reader is on the meeting's side. */
-export function presentClosingFile(row: ClosingFileRow, status: MeetingStatus, mayDelete: boolean): z.output<typeof closingFile> {
+export function presentClosingFile(
+  row: ClosingFileRow,
+  status: MeetingStatus,
+  mayDelete: boolean,
+): z.output<typeof closingFile> {
   const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary } = row
   const canDelete = mayDelete && mayDeleteFile({ confirmed: true, supplementary: isSupplementary, status }).ok
   return { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, canDelete }

@@ -30,7 +30,8 @@ export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number)
     {
       signInLists: (evidence.signedIn > 0 ? 1 : 0) + evidence.signReports,
       roomPhotos: evidence.roomPhotos,
-      agendaConfirmed: meeting.agenda_held === true || (meeting.agenda_held === false && meeting.actual_explanation !== ''),
+      agendaConfirmed:
+        meeting.agenda_held === true || (meeting.agenda_held === false && meeting.actual_explanation !== ''),
       speakers: speakersOf(talks, evidence),
       actuals: enteredLines.map(({ actual }) => actual),
       unexplainedSuspicions: evidence.unexplained,

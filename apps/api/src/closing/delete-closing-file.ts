@@ -15,6 +15,13 @@ export const deleteClosingFile: Handler<typeof closing, 'deleteClosingFile'> = a
   if (!answer.ok) throw new AppError(answer.reason)
   const actor = staff(ctx)
   await markFileDeleted(tx, attachmentId, actor.personId, at)
-  await logMeeting(tx, { engagementId, kind: 'fileDeleted', actionCategory: 113, actor, params: { name: file.fileName }, at })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'fileDeleted',
+    actionCategory: 113,
+    actor,
+    params: { name: file.fileName },
+    at,
+  })
   return {}
 }

@@ -6,7 +6,14 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
-import { activityCodeOf, loadCalendar, loadParts, type MeetingRow, presentSpeaker, readMeeting } from '../meetings/public.ts'
+import {
+  activityCodeOf,
+  loadCalendar,
+  loadParts,
+  type MeetingRow,
+  presentSpeaker,
+  readMeeting,
+} from '../meetings/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
@@ -20,7 +27,11 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
   const meeting = await readMeeting(tx, engagementId)
   const { checklist } = await loadClosingState(tx, meeting, now)
   const readsBudget = mayOnMeeting(standing, 'readBudget')
-  const parts = await loadParts(tx, engagementId, meeting.start_at === null ? shanghaiDate(now) : localDateOf(meeting.start_at))
+  const parts = await loadParts(
+    tx,
+    engagementId,
+    meeting.start_at === null ? shanghaiDate(now) : localDateOf(meeting.start_at),
+  )
   const files = await findClosingFiles(tx, engagementId)
   const lines = readsBudget && showsBudget(meeting.category) ? await findBudgetLines(tx, engagementId) : null
   return {

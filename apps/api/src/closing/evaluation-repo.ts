@@ -4,7 +4,12 @@ import { uuidv7 } from '../kit/ids.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 
 /** Keeps the checklist a meeting was closed on. */
-export async function keepChecklist(tx: Tx, meeting: MeetingRow, checklist: ClosingChecklist, at: string): Promise<void> {
+export async function keepChecklist(
+  tx: Tx,
+  meeting: MeetingRow,
+  checklist: ClosingChecklist,
+  at: string,
+): Promise<void> {
   await tx
     .insertInto('rule_evaluation')
     .values({

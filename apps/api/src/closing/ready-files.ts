@@ -1,5 +1,11 @@
 import { cleanFileName, renameFile } from '@osmp/domain/closing/file-names.ts'
-import { type FileKind, type MaterialType, decideUploadFile, kindOfName, takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
+import {
+  type FileKind,
+  type MaterialType,
+  decideUploadFile,
+  kindOfName,
+  takesEventPhotos,
+} from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { UploadedPart } from '../kit/ctx.ts'
 import type { MeetingRow } from '../meetings/public.ts'
@@ -11,16 +17,31 @@ export type SentFile = { file: UploadedPart; name: string; type: MaterialType }
 export type ReadyFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer }
 
 /** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload and file name refusals. */
-export async function readyFiles(sent: readonly SentFile[], meeting: MeetingRow, supplementary: boolean): Promise<ReadyFile[]> {
-  const judged = sent.map((file) => judgeFile(file, { enableUploadEventsPhotos: takesEventPhotos(meeting.execute_type), supplementary }))
+export async function readyFiles(
+  sent: readonly SentFile[],
+  meeting: MeetingRow,
+  supplementary: boolean,
+): Promise<ReadyFile[]> {
+  const judged = sent.map((file) =>
+    judgeFile(file, { enableUploadEventsPhotos: takesEventPhotos(meeting.execute_type), supplementary }),
+  )
   const ready: ReadyFile[] = []
   for (const file of judged) ready.push({ ...file, content: await cleanContent(file.kind, file.content) })
   return ready
 }
 
-function judgeFile({ file, name, type }: SentFile, gate: { enableUploadEventsPhotos: boolean; supplementary: boolean }): ReadyFile {
+function judgeFile(
+  { file, name, type }: SentFile,
+  gate: { enableUploadEventsPhotos: boolean; supplementary: boolean },
+): ReadyFile {
   const cleanName = storedName(file.fileName, name)
-  const facts = { name: cleanName, type, bytes: file.content.length, foundKind: findFileKind(file.content), duplicate: false }
+  const facts = {
+    name: cleanName,
+    type,
+    bytes: file.content.length,
+    foundKind: findFileKind(file.content),
+    duplicate: false,
+  }
   const answer = decideUploadFile(facts, gate)
   if (!answer.ok) throw new AppError(answer.reason)
   const kind = kindOfName(cleanName)

@@ -14,7 +14,12 @@ type Settlement = { byPersonId: string; at: string }
  * speaker who is not paid given back by name, and the rest given back. What is owed to speakers stays committed until each
  * fee is paid. Gives the sum booked, in fen. Errors: each ledger refusal.
  */
-export async function settleMeeting(tx: Tx, meeting: MeetingRow, state: ClosingState, { byPersonId, at }: Settlement): Promise<number> {
+export async function settleMeeting(
+  tx: Tx,
+  meeting: MeetingRow,
+  state: ClosingState,
+  { byPersonId, at }: Settlement,
+): Promise<number> {
   const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
   const held = (await heldByMeeting(tx, meeting.id)).find(({ committed }) => committed > 0)
   const ioCode = held?.ioCode ?? meeting.io_code
@@ -28,16 +33,22 @@ export async function settleMeeting(tx: Tx, meeting: MeetingRow, state: ClosingS
     engagementId: meeting.id,
     dedupeKey: `${meeting.id}:close:${meeting.version}:${key}`,
   })
-  let free = (held?.committed ?? 0) - sumFen(state.talks.filter(({ status, net }) => isPayable(status, net)).map(({ gross }) => gross))
+  let free =
+    (held?.committed ?? 0) -
+    sumFen(state.talks.filter(({ status, net }) => isPayable(status, net)).map(({ gross }) => gross))
   for (const { talkId, name, gross, status, net } of state.talks) {
     const amount = isPayable(status, net) ? 0 : Math.min(gross, free)
     if (amount <= 0) continue
-    await releaseBudget(tx, { ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }), from: 'committed' })
+    await releaseBudget(tx, {
+      ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }),
+      from: 'committed',
+    })
     free -= amount
   }
   for (const { kind, amount, entries } of settlePostings(Math.max(0, free), spent)) {
     if (kind === 'release') await releaseBudget(tx, { ...change('closingRest', amount, 'rest'), from: 'committed' })
-    else if (entries[0].account === 'committed') await bookActual(tx, { ...change('closed', amount, 'actual'), from: 'committed' })
+    else if (entries[0].account === 'committed')
+      await bookActual(tx, { ...change('closed', amount, 'actual'), from: 'committed' })
     else await bookActual(tx, { ...change('closedAbovePlan', amount, 'above'), from: 'available' })
   }
   return spent

@@ -29,7 +29,11 @@ export async function findClosingTalks(tx: Tx, engagementId: string, onDate: str
 
 /** The meeting of a talk. */
 export async function speakerMeetingOf(tx: Tx, engagementSpeakerId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('engagement_speaker').select('engagement_id').where('id', '=', engagementSpeakerId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('engagement_speaker')
+    .select('engagement_id')
+    .where('id', '=', engagementSpeakerId)
+    .executeTakeFirst()
   return row?.engagement_id
 }
 

@@ -27,6 +27,13 @@ export const updateSpeakerStatus: Handler<typeof closing, 'updateSpeakerStatus'>
   if (minutes === 0) throw new AppError('speakerMinutesNeeded')
   await setTalkStatus(tx, { engagementSpeakerId, status, minutes, note })
   const params = { speaker: talk.name, note, minutes: minutes ?? '' }
-  await logMeeting(tx, { engagementId: meeting.id, kind: KINDS[status], actionCategory: 111, actor: staff(ctx), params, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: KINDS[status],
+    actionCategory: 111,
+    actor: staff(ctx),
+    params,
+    at,
+  })
   return {}
 }

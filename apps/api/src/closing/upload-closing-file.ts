@@ -5,7 +5,14 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { storeFile } from '../kit/stored-file.ts'
-import { activityCodeOf, lockMeeting, logMeeting, type MeetingRow, meetingPolicies, readMeeting } from '../meetings/public.ts'
+import {
+  activityCodeOf,
+  lockMeeting,
+  logMeeting,
+  type MeetingRow,
+  meetingPolicies,
+  readMeeting,
+} from '../meetings/public.ts'
 import { findClosingFiles, insertClosingFile } from './closing-file-repo.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { type ReadyFile, readyFiles } from './ready-files.ts'
@@ -27,7 +34,14 @@ export const uploadClosingFile: Handler<typeof closing, 'uploadClosingFile'> = a
   const added = await keepFiles(ctx, { meeting, activityCode, supplementary, ready })
   const kind = supplementary ? 'filesSupplemented' : 'filesUploaded'
   const { actionCategory } = uploadAction(supplementary)
-  await logMeeting(tx, { engagementId, kind, actionCategory, actor: staff(ctx), params: { count: ready.length }, at: ctx.at })
+  await logMeeting(tx, {
+    engagementId,
+    kind,
+    actionCategory,
+    actor: staff(ctx),
+    params: { count: ready.length },
+    at: ctx.at,
+  })
   const files = await findClosingFiles(tx, engagementId)
   return files
     .filter(({ attachmentId }) => added.includes(attachmentId))

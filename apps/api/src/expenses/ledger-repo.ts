@@ -53,14 +53,25 @@ async function post(tx: Tx, kind: LedgerKind, from: LedgerAccount, change: Ledge
       values (${uuidv7()}, ${uuidv7()}, ${ioCode}, ${costCenterCode}, ${engagementId}, ${kind}, ${to}, ${from}, ${change.amount}, ${reason}, ${JSON.stringify(params)}::jsonb, ${dedupeKey}, ${byPersonId}, ${at})
       returning io_code
     )
-    update io set reserved = ${next.reserved}, committed = ${next.committed}, actual = ${next.actual} from entry where io.code = entry.io_code`.execute(tx)
+    update io set reserved = ${next.reserved}, committed = ${next.committed}, actual = ${next.actual} from entry where io.code = entry.io_code`.execute(
+    tx,
+  )
 }
 
-type IoRow = { amount: number; reserved: number; committed: number; actual: number; expireDate: string; isPosted: boolean }
+type IoRow = {
+  amount: number
+  reserved: number
+  committed: number
+  actual: number
+  expireDate: string
+  isPosted: boolean
+}
 
 async function lockIo(tx: Tx, ioCode: string, dedupeKey: string): Promise<IoRow> {
   const locked = await sql<IoRow>`
-    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for update`.execute(tx)
+    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for update`.execute(
+    tx,
+  )
   const row = locked.rows[0]
   if (!row) throw new AppError('ioNotFound')
   // Asked after the lock is held: a repeat that waited for it sees what the first one wrote.
@@ -76,7 +87,9 @@ export async function heldByMeeting(tx: Tx, engagementId: string): Promise<Held[
     select io_code as "ioCode", cost_center_code as "costCenterCode",
       sum(case when debit_account = 'reserved' then amount when credit_account = 'reserved' then -amount else 0 end)::bigint as reserved,
       sum(case when debit_account = 'committed' then amount when credit_account = 'committed' then -amount else 0 end)::bigint as committed
-    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code`.execute(tx)
+    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -85,12 +98,22 @@ type MeetingMove = { engagementId: string; reason: string; byPersonId: string | 
 /** Commits everything the meeting has reserved; nothing reserved is no fault. */
 export async function commitMeeting(tx: Tx, move: MeetingMove): Promise<void> {
   for (const { ioCode, costCenterCode, reserved } of await heldByMeeting(tx, move.engagementId)) {
-    if (reserved > 0) await commitBudget(tx, { ...move, ioCode, costCenterCode, amount: reserved, dedupeKey: keyOf(move, ioCode, 'reserved') })
+    if (reserved > 0)
+      await commitBudget(tx, {
+        ...move,
+        ioCode,
+        costCenterCode,
+        amount: reserved,
+        dedupeKey: keyOf(move, ioCode, 'reserved'),
+      })
   }
 }
 
 /** Gives back everything the meeting holds in these accounts; nothing held is no fault. */
-export async function releaseMeeting(tx: Tx, { accounts, ...move }: MeetingMove & { accounts: readonly ('reserved' | 'committed')[] }): Promise<void> {
+export async function releaseMeeting(
+  tx: Tx,
+  { accounts, ...move }: MeetingMove & { accounts: readonly ('reserved' | 'committed')[] },
+): Promise<void> {
   for (const held of await heldByMeeting(tx, move.engagementId)) {
     for (const from of accounts) {
       const { ioCode, costCenterCode } = held

@@ -64,6 +64,7 @@ export async function startEmbedded(dataDir: string, log: EmbeddedLog): Promise<
       stop: async () => {
         clearInterval(watch)
         await stopServer(server, running.pid)
+        if (place.password === undefined) await rm(place.host, { recursive: true, force: true })
         unlock()
       },
     }

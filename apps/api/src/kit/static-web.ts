@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { refusalReply } from './error-reply.ts'
 import { localeOf } from './locale.ts'
@@ -9,7 +8,6 @@ import { localeOf } from './locale.ts'
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
 const LANDING_PATHS = /^\/(?:landing|sign)\//
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -46,13 +44,4 @@ function isPage({ method, headers }: FastifyRequest, path: string): boolean {
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
   return reply.code(404).send(body)
-}
-
-/** `sha256-…` of every inline script in the built pages, for the content security policy. */
-export function inlineScriptHashes(webDir: string): string[] {
-  const pages = [PAGE, LANDING_PAGE].map((name) => join(webDir, name)).filter((path) => existsSync(path))
-  const scripts = pages.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(INLINE_SCRIPT)].map(([, body = '']) => body),
-  )
-  return [...new Set(scripts.map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))]
 }

@@ -22,7 +22,7 @@ export type NewApproval = {
 
 /** What meetings need of approvals. Given to the handlers by main.ts, as approvals import meetings and never the reverse. */
 export type ApprovalPort = {
-  /** Stores a submission: pending with its nodes, or approved at once when `autoRule` is set. Gives its id. */
+  /** Stores a submission: pending with its nodes, or approved at once when `autoRule` is set. Gives its id; the caller tells the first approver. */
   openApproval(tx: Tx, approval: NewApproval): Promise<string>
   /** Ends what is pending of the meeting, if anything. */
   endApproval(tx: Tx, engagementId: string, how: 'terminated' | 'revoked', at: string): Promise<void>

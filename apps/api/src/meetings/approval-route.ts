@@ -1,4 +1,9 @@
-import { buildApprovalChain, type ChainNode, type ChainPolicyRow, type ChainRefusal } from '@osmp/domain/approvals/approval-chain.ts'
+import {
+  buildApprovalChain,
+  type ChainNode,
+  type ChainPolicyRow,
+  type ChainRefusal,
+} from '@osmp/domain/approvals/approval-chain.ts'
 import { type AutoApproval, decideAutoApproval } from '@osmp/domain/approvals/auto-approval.ts'
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { warnings } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
@@ -8,10 +13,18 @@ import { loadChainPeople } from './approver-repo.ts'
 import type { Judged } from './judge-meeting.ts'
 
 /** Whether the system approves by itself, and the chain otherwise. */
-export type ApprovalRoute = { auto: AutoApproval; chain: { ok: true; nodes: readonly ChainNode[] } | { ok: false; reason: ChainRefusal } }
+export type ApprovalRoute = {
+  auto: AutoApproval
+  chain: { ok: true; nodes: readonly ChainNode[] } | { ok: false; reason: ChainRefusal }
+}
 
 /** The way a judged meeting would take if it were submitted now. */
-export async function approvalRoute(tx: Tx, judged: Judged, stakes: MeetingStakes, buId: string): Promise<ApprovalRoute> {
+export async function approvalRoute(
+  tx: Tx,
+  judged: Judged,
+  stakes: MeetingStakes,
+  buId: string,
+): Promise<ApprovalRoute> {
   const { plan, form, facts, policies, results } = judged
   const hasPaidSpeaker = plan.speakers.some(({ net }) => net > 0)
   const auto = decideAutoApproval({
@@ -37,7 +50,11 @@ function chainPolicy(policies: Policies): readonly ChainPolicyRow[] {
     { step: 'lineManager', anyOf: [{ kind: 'always' }] },
     {
       step: 'compliance',
-      anyOf: [{ kind: 'paidSpeaker' }, { kind: 'amountOver', fen: policies('approval.compliance.amount').value }, { kind: 'restaurant' }],
+      anyOf: [
+        { kind: 'paidSpeaker' },
+        { kind: 'amountOver', fen: policies('approval.compliance.amount').value },
+        { kind: 'restaurant' },
+      ],
     },
     {
       step: 'finance',

@@ -41,7 +41,13 @@ export async function returnMeeting(
   decision: Decision & { kind: 'sentBack' | 'revoked' },
 ): Promise<MeetingRow> {
   const { actor, at, comment = '', kind } = decision
-  await releaseMeeting(tx, { engagementId: meeting.id, accounts: ['reserved'], reason: kind, byPersonId: personOf(actor), at })
+  await releaseMeeting(tx, {
+    engagementId: meeting.id,
+    accounts: ['reserved'],
+    reason: kind,
+    byPersonId: personOf(actor),
+    at,
+  })
   const returned = await moveMeeting(tx, meeting, to, { at })
   await logMeeting(tx, {
     engagementId: meeting.id,
@@ -55,7 +61,11 @@ export async function returnMeeting(
   return returned
 }
 
-const by = ({ actor, actingForId, at }: Decision) => ({ actor, at, ...(actingForId === undefined ? {} : { actingForId }) })
+const by = ({ actor, actingForId, at }: Decision) => ({
+  actor,
+  at,
+  ...(actingForId === undefined ? {} : { actingForId }),
+})
 
 export function personOf(actor: LogActor): string | null {
   return actor.kind === 'staff' ? actor.personId : null

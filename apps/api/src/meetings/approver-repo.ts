@@ -17,13 +17,18 @@ export async function loadChainPeople(tx: Tx, ownerId: string, buId: string): Pr
   const staff = await sql<{ id: string; role: 'compliance' | 'finance' }>`
     select p.id, r.role from person_role r join person p on p.id = r.person_id
     where r.role in ('compliance', 'finance') and p.bu_id = ${buId} and p.is_active
-    order by (select count(*) from approval_node n where n.approver_id = p.id and n.state = 'active'), p.employee_code`.execute(tx)
+    order by (select count(*) from approval_node n where n.approver_id = p.id and n.state = 'active'), p.employee_code`.execute(
+    tx,
+  )
   const of = (role: 'compliance' | 'finance') => staff.rows.filter((row) => row.role === role).map(({ id }) => id)
   return { lineManager: line.rows.map(({ id }) => id), compliance: of('compliance'), finance: of('finance') }
 }
 
 /** Names by person id. */
 export async function findNames(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from person where id = any(${personIds}::uuid[])`.execute(tx)
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`select id, name from person where id = any(${personIds}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

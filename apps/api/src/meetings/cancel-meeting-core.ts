@@ -24,18 +24,47 @@ type CancelWork = {
  * Cancels a meeting: 80, money released, approval ended, its side and the approver who was asked told. From then on every
  * sign-in code is dead, as sign-in asks for the meeting's status. Errors: meetingVersionStale, every reason of the cancel event.
  */
-export async function cancelMeetingCore({ ctx, approvals, actor, engagementId, version, reason }: CancelWork): Promise<MeetingRow> {
+export async function cancelMeetingCore({
+  ctx,
+  approvals,
+  actor,
+  engagementId,
+  version,
+  reason,
+}: CancelWork): Promise<MeetingRow> {
   const { tx, now, at } = ctx
   const meeting = await lockMeeting(tx, engagementId)
   if (meeting.version !== version) throw new AppError('meetingVersionStale')
   const startAt = meeting.start_at === null ? Number.POSITIVE_INFINITY : Date.parse(meeting.start_at)
   const effects = await findEffects(tx, engagementId)
-  requireAllowed(decideMeeting(meeting.status, 'cancel', { isOwnSide: true, now, startAt, reasonGiven: reason.trim() !== '', ...effects }))
+  requireAllowed(
+    decideMeeting(meeting.status, 'cancel', {
+      isOwnSide: true,
+      now,
+      startAt,
+      reasonGiven: reason.trim() !== '',
+      ...effects,
+    }),
+  )
   const asked = await findAsked(tx, engagementId)
-  await releaseMeeting(tx, { engagementId, accounts: ['reserved', 'committed'], reason: 'cancelled', byPersonId: actor.personId, at })
+  await releaseMeeting(tx, {
+    engagementId,
+    accounts: ['reserved', 'committed'],
+    reason: 'cancelled',
+    byPersonId: actor.personId,
+    at,
+  })
   await approvals.endApproval(tx, engagementId, 'terminated', at)
   const cancelled = await moveMeeting(tx, meeting, 80, { at, set: { cancel_reason: reason } })
-  const entry = { engagementId, kind: 'cancelled', actionCategory: 107, actor, fromStatus: meeting.status, toStatus: 80, at } as const
+  const entry = {
+    engagementId,
+    kind: 'cancelled',
+    actionCategory: 107,
+    actor,
+    fromStatus: meeting.status,
+    toStatus: 80,
+    at,
+  } as const
   await logMeeting(tx, { ...entry, params: { reason } })
   const notice = { kind: 'meetingCancelled', params: { reason }, at, exceptId: actor.personId }
   await tellOwnSide(tx, cancelled, notice)

@@ -12,7 +12,8 @@ const GRID_MS = 5 * 60_000
 export function checkForm(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkEntries(form, refs, ownerId)
   const { startDatetime: start, endDatetime: end } = form
-  if ([start, end].some((time) => time !== null && instantMs(fullInstant(time)) % GRID_MS !== 0)) throw new AppError('meetingTimeGrid')
+  if ([start, end].some((time) => time !== null && instantMs(fullInstant(time)) % GRID_MS !== 0))
+    throw new AppError('meetingTimeGrid')
   if (start !== null && end !== null && Date.parse(end) <= Date.parse(start)) throw new AppError('meetingTimeReversed')
 }
 

@@ -7,16 +7,27 @@ import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { tellOwnSide } from './tell.ts'
 
-/** Ends a meeting: 60, with the last working day on which it can be closed. The caller has decided the event. */
+/**
+ * Ends a meeting: 60, with the last working day on which it can be closed, counted from `from` (epoch ms; now unless told).
+ * The caller has decided the event.
+ */
 export async function endMeeting(
   tx: Tx,
   meeting: MeetingRow,
-  { actor, at, policies }: { actor: LogActor; at: string; policies: Policies },
+  { actor, at, from, policies }: { actor: LogActor; at: string; from?: number; policies: Policies },
 ): Promise<MeetingRow> {
   const workdays = policies('closing.deadline.workdays').value
-  const deadline = addWorkingDays(shanghaiDate(Date.parse(at)), workdays, await loadCalendar(tx))
+  const deadline = addWorkingDays(shanghaiDate(from ?? Date.parse(at)), workdays, await loadCalendar(tx))
   const ended = await moveMeeting(tx, meeting, 60, { at, set: { closing_deadline: deadline } })
-  const entry = { engagementId: meeting.id, kind: 'ended', actionCategory: 108, actor, fromStatus: meeting.status, toStatus: 60, at } as const
+  const entry = {
+    engagementId: meeting.id,
+    kind: 'ended',
+    actionCategory: 108,
+    actor,
+    fromStatus: meeting.status,
+    toStatus: 60,
+    at,
+  } as const
   await logMeeting(tx, { ...entry, params: { deadline } })
   await tellOwnSide(tx, ended, { kind: 'meetingEnded', params: { deadline }, at })
   return ended

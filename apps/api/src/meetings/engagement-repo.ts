@@ -8,7 +8,12 @@ import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
 /** The meeting under a row lock until the transaction ends. Error: meetingNotFound. */
 export async function lockMeeting(tx: Tx, engagementId: string): Promise<MeetingRow> {
-  const row = await tx.selectFrom('engagement').selectAll().where('id', '=', engagementId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('engagement')
+    .selectAll()
+    .where('id', '=', engagementId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new AppError('meetingNotFound')
   return meetingRow(row)
 }

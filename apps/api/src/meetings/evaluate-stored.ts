@@ -8,9 +8,19 @@ import { loadParts } from './parts-repo.ts'
 import { storedForm } from './stored-form.ts'
 
 /** Runs the rules on a meeting as it is stored. `now`: business clock, epoch ms. */
-export async function evaluateStored(tx: Tx, meeting: MeetingRow, { stage, now }: { stage: 'submit' | 'approve'; now: number }): Promise<Judged> {
+export async function evaluateStored(
+  tx: Tx,
+  meeting: MeetingRow,
+  { stage, now }: { stage: 'submit' | 'approve'; now: number },
+): Promise<Judged> {
   const parts = await loadParts(tx, meeting.id, shanghaiDate(now))
-  return judgeMeeting(tx, { form: storedForm(meeting, parts), engagementId: meeting.id, buId: meeting.bu_id, stage, now })
+  return judgeMeeting(tx, {
+    form: storedForm(meeting, parts),
+    engagementId: meeting.id,
+    buId: meeting.bu_id,
+    stage,
+    now,
+  })
 }
 
 /** Keeps a binding evaluation for ever. */
@@ -21,6 +31,13 @@ export async function keepEvaluation(
 ): Promise<void> {
   await tx
     .insertInto('rule_evaluation')
-    .values({ id: uuidv7(), engagement_id: meeting.id, engagement_version: meeting.version, moment, results: JSON.stringify(results), evaluated_at: at })
+    .values({
+      id: uuidv7(),
+      engagement_id: meeting.id,
+      engagement_version: meeting.version,
+      moment,
+      results: JSON.stringify(results),
+      evaluated_at: at,
+    })
     .execute()
 }

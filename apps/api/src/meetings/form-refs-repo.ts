@@ -6,7 +6,13 @@ import type { MeetingForm } from './meeting-form.ts'
 
 export type RefHco = { id: string; city: string }
 export type RefTopic = { id: string; name: string; code: string; productId: string; validFrom: string; validTo: string }
-export type RefSpeaker = { id: string; name: string; level: SpeakerLevel; isResident: boolean; paymentRoute: PaymentRoute }
+export type RefSpeaker = {
+  id: string
+  name: string
+  level: SpeakerLevel
+  isResident: boolean
+  paymentRoute: PaymentRoute
+}
 export type RefIo = { code: string; costCenterCode: string; available: number; expireDate: string }
 
 /** The rows a form points at, as far as they exist and may be chosen by this business unit. */
@@ -21,7 +27,8 @@ export type FormRefs = {
   personIds: readonly string[]
 }
 
-const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]))
+const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [row.id, row]))
 
 /** One look-up a kind, whatever the length of the lists. Products, cost centres and IOs are those of the meeting's BU. */
 export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Promise<FormRefs> {
@@ -30,7 +37,9 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
   const personIds = form.agentId === null ? form.assistantIds : [...form.assistantIds, form.agentId]
   const hco = await sql<RefHco>`select id, city from hco where id = ${form.hospitalId}::uuid and is_active`.execute(tx)
   const platform = await sql<{ id: string }>`
-    select id from online_platform where id = ${form.platformId}::uuid and is_active and ${form.meetingTypeCategory} = any(categories)`.execute(tx)
+    select id from online_platform where id = ${form.platformId}::uuid and is_active and ${form.meetingTypeCategory} = any(categories)`.execute(
+    tx,
+  )
   const products = await sql<{ id: string }>`
     select id from product where id = any(${form.productIds}::uuid[]) and bu_id = ${buId} and is_active`.execute(tx)
   const topics = await sql<RefTopic>`
@@ -44,7 +53,9 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
   const ios = await sql<RefIo>`
     select code, cost_center_code as "costCenterCode", amount - reserved - committed - actual as available, expire_date as "expireDate"
     from io where code = ${form.ioCode} and bu_id = ${buId}`.execute(tx)
-  const persons = await sql<{ id: string }>`select id from person where id = any(${personIds}::uuid[]) and is_active`.execute(tx)
+  const persons = await sql<{
+    id: string
+  }>`select id from person where id = any(${personIds}::uuid[]) and is_active`.execute(tx)
   return {
     hco: hco.rows[0],
     platformIds: platform.rows.map(({ id }) => id),
@@ -63,6 +74,8 @@ export type MonthRow = { hcpId: string; gross: number; tax: number }
 export async function findMonthIncome(tx: Tx, hcpIds: readonly string[], month: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select hcp_id as "hcpId", sum(gross)::bigint as gross, sum(tax)::bigint as tax from speaker_fee
-    where hcp_id = any(${hcpIds}::uuid[]) and month = ${month} and state not in ('returned', 'waived', 'reversed') group by hcp_id`.execute(tx)
+    where hcp_id = any(${hcpIds}::uuid[]) and month = ${month} and state not in ('returned', 'waived', 'reversed') group by hcp_id`.execute(
+    tx,
+  )
   return rows
 }

@@ -22,10 +22,20 @@ export type Judged = {
   results: readonly RuleResult[]
 }
 
-export type JudgeSubject = { form: MeetingForm; engagementId: string | null; buId: string; stage: MeetingRuleFacts['stage']; now: number }
+export type JudgeSubject = {
+  form: MeetingForm
+  engagementId: string | null
+  buId: string
+  stage: MeetingRuleFacts['stage']
+  now: number
+}
 
 /** The one evaluation behind the dry run, the submission and the last approval. */
-export async function judgeMeeting(tx: Tx, subject: JudgeSubject, known?: { refs: FormRefs; plan: MeetingPlan }): Promise<Judged> {
+export async function judgeMeeting(
+  tx: Tx,
+  subject: JudgeSubject,
+  known?: { refs: FormRefs; plan: MeetingPlan },
+): Promise<Judged> {
   const { form, buId, now } = subject
   const refs = known?.refs ?? (await loadFormRefs(tx, form, buId))
   const plan = known?.plan ?? (await planMeeting(tx, form, refs))

@@ -12,7 +12,11 @@ export type MeetingListItem = z.output<typeof meetingListItem>
 export type Reader = Pick<Ctx, 'actor' | 'locale'>
 
 /** The cards of these meetings, in the order of the ids; ids must lie in the reader's scope already. */
-export async function presentMeetingListItems(tx: Tx, ids: readonly string[], reader: Reader): Promise<MeetingListItem[]> {
+export async function presentMeetingListItems(
+  tx: Tx,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<MeetingListItem[]> {
   const rows = await findListRows(tx, ids)
   return rows.map((row) => presentItem(row, reader))
 }

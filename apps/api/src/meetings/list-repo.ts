@@ -40,7 +40,10 @@ export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter)
 
 async function findIn(tx: Tx, branches: readonly Fragment[], filter: ListFilter): Promise<FoundMeeting[]> {
   const { rows } = await sql<FoundMeeting>`
-    select * from (${sql.join(branches.map((branch) => sql`(${branch})`), sql` union `)}) found
+    select * from (${sql.join(
+      branches.map((branch) => sql`(${branch})`),
+      sql` union `,
+    )}) found
     order by ${order('found."sortAt"', 'found.id', filter)} limit ${LIMIT}`.execute(tx)
   return rows
 }
@@ -49,7 +52,10 @@ function personalBranches(scope: ListScope, filter: ListFilter): Fragment[] {
   const { me, reportIds, approverIds } = scope
   const owner = ordered(sql`from engagement e where e.owner_id = ${me}`, filter)
   const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter)
-  const assistant = ordered(sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`, filter)
+  const assistant = ordered(
+    sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`,
+    filter,
+  )
   if (filter.relation === 'owner') return [owner]
   if (filter.relation === 'agent') return [agent]
   if (filter.relation === 'assistant') return [assistant]
@@ -73,7 +79,10 @@ function approverBranch(filter: ListFilter): Fragment {
 /** With statuses each is read by itself from the index that holds it. */
 function wideBranch(wide: Fragment, filter: ListFilter): Fragment {
   if (filter.statuses === null) return ordered(sql`from engagement e where ${wide}`, filter)
-  const branch = ordered(sql`from engagement e where ${wide} and e.status = wanted.status`, { ...filter, statuses: null })
+  const branch = ordered(sql`from engagement e where ${wide} and e.status = wanted.status`, {
+    ...filter,
+    statuses: null,
+  })
   return sql`select found.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) found`
 }
 
@@ -111,7 +120,9 @@ function fits({ statuses, category, productId, from, to, keyword }: ListFilter):
     ...(category === null ? [] : [sql`e.category = ${category}`]),
     ...(productId === null
       ? []
-      : [sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`]),
+      : [
+          sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`,
+        ]),
     ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),
     ...(to === null ? [] : [sql`e.sort_at < ${to}::timestamptz`]),
     ...(keyword === null ? [] : [sql`position(${keyword} in e.search_text) > 0`]),

@@ -23,7 +23,9 @@ export async function loadListScope(tx: Tx, actor: StaffActor, today: string): P
     )
     select distinct id from tree`.execute(tx)
   const principals = await sql<{ id: string }>`
-    select from_person_id as id from delegation where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date`.execute(tx)
+    select from_person_id as id from delegation where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date`.execute(
+    tx,
+  )
   const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
   return {
     me: actor.personId,

@@ -7,7 +7,9 @@ export type MeetingEffects = { hasSignIns: boolean; hasPaidFees: boolean }
 export async function findEffects(tx: Tx, engagementId: string): Promise<MeetingEffects> {
   const { rows } = await sql<MeetingEffects>`
     select exists (select from sign_in where engagement_id = ${engagementId} and voided_at is null) as "hasSignIns",
-           exists (select from speaker_fee where engagement_id = ${engagementId} and state = 'paid') as "hasPaidFees"`.execute(tx)
+           exists (select from speaker_fee where engagement_id = ${engagementId} and state = 'paid') as "hasPaidFees"`.execute(
+    tx,
+  )
   return rows[0] ?? { hasSignIns: false, hasPaidFees: false }
 }
 
@@ -17,7 +19,9 @@ export async function isAsked(tx: Tx, engagementId: string, personId: string, to
     select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active'
     where i.engagement_id = ${engagementId} and i.state = 'pending' and (n.approver_id = ${personId} or exists (
       select from delegation d
-      where d.from_person_id = n.approver_id and d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date))`.execute(tx)
+      where d.from_person_id = n.approver_id and d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date))`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

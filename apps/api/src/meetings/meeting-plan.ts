@@ -45,7 +45,11 @@ export async function planMeeting(tx: Tx, form: MeetingForm, refs: FormRefs): Pr
 }
 
 /** One talk's gross and tax; it then counts as income before the next talk of the same person. */
-function plannedTalk(talk: MeetingForm['speakers'][number], refs: FormRefs, before: Map<string, MonthBefore>): PlannedTalk[] {
+function plannedTalk(
+  talk: MeetingForm['speakers'][number],
+  refs: FormRefs,
+  before: Map<string, MonthBefore>,
+): PlannedTalk[] {
   const speaker = refs.speakers.get(talk.hcpId)
   if (!speaker) return []
   const { hcpId, topicId, role, minutes, isRecorded, feeNet: net } = talk

@@ -14,7 +14,13 @@ export const meetingSave =
     const actor = staff(ctx)
     const { meeting, refs, plan } = await saveForm(ctx, actor, input)
     if (input.mode === 'draft') return presentSaved(meeting)
-    const subject = { form: input.form, engagementId: meeting.id, buId: meeting.bu_id, stage: 'submit', now: ctx.now } as const
+    const subject = {
+      form: input.form,
+      engagementId: meeting.id,
+      buId: meeting.bu_id,
+      stage: 'submit',
+      now: ctx.now,
+    } as const
     const judged = await judgeMeeting(ctx.tx, subject, { refs, plan })
     return presentSaved(await submitMeeting({ approvals, ctx, actor }, meeting, judged))
   }

@@ -14,7 +14,10 @@ export async function meetingPolicies(tx: Tx, meeting: MeetingRow, now: number):
 }
 
 /** When sign-in opens and when the meeting is over; a meeting without a time is never reached. Epoch ms. */
-export function windowOf(meeting: MeetingRow, policies: Policies): { startAt: number; opensAt: number; overAt: number } {
+export function windowOf(
+  meeting: MeetingRow,
+  policies: Policies,
+): { startAt: number; opensAt: number; overAt: number } {
   const startAt = meeting.start_at === null ? Number.POSITIVE_INFINITY : Date.parse(meeting.start_at)
   const endAt = meeting.end_at === null ? Number.POSITIVE_INFINITY : Date.parse(meeting.end_at)
   const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }

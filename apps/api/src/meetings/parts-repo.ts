@@ -46,7 +46,9 @@ export async function loadParts(tx: Tx, engagementId: string, today: string): Pr
     select et.topic_id as "topicId", t.name, t.code_4m as "code4m", et.minutes from engagement_topic et join topic t on t.id = et.topic_id
     where et.engagement_id = ${engagementId} order by et.sort`.execute(tx)
   const lines = await sql<LinePart>`
-    select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(tx)
+    select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(
+    tx,
+  )
   return {
     products: products.rows,
     assistants: assistants.rows,

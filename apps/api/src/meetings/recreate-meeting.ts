@@ -13,7 +13,11 @@ import { usableForm } from './usable-form.ts'
  * A new draft with the content of an old meeting, linked to it, with the same owner. What can no longer be chosen (a retired
  * product, an inactive doctor) is left out, so that the draft can be saved. The caller has locked the old meeting and decided.
  */
-export async function recreateMeeting(ctx: Pick<Ctx, 'tx' | 'at' | 'now'>, actor: StaffActor, old: MeetingRow): Promise<MeetingRow> {
+export async function recreateMeeting(
+  ctx: Pick<Ctx, 'tx' | 'at' | 'now'>,
+  actor: StaffActor,
+  old: MeetingRow,
+): Promise<MeetingRow> {
   const { tx, at, now } = ctx
   const form = storedForm(old, await loadParts(tx, old.id, shanghaiDate(now)))
   const refs = await loadFormRefs(tx, form, old.bu_id)

@@ -16,13 +16,27 @@ export function requireAllowed<A extends Answer>(answer: A): asserts answer is E
 export function ruleRefusal(reason: MeetingRefusal, results: readonly RuleResult[]): AppError {
   const failed = results.filter(({ ok, severity }) => !ok && severity === 'block')
   const lead = results.find(({ rule }) => rule === 'leadTime')
-  return new AppError(reason, { count: failed.length, workdays: lead?.limit ?? '' }, { rules: results.map(presentRule) })
+  return new AppError(
+    reason,
+    { count: failed.length, workdays: lead?.limit ?? '' },
+    { rules: results.map(presentRule) },
+  )
 }
 
 /** Errors: warningNeedsComment, naming the warnings that have no comment yet. */
-export function requireComments(results: readonly RuleResult[], comments: Readonly<Record<string, string>>, locale: Locale): void {
-  const open = results.filter(({ ok, severity, rule }) => !ok && severity === 'warn' && (comments[rule] ?? '').trim() === '')
+export function requireComments(
+  results: readonly RuleResult[],
+  comments: Readonly<Record<string, string>>,
+  locale: Locale,
+): void {
+  const open = results.filter(
+    ({ ok, severity, rule }) => !ok && severity === 'warn' && (comments[rule] ?? '').trim() === '',
+  )
   if (open.length === 0) return
   const names = [...new Set(open.map(({ rule }) => ruleName(rule, locale)))]
-  throw new AppError('warningNeedsComment', { rules: names.join(locale === 'en' ? ', ' : '、') }, { rules: results.map(presentRule) })
+  throw new AppError(
+    'warningNeedsComment',
+    { rules: names.join(locale === 'en' ? ', ' : '、') },
+    { rules: results.map(presentRule) },
+  )
 }

@@ -23,7 +23,9 @@ async function replaceProducts(tx: Tx, engagementId: string, productIds: readonl
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(product_id uuid, sort int)),
     gone as (delete from engagement_product where engagement_id = ${engagementId} and product_id not in (select product_id from wanted))
     insert into engagement_product (engagement_id, product_id, sort) select ${engagementId}, product_id, sort from wanted
-    on conflict (engagement_id, product_id) do update set sort = excluded.sort where engagement_product.sort <> excluded.sort`.execute(tx)
+    on conflict (engagement_id, product_id) do update set sort = excluded.sort where engagement_product.sort <> excluded.sort`.execute(
+    tx,
+  )
 }
 
 async function replaceAssistants(tx: Tx, engagementId: string, personIds: readonly string[]): Promise<void> {
@@ -40,7 +42,9 @@ async function replaceTopics(tx: Tx, engagementId: string, topics: MeetingPlan['
     gone as (delete from engagement_topic where engagement_id = ${engagementId} and topic_id not in (select topic_id from wanted))
     insert into engagement_topic (id, engagement_id, topic_id, minutes, sort) select id, ${engagementId}, topic_id, minutes, sort from wanted
     on conflict (engagement_id, topic_id) do update set sort = excluded.sort, minutes = excluded.minutes
-    where (engagement_topic.sort, engagement_topic.minutes) is distinct from (excluded.sort, excluded.minutes)`.execute(tx)
+    where (engagement_topic.sort, engagement_topic.minutes) is distinct from (excluded.sort, excluded.minutes)`.execute(
+    tx,
+  )
 }
 
 async function replaceSpeakers(tx: Tx, engagementId: string, speakers: MeetingPlan['speakers']): Promise<void> {
@@ -70,7 +74,9 @@ async function replaceSpeakers(tx: Tx, engagementId: string, speakers: MeetingPl
     on conflict (engagement_id, hcp_id, topic_id, role) do update set level = excluded.level, minutes = excluded.minutes,
       fee_net = excluded.fee_net, fee_gross = excluded.fee_gross, is_recorded = excluded.is_recorded, sort = excluded.sort
     where (es.level, es.minutes, es.fee_net, es.fee_gross, es.is_recorded, es.sort)
-      is distinct from (excluded.level, excluded.minutes, excluded.fee_net, excluded.fee_gross, excluded.is_recorded, excluded.sort)`.execute(tx)
+      is distinct from (excluded.level, excluded.minutes, excluded.fee_net, excluded.fee_gross, excluded.is_recorded, excluded.sort)`.execute(
+    tx,
+  )
 }
 
 async function replaceLines(tx: Tx, engagementId: string, lines: MeetingPlan['lines']): Promise<void> {

@@ -16,7 +16,7 @@ const LABELS = {
 type Required = keyof typeof LABELS
 
 /** What a submission cannot do without; money and speakers are left to the rules. */
-function missingFields(form: MeetingForm): Required[] {
+export function missingFields(form: MeetingForm): Required[] {
   const hasRoom = form.executeType !== 'online'
   const missing: Readonly<Record<Required, boolean>> = {
     engagementName: form.engagementName === '',

@@ -46,6 +46,8 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
 async function ioFacts(tx: Tx, { io }: FormRefs, engagementId: string | null): Promise<IoFacts | null> {
   if (!io) return null
   const held = engagementId === null ? [] : await heldByMeeting(tx, engagementId)
-  const own = held.filter(({ ioCode }) => ioCode === io.code).reduce((sum, { reserved, committed }) => sum + reserved + committed, 0)
+  const own = held
+    .filter(({ ioCode }) => ioCode === io.code)
+    .reduce((sum, { reserved, committed }) => sum + reserved + committed, 0)
   return { ioCode: io.code, available: io.available, heldByMeeting: own, expireDate: io.expireDate }
 }

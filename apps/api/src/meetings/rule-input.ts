@@ -7,7 +7,9 @@ import type { MeetingPlan } from './meeting-plan.ts'
 /** The form as the rules read it. A speaker the master data no longer holds stays in, so that a rule can say so. */
 export function ruleInput(form: MeetingForm, refs: FormRefs, plan: MeetingPlan): MeetingRuleInput {
   const instant = (time: string | null) => (time === null ? null : fullInstant(time))
-  const isDirect = form.speakers.some(({ hcpId, feeNet }) => feeNet > 0 && refs.speakers.get(hcpId)?.paymentRoute === 'companyDirect')
+  const isDirect = form.speakers.some(
+    ({ hcpId, feeNet }) => feeNet > 0 && refs.speakers.get(hcpId)?.paymentRoute === 'companyDirect',
+  )
   return {
     category: form.meetingTypeCategory,
     start: instant(form.startDatetime),
@@ -33,7 +35,8 @@ export function cityOf(form: MeetingForm, refs: FormRefs): string {
 
 /** A department's meeting in its hospital is in-hospital; what has no room is remote. */
 function audienceKind(form: MeetingForm): AudienceKind {
-  if (form.executeType === 'online' || form.meetingTypeCategory === 'REMOTE_EDA' || form.meetingTypeCategory === 'VX') return 'remote'
+  if (form.executeType === 'online' || form.meetingTypeCategory === 'REMOTE_EDA' || form.meetingTypeCategory === 'VX')
+    return 'remote'
   return form.hospitalId !== null && form.department !== '' && !form.isRestaurant ? 'inHospital' : 'product'
 }
 

@@ -19,17 +19,17 @@ const FORM_FIELDS: Readonly<Record<RuleField, keyof MeetingForm>> = {
   io: 'ioCode',
 }
 
-/** A rule's verdict on the wire. `field`: form field with its position, as in `speakers.0`; policyVersion 0: built in or shipped. */
+/** A rule's verdict on the wire. `field`: form field with its position, as in `speakers.0`. */
 export function presentRule(result: RuleResult): RuleView {
   const { rule, policyKey, severity, ok, params, field, index, policyVersion } = result
   const name = FORM_FIELDS[field]
   return {
     rule,
-    policyKey: policyKey ?? '',
+    policyKey,
     severity,
     ok,
     params: { ...params },
     field: index === undefined ? name : `${name}.${index}`,
-    policyVersion: Number.parseInt(policyVersion, 10) || 0,
+    policyVersion,
   }
 }

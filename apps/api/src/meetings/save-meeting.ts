@@ -6,7 +6,7 @@ import type { Ctx } from '../kit/ctx.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { checkForm, fullInstant } from './check-form.ts'
-import { insertMeeting, lockMeeting, type MeetingFields, moveMeeting, nextEngagementCode } from './engagement-repo.ts'
+import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from './engagement-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
@@ -20,7 +20,12 @@ export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
 /** Stores a form as a new draft of this person. Errors: those of checkForm. */
-export async function createDraft(ctx: SaveCtx, actor: StaffActor, form: MeetingForm, recreatedFrom?: MeetingRow): Promise<Saved> {
+export async function createDraft(
+  ctx: SaveCtx,
+  actor: StaffActor,
+  form: MeetingForm,
+  recreatedFrom?: MeetingRow,
+): Promise<Saved> {
   const { tx, at, now } = ctx
   const buId = recreatedFrom?.bu_id ?? actor.buId
   const ownerId = recreatedFrom?.owner_id ?? actor.personId
@@ -42,8 +47,20 @@ export async function createDraft(ctx: SaveCtx, actor: StaffActor, form: Meeting
     updated_at: at,
   })
   await replaceParts(tx, meeting.id, plan)
-  const from = recreatedFrom && { kind: 'recreatedFrom' as const, actionCategory: 104 as const, params: { code: recreatedFrom.engagement_code } }
-  await logMeeting(tx, { engagementId: meeting.id, kind: 'created', actionCategory: 101, actor, toStatus: 0, at, ...from })
+  const from = recreatedFrom && {
+    kind: 'recreatedFrom' as const,
+    actionCategory: 104 as const,
+    params: { code: recreatedFrom.engagement_code },
+  }
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'created',
+    actionCategory: 101,
+    actor,
+    toStatus: 0,
+    at,
+    ...from,
+  })
   return { meeting, refs, plan }
 }
 
@@ -76,7 +93,7 @@ export function saveForm(
 }
 
 /** The form's own columns. What an execute type does not use is not kept. */
-function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan): MeetingFields {
+function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
   const hasRoom = form.executeType !== 'online'
   const hasPlatform = form.executeType !== 'onSite'
   return {

@@ -13,7 +13,11 @@ export type MeetingSnapshotDoc = {
 /** The immutable snapshot of a submission and the SHA-256 of its canonical JSON. */
 export function snapshotOf(meeting: MeetingRow, parts: MeetingParts): { snapshot: MeetingSnapshotDoc; hash: string } {
   const { topics, speakers, lines } = parts
-  const snapshot = { compared: comparedOf(meeting, parts), parts: { topics, speakers, lines }, warningComments: meeting.warning_comments }
+  const snapshot = {
+    compared: comparedOf(meeting, parts),
+    parts: { topics, speakers, lines },
+    warningComments: meeting.warning_comments,
+  }
   return { snapshot, hash: sha256hex(canonical(snapshot)) }
 }
 

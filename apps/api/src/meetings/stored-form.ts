@@ -19,7 +19,14 @@ export function storedForm(meeting: MeetingRow, parts: MeetingParts): MeetingFor
     joinUrl: meeting.join_url,
     productIds: parts.products.map(({ productId }) => productId),
     topics: parts.topics.map(({ topicId, minutes }) => ({ topicId, minutes })),
-    speakers: parts.speakers.map(({ hcpId, topicId, role, minutes, feeNet, isRecorded }) => ({ hcpId, topicId, role, minutes, feeNet, isRecorded })),
+    speakers: parts.speakers.map(({ hcpId, topicId, role, minutes, feeNet, isRecorded }) => ({
+      hcpId,
+      topicId,
+      role,
+      minutes,
+      feeNet,
+      isRecorded,
+    })),
     costCenterCode: meeting.cost_center_code,
     ioCode: meeting.io_code,
     budgetLines: parts.lines.flatMap(({ type, amount, note }) => {

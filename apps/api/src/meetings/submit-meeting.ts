@@ -19,12 +19,13 @@ import { requireComments, ruleRefusal } from './refuse.ts'
 import { requireComplete } from './required-fields.ts'
 import { snapshotOf } from './snapshot.ts'
 import { loadStakes } from './stakes-repo.ts'
+import { tellApprover } from './tell.ts'
 
 export type SubmitWork = { approvals: ApprovalPort; ctx: Pick<Ctx, 'tx' | 'now' | 'at' | 'locale'>; actor: StaffActor }
 
 /**
  * Submits a meeting that is stored as it was judged and locked by this transaction: rules kept, money reserved, snapshot and
- * approval opened (which tells the first approver); or approved by the system at once. Errors: meetingIncomplete, warningNeedsComment,
+ * approval opened, first approver told; or approved by the system at once. Errors: meetingIncomplete, warningNeedsComment,
  * every reason of the submit event (data: rules), chain refusals, ledger refusals.
  */
 export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judged: Judged): Promise<MeetingRow> {
@@ -41,10 +42,31 @@ export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judge
   const { snapshot, hash } = snapshotOf(submitted, await loadParts(tx, meeting.id, shanghaiDate(now)))
   const nodes = route.auto.ok || !route.chain.ok ? [] : route.chain.nodes
   const autoRule = route.auto.ok ? route.auto.rule : null
-  await approvals.openApproval(tx, { meeting: submitted, snapshot, snapshotHash: hash, kind: 'initial', submitterId: actor.personId, at, nodes, autoRule })
+  await approvals.openApproval(tx, {
+    meeting: submitted,
+    snapshot,
+    snapshotHash: hash,
+    kind: 'initial',
+    submitterId: actor.personId,
+    at,
+    nodes,
+    autoRule,
+  })
   const params = { amount: displayMoney(meeting.budget) }
-  await logMeeting(tx, { engagementId: meeting.id, kind: 'submitted', actionCategory: 101, actor, fromStatus: meeting.status, toStatus: 10, params, at })
-  return autoRule === null ? submitted : approveMeeting(tx, submitted, { actor: { kind: 'system' }, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'submitted',
+    actionCategory: 101,
+    actor,
+    fromStatus: meeting.status,
+    toStatus: 10,
+    params,
+    at,
+  })
+  if (autoRule !== null) return approveMeeting(tx, submitted, { actor: { kind: 'system' }, at })
+  const [first] = nodes
+  if (first) await tellApprover(tx, submitted, { approverId: first.approverId, submitterId: actor.personId, at })
+  return submitted
 }
 
 /** Lead time and balance have sentences of their own; every other blocking rule is counted. */
@@ -70,6 +92,15 @@ async function reserve({ ctx, actor }: SubmitWork, meeting: MeetingRow): Promise
   const { id, budget, io_code: ioCode, cost_center_code: costCenterCode, version } = meeting
   if (budget === 0 || ioCode === null || costCenterCode === null) return
   const dedupeKey = `${id}:submitted:${version}`
-  const change = { ioCode, costCenterCode, engagementId: id, amount: budget, reason: 'submitted', dedupeKey, byPersonId: actor.personId, at: ctx.at }
+  const change = {
+    ioCode,
+    costCenterCode,
+    engagementId: id,
+    amount: budget,
+    reason: 'submitted',
+    dedupeKey,
+    byPersonId: actor.personId,
+    at: ctx.at,
+  }
   await reserveBudget(ctx.tx, change)
 }

@@ -1,22 +1,67 @@
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { notify } from '../kit/outbox.ts'
 import type { MeetingRow } from './meeting-row.ts'
 
-type Told = { kind: string; params: Readonly<Record<string, string | number>>; at: string; exceptId?: string | null }
+type Told = {
+  kind: string
+  params: Readonly<Record<string, string | number>>
+  at: string
+  exceptId?: string | null
+  /** What a repeat repeats; the meeting's version unless told. */
+  key?: string
+}
 
 /** Tells owner, assistants and agent, except the one who did it. One notice a person, meeting version and kind. */
 export async function tellOwnSide(tx: Tx, meeting: MeetingRow, told: Told): Promise<void> {
   const { rows } = await sql<{ personId: string }>`
     select person_id as "personId" from engagement_assistant where engagement_id = ${meeting.id}`.execute(tx)
-  const ids = [meeting.owner_id, ...(meeting.agent_id === null ? [] : [meeting.agent_id]), ...rows.map(({ personId }) => personId)]
-  await tell(tx, meeting, ids.filter((id) => id !== told.exceptId), told)
+  const ids = [
+    meeting.owner_id,
+    ...(meeting.agent_id === null ? [] : [meeting.agent_id]),
+    ...rows.map(({ personId }) => personId),
+  ]
+  await tell(
+    tx,
+    meeting,
+    ids.filter((id) => id !== told.exceptId),
+    told,
+  )
 }
 
 /** Tells people about a meeting. A repeat with the same meeting version tells nobody twice. */
-export async function tell(tx: Tx, meeting: MeetingRow, personIds: readonly string[], { kind, params, at }: Told): Promise<void> {
+export async function tell(
+  tx: Tx,
+  meeting: MeetingRow,
+  personIds: readonly string[],
+  { kind, params, at, key }: Told,
+): Promise<void> {
   for (const personId of new Set(personIds)) {
-    const dedupeKey = `${kind}:${meeting.id}:${meeting.version}:${personId}`
-    await notify(tx, { personId, kind, engagementId: meeting.id, params: { meeting: meeting.name, ...params }, dedupeKey, at })
+    const dedupeKey = `${kind}:${meeting.id}:${key ?? meeting.version}:${personId}`
+    await notify(tx, {
+      personId,
+      kind,
+      engagementId: meeting.id,
+      params: { meeting: meeting.name, ...params },
+      dedupeKey,
+      at,
+    })
   }
+}
+
+/** Tells the first approver of a submission, and those who act for him today, that it waits. */
+export async function tellApprover(
+  tx: Tx,
+  meeting: MeetingRow,
+  { approverId, submitterId, at }: { approverId: string; submitterId: string; at: string },
+): Promise<void> {
+  const { rows } = await sql<{ deputyId: string }>`
+    select to_person_id as "deputyId" from delegation
+    where from_person_id = ${approverId} and ${shanghaiDate(Date.parse(at))}::date between from_date and to_date`.execute(
+    tx,
+  )
+  const submitter = await tx.selectFrom('person').select('name').where('id', '=', submitterId).executeTakeFirst()
+  const ids = [approverId, ...rows.map(({ deputyId }) => deputyId)]
+  await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter: submitter?.name ?? '' }, at })
 }

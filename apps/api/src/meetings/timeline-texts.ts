@@ -11,8 +11,20 @@ const KINDS = {
   created: { zh: '创建了会议', en: 'Created the meeting', tone: 'neutral' },
   recreatedFrom: { zh: '由 {code} 重新发起', en: 'Started again from {code}', tone: 'neutral' },
   recreated: { zh: '重新发起为 {code}', en: 'Started again as {code}', tone: 'neutral' },
-  submitted: { zh: '提交审批', en: 'Submitted for approval', detailZh: '预算 {amount} 元', detailEn: 'Budget {amount} yuan', tone: 'neutral' },
-  autoApproved: { zh: '系统自动审批通过', en: 'Approved by the system', detailZh: '无付费讲者、无提醒、金额低于自动审批上限', detailEn: 'No paid speaker, no warning, amount under the limit', tone: 'good' },
+  submitted: {
+    zh: '提交审批',
+    en: 'Submitted for approval',
+    detailZh: '预算 {amount} 元',
+    detailEn: 'Budget {amount} yuan',
+    tone: 'neutral',
+  },
+  autoApproved: {
+    zh: '系统自动审批通过',
+    en: 'Approved by the system',
+    detailZh: '无付费讲者、无提醒、金额低于自动审批上限',
+    detailEn: 'No paid speaker, no warning, amount under the limit',
+    tone: 'good',
+  },
   nodePassed: { zh: '审批节点通过', en: 'Passed one step', detailZh: '{comment}', detailEn: '{comment}', tone: 'good' },
   approved: { zh: '审批通过', en: 'Approved', detailZh: '{comment}', detailEn: '{comment}', tone: 'good' },
   sentBack: { zh: '退回修改', en: 'Sent back', detailZh: '{comment}', detailEn: '{comment}', tone: 'bad' },
@@ -20,38 +32,118 @@ const KINDS = {
   nudged: { zh: '提醒审批人 {approver}', en: 'Reminded {approver}', tone: 'neutral' },
   escalated: { zh: '审批超时，已提醒 {approver}', en: 'Approval overdue; {approver} was told', tone: 'warn' },
   changed: { zh: '变更了会议', en: 'Changed the meeting', detailZh: '{fields}', detailEn: '{fields}', tone: 'neutral' },
-  changeSubmitted: { zh: '提交变更审批', en: 'Submitted a change', detailZh: '{fields}', detailEn: '{fields}', tone: 'neutral' },
-  changeDropped: { zh: '变更未完成审批，恢复原方案', en: 'The change was not approved in time; the approved plan stays', tone: 'warn' },
+  changeSubmitted: {
+    zh: '提交变更审批',
+    en: 'Submitted a change',
+    detailZh: '{fields}',
+    detailEn: '{fields}',
+    tone: 'neutral',
+  },
+  changeDropped: {
+    zh: '变更未完成审批，恢复原方案',
+    en: 'The change was not approved in time; the approved plan stays',
+    tone: 'warn',
+  },
   cancelled: { zh: '取消了会议', en: 'Cancelled the meeting', detailZh: '{reason}', detailEn: '{reason}', tone: 'bad' },
   expired: { zh: '开始前未完成审批，会议作废', en: 'Not approved before its start; the meeting is void', tone: 'bad' },
   opened: { zh: '会议开放签到', en: 'Sign-in opened', tone: 'good' },
-  ended: { zh: '会议结束', en: 'The meeting ended', detailZh: '请在 {deadline} 前结案', detailEn: 'To be closed by {deadline}', tone: 'neutral' },
-  closed: { zh: '完成结案', en: 'Closed the meeting', detailZh: '实际支出 {amount} 元', detailEn: 'Spent {amount} yuan', tone: 'good' },
+  ended: {
+    zh: '会议结束',
+    en: 'The meeting ended',
+    detailZh: '请在 {deadline} 前结案',
+    detailEn: 'To be closed by {deadline}',
+    tone: 'neutral',
+  },
+  closed: {
+    zh: '完成结案',
+    en: 'Closed the meeting',
+    detailZh: '实际支出 {amount} 元',
+    detailEn: 'Spent {amount} yuan',
+    tone: 'good',
+  },
   closedBySystem: { zh: '超过结案期限，系统关闭', en: 'Closed by the system after the deadline', tone: 'bad' },
   reopened: { zh: '重新打开结案', en: 'Reopened', detailZh: '{reason}', detailEn: '{reason}', tone: 'warn' },
   landingPublished: { zh: '发布了落地页', en: 'Published the landing page', tone: 'neutral' },
   enrolled: { zh: '{count} 人报名', en: '{count} enrolled', tone: 'neutral' },
   enrolmentCancelled: { zh: '取消了一人的报名', en: 'Cancelled an enrolment', tone: 'warn' },
   signedIn: { zh: '一人签到', en: 'One person signed in', tone: 'neutral' },
-  signInVoided: { zh: '作废了一条签到', en: 'Voided a sign-in', detailZh: '{reason}', detailEn: '{reason}', tone: 'warn' },
+  signInVoided: {
+    zh: '作废了一条签到',
+    en: 'Voided a sign-in',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'warn',
+  },
   suspicionExplained: { zh: '说明了代签疑点', en: 'Explained a suspected proxy sign-in', tone: 'neutral' },
   photosUploaded: { zh: '上传了 {count} 张会场照片', en: 'Uploaded {count} venue photos', tone: 'neutral' },
   photoDeleted: { zh: '删除了一张会场照片', en: 'Deleted a venue photo', tone: 'warn' },
-  speakerCame: { zh: '讲者{speaker}已到场', en: 'Speaker {speaker} came', detailZh: '讲课 {minutes} 分钟', detailEn: 'Spoke for {minutes} minutes', tone: 'neutral' },
-  speakerReplaced: { zh: '讲者{speaker}由他人替换', en: 'Speaker {speaker} was replaced', detailZh: '{note}', detailEn: '{note}', tone: 'warn' },
-  speakerAbsent: { zh: '讲者{speaker}未到场', en: 'Speaker {speaker} did not come', detailZh: '{note}', detailEn: '{note}', tone: 'warn' },
-  speakerPlanned: { zh: '清除了讲者{speaker}的到场登记', en: 'Cleared the record of speaker {speaker}', tone: 'neutral' },
-  actualSaved: { zh: '登记了实际费用', en: 'Entered the actual amounts', detailZh: '合计 {amount} 元', detailEn: '{amount} yuan in all', tone: 'neutral' },
+  speakerCame: {
+    zh: '讲者{speaker}已到场',
+    en: 'Speaker {speaker} came',
+    detailZh: '讲课 {minutes} 分钟',
+    detailEn: 'Spoke for {minutes} minutes',
+    tone: 'neutral',
+  },
+  speakerReplaced: {
+    zh: '讲者{speaker}由他人替换',
+    en: 'Speaker {speaker} was replaced',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'warn',
+  },
+  speakerAbsent: {
+    zh: '讲者{speaker}未到场',
+    en: 'Speaker {speaker} did not come',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'warn',
+  },
+  speakerPlanned: {
+    zh: '清除了讲者{speaker}的到场登记',
+    en: 'Cleared the record of speaker {speaker}',
+    tone: 'neutral',
+  },
+  actualSaved: {
+    zh: '登记了实际费用',
+    en: 'Entered the actual amounts',
+    detailZh: '合计 {amount} 元',
+    detailEn: '{amount} yuan in all',
+    tone: 'neutral',
+  },
   filesUploaded: { zh: '上传了 {count} 份结案材料', en: 'Uploaded {count} closing files', tone: 'neutral' },
   filesSupplemented: { zh: '补充上传了 {count} 份材料', en: 'Added {count} files after closing', tone: 'neutral' },
-  fileDeleted: { zh: '删除了结案材料', en: 'Deleted a closing file', detailZh: '{name}', detailEn: '{name}', tone: 'warn' },
+  fileDeleted: {
+    zh: '删除了结案材料',
+    en: 'Deleted a closing file',
+    detailZh: '{name}',
+    detailEn: '{name}',
+    tone: 'warn',
+  },
   feesSubmitted: { zh: '提交了 {count} 笔劳务费', en: 'Submitted {count} fees', tone: 'neutral' },
   feeHeld: { zh: '{speaker} 的劳务费待核查', en: 'The fee of {speaker} is held', tone: 'warn' },
-  feeReleased: { zh: '{speaker} 的劳务费解除核查', en: 'The fee of {speaker} was released', detailZh: '{comment}', detailEn: '{comment}', tone: 'neutral' },
-  feeReturned: { zh: '{speaker} 的劳务费被退回', en: 'The fee of {speaker} was returned', detailZh: '{comment}', detailEn: '{comment}', tone: 'bad' },
+  feeReleased: {
+    zh: '{speaker} 的劳务费解除核查',
+    en: 'The fee of {speaker} was released',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'neutral',
+  },
+  feeReturned: {
+    zh: '{speaker} 的劳务费被退回',
+    en: 'The fee of {speaker} was returned',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'bad',
+  },
   feeApproved: { zh: '{speaker} 的劳务费审核通过', en: 'The fee of {speaker} was approved', tone: 'good' },
   feePaid: { zh: '向 {speaker} 支付 {net} 元', en: 'Paid {net} yuan to {speaker}', tone: 'good' },
-  feeFailed: { zh: '{speaker} 的劳务费支付失败', en: 'Payment to {speaker} failed', detailZh: '{comment}', detailEn: '{comment}', tone: 'bad' },
+  feeFailed: {
+    zh: '{speaker} 的劳务费支付失败',
+    en: 'Payment to {speaker} failed',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'bad',
+  },
   feeWaived: { zh: '{speaker} 的劳务费不再支付', en: 'The fee of {speaker} was waived', tone: 'warn' },
   feeReversed: { zh: '冲销了 {speaker} 的劳务费', en: 'The fee of {speaker} was reversed', tone: 'warn' },
   reportSent: { zh: '会议报告已发送到邮箱', en: 'The report was sent by mail', tone: 'neutral' },
@@ -62,13 +154,21 @@ export type MeetingEventKind = keyof typeof KINDS
 const isKind = (kind: string): kind is MeetingEventKind => Object.hasOwn(KINDS, kind)
 
 /** Title, detail and tone of one entry in the reader's language. */
-export function timelineText(kind: string, params: unknown, locale: Locale): { title: string; detail: string; tone: Tone } {
+export function timelineText(
+  kind: string,
+  params: unknown,
+  locale: Locale,
+): { title: string; detail: string; tone: Tone } {
   if (!isKind(kind)) return { title: kind, detail: '', tone: 'neutral' }
   const text: Text = KINDS[kind]
   const values: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {}
   const detail = (locale === 'en' ? text.detailEn : text.detailZh) ?? ''
   const isKnown = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => (values[key] ?? '') !== '')
-  return { title: filled(locale === 'en' ? text.en : text.zh, values), detail: isKnown ? filled(detail, values) : '', tone: text.tone }
+  return {
+    title: filled(locale === 'en' ? text.en : text.zh, values),
+    detail: isKnown ? filled(detail, values) : '',
+    tone: text.tone,
+  }
 }
 
 function filled(text: string, values: Readonly<Record<string, unknown>>): string {

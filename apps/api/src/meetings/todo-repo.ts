@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-export type TodoRow = { approvals: number; sentBack: number; running: number; toClose: number; nextDeadline: string | null }
+export type TodoRow = {
+  approvals: number
+  sentBack: number
+  running: number
+  toClose: number
+  nextDeadline: string | null
+}
 
 /** Counts of what waits for a person; `today` (Asia/Shanghai) decides whose delegation he holds. */
 export async function findTodo(tx: Tx, personId: string, today: string): Promise<TodoRow> {

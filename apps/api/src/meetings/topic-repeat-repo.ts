@@ -4,7 +4,10 @@ import type { Tx } from '../kit/db.ts'
 type Question = { engagementId: string | null; topicIds: readonly string[]; since: string }
 
 /** By topic, how many people on this meeting's list signed in to the same topic at another meeting since a day (Asia/Shanghai). */
-export async function countRepeats(tx: Tx, { engagementId, topicIds, since }: Question): Promise<ReadonlyMap<string, number>> {
+export async function countRepeats(
+  tx: Tx,
+  { engagementId, topicIds, since }: Question,
+): Promise<ReadonlyMap<string, number>> {
   if (engagementId === null || topicIds.length === 0) return new Map()
   const { rows } = await sql<{ topicId: string; count: number }>`
     select et.topic_id as "topicId", count(distinct mine.hcp_id)::int as count

@@ -1,11 +1,13 @@
-import { calls } from 'virtual:contract-calls'
-import type { CallRow } from './call-table.ts'
+import { callGroups } from 'virtual:contract-calls'
+import { readCallGroups, type CallRow } from './call-table.ts'
 import type { CallInput, CallName, CallOptions, CallOutput, SliceName } from './call-types.ts'
 import { takeEarlyReply } from './early-calls.ts'
-import { judgeReply, type FailureRule, type RawReply } from './handle-result.ts'
+import { judgeReply, type RawReply } from './handle-result.ts'
 import { reactTo } from './react-to.ts'
 import { requestHeaders, requestOf } from './request.ts'
 import { keepTokenFresh } from './token-refresh.ts'
+
+const rows = readCallGroups(callGroups)
 
 type Api = {
   readonly [S in SliceName]: {
@@ -33,15 +35,9 @@ export function call<S extends SliceName, K extends CallName<S>>(
 
 /** The table's row of a call. Throws where the contract has none. */
 export function callRow(slice: string, op: string): CallRow {
-  const row = calls[slice]?.[op]
+  const row = rows.get(`${slice}.${op}`)
   if (!row) throw new Error(`no call ${slice}.${op}`)
   return row
-}
-
-export function failureRule([, , , flags]: CallRow): FailureRule {
-  if (flags.includes('r')) return 'refreshFlag'
-  if (flags.includes('n')) return 'null'
-  return flags.includes('w') ? 'swallow' : undefined
 }
 
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
@@ -68,7 +64,7 @@ async function readReply(sent: Promise<Response>): Promise<RawReply> {
 
 /** The value of a reply, or the thrown failure after the app has reacted to it. */
 export function settle(row: CallRow, reply: RawReply, quiet: boolean): unknown {
-  const verdict = judgeReply(reply, failureRule(row))
+  const verdict = judgeReply(reply, row[3])
   if (verdict.kind === 'value') return verdict.value
   reactTo(verdict.reaction, quiet)
   throw verdict.error

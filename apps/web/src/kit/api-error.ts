@@ -1,15 +1,15 @@
 /** A call that did not succeed. `code` is the server's, `network` without a reply, `http` for an abnormal HTTP status. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly code: string
+  declare readonly code: string
   /** The sentence for the person, in his language. */
-  readonly msg: string
-  readonly data: unknown
+  declare readonly msg: string
+  declare readonly data: unknown
   /** HTTP status; 0 without a reply. */
-  readonly status: number
+  declare readonly status: number
 
   constructor(facts: { code: string; msg: string; data?: unknown; status: number }) {
     super(`${facts.code} ${facts.msg}`)
+    this.name = 'ApiError'
     this.code = facts.code
     this.msg = facts.msg
     this.data = facts.data ?? null

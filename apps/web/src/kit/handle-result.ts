@@ -1,5 +1,5 @@
-import type { OnFailure } from '@osmp/contract/kit/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import type { FailureRule } from './call-table.ts'
 import { meetingMissingText, networkText, reportNotReadyText, requestErrorText, statusText } from './status-texts.ts'
 
 /** What came back: HTTP status (0 without a reply) and the parsed body, undefined when there is none to read. */
@@ -14,9 +14,6 @@ export type Reaction =
 export type Verdict =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'failure'; readonly error: ApiError; readonly reaction: Reaction }
-
-/** How this call fails where the product text makes an exception; the sample of `exp-event-detail` is that screen's. */
-export type FailureRule = Exclude<OnFailure, 'sample'> | undefined
 
 type Reading = { readonly code: string; readonly msg: string; readonly data: unknown }
 type Behaviour = 'ok' | 'signedOut' | 'errorPage' | 'silent' | 'meetingMissing' | 'reportNotReady' | 'serverText'

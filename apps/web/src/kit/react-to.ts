@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { publicPaths } from '../public-paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Reaction } from './handle-result.ts'
 import { herePath, redirect } from './redirect.ts'
@@ -12,8 +12,8 @@ export function reactTo(reaction: Reaction, quiet: boolean): void {
       if (!quiet && reaction.text !== '') showToast({ type: 'error', text: reaction.text })
       return
     case 'errorPage':
-      if (!herePath().startsWith(paths.errorPage.pattern)) {
-        redirect(paths.errorPage({ code: reaction.code, back: herePath() }))
+      if (!herePath().startsWith(publicPaths.errorPage.pattern)) {
+        redirect(publicPaths.errorPage({ code: reaction.code, back: herePath() }))
       }
       return
     default:

@@ -1,50 +1,117 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import type { Params } from '../kit/navigation.ts'
 import { getToken } from '../kit/tokens.ts'
-import { paths, type RouteName } from '../paths.ts'
-import { routes, type ScreenRoute } from '../routes.ts'
-import { CrashPage } from './crash-page.tsx'
+import type { RouteName } from '../paths.ts'
+import { publicPaths } from '../public-paths.ts'
+import { entryIndex, keepScroll, pushEntry, replaceEntry, restoreScroll } from './history-entries.ts'
 import { loadScreen } from './load-screen.ts'
-import { LostPage } from './lost-page.tsx'
-import { RootLayout } from './root-layout.tsx'
-import { screenComponent } from './screen-component.tsx'
+import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'
 
-const rootRoute = createRootRoute({ component: RootLayout, errorComponent: CrashPage, notFoundComponent: LostPage })
+/** What is drawn: a new `key` mounts the screen anew, a change of the query alone keeps it. */
+export type Shown = {
+  readonly key: number
+  readonly name: RouteName | undefined
+  readonly pathname: string
+  readonly params: Params
+  readonly Screen: ComponentType
+}
+type Movement = 'push' | 'replace' | 'pop'
 
-/** `{name}` becomes the router's `$name`, `{name?}` its optional form. */
-const routerPath = (pattern: string) => pattern.replace(/\{(\w+)\?\}/, '{-$$$1}').replace(/\{(\w+)\}/, '$$$1')
+/** What a move to an address outside the table does: another page is loaded, or the lost page is shown. */
+type Elsewhere = 'page' | 'lost'
 
-/** The loader waits for the screen's module, so that the old screen stays in sight until the new one can be drawn. */
-function routeOf(name: RouteName, route: ScreenRoute) {
-  const loaded = screenComponent(name)
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path: routerPath(paths[name].pattern),
-    beforeLoad: ({ location }) => {
-      if (route.access === 'staff' && getToken() === null) throw redirect(signInFirst(location.href))
-    },
-    loader: () => loaded.has() || loadScreen(route).then(loaded.set),
-    component: loaded.Component,
-    errorComponent: CrashPage,
-  })
+let elsewhere: Elsewhere = 'lost'
+let matchOf: (pathname: string) => Match | undefined = () => undefined
+let shown: Shown | undefined
+let turn = 0
+let isLoading = false
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
-function signInFirst(back: string) {
-  const href = paths.login(back === paths.home() ? {} : { back })
-  return { href, replace: true } as const
+function setLoading(next: boolean): void {
+  isLoading = next
+  tell()
 }
 
-// Object.entries forgets the names; the route table's type has them.
-const entries = Object.entries(routes) as [RouteName, ScreenRoute][]
+/** Takes the table, shows what the address says, and follows the browser's own back and forward. */
+export async function startRouter(table: RouteTable, patterns: Patterns, other: Elsewhere): Promise<void> {
+  elsewhere = other
+  matchOf = routeMatcher(table, patterns)
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', () => void move(new URL(location.href), 'pop'))
+  addEventListener('pagehide', keepScroll)
+  await move(new URL(location.href), 'replace')
+}
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren(entries.map(([name, route]) => routeOf(name, route))),
-  caseSensitive: true,
-  scrollRestoration: true,
-  defaultPendingMs: Number.POSITIVE_INFINITY,
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value))
-    return query.size > 0 ? `?${query.toString()}` : ''
-  },
-})
+/** Moves inside the app; the old screen stays until the new one's code is there. */
+export function goTo(path: string, options: { replace?: boolean | undefined } = {}): void {
+  const url = new URL(path, location.origin)
+  if (elsewhere === 'page' && !matchOf(url.pathname)) location[options.replace ? 'replace' : 'assign'](url)
+  else void move(url, options.replace ? 'replace' : 'push')
+}
+
+/** One entry back, or home where the app was entered. */
+export function goBack(): void {
+  if (entryIndex() > 0) history.back()
+  else goTo(publicPaths.home(), { replace: true })
+}
+
+/** Fetches the code of a path's screen ahead of a move. */
+export function preload(pathname: string): void {
+  const match = matchOf(pathname)
+  if (match) void loadScreen(match.route).catch(() => undefined)
+}
+
+async function move(asked: URL, movement: Movement): Promise<void> {
+  turn += 1
+  const mine = turn
+  const url = guarded(asked)
+  const match = matchOf(url.pathname)
+  setLoading(true)
+  try {
+    const Screen = match ? (await loadScreen(match.route)).Screen : (await import('./lost-page.tsx')).LostPage
+    if (mine === turn) commit(url, url === asked ? movement : 'replace', match, Screen)
+  } finally {
+    if (mine === turn) setLoading(false)
+  }
+}
+
+/** A screen for staff needs a session; sign-in leads back to it. */
+function guarded(url: URL): URL {
+  if (matchOf(url.pathname)?.route.access !== 'staff' || getToken() !== null) return url
+  const back = url.pathname + url.search
+  return new URL(publicPaths.login(back === publicPaths.home() ? {} : { back }), location.origin)
+}
+
+function commit(url: URL, movement: Movement, match: Match | undefined, Screen: ComponentType): void {
+  const staysHere = movement === 'replace' && shown?.pathname === url.pathname
+  keepScroll()
+  if (movement === 'push') pushEntry(url)
+  if (movement === 'replace') replaceEntry(url)
+  const params = { ...Object.fromEntries(url.searchParams), ...match?.params }
+  const key = staysHere && shown ? shown.key : turn
+  shown = { key, name: match?.name, pathname: url.pathname, params, Screen }
+  tell()
+  if (!staysHere) restoreScroll(movement === 'pop')
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What to draw now; changes arrive as transitions. */
+export function useShown(): Shown | undefined {
+  const [drawn, setDrawn] = useState(shown)
+  useEffect(() => {
+    const follow = () => startTransition(() => setDrawn(shown))
+    follow()
+    return subscribe(follow)
+  }, [])
+  return drawn
+}
+
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => isLoading)

@@ -3,7 +3,7 @@ import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Dialog } from '../ui/overlays.ts'
-import { goTo } from './go-to.ts'
+import { goTo } from './router.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '../kit/session-store.ts'
 import { paths } from '../paths.ts'
@@ -19,9 +18,8 @@ const MORE = [
 ] as const satisfies readonly { name: string; icon: IconName; path: string }[]
 
 /** The rail that takes the tabs' place from 1024 px. */
-export function SideRail() {
+export function SideRail({ pathname }: { pathname: string }) {
   const text = useShellText()
-  const pathname = useLocation({ select: (location) => location.pathname })
   const waiting = useWaitingCount()
   const area = areaOf(pathname)
   return (

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Badge } from './badge.tsx'
@@ -8,9 +7,9 @@ import { TABS, tabOf, type TabName } from './tabs.ts'
 import { useWaitingCount } from './waiting-count.ts'
 
 /** The bottom tabs of a phone with the round "create" in their middle. */
-export function TabBar() {
+export function TabBar({ pathname }: { pathname: string }) {
   const text = useShellText()
-  const current = tabOf(useLocation({ select: (location) => location.pathname }))
+  const current = tabOf(pathname)
   const waiting = useWaitingCount()
   const tab = ({ name, icon, path }: (typeof TABS)[number]) => (
     <a key={name} className={styles.tab} href={path} aria-current={name === current ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { formatWeekday, todayInShanghai } from '../kit/format.ts'
 import { IconButton } from './button.tsx'
 import { addMonths, mondayOffset, partsOf, weeksOfMonth } from './calendar-days.ts'
@@ -28,8 +29,8 @@ export function CalendarGrid({ value, first, last, allowed, onChange }: Calendar
     const next = keyTarget(event.key, focused)
     if (next === undefined) return
     event.preventDefault()
-    show(next)
-    requestAnimationFrame(() => gridRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+    flushSync(() => show(next))
+    gridRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
     <div className={styles.calendar}>
@@ -45,11 +46,12 @@ export function CalendarGrid({ value, first, last, allowed, onChange }: Calendar
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(focused).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
+          {weeksOfMonth(focused).map((week, row) => (
+            // Keyed by place: the day that has the focus must not leave the page when the month changes.
+            <tr key={row}>
+              {week.map((date, column) => (
                 <DayCell
-                  key={date}
+                  key={column}
                   date={date}
                   chosen={date === value}
                   focused={date === focused}

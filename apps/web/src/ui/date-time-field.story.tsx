@@ -7,7 +7,7 @@ function Field(props: Omit<DateTimeFieldProps, 'value' | 'onChange'> & { start?:
   const { start = null, ...field } = props
   const [value, setValue] = useState<Instant | null>(start)
   return (
-    <div data-opens-overlay>
+    <div data-opens-overlay={field.disabled ? undefined : ''}>
       <DateTimeField {...field} value={value} onChange={setValue} />
     </div>
   )

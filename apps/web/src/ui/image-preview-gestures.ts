@@ -32,13 +32,14 @@ export function useStageGestures({ zoom, setZoom, onSwipe, onClose }: Stage) {
     if (Math.abs(x) > Math.max(SWIPE, Math.abs(y))) onSwipe(x < 0 ? 1 : -1)
     else if (y > SWIPE && y > Math.abs(x)) onClose()
   }
-  const bind = useGesture(
+  useGesture(
     {
       onPinch: ({ origin: [x, y], offset: [scale] }) => setZoom((now) => zoomAt(now, scale, fromMiddle(x, y))),
-      onWheel: ({ event }) =>
-        setZoom((now) =>
-          zoomAt(now, now.scale * Math.exp(-event.deltaY / 400), fromMiddle(event.clientX, event.clientY)),
-        ),
+      onWheel: ({ event }) => {
+        event.preventDefault()
+        const point = fromMiddle(event.clientX, event.clientY)
+        setZoom((now) => zoomAt(now, now.scale * Math.exp(-event.deltaY / 400), point))
+      },
       onDrag: ({ pinching, cancel, tap, last, xy: [x, y], movement: [mx, my], offset: [ox, oy], timeStamp }) => {
         if (pinching) return cancel()
         if (tap) return tapped(timeStamp, x, y)
@@ -48,9 +49,11 @@ export function useStageGestures({ zoom, setZoom, onSwipe, onClose }: Stage) {
       },
     },
     {
-      pinch: { from: () => [zoom.scale, 0], scaleBounds: { min: MIN_SCALE, max: MAX_SCALE } },
+      target: stageRef,
+      eventOptions: { passive: false },
+      pinch: { pinchOnWheel: false, from: () => [zoom.scale, 0], scaleBounds: { min: MIN_SCALE, max: MAX_SCALE } },
       drag: { from: () => [zoom.x, zoom.y], filterTaps: true },
     },
   )
-  return { stageRef, bind }
+  return stageRef
 }

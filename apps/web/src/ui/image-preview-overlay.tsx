@@ -58,7 +58,7 @@ function Stage({ images, start, onClose }: { images: readonly PreviewImage[]; st
     setAt(next)
     setZoom(FITTED)
   }
-  const { stageRef, bind } = useStageGestures({ zoom, setZoom, onSwipe: (by) => go(at + by), onClose })
+  const stageRef = useStageGestures({ zoom, setZoom, onSwipe: (by) => go(at + by), onClose })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(at - 1)
     if (event.key === 'ArrowRight') go(at + 1)
@@ -68,7 +68,7 @@ function Stage({ images, start, onClose }: { images: readonly PreviewImage[]; st
   const image = images[at]
   return (
     <div className={styles.content} onKeyDown={onKeyDown}>
-      <div {...bind()} ref={stageRef} className={styles.area}>
+      <div ref={stageRef} className={styles.area}>
         {image && (
           <img
             key={image.src}

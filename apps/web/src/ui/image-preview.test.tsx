@@ -1,5 +1,6 @@
+import type {} from '@vitest/browser-playwright'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
@@ -18,6 +19,31 @@ function open() {
   return closed
 }
 
+it('pinches from 1 to 5', async () => {
+  // Gestures look for a touch screen when their module is loaded, which is at the first opening.
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  open()
+  await expect.element(image('很小的图')).toBeVisible()
+  const frame = frameElement?.getBoundingClientRect()
+  const pinch = (type: 'touchStart' | 'touchMove', spread: number) => {
+    const at = (id: number, side: number) => ({
+      id,
+      x: (frame?.left ?? 0) + 195 + side * spread,
+      y: (frame?.top ?? 0) + 400,
+    })
+    return cdp().send('Input.dispatchTouchEvent', { type, touchPoints: [at(1, -1), at(2, 1)] })
+  }
+  await pinch('touchStart', 30)
+  await pinch('touchMove', 45)
+  await pinch('touchMove', 75)
+  await expect.poll(scale).toBeGreaterThan(1.5)
+  await pinch('touchMove', 190)
+  await expect.poll(scale).toBe(5)
+  await pinch('touchMove', 10)
+  await expect.poll(scale).toBe(1)
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+})
+
 it('covers the screen and shows a small picture at least 180 px wide', async () => {
   open()
   await expect.element(image('很小的图')).toBeVisible()
@@ -35,39 +61,6 @@ it('zooms up to 5 and back to 1', async () => {
   expect(scale()).toBe(1)
 })
 
-it('pinches from 1 to 5', async () => {
-  open()
-  await expect.element(image('很小的图')).toBeVisible()
-  const stage = image('很小的图').element().parentElement
-  const pinch = (type: string, spread: number) => {
-    for (const [pointerId, side] of [
-      [11, -1],
-      [12, 1],
-    ] as const) {
-      const clientX = 195 + (side * spread) / 2
-      const init = {
-        pointerId,
-        pointerType: 'touch',
-        clientX,
-        clientY: 400,
-        buttons: 1,
-        bubbles: true,
-        isPrimary: side < 0,
-      }
-      stage?.dispatchEvent(new PointerEvent(type, { ...init, cancelable: true }))
-    }
-  }
-  pinch('pointerdown', 40)
-  pinch('pointermove', 60)
-  pinch('pointermove', 80)
-  await expect.poll(scale).toBeGreaterThan(1.5)
-  pinch('pointermove', 900)
-  await expect.poll(scale).toBe(5)
-  pinch('pointermove', 10)
-  await expect.poll(scale).toBe(1)
-  pinch('pointerup', 10)
-})
-
 it('goes in by a double tap', async () => {
   open()
   await expect.element(image('很小的图')).toBeVisible()
@@ -80,7 +73,7 @@ it('leads to the next picture by arrow and away by Esc', async () => {
   await expect.element(image('很小的图')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(image('很大的图')).toBeVisible()
-  await expect.element(page.getByText('2 / 2')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '图片预览 2 / 2' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(closed).toHaveBeenCalledOnce()
 })

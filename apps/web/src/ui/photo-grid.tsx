@@ -80,7 +80,11 @@ function UploadState({ photo, onRetry }: { photo: GridPhoto; onRetry: ((key: str
     )
   }
   if (photo.progress === undefined) return null
-  return <span className={styles.sending}>{text.sending(Math.floor(photo.progress * 100))}</span>
+  return (
+    <span className={styles.sending}>
+      <span className={styles.percent}>{text.sending(Math.floor(photo.progress * 100))}</span>
+    </span>
+  )
 }
 
 function AddTile({ onAdd }: { onAdd: (files: readonly File[]) => void }) {

@@ -96,10 +96,13 @@ function Head({ title, onClose }: { title: ReactNode; onClose: () => void }) {
 }
 
 function Content({ top, children, footer, flush = false }: Pick<SheetProps, 'top' | 'children' | 'footer' | 'flush'>) {
+  // The body can have the focus, so that the keyboard scrolls it.
   return (
     <>
       {top !== undefined && <div className={styles.top}>{top}</div>}
-      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+      <div tabIndex={0} className={classNames(styles.body, flush && styles.flush)}>
+        {children}
+      </div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import Pad, { type PointGroup } from 'signature_pad'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
@@ -73,7 +73,7 @@ function useSignature(canvasRef: RefObject<HTMLCanvasElement | null>, onChange: 
     padRef.current?.fromData(strokes, { clear: true })
     report()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = canvasRef.current
     if (canvas === null) return
     const pad = new Pad(canvas, { penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 })

@@ -86,7 +86,7 @@ function fitting(most: number, room: number, size: number, space: number): numbe
 function markAt(mark: WatermarkOptions, row: number, column: number): HTMLElement {
   const element = document.createElement('div')
   element.className = styles.mark ?? ''
-  element.textContent = mark.text
+  element.dataset['mark'] = mark.text
   Object.assign(element.style, {
     left: `${mark.x + (mark.width + mark.xSpace) * column}px`,
     top: `${mark.y + (mark.height + mark.ySpace) * row}px`,

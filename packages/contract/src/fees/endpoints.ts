@@ -37,7 +37,7 @@ export const fees = {
     }),
     output: shape({ list: z.array(feeQueueItem), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** Finance approves, or returns with a reason. Errors: feeWrongState, feeVersionStale, feeOwnInterest, feeHeldNeedsReason, feeCommentMissing, capExceeded. */
+  /** Finance approves, or returns with a reason. Errors: feeWrongState, feeVersionStale, feeOwnInterest, feeHeldNeedsReason, feeCommentMissing, feeBlacklisted, capExceeded. */
   feeDecide: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-decide',
@@ -47,7 +47,7 @@ export const fees = {
     input: shape({ ...atVersion, decision: z.enum(['approve', 'return']), comment: text(500) }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, feeNonResident, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',

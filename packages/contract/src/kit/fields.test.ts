@@ -98,12 +98,13 @@ describe('fields', () => {
 
   it('instants, codes, numbers and flags of a query', () => {
     expect(
-      table(instant, ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00Z', '2026-11-21 03:00', '2026-13-01T00:00:00Z']),
+      table(instant, ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:00Z', '2026-11-21 03:00', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z']),
     ).toMatchInlineSnapshot(`
       ""2026-11-21T03:00:00.000Z" → "2026-11-21T03:00:00.000Z"
       "2026-11-21T03:00:00Z" → "2026-11-21T03:00:00Z"
       "2026-11-21 03:00" → refused: inputTime
-      "2026-13-01T00:00:00Z" → refused: inputTime"
+      "2026-13-01T00:00:00Z" → refused: inputTime
+      "2026-02-30T00:00:00Z" → refused: inputTime"
     `)
     expect(table(code, ['IO-2026_1', 'a b', '', '-x'])).toMatchInlineSnapshot(`
       ""IO-2026_1" → "IO-2026_1"

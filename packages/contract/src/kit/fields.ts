@@ -48,14 +48,14 @@ export const money = z.pipe(
 export const moneyOut = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 /** An instant, UTC, ISO 8601 with milliseconds or seconds. */
-export const instant = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-      named('inputTime'),
-    ),
-  )
+export const instant = z.string().check(z.refine(isRealInstant, named('inputTime')))
+
+/** The 30th of February has the form of an instant and is none. */
+function isRealInstant(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(value)) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19))
+}
 
 /** A civil date in Asia/Shanghai. */
 export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, named('inputDate')))

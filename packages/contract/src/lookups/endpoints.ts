@@ -2,7 +2,7 @@ import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
 import { code, date, id, instant, keyword, list, moneyOut, nothing, pageNo, picked, shape } from '../kit/fields.ts'
-import { employeeRow, hospitalRow, optionRow, productRow, topicRow } from './models.ts'
+import { employeeRow, hospitalRow, optionRow, productRow, taxonomyProductRow, topicRow } from './models.ts'
 
 const category = z.enum(MEETING_CATEGORIES)
 const search = shape({ keyword, page: pageNo })
@@ -176,17 +176,31 @@ export const lookups = {
     input: nothing,
     output: shape({ buType: z.string(), buName: z.string(), department: z.string() }),
   }),
-  getInitProductForTaxo: pending({
+  /** Products with the branches of their approved content, for a taxonomy meeting. */
+  getInitProductForTaxo: endpoint({
     method: 'POST',
     path: '/meeting/create/getInitProductForTaxo',
     from: 'query',
     access: { who: 'staff' },
+    effect: 'reads',
+    input: search,
+    output: picked(taxonomyProductRow),
   }),
-  getTopicListForTaxo: pending({
+  /** Approved topics of one branch or product, valid on `on` (default today). */
+  getTopicListForTaxo: endpoint({
     method: 'POST',
     path: '/meeting/create/getTopicListForTaxo',
     from: 'either',
     access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({
+      keyword,
+      page: pageNo,
+      taxonomyId: z.optional(id),
+      productId: z.optional(id),
+      on: z.optional(date),
+    }),
+    output: picked(topicRow),
   }),
   audienceRecommend: pending({
     method: 'GET',

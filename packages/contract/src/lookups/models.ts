@@ -4,6 +4,10 @@ import { id, shape } from '../kit/fields.ts'
 /** value and label are what a picker shows and gives back (product text §3, selector payload names). */
 export const optionRow = shape({ value: z.string(), label: z.string(), tips: z.string() })
 export const productRow = shape({ value: id, label: z.string(), code: z.string() })
+export const taxonomyProductRow = shape({
+  ...productRow.shape,
+  taxonomies: z.array(shape({ value: id, label: z.string() })),
+})
 export const employeeRow = shape({ value: id, label: z.string(), code: z.string(), dept: z.string() })
 export const hospitalRow = shape({
   value: id,

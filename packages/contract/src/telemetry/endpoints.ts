@@ -19,7 +19,7 @@ export const telemetry = {
     method: 'POST',
     path: '/ops/eslog/user-action-upload-notoken',
     from: 'body',
-    access: { who: 'staff' },
+    access: { who: 'public' },
     onFailure: 'swallow',
   }),
 } as const satisfies Slice

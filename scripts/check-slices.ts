@@ -28,8 +28,10 @@ const SLICES = [
   'policies',
 ]
 
+type Rules = { folders: readonly string[]; files: readonly string[]; names: RegExp }
+
 /** Folders under each src, and the files allowed directly in it and in its slices. */
-const PLACES = {
+const PLACES: Record<string, Rules> = {
   'packages/domain/src': { folders: ['kit'], files: [], names: /^[a-z0-9-]+(?:\.test)?\.ts$|^[a-z-]+\.fixture\.json$/ },
   'packages/contract/src': {
     folders: ['kit'],
@@ -63,18 +65,18 @@ const REFUSED = /^(?:utils?|helpers?|misc|common|shared|index|types|constants)\b
 const UNCHECKED = new Set(['paraglide', 'node_modules'])
 
 /** One line for each folder or file that has no place; `root` is the repository. */
-export function findStrays(root) {
+export function findStrays(root: string): string[] {
   return Object.entries(PLACES).flatMap(([place, rules]) =>
     strays(join(root, place), rules).map((line) => join(place, line)),
   )
 }
 
-function strays(src, { folders, files, names }) {
+function strays(src: string, { folders, files, names }: Rules): string[] {
   const allowed = new Set([...SLICES, ...folders])
-  const found = []
+  const found: string[] = []
   for (const entry of readdirSync(src, { withFileTypes: true, recursive: true })) {
     const path = relative(src, join(entry.parentPath, entry.name))
-    const [top] = path.split(/[\\/]/)
+    const [top = ''] = path.split(/[\\/]/)
     if (UNCHECKED.has(top)) continue
     if (entry.isDirectory()) {
       if (dirname(path) === '.' && !allowed.has(entry.name))

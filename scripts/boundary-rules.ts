@@ -1,9 +1,17 @@
+export type BoundaryRule = {
+  name: string
+  comment: string
+  from: RegExp
+  to: { is?: RegExp | string; not?: RegExp | string }
+  values?: boolean
+}
+
 /**
  * Which file may import which. `from` and `to` are patterns over repository paths (packages as `node_modules/<name>`,
  * node's own modules as `node:<name>`); `$1`, `$2` in `to` stand for the groups of `from`. `comment` says why the rule
  * exists and where the code should go instead. `values` leaves out imports of types.
  */
-export const RULES = [
+export const RULES: readonly BoundaryRule[] = [
   {
     name: 'domain-is-pure',
     comment:
@@ -60,7 +68,7 @@ export const RULES = [
   {
     name: 'no-test-code-in-product',
     comment: 'Test kits and stories are never loaded by the product.',
-    from: /^(?:apps|packages)\/(?!.*(?:\/kit\/test-|\/stories\/|[.]story[.]))/,
-    to: { is: /[.](?:test|story)[.]tsx?$|^apps\/api\/src\/kit\/test-/ },
+    from: /^(?:apps|packages)\/(?!.*(?:\/kit\/test-|-test-kit[.]|\/stories\/|[.]story[.]))/,
+    to: { is: /[.](?:test|story)[.]tsx?$|\/(?:[a-z-]*-)?test-(?:kit|database)[a-z-]*[.]ts$/ },
   },
 ]

@@ -1,24 +1,27 @@
-// Checks every import of the four workspaces against boundary-rules.mjs, and that no imports go in a circle.
+// Checks every import of the four workspaces against boundary-rules.ts, and that no imports go in a circle.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { RULES } from './boundary-rules.mjs'
+import { RULES } from './boundary-rules.ts'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
 const TEST = /[.](?:test|story)[.]tsx?$/
 const IMPORT =
   /^(?:import|export)\s(?<types>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<static>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
 
+type Import = { to: string; lazy: boolean; typesOnly: boolean }
+type Graph = ReadonlyMap<string, readonly Import[]>
+
 /** Imports of one file: where they lead, and whether they only bring types. */
-export function importsOf(file, text) {
-  return [...text.matchAll(IMPORT)].map(({ groups }) => ({
-    to: target(file, groups.static ?? groups.lazy),
-    lazy: groups.lazy !== undefined,
-    typesOnly: groups.types !== undefined,
+export function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(({ groups = {} }) => ({
+    to: target(file, groups['static'] ?? groups['lazy'] ?? ''),
+    lazy: groups['lazy'] !== undefined,
+    typesOnly: groups['types'] !== undefined,
   }))
 }
 
-function target(file, specifier) {
+function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier.replace(/\?.*$/, ''))
   const own = /^@osmp\/(domain|contract)\/(.+)$/.exec(specifier)
   if (own) return `packages/${own[1]}/src/${own[2]}`
@@ -26,15 +29,15 @@ function target(file, specifier) {
 }
 
 /** Lines for every import a rule forbids; `graph` maps a file to its imports. */
-export function findBreaches(graph, rules = RULES) {
-  const found = []
+export function findBreaches(graph: Graph): string[] {
+  const found: string[] = []
   for (const [file, imports] of graph) {
     if (TEST.test(file)) continue
-    for (const rule of rules) {
+    for (const rule of RULES) {
       const match = rule.from.exec(file)
       if (!match) continue
       const is = pattern(rule.to.is ?? /./, match)
-      const not = rule.to.not && pattern(rule.to.not, match)
+      const not = rule.to.not === undefined ? undefined : pattern(rule.to.not, match)
       for (const { to, typesOnly } of imports) {
         if ((rule.values && typesOnly) || !is.test(to) || not?.test(to)) continue
         found.push(`${file} → ${to}\n  ${rule.name}: ${rule.comment}`)
@@ -44,16 +47,16 @@ export function findBreaches(graph, rules = RULES) {
   return found
 }
 
-function pattern(rule, match) {
+function pattern(rule: RegExp | string, match: RegExpExecArray): RegExp {
   if (rule instanceof RegExp) return rule
-  return new RegExp(rule.replace(/\$(\d)/g, (_, group) => match[Number(group)].replaceAll('.', '[.]')))
+  return new RegExp(rule.replace(/\$(\d)/g, (_, group: string) => (match[Number(group)] ?? '').replaceAll('.', '[.]')))
 }
 
 /** Lines for circles of imports that run code; types and lazy imports may point back. */
-export function findCircles(graph) {
-  const done = new Set()
-  const found = []
-  const visit = (file, trail) => {
+export function findCircles(graph: Graph): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, trail: readonly string[]): void => {
     const at = trail.indexOf(file)
     if (at >= 0)
       found.push(

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { heldByMeeting } from '../expenses/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { readMeeting } from '../meetings/public.ts'
+import { decisionOn, delegate, noticesOf, refused, submitCopy } from './approval-test-kit.ts'
+
+const { zhou, he, wu, lin, xu } = DEMO_IDS.person
+const TODAY = { from: '2026-11-25', to: '2026-11-25' }
+
+let app: TestApp
+let line: TestCaller
+let compliance: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  line = await app.as('zhou')
+  compliance = await app.as('he')
+})
+afterAll(() => app.close())
+
+describe('0000', () => {
+  test('the last pass approves: money committed, landing page open, owner told', async () => {
+    const application = await submitCopy(app)
+    const { code, data } = await line.call('approvals', 'setApprovePass', { ...decisionOn(application), comment: '同意' })
+    expect({ code, data }).toEqual({
+      code: '0000',
+      data: { engagementId: application.engagementId, status: 40, version: application.version + 1 },
+    })
+    const meeting = await readMeeting(app.db.db, application.engagementId)
+    expect(meeting).toMatchObject({ status: 40, approval_status: '40', landing_open: true })
+    expect(Date.parse(meeting.approved_at ?? '')).toBeGreaterThanOrEqual(TEST_NOW)
+    expect(await heldByMeeting(app.db.db, meeting.id)).toMatchObject([{ reserved: 0, committed: meeting.budget }])
+    expect(await noticesOf(app, meeting.id)).toContain('meetingApproved 林晓')
+    const kept = app.db.db.selectFrom('rule_evaluation').select('moment').where('engagement_id', '=', meeting.id)
+    expect(await kept.execute()).toEqual([{ moment: 'approve' }])
+  })
+
+  test('a pass that is not the last tells the next approver and leaves the money reserved', async () => {
+    const application = await submitCopy(app, [zhou, he])
+    const { data } = await line.call('approvals', 'setApprovePass', decisionOn(application))
+    expect(data).toMatchObject({ status: 15 })
+    const meeting = await readMeeting(app.db.db, application.engagementId)
+    expect(meeting).toMatchObject({ status: 15, approval_status: '15', landing_open: false })
+    expect(await heldByMeeting(app.db.db, meeting.id)).toMatchObject([{ reserved: meeting.budget, committed: 0 }])
+    expect(await noticesOf(app, meeting.id)).toEqual(['approvalPassed 林晓', 'approvalWaiting 何静'])
+    expect((await compliance.call('approvals', 'setApprovePass', decisionOn(application))).data).toMatchObject({ status: 40 })
+  })
+
+  test('the same client token gets the first answer again, whatever happened since', async () => {
+    const application = await submitCopy(app, [zhou, he])
+    const decision = decisionOn(application)
+    const first = await line.call('approvals', 'setApprovePass', decision)
+    await compliance.call('approvals', 'setApprovePass', decisionOn(application))
+    const again = await line.call('approvals', 'setApprovePass', decision)
+    expect(again).toEqual(first)
+    expect((await readMeeting(app.db.db, application.engagementId)).version).toBe(application.version + 2)
+  })
+
+  test('whoever acts for the approver today decides for him, and the log says so', async () => {
+    const undo = await delegate(app, zhou, wu, TODAY)
+    const application = await submitCopy(app)
+    const director = await app.as('wu')
+    expect(await director.call('approvals', 'setApprovePass', decisionOn(application))).toMatchObject({ code: '0000' })
+    await undo()
+    const log = app.db.db.selectFrom('meeting_event').select(['kind', 'actor_id', 'acting_for_id'])
+    const rows = await log.where('engagement_id', '=', application.engagementId).execute()
+    expect(rows).toEqual([{ kind: 'approved', actor_id: wu, acting_for_id: zhou }])
+  })
+})
+
+describe('refused, and nothing has changed', () => {
+  test('401 without a session', async () => {
+    const application = await submitCopy(app)
+    await refused(app, '401', () => app.nobody.call('approvals', 'setApprovePass', decisionOn(application)))
+  })
+
+  test('601 a stranger and the other business unit', async () => {
+    const application = await submitCopy(app)
+    for (const handle of ['xu', 'mo', 'gu']) {
+      const stranger = await app.as(handle)
+      await refused(app, '601', () => stranger.call('approvals', 'setApprovePass', decisionOn(application)))
+    }
+  })
+
+  test('21000 who only reads: owner, administrator, finance', async () => {
+    const application = await submitCopy(app)
+    for (const handle of ['lin', 'admin', 'tang']) {
+      const reader = await app.as(handle)
+      await refused(app, '21000', () => reader.call('approvals', 'setApprovePass', decisionOn(application)))
+    }
+  })
+
+  test('21000 a delegation that ended yesterday', async () => {
+    const undo = await delegate(app, zhou, wu, { from: '2026-11-20', to: '2026-11-24' })
+    const application = await submitCopy(app)
+    const director = await app.as('wu')
+    await refused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await undo()
+  })
+
+  test('22030 the submitter, even when the approver lets him decide', async () => {
+    const undo = await delegate(app, zhou, lin, TODAY)
+    const application = await submitCopy(app)
+    const owner = await app.as('lin')
+    await refused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await undo()
+  })
+
+  test('22032 a co-organiser who acts for the approver', async () => {
+    const undo = await delegate(app, zhou, xu, TODAY)
+    const application = await submitCopy(app)
+    await app.db.db.insertInto('engagement_assistant').values({ engagement_id: application.engagementId, person_id: xu }).execute()
+    const colleague = await app.as('xu')
+    await refused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
+    await undo()
+  })
+
+  test('22001 names who decided before', async () => {
+    const undo = await delegate(app, zhou, wu, TODAY)
+    const application = await submitCopy(app)
+    await line.call('approvals', 'setApprovePass', decisionOn(application))
+    const director = await app.as('wu')
+    const { msg } = await refused(app, '22001', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    expect(msg).toBe('周敏 已处理这份申请，请刷新查看结果')
+    await undo()
+  })
+
+  test('22006 before his turn', async () => {
+    const application = await submitCopy(app, [zhou, he])
+    await refused(app, '22006', () => compliance.call('approvals', 'setApprovePass', decisionOn(application)))
+  })
+
+  test('22004 and 22005 after it was taken back or cancelled', async () => {
+    const owner = await app.as('lin')
+    const revoked = await submitCopy(app)
+    await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
+    await refused(app, '22004', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
+    const cancelled = await submitCopy(app)
+    await owner.call('meetings', 'cancelMeeting', { engagementId: cancelled.engagementId, version: cancelled.version, reason: '改期' })
+    await refused(app, '22005', () => line.call('approvals', 'setApprovePass', decisionOn(cancelled)))
+  })
+
+  test('22008 for another content than the one submitted', async () => {
+    const application = await submitCopy(app)
+    const decision = { ...decisionOn(application), snapshotHash: 'another' }
+    await refused(app, '22008', () => line.call('approvals', 'setApprovePass', decision))
+  })
+
+  test('22011 a client token of another decision', async () => {
+    const application = await submitCopy(app)
+    const decision = decisionOn(application)
+    await line.call('approvals', 'setApprovePass', decision)
+    await refused(app, '22011', () => line.call('approvals', 'setApproveBack', { ...decision, comment: '预算需要调整' }))
+  })
+
+  test('21016 a rule that blocks by now, with the rules as data', async () => {
+    const application = await submitCopy(app)
+    const topics = app.db.db.selectFrom('engagement_topic').select('topic_id').where('engagement_id', '=', application.engagementId)
+    const ids = (await topics.execute()).map(({ topic_id }) => topic_id)
+    await app.db.db.updateTable('topic').set({ valid_to: '2026-11-20' }).where('id', 'in', ids).execute()
+    const { data } = await refused(app, '21016', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
+    await app.db.db.updateTable('topic').set({ valid_to: '2027-12-31' }).where('id', 'in', ids).execute()
+    expect(data).toMatchObject({ rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]) })
+  })
+
+  test('21027 once the meeting has started', async () => {
+    const application = await submitCopy(app)
+    const { start_at } = await readMeeting(app.db.db, application.engagementId)
+    app.clock.move(Date.parse(start_at ?? ''))
+    await refused(app, '21027', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
+    app.clock.move(TEST_NOW)
+  })
+})

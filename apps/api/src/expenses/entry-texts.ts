@@ -1,0 +1,54 @@
+import type { LedgerKind } from '@osmp/domain/expenses/ledger-rules.ts'
+import type { Locale } from '../kit/locale.ts'
+
+type Text = { zh: string; en: string }
+
+/** What an entry of the account book says, by why it was made; `{speaker}` comes from its parameters. */
+const REASONS: Readonly<Record<string, Text>> = {
+  closed: { zh: '结案，实际支出', en: 'Spent, booked at closing' },
+  closedAbovePlan: { zh: '结案，超出预算的支出', en: 'Spent above plan, booked at closing' },
+  closingRest: { zh: '结案，退回未用预算', en: 'Not spent, given back at closing' },
+  speakerNotPaid: { zh: '讲者{speaker}未到场，退回劳务费预算', en: '{speaker} did not speak; fee budget given back' },
+  feePaid: { zh: '支付{speaker}劳务费', en: 'Fee paid to {speaker}' },
+  feeAbovePlan: { zh: '支付{speaker}劳务费，超出预算部分', en: 'Fee paid to {speaker}, above plan' },
+  feeRest: { zh: '{speaker}劳务费结清，退回余额', en: 'Fee of {speaker} settled; the rest given back' },
+  submitted: { zh: '会议提交，预留预算', en: 'Meeting submitted; budget reserved' },
+  changeSubmitted: { zh: '变更提交，预留增加的预算', en: 'Change submitted; added budget reserved' },
+  approved: { zh: '会议获批，占用预算', en: 'Meeting approved; budget committed' },
+  sentBack: { zh: '会议退回，释放预留', en: 'Meeting sent back; reservation released' },
+  revoked: { zh: '会议撤回，释放预留', en: 'Meeting taken back; reservation released' },
+  cancelled: { zh: '会议取消，释放预算', en: 'Meeting cancelled; budget released' },
+  expired: { zh: '会议作废，释放预留', en: 'Meeting void; reservation released' },
+  closedBySystem: { zh: '系统关闭，释放预算', en: 'Closed by the system; budget released' },
+}
+
+const KINDS: Readonly<Record<LedgerKind, Text>> = {
+  reserve: { zh: '预留', en: 'Reserved' },
+  commit: { zh: '占用', en: 'Committed' },
+  actual: { zh: '实际支出', en: 'Spent' },
+  release: { zh: '释放', en: 'Released' },
+  reverse: { zh: '冲销', en: 'Reversed' },
+}
+
+/** Title of an entry. Without `named` the speaker is not told: the reader has no part in the meeting. */
+export function entryTitle(
+  entry: { kind: LedgerKind; reason: string; params: unknown },
+  locale: Locale,
+  named: boolean,
+): string {
+  const reason = REASONS[entry.reason]
+  const text = reason === undefined || (!named && reason.zh.includes('{speaker}')) ? KINDS[entry.kind] : reason
+  const speaker: unknown =
+    typeof entry.params === 'object' && entry.params !== null ? Reflect.get(entry.params, 'speaker') : undefined
+  return (locale === 'en' ? text.en : text.zh).replace('{speaker}', String(speaker ?? ''))
+}
+
+/** Who made it and for which meeting. */
+export function entryDetail(
+  { engagementName, byName }: { engagementName: string | null; byName: string | null },
+  locale: Locale,
+): string {
+  const by = byName ?? (locale === 'en' ? 'the system' : '系统')
+  if (engagementName === null) return by
+  return locale === 'en' ? `“${engagementName}”, ${by}` : `“${engagementName}” · ${by}`
+}

@@ -1,0 +1,15 @@
+import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentIo } from './io-presenter.ts'
+import { findIos } from './io-repo.ts'
+import { ioScope } from './io-scope.ts'
+
+const PAGE = 20
+
+export const expIoList: Handler<typeof expenses, 'expIoList'> = async ({ keyword = '', page = 1 }, ctx) => {
+  const today = shanghaiDate(ctx.now)
+  const { rows, total } = await findIos(ctx.tx, ioScope(staff(ctx)), { keyword, page, today })
+  return { list: rows.map((row) => presentIo(row, today)), total, hasMore: page * PAGE < total }
+}

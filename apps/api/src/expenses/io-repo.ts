@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Business unit whose IOs are read; null is every one. */
+export type IoScope = string | null
+
+export type IoRow = {
+  ioCode: string
+  companyName: string
+  costCenterCode: string
+  costCenterName: string
+  ioExpireDate: string
+  amount: number
+  reserved: number
+  committed: number
+  actual: number
+}
+
+const COLUMNS = sql`
+  i.code as "ioCode", i.company_name as "companyName", i.cost_center_code as "costCenterCode", c.name as "costCenterName",
+  i.expire_date as "ioExpireDate", i.amount, i.reserved, i.committed, i.actual`
+
+const inScope = (scope: IoScope) => (scope === null ? sql`true` : sql`i.bu_id = ${scope}`)
+
+export type IoSums = {
+  amount: number
+  reserved: number
+  committed: number
+  actual: number
+  ios: number
+  expiringSoon: number
+}
+
+/** Sums over the IOs in scope, in fen, and how many expire from `today` to `soon` (days in Asia/Shanghai, both included). */
+export async function sumIos(
+  tx: Tx,
+  scope: IoScope,
+  { today, soon }: { today: string; soon: string },
+): Promise<IoSums> {
+  const { rows } = await sql<IoSums>`
+    select coalesce(sum(i.amount), 0)::bigint as amount, coalesce(sum(i.reserved), 0)::bigint as reserved,
+           coalesce(sum(i.committed), 0)::bigint as committed, coalesce(sum(i.actual), 0)::bigint as actual, count(*)::int as ios,
+           count(*) filter (where i.expire_date between ${today}::date and ${soon}::date)::int as "expiringSoon"
+    from io i where ${inScope(scope)}`.execute(tx)
+  return rows[0] ?? { amount: 0, reserved: 0, committed: 0, actual: 0, ios: 0, expiringSoon: 0 }
+}
+
+/** A page of 20 IOs whose code, company or cost centre holds the keyword: soonest expiry first, those past it last. */
+export async function findIos(
+  tx: Tx,
+  scope: IoScope,
+  { keyword, page, today }: { keyword: string; page: number; today: string },
+): Promise<{ rows: IoRow[]; total: number }> {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const condition = sql`${inScope(scope)} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
+  const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
+  const { rows } = await sql<IoRow>`
+    select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`.execute(
+    tx,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One IO in scope. */
+export async function findIo(tx: Tx, scope: IoScope, ioCode: string): Promise<IoRow | undefined> {
+  const { rows } = await sql<IoRow>`
+    select ${COLUMNS} from io i join cost_center c on c.code = i.cost_center_code where i.code = ${ioCode} and ${inScope(scope)}`.execute(
+    tx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,113 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
+import { type FeeHold, feeHolds } from '@osmp/domain/fees/hold-rules.ts'
+import {
+  type MonthBefore,
+  NOTHING_BEFORE,
+  TAX_TABLE_VERSION,
+  withholdFromNet,
+} from '@osmp/domain/fees/withholding-rules.ts'
+import { monthOf, yearOf } from '@osmp/domain/kit/time.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
+import type { Tx } from '../kit/db.ts'
+import { findMonthSums, findYearTalks, type YearTalk } from './speaker-load-repo.ts'
+import { isAgreedByCompliance, type PaidTalk } from './talk-repo.ts'
+
+/** A fee as the server computes it for a talk; amounts in fen. */
+export type DraftFee = {
+  talk: PaidTalk
+  net: number
+  gross: number
+  tax: number
+  month: string
+  before: MonthBefore
+  taxTableVersion: string
+  holds: readonly FeeHold[]
+  /** Why this talk can have no fee at all. */
+  refusal: ResultName | null
+  yearNetBefore: number
+}
+
+type Moment = { engagementId: string; meetingDay: string; now: number; policies: Policies }
+
+/**
+ * Fees of talks that have none, in the given order: several talks of one speaker in the month are taxed one after the other,
+ * after what he earned in it already.
+ */
+export async function draftFees(tx: Tx, talks: readonly PaidTalk[], moment: Moment): Promise<DraftFee[]> {
+  const hcpIds = [...new Set(talks.map(({ hcpId }) => hcpId))]
+  const month = monthOf(shanghaiDate(moment.now))
+  const sums = await findMonthSums(tx, hcpIds, month, 'live')
+  const before = new Map<string, MonthBefore>(sums.map(({ hcpId, gross, tax }) => [hcpId, { gross, tax }]))
+  const year = await findYearTalks(tx, hcpIds, yearOf(moment.meetingDay))
+  const aboveLevelAgreed = await isAgreedByCompliance(tx, moment.engagementId)
+  const drafts: DraftFee[] = []
+  for (const talk of talks) {
+    const draft = draftFee(talk, {
+      ...moment,
+      month,
+      before: before.get(talk.hcpId) ?? NOTHING_BEFORE,
+      year,
+      aboveLevelAgreed,
+    })
+    drafts.push(draft)
+    before.set(talk.hcpId, { gross: draft.before.gross + draft.gross, tax: draft.before.tax + draft.tax })
+  }
+  return drafts
+}
+
+type Known = Moment & { month: string; before: MonthBefore; year: readonly YearTalk[]; aboveLevelAgreed: boolean }
+
+function draftFee(talk: PaidTalk, known: Known): DraftFee {
+  const { month, before, policies, engagementId } = known
+  const { contractedNet, contractedMinutes, deliveredMinutes } = talk
+  const load = yearLoad(known.year, { talkId: talk.engagementSpeakerId, hcpId: talk.hcpId, engagementId })
+  const empty = {
+    talk,
+    net: 0,
+    gross: 0,
+    tax: 0,
+    month,
+    before,
+    taxTableVersion: TAX_TABLE_VERSION,
+    holds: [],
+    yearNetBefore: load.net,
+  }
+  if (!isPayable(talk.status, contractedNet)) return { ...empty, refusal: 'feeNotDelivered' }
+  const net = proratedNet(
+    contractedNet,
+    contractedMinutes,
+    deliveredMinutes,
+    policies('speaker.duration.tolerance').value,
+  )
+  const taxed = withholdFromNet(talk.isResident, before, net)
+  if (!taxed.ok) return { ...empty, refusal: taxed.reason }
+  const holds = feeHolds(
+    { level: talk.level, recorded: talk.isRecorded, net, contractedNet, contractedMinutes, deliveredMinutes },
+    {
+      blacklisted: talk.isBlacklisted,
+      signedIn: talk.isSignedIn,
+      employerConsent: talk.hasConsent,
+      aboveLevelAgreed: known.aboveLevelAgreed,
+      hasLiveFee: false,
+      yearNetBefore: load.net,
+      yearCountBefore: load.meetings,
+    },
+    policies,
+  )
+  const { gross, tax, tableVersion } = taxed.withholding
+  return { ...empty, net, gross, tax, taxTableVersion: tableVersion, holds, refusal: null }
+}
+
+/** What else a speaker earns in the year: net sum of the other talks, number of the other meetings. */
+export function yearLoad(
+  talks: readonly YearTalk[],
+  { talkId, hcpId, engagementId }: { talkId: string; hcpId: string; engagementId: string },
+): { net: number; meetings: number } {
+  const others = talks.filter((talk) => talk.hcpId === hcpId && talk.talkId !== talkId)
+  const meetings = new Set(others.map((talk) => talk.engagementId))
+  meetings.delete(engagementId)
+  return { net: others.reduce((sum, { net }) => sum + net, 0), meetings: meetings.size }
+}

@@ -1,0 +1,88 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { notify } from '../kit/outbox.ts'
+import { loadStakes, lockMeeting, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { yearLoad } from './draft-fees.ts'
+import { financeActions, mayBecome } from './fee-actions.ts'
+import { type FeeView, presentFee } from './fee-presenter.ts'
+import { type FeeRecord, findFee } from './fee-repo.ts'
+import { findYearTalks } from './speaker-load-repo.ts'
+import { findSpeakerStanding, lockSpeakers, type SpeakerStanding } from './talk-repo.ts'
+
+export type FeeInHand = { meeting: MeetingRow; fee: FeeRecord; policies: Policies; speaker: SpeakerStanding }
+
+/**
+ * A fee that a finance officer is about to act on, with its meeting and speaker locked.
+ * Errors: feeNotFound, feeVersionStale, feeOwnInterest, feeWrongState.
+ */
+export async function takeFee(
+  ctx: Ctx,
+  { feeId, version }: { feeId: string; version: number },
+  action: 'approve' | 'sendBack' | 'pay',
+): Promise<FeeInHand> {
+  const { tx, now } = ctx
+  const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
+  const fee = await findFee(tx, feeId)
+  if (!fee) throw new AppError('feeNotFound')
+  if (fee.version !== version) throw new AppError('feeVersionStale')
+  const { personId } = staff(ctx)
+  const stakes = await loadStakes(tx, meeting, fee.submittedBy)
+  if (!mayDecide({ actorId: personId, principalId: personId }, stakes).ok) throw new AppError('feeOwnInterest')
+  if (!mayBecome(fee, action)) throw new AppError('feeWrongState')
+  await lockSpeakers(tx, [fee.hcpId])
+  const speaker = await findSpeakerStanding(tx, fee.hcpId, shanghaiDate(now))
+  return { meeting, fee, policies: await meetingPolicies(tx, meeting, now), speaker }
+}
+
+/** Why money for this fee must not go on, or null: what may have come up since it was submitted. */
+export async function stopOf(ctx: Ctx, { fee, policies, speaker }: FeeInHand): Promise<ResultName | null> {
+  if (speaker.isBlacklisted && policies('speaker.blacklist').value) return 'feeBlacklisted'
+  const { net, meetings } = yearLoad(await findYearTalks(ctx.tx, [fee.hcpId], fee.meetingYear), {
+    ...fee,
+    talkId: fee.engagementSpeakerId,
+  })
+  const sum = policies('speaker.cap.year.net')
+  const count = policies('speaker.cap.count.year')
+  const isOver = (severity: string, value: number, limit: number) => severity === 'block' && value > limit
+  if (isOver(sum.severity, net + fee.net, sum.value) || isOver(count.severity, meetings + 1, count.value))
+    return 'capExceeded'
+  return null
+}
+
+/** Tells the meeting's owner and whoever submitted the fee, except the one who acts. */
+export async function tellSubmitter(
+  { tx, at, actor }: Ctx,
+  { meeting, fee }: FeeInHand,
+  told: { kind: 'feeApproved' | 'feeReturned' | 'feePaid'; params: Readonly<Record<string, string>> },
+): Promise<void> {
+  for (const personId of new Set([meeting.owner_id, fee.submittedBy])) {
+    if (actor.kind === 'staff' && actor.personId === personId) continue
+    const dedupeKey = `${told.kind}:${fee.feeId}:${fee.version}:${personId}`
+    const params = { meeting: meeting.name, speaker: fee.name, ...told.params }
+    await notify(tx, { personId, kind: told.kind, engagementId: meeting.id, params, dedupeKey, at })
+  }
+}
+
+/** The fee as it is after the action, for the officer. */
+export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies }: FeeInHand): Promise<FeeView> {
+  const fee = await findFee(ctx.tx, before.feeId)
+  if (!fee) throw new AppError('feeNotFound')
+  const { net } = yearLoad(await findYearTalks(ctx.tx, [fee.hcpId], fee.meetingYear), {
+    ...fee,
+    talkId: fee.engagementSpeakerId,
+  })
+  const { personId } = staff(ctx)
+  const officer = {
+    personId,
+    stakes: await loadStakes(ctx.tx, meeting, fee.submittedBy),
+    meetingStatus: meeting.status,
+    locale: ctx.locale,
+  }
+  const cap = { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net }
+  return presentFee(fee, cap, { locale: ctx.locale, actions: financeActions(fee, officer) })
+}

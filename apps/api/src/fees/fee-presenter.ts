@@ -1,0 +1,138 @@
+import type { feeQueueItem, feeRow } from '@osmp/contract/fees/models.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { holdText } from '@osmp/domain/fees/hold-texts.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
+import type * as z from 'zod/mini'
+import { refusalText } from '../kit/app-error.ts'
+import type { Locale } from '../kit/locale.ts'
+import type { DraftFee } from './draft-fees.ts'
+import type { FeeRecord } from './fee-repo.ts'
+
+export type FeeView = z.output<typeof feeRow>
+export type FeeQueueView = z.output<typeof feeQueueItem>
+export type FeeAction = { action: string; allowed: boolean; reason?: string }
+
+type Cap = { capYear: number; yearNetBefore: number }
+const capLeft = ({ capYear, yearNetBefore }: Cap, net: number) => toWire(Math.max(0, capYear - yearNetBefore - net))
+
+/** A stored fee. What is left of the year's cap is what remains after it. */
+export function presentFee(
+  fee: FeeRecord,
+  cap: Cap,
+  { locale, actions }: { locale: Locale; actions: FeeAction[] },
+): FeeView {
+  const {
+    feeId,
+    version,
+    engagementSpeakerId,
+    hcpId,
+    name,
+    hco,
+    level,
+    role,
+    topicName,
+    contractedMinutes,
+    deliveredMinutes,
+  } = fee
+  return {
+    ...{
+      feeId,
+      version,
+      engagementSpeakerId,
+      hcpId,
+      name,
+      hco,
+      level,
+      role,
+      topicName,
+      contractedMinutes,
+      deliveredMinutes,
+    },
+    net: toWire(fee.net),
+    gross: toWire(fee.gross),
+    tax: toWire(fee.tax),
+    month: fee.month,
+    monthGrossBefore: toWire(fee.monthGrossBefore),
+    monthTaxBefore: toWire(fee.monthTaxBefore),
+    taxTableVersion: fee.taxTableVersion,
+    capYear: toWire(cap.capYear),
+    capLeft: capLeft(cap, fee.net),
+    state: fee.state,
+    problems: fee.holds.map((hold) => ({ name: hold.reason, text: holdText(hold, locale) })),
+    explanation: fee.explanation,
+    submittedAt: fee.submittedAt,
+    decidedAt: fee.decidedAt,
+    paidAt: fee.paidAt,
+    paymentReference: fee.paymentReference,
+    allowedActions: actions,
+  }
+}
+
+export function presentQueueItem(
+  fee: FeeRecord,
+  cap: Cap,
+  shown: { locale: Locale; actions: FeeAction[] },
+): FeeQueueView {
+  const { engagementId, engagementName, engagementCode } = fee
+  return { ...presentFee(fee, cap, shown), engagementId, engagementName, engagementCode }
+}
+
+type Draft = {
+  draft: DraftFee
+  returned: FeeRecord | undefined
+  refusal: ResultName | null
+  capYear: number
+  maySubmit: boolean
+}
+
+/** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back. */
+export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
+  const { talk, net, before } = draft
+  const { engagementSpeakerId, hcpId, name, hco, level, role, topicName, contractedMinutes, deliveredMinutes } = talk
+  const why = refusal ?? draft.refusal
+  const reason = why === null ? undefined : refusalText(why, locale)
+  const action = { action: 'submit', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
+  return {
+    ...{
+      feeId: null,
+      version: 0,
+      engagementSpeakerId,
+      hcpId,
+      name,
+      hco,
+      level,
+      role,
+      topicName,
+      contractedMinutes,
+      deliveredMinutes,
+    },
+    net: toWire(net),
+    gross: toWire(draft.gross),
+    tax: toWire(draft.tax),
+    month: draft.month,
+    monthGrossBefore: toWire(before.gross),
+    monthTaxBefore: toWire(before.tax),
+    taxTableVersion: draft.taxTableVersion,
+    capYear: toWire(capYear),
+    capLeft: capLeft({ capYear, yearNetBefore: draft.yearNetBefore }, net),
+    state: returned ? 'returned' : 'draft',
+    problems: draftProblems(draft, returned, locale),
+    explanation: returned?.explanation ?? '',
+    submittedAt: returned?.submittedAt ?? null,
+    decidedAt: returned?.decidedAt ?? null,
+    paidAt: null,
+    paymentReference: null,
+    allowedActions: maySubmit ? [action] : [],
+  }
+}
+
+function draftProblems({ holds, refusal }: DraftFee, returned: FeeRecord | undefined, locale: Locale) {
+  return [
+    ...(refusal === null ? [] : [{ name: refusal, text: refusalText(refusal, locale) }]),
+    ...(returned ? [{ name: 'feeReturned', text: returnedText(returned.decisionComment, locale) }] : []),
+    ...holds.map((hold) => ({ name: hold.reason, text: holdText(hold, locale) })),
+  ]
+}
+
+const returnedText = (comment: string, locale: Locale) =>
+  locale === 'en' ? `Returned: ${comment}` : `被退回：${comment}`

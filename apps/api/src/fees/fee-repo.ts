@@ -1,0 +1,157 @@
+import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
+import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { readHolds } from './stored-holds.ts'
+
+export type StoredFeeState =
+  'draft' | 'submitted' | 'checked' | 'held' | 'approved' | 'paid' | 'failed' | 'returned' | 'waived' | 'reversed'
+
+/** A fee as stored, with what its row shows; amounts in fen. */
+export type FeeRecord = {
+  feeId: string
+  version: number
+  engagementId: string
+  engagementName: string
+  engagementCode: string
+  engagementSpeakerId: string
+  hcpId: string
+  name: string
+  hco: string
+  level: SpeakerLevel
+  role: SpeakerRole
+  topicName: string
+  contractedMinutes: number
+  deliveredMinutes: number
+  net: number
+  gross: number
+  tax: number
+  month: string
+  monthGrossBefore: number
+  monthTaxBefore: number
+  taxTableVersion: string
+  holds: readonly FeeHold[]
+  state: StoredFeeState
+  explanation: string
+  submittedBy: string
+  submittedAt: string
+  decidedAt: string | null
+  decisionComment: string
+  paidAt: string | null
+  paymentReference: string | null
+  /** What the meeting's budget holds for this talk. */
+  plannedGross: number
+  meetingYear: string
+}
+type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
+
+const COLUMNS = sql`
+  f.id as "feeId", f.version, f.engagement_id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode",
+  f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco, t.level, t.role, c.name as "topicName",
+  f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes", f.net, f.gross, f.tax, f.month,
+  f.month_gross_before as "monthGrossBefore", f.month_tax_before as "monthTaxBefore", f.tax_table_version as "taxTableVersion", f.holds, f.state,
+  f.explanation, f.submitted_by as "submittedBy", f.submitted_at as "submittedAt", f.decided_at as "decidedAt",
+  f.decision_comment as "decisionComment", f.paid_at as "paidAt", f.payment_reference as "paymentReference", t.fee_gross as "plannedGross",
+  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear"`
+const JOINED = sql`
+  from speaker_fee f join engagement e on e.id = f.engagement_id join engagement_speaker t on t.id = f.engagement_speaker_id
+  join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = f.topic_id`
+
+async function findFees(tx: Tx, condition: RawBuilder<unknown>): Promise<FeeRecord[]> {
+  const { rows } = await sql<Stored>`select ${COLUMNS} ${JOINED} where ${condition}`.execute(tx)
+  return rows.map((row) => ({ ...row, holds: readHolds(row.holds) }))
+}
+
+/** Every fee of a meeting, latest first: a returned one stays beside the one submitted again. */
+export const findMeetingFees = (tx: Tx, engagementId: string): Promise<FeeRecord[]> =>
+  findFees(tx, sql`f.engagement_id = ${engagementId} order by f.submitted_at desc, f.id desc`)
+
+export async function findFee(tx: Tx, feeId: string): Promise<FeeRecord | undefined> {
+  return (await findFees(tx, sql`f.id = ${feeId}`))[0]
+}
+
+/** The meeting of a fee. */
+export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('speaker_fee').select('engagement_id').where('id', '=', feeId).executeTakeFirst()
+  return row?.engagement_id
+}
+
+export type QueueState = 'waiting' | 'held' | 'approved' | 'paid'
+const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
+  all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
+  waiting: sql`f.state in ('submitted', 'checked')`,
+  held: sql`f.state = 'held'`,
+  approved: sql`f.state = 'approved'`,
+  paid: sql`f.state = 'paid'`,
+}
+
+/** A page of 20 of a business unit's fees, longest waiting first, paid ones latest first; and how many there are. */
+export async function findQueue(
+  tx: Tx,
+  buId: string,
+  state: QueueState | 'all',
+  page: number,
+): Promise<{ fees: FeeRecord[]; total: number }> {
+  const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId}`
+  const order = state === 'paid' ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
+  const fees = await findFees(tx, sql`${condition} order by ${order} limit 20 offset ${(page - 1) * 20}`)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from speaker_fee f join engagement e on e.id = f.engagement_id where ${condition}`.execute(
+    tx,
+  )
+  return { fees, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type NewFee = Pick<
+  FeeRecord,
+  | 'engagementId'
+  | 'engagementSpeakerId'
+  | 'hcpId'
+  | 'role'
+  | 'contractedMinutes'
+  | 'deliveredMinutes'
+  | 'net'
+  | 'gross'
+  | 'tax'
+  | 'month'
+  | 'monthGrossBefore'
+  | 'monthTaxBefore'
+  | 'taxTableVersion'
+  | 'holds'
+  | 'state'
+  | 'explanation'
+  | 'submittedBy'
+  | 'submittedAt'
+> & { topicId: string }
+
+/** False when the talk has a live fee already. */
+export async function insertFee(tx: Tx, fee: NewFee): Promise<boolean> {
+  const result = await tx
+    .insertInto('speaker_fee')
+    .values({
+      id: uuidv7(),
+      engagement_id: fee.engagementId,
+      engagement_speaker_id: fee.engagementSpeakerId,
+      hcp_id: fee.hcpId,
+      topic_id: fee.topicId,
+      role: fee.role,
+      state: fee.state,
+      contracted_minutes: fee.contractedMinutes,
+      delivered_minutes: fee.deliveredMinutes,
+      net: fee.net,
+      gross: fee.gross,
+      tax: fee.tax,
+      month: fee.month,
+      month_gross_before: fee.monthGrossBefore,
+      month_tax_before: fee.monthTaxBefore,
+      tax_table_version: fee.taxTableVersion,
+      holds: JSON.stringify(fee.holds),
+      explanation: fee.explanation,
+      submitted_by: fee.submittedBy,
+      submitted_at: fee.submittedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

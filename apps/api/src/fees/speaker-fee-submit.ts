@@ -1,0 +1,87 @@
+import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import { decideFee } from '@osmp/domain/fees/fee-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { loadCalendar, lockMeeting, logMeeting, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { type DraftFee, draftFees } from './draft-fees.ts'
+import { findMeetingFees, insertFee } from './fee-repo.ts'
+import { feeDays, isLive, loadFeeSheet } from './fee-sheet.ts'
+import { submissionRefusal } from './submission-window.ts'
+import { findPaidTalks, lockSpeakers, type PaidTalk } from './talk-repo.ts'
+import { tellFinance } from './tell-finance-repo.ts'
+
+export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async ({ engagementId, items }, ctx) => {
+  const { tx, now, at } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  const policies = await meetingPolicies(tx, meeting, now)
+  const refusal = submissionRefusal(meeting, { now, policies, calendar: await loadCalendar(tx) })
+  if (refusal !== null) throw new AppError(refusal)
+  const talks = await chosenTalks(
+    ctx,
+    meeting,
+    items.map(({ engagementSpeakerId }) => engagementSpeakerId),
+  )
+  await lockSpeakers(
+    tx,
+    talks.map(({ hcpId }) => hcpId),
+  )
+  const { meetingDay } = feeDays(meeting, now)
+  const drafts = await draftFees(tx, talks, { engagementId, meetingDay, now, policies })
+  for (const draft of drafts) {
+    const item = items.find(({ engagementSpeakerId }) => engagementSpeakerId === draft.talk.engagementSpeakerId)
+    await submitFee(ctx, engagementId, draft, item?.explanation ?? '')
+  }
+  const actor = staff(ctx)
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'feesSubmitted',
+    actionCategory: 114,
+    actor,
+    params: { count: drafts.length },
+    at,
+  })
+  for (const { talk } of drafts.filter(({ holds }) => holds.length > 0)) {
+    await logMeeting(tx, {
+      engagementId,
+      kind: 'feeHeld',
+      actionCategory: 114,
+      actor: { kind: 'system' },
+      params: { speaker: talk.name },
+      at,
+    })
+  }
+  await tellFinance(tx, meeting, { count: drafts.length, at })
+  return loadFeeSheet(ctx, meeting)
+}
+
+/** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate. */
+async function chosenTalks({ tx, now }: Ctx, meeting: MeetingRow, ids: readonly string[]): Promise<PaidTalk[]> {
+  if (ids.length === 0) throw new AppError('inputMissing', { field: 'items' })
+  if (new Set(ids).size < ids.length) throw new AppError('feeDuplicate')
+  const talks = await findPaidTalks(tx, meeting.id, feeDays(meeting, now))
+  const chosen = talks.filter(({ engagementSpeakerId }) => ids.includes(engagementSpeakerId))
+  if (chosen.length < ids.length) throw new AppError('speakerMissing')
+  const live = (await findMeetingFees(tx, meeting.id)).filter(isLive)
+  if (live.some(({ engagementSpeakerId }) => ids.includes(engagementSpeakerId))) throw new AppError('feeDuplicate')
+  return chosen
+}
+
+/** Stored as checked, or held with its reasons. Errors: feeNotDelivered, feeNonResident, feeDuplicate, feeWrongState. */
+async function submitFee(ctx: Ctx, engagementId: string, draft: DraftFee, explanation: string): Promise<void> {
+  const { talk, net, gross, tax, month, before, taxTableVersion, holds, refusal } = draft
+  if (refusal !== null) throw new AppError(refusal)
+  const judged = decideFee('submitted', holds.length === 0 ? 'check' : 'hold')
+  if (!judged.ok) throw new AppError(judged.reason)
+  const { engagementSpeakerId, hcpId, topicId, role, contractedMinutes, deliveredMinutes } = talk
+  const inserted = await insertFee(ctx.tx, {
+    ...{ engagementId, engagementSpeakerId, hcpId, topicId, role, contractedMinutes, deliveredMinutes },
+    ...{ net, gross, tax, month, taxTableVersion, holds, explanation },
+    state: judged.status,
+    monthGrossBefore: before.gross,
+    monthTaxBefore: before.tax,
+    submittedBy: staff(ctx).personId,
+    submittedAt: ctx.at,
+  })
+  if (!inserted) throw new AppError('feeDuplicate')
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type YearTalk = { hcpId: string; talkId: string; engagementId: string; net: number }
+
+/**
+ * Everything these speakers earn from meetings of a year (Asia/Shanghai), talk by talk, in fen net: live fees, and what
+ * approved meetings have agreed where no fee was submitted yet.
+ */
+export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: string): Promise<YearTalk[]> {
+  const { rows } = await sql<YearTalk>`
+    select t.hcp_id as "hcpId", t.id as "talkId", t.engagement_id as "engagementId", coalesce(f.net, t.fee_net) as net
+    from engagement_speaker t
+    join engagement e on e.id = t.engagement_id
+    left join speaker_fee f on f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
+      and f.state not in ('returned', 'waived', 'reversed')
+    where t.hcp_id = any(${[...hcpIds]}::uuid[])
+      and e.start_at >= (${`${year}-01-01`}::timestamp at time zone 'Asia/Shanghai')
+      and e.start_at < ((${`${year}-01-01`}::timestamp + interval '1 year') at time zone 'Asia/Shanghai')
+      and (f.id is not null or (e.status in (20, 40, 50, 60, 70) and t.status in ('planned', 'came')))`.execute(tx)
+  return rows
+}
+
+export type MonthSum = { hcpId: string; gross: number; tax: number }
+
+/**
+ * Gross and tax of these speakers' fees of a month, in fen: all live ones, or only what was paid. Withholding adds up the
+ * month (国家税务总局公告2018年第61号).
+ */
+export async function findMonthSums(
+  tx: Tx,
+  hcpIds: readonly string[],
+  month: string,
+  which: 'live' | 'paid',
+): Promise<MonthSum[]> {
+  const states = which === 'paid' ? sql`state = 'paid'` : sql`state not in ('returned', 'waived', 'reversed')`
+  const { rows } = await sql<MonthSum>`
+    select hcp_id as "hcpId", sum(gross)::bigint as gross, sum(tax)::bigint as tax from speaker_fee
+    where hcp_id = any(${[...hcpIds]}::uuid[]) and month = ${month} and ${states} group by hcp_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,75 @@
+import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type PaidTalk = {
+  engagementSpeakerId: string
+  hcpId: string
+  topicId: string
+  name: string
+  hco: string
+  level: SpeakerLevel
+  role: SpeakerRole
+  topicName: string
+  contractedMinutes: number
+  deliveredMinutes: number
+  /** Net fee agreed, in fen. */
+  contractedNet: number
+  isRecorded: boolean
+  status: SpeakerStatus
+  isResident: boolean
+  isBlacklisted: boolean
+  isSignedIn: boolean
+  /** Employer's consent valid on the day of the meeting. */
+  hasConsent: boolean
+}
+
+/** The talks of a meeting for which a fee was agreed, in the agenda's order. Days in Asia/Shanghai. */
+export async function findPaidTalks(
+  tx: Tx,
+  engagementId: string,
+  { meetingDay, today }: { meetingDay: string; today: string },
+): Promise<PaidTalk[]> {
+  const { rows } = await sql<PaidTalk>`
+    select t.id as "engagementSpeakerId", t.hcp_id as "hcpId", t.topic_id as "topicId", h.name, o.name as hco, t.level, t.role, c.name as "topicName",
+           t.minutes as "contractedMinutes", coalesce(t.minutes_delivered, 0) as "deliveredMinutes", t.fee_net as "contractedNet",
+           t.is_recorded as "isRecorded", t.status, coalesce(s.is_resident, true) as "isResident",
+           exists (select from blacklist_entry b where b.hcp_id = t.hcp_id and b.from_date <= ${today}::date
+                   and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted",
+           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
+                   where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "isSignedIn",
+           coalesce(s.employer_consent_until >= ${meetingDay}::date, false) as "hasConsent"
+    from engagement_speaker t
+    join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id
+    where t.engagement_id = ${engagementId} and t.fee_net > 0 order by t.sort`.execute(tx)
+  return rows
+}
+
+/**
+ * Locks these doctors' records, always in the same order: what a doctor earns in a month or a year is added up by one
+ * transaction at a time.
+ */
+export async function lockSpeakers(tx: Tx, hcpIds: readonly string[]): Promise<void> {
+  await sql`select from hcp where id = any(${[...hcpIds]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+/** Did compliance pass the meeting's approval, and with it fees above the level? */
+export async function isAgreedByCompliance(tx: Tx, engagementId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from approval_instance i join approval_node n on n.instance_id = i.id
+    where i.engagement_id = ${engagementId} and i.state = 'approved' and n.step = 'compliance' and n.state = 'passed' limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export type SpeakerStanding = { isResident: boolean; isBlacklisted: boolean }
+
+/** What may have changed about a speaker since his fee was submitted; `today` in Asia/Shanghai. */
+export async function findSpeakerStanding(tx: Tx, hcpId: string, today: string): Promise<SpeakerStanding> {
+  const { rows } = await sql<SpeakerStanding>`
+    select coalesce((select is_resident from speaker where hcp_id = ${hcpId}), true) as "isResident",
+           exists (select from blacklist_entry where hcp_id = ${hcpId} and from_date <= ${today}::date
+                   and (to_date is null or to_date >= ${today}::date)) as "isBlacklisted"`.execute(tx)
+  return rows[0] ?? { isResident: true, isBlacklisted: false }
+}

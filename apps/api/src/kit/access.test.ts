@@ -1,0 +1,150 @@
+import { contract } from '@osmp/contract/contract.ts'
+import type { EndpointDefinition, ObjectKind, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from './access-samples.ts'
+import { startTestApp, type TestApp } from './test-kit.ts'
+import { uuidv7 } from './ids.ts'
+
+type SliceName = keyof typeof contract
+type Route = { slice: SliceName; key: string; name: string; endpoint: EndpointDefinition | PendingDefinition }
+
+const isSlice = (name: string): name is SliceName => Object.hasOwn(contract, name)
+const ROUTES: Route[] = Object.entries(contract).flatMap(([slice, table]) =>
+  isSlice(slice)
+    ? Object.entries(table).map(([key, endpoint]) => ({ slice, key, name: `${slice}.${key}`, endpoint }))
+    : [],
+)
+const STAFF = ['lin', 'zheng', 'sun', 'zhou', 'wu', 'he', 'tang', 'xu', 'admin', 'mo', 'gu'] as const
+/** Uploads are multipart; their gate is the same and is tried in the closing slice's own test. */
+const WITH_OBJECT = ROUTES.filter(({ endpoint }) => endpoint.access.object && endpoint.from !== 'multipart')
+
+let app: TestApp
+let own: ObjectIds
+let twin: ObjectIds
+
+async function partsOf(meeting: string, person: string): Promise<ObjectIds> {
+  const file = uuidv7()
+  const at = '2026-11-20T00:00:00.000Z'
+  const { db } = app.db
+  await sql`insert into stored_file (id, object_key, size, sha256, media_type, created_at) values (${file}, ${file}, 1, ${file}, 'image/jpeg', ${at})`.execute(
+    db,
+  )
+  const [photo, attachment] = [uuidv7(), uuidv7()]
+  await sql`insert into activity_photo (id, engagement_id, file_id, source_sha256, tag, width, height, client_id, uploaded_by, uploaded_at)
+            values (${photo}, ${meeting}, ${file}, 'x', 'room', 1, 1, ${photo}, ${person}, ${at})`.execute(db)
+  await sql`insert into closing_file (id, engagement_id, activity_code, type, file_name, file_id, uploaded_by, uploaded_at)
+            values (${attachment}, ${meeting}, 'A', 'others', 'a.pdf', ${file}, ${person}, ${at})`.execute(db)
+  const first = async (table: string) => {
+    const { rows } = await sql<{
+      id: string
+    }>`select id from ${sql.table(table)} where engagement_id = ${meeting} order by id limit 1`.execute(db)
+    return rows[0]?.id ?? ''
+  }
+  return {
+    meeting,
+    photo,
+    attachment,
+    approval: await first('approval_instance'),
+    fee: await first('speaker_fee'),
+    speaker: await first('engagement_speaker'),
+    hash: '',
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  own = await partsOf(SAMPLE_MEETING.own, DEMO_IDS.person.lin)
+  twin = await partsOf(SAMPLE_MEETING.twin, DEMO_IDS.person.mo)
+})
+afterAll(() => app.close())
+
+const idOf = (ids: ObjectIds, kind: ObjectKind) => ids[kind]
+
+function inputFor({ name, endpoint }: Route, ids: ObjectIds): Record<string, unknown> {
+  const { object } = endpoint.access
+  const rest = SAMPLES[name]
+  if (!object || !rest) throw new Error(`no sample input for ${name}`)
+  return { [object.key]: idOf(ids, object.kind), ...rest(ids) }
+}
+
+/** What the gate says: 401 nobody, 403 role, 601 not in scope, 21000 not this action; anything else was let in. */
+function verdict(code: string): string {
+  if (code === '601' || code === '401' || code === '403') return code
+  return code === '21000' ? 'no' : 'in'
+}
+
+describe('the gate', () => {
+  it('turns everybody without a session away from every call but the public ones', async () => {
+    for (const { slice, key, endpoint, name } of ROUTES) {
+      const { code } = await app.nobody.raw(slice, key, {})
+      expect(endpoint.access.who === 'public' || code === '401', name).toBe(true)
+    }
+  })
+
+  it('does not take a made-up token, nor one person’s token for the other kind', async () => {
+    const forged = { headers: { token: 'x'.repeat(43), hcptoken: 'y'.repeat(43) } }
+    for (const { slice, key, endpoint, name } of ROUTES) {
+      const { code } = await app.nobody.raw(slice, key, {}, forged)
+      expect(endpoint.access.who === 'public' || code === '401', name).toBe(true)
+    }
+    const lin = await app.as('lin')
+    expect((await lin.raw('landing', 'userStatus', { engagementId: own.meeting })).code).toBe('401')
+  })
+
+  it('answers a twin’s object exactly as one that does not exist', async () => {
+    const lin = await app.as('lin')
+    const missing: ObjectIds = {
+      meeting: uuidv7(),
+      approval: uuidv7(),
+      attachment: uuidv7(),
+      photo: uuidv7(),
+      fee: uuidv7(),
+      speaker: uuidv7(),
+      hash: '',
+    }
+    for (const route of WITH_OBJECT) {
+      const theirs = await lin.raw(route.slice, route.key, inputFor(route, twin))
+      const nobodys = await lin.raw(route.slice, route.key, inputFor(route, missing))
+      expect(theirs, route.name).toEqual(nobodys)
+      expect(theirs.code, route.name).toBe('601')
+    }
+  })
+
+  it('lets each person do what his role and relation open, as this table says', async () => {
+    const rows: string[] = [`${''.padEnd(34)}${STAFF.map((handle) => handle.padEnd(6)).join('')}`]
+    for (const route of WITH_OBJECT.filter(
+      ({ name }) => !name.endsWith('activityPhotoDelete') && !name.endsWith('deleteClosingFile'),
+    )) {
+      const cells: string[] = []
+      for (const handle of STAFF) {
+        const person = await app.as(handle)
+        const { code } = await person.raw(route.slice, route.key, inputFor(route, own))
+        cells.push(verdict(code).padEnd(6))
+      }
+      rows.push(`${route.name.padEnd(34)}${cells.join('')}`.trimEnd())
+    }
+    expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot()
+  })
+
+  it('serves each address by one method and in one spelling only', async () => {
+    const { app: server } = app
+    for (const { endpoint } of ROUTES.slice(0, 40)) {
+      const other = endpoint.method === 'GET' ? 'POST' : 'GET'
+      const taken = ROUTES.some((route) => route.endpoint.path === endpoint.path && route.endpoint.method === other)
+      if (!taken)
+        expect((await server.inject({ method: other, url: `/api${endpoint.path}` })).statusCode, endpoint.path).toBe(
+          404,
+        )
+      for (const url of [
+        `/api${endpoint.path}/`,
+        `/api/${endpoint.path}`,
+        `/api${endpoint.path};x=1`,
+        `/API${endpoint.path}`,
+      ]) {
+        expect((await server.inject({ method: endpoint.method, url })).statusCode, url).toBe(404)
+      }
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  const result = loadConfig(env)
+  return result.ok ? [] : result.faults
+}
+
+test('nothing set is a demo on this machine', () => {
+  expect(loadConfig({})).toEqual({
+    ok: true,
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      apiPrefix: '/api',
+      webDir: './apps/web/dist',
+      demo: true,
+      logLevel: 'info',
+      trustProxy: false,
+    },
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toEqual(loadConfig({}))
+})
+
+test('a database of one’s own is no demo unless asked for', () => {
+  const url = 'postgres://osmp:secret@db.example.com/osmp'
+  expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ config: { databaseUrl: url, demo: false } })
+  expect(loadConfig({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ config: { demo: true } })
+})
+
+test('an IPv6 host stands in brackets', () => {
+  expect(loadConfig({ HOST: '::1', PORT: '80' })).toMatchObject({ config: { publicUrl: 'http://[::1]:80' } })
+})
+
+describe('faults', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT is "70000": expected a whole number from 0 to 65535'],
+    [{ PORT: '80a' }, 'PORT is "80a": expected a whole number from 0 to 65535'],
+    [{ HOST: 'my host' }, 'HOST is "my host": expected a host name or an IP address'],
+    [
+      { PUBLIC_URL: 'https://a.example/b' },
+      'PUBLIC_URL is "https://a.example/b": expected an http or https address without a path, like https://meetings.example.com',
+    ],
+    [
+      { API_PREFIX: 'api/' },
+      'API_PREFIX is "api/": expected a path that starts with / and does not end with it, like /api',
+    ],
+    [{ DEMO: 'yes' }, 'DEMO is "yes": expected on or off'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": expected trace, debug, info, warn, error, fatal or silent'],
+  ])('%o', (env, line) => {
+    expect(faultsOf(env)).toEqual([line])
+  })
+
+  test('the database address, which holds a password, is not repeated', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://me:secret@host/db' })).toEqual([
+      'DATABASE_URL is not readable: expected an address like postgres://user:password@host:5432/database',
+    ])
+  })
+
+  test('all are told at once', () => {
+    expect(faultsOf({ PORT: 'x', DEMO: 'x' })).toHaveLength(2)
+  })
+})

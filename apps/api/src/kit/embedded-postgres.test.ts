@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded-postgres.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'osmp-embedded-'))
+// Long enough that a socket inside would have too long a path.
+const dataDir = join(folder, 'd'.repeat(100))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const silent = { info: () => {}, error: () => {} }
+const ask = async (config: pg.PoolConfig, statement: string): Promise<unknown[]> => {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+const postmasterPid = (): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+test('makes a durable cluster without a network port, keeps data, and comes back when its server is killed', async () => {
+  const first = await startEmbedded(dataDir, silent)
+  const settings =
+    "select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding"
+  expect(await ask(first.poolConfig, settings)).toEqual([{ fsync: 'on', addresses: '', encoding: 'UTF8' }])
+  expect(
+    await ask(first.poolConfig, "select datlocprovider, datlocale from pg_database where datname = 'osmp'"),
+  ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }])
+  await ask(first.poolConfig, "create table kept as select '留' as word")
+
+  process.kill(postmasterPid(), 'SIGKILL')
+  await sleep(1_500)
+  await expect
+    .poll(() => ask(first.poolConfig, 'table kept').catch(() => 'not yet'), { timeout: 15_000 })
+    .toEqual([{ word: '留' }])
+
+  await first.stop()
+  expect(() => postmasterPid()).toThrow('ENOENT')
+  const second = await startEmbedded(dataDir, silent)
+  expect(await ask(second.poolConfig, 'table kept')).toEqual([{ word: '留' }])
+  await second.stop()
+})
+
+test('a folder in use is refused', async () => {
+  const first = await startEmbedded(dataDir, silent)
+  await expect(startEmbedded(dataDir, silent)).rejects.toThrow(`in use by process ${process.pid}`)
+  expect(await ask(first.poolConfig, 'select 1 as up')).toEqual([{ up: 1 }])
+  await first.stop()
+})
+
+test('a server that outlived its process is adopted', async () => {
+  const first = await startEmbedded(dataDir, silent)
+  const pid = postmasterPid()
+  // What a killed process leaves: the server, and a lock of a dead holder.
+  rmSync(join(dataDir, 'server.lock'))
+  const second = await startEmbedded(dataDir, silent)
+  expect(postmasterPid()).toBe(pid)
+  await second.stop()
+  await first.stop()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+
+const SECRETS = ['tok-secret', 'sn-secret', '13800001234']
+
+function written(log: (logger: ReturnType<typeof createLogger>) => void): string {
+  let lines = ''
+  log(createLogger('info', { write: (line) => void (lines += line) }))
+  return lines
+}
+
+test('secrets are hidden at every depth they are logged at', () => {
+  const lines = written((log) =>
+    log.info({
+      token: 'tok-secret',
+      headers: { hcptoken: 'tok-secret', cookie: 'tok-secret', authorization: 'tok-secret', sn: 'sn-secret' },
+      request: { body: { password: 'tok-secret', phone: '13800001234' } },
+      meeting: 'kept',
+    }),
+  )
+  for (const secret of SECRETS) expect(lines).not.toContain(secret)
+  expect(lines).toContain('kept')
+})
+
+test('an error tells its code, and neither the row’s values nor the query of an address', () => {
+  const error = Object.assign(new Error('GET /a/b?token=tok-secret failed for 13800001234'), {
+    code: '23505',
+    constraint: 'enrollment_one_phone',
+    detail: 'Key (phone)=(13800001234) already exists.',
+  })
+  const lines = written((log) => log.error({ err: error }, 'call failed'))
+  for (const secret of SECRETS) expect(lines).not.toContain(secret)
+  expect(JSON.parse(lines)).toMatchObject({
+    msg: 'call failed',
+    err: { code: '23505', constraint: 'enrollment_one_phone' },
+  })
+})

@@ -1,0 +1,7 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { findHospitals } from './place-repo.ts'
+import { presentPage } from './search-page.ts'
+
+export const getHospitalList: Handler<typeof lookups, 'getHospitalList'> = async (input, ctx) =>
+  presentPage(await findHospitals(ctx.tx, input), (row) => row)

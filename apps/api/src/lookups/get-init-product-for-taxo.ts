@@ -1,0 +1,14 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findTaxonomies, findTaxonomyProducts } from './product-repo.ts'
+import { presentPage } from './search-page.ts'
+
+export const getInitProductForTaxo: Handler<typeof lookups, 'getInitProductForTaxo'> = async (input, ctx) => {
+  const found = await findTaxonomyProducts(ctx.tx, staff(ctx).buId, input)
+  const branches = await findTaxonomies(ctx.tx, found.rows.map(({ value }) => value))
+  return presentPage(found, (product) => ({
+    ...product,
+    taxonomies: branches.filter(({ productId }) => productId === product.value).map(({ value, label }) => ({ value, label })),
+  }))
+}

@@ -1,0 +1,14 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { buScope } from './bu-scope.ts'
+import { presentPage } from './search-page.ts'
+import { presentTopic } from './topic-presenter.ts'
+import { findTopics } from './topic-repo.ts'
+
+export const getTopicList: Handler<typeof lookups, 'getTopicList'> = async ({ productIds, on, ...search }, ctx) => {
+  const chosen = productIds?.length ? productIds : undefined
+  const filter = { ...search, buId: buScope(staff(ctx)), productIds: chosen, taxonomyId: undefined, on: on ?? localDateOf(ctx.at) }
+  return presentPage(await findTopics(ctx.tx, filter), presentTopic)
+}

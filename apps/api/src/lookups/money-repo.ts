@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { findPage, occursIn, type Page, type SearchInput } from './search-page.ts'
+
+export type CostCenterFound = { code: string; name: string }
+
+/** Cost centres in use; `prefix` limits them to codes that start so. */
+export function findCostCenters(tx: Tx, buId: string | null, prefix: string, { keyword, page }: SearchInput): Promise<Page<CostCenterFound>> {
+  return findPage(tx, {
+    columns: sql`c.code, c.name`,
+    from: sql`from cost_center c where c.is_active and (${buId}::text is null or c.bu_id = ${buId}) and starts_with(c.code, ${prefix})
+      and ${occursIn(['c.code', 'c.name'], keyword)}`,
+    order: sql`c.code`,
+    page,
+  })
+}
+
+export type IoFound = { code: string; companyName: string; expireDate: string; amount: number; available: number; isExpired: boolean }
+export type IoFilter = SearchInput & { buId: string | null; costCenterCode: string | undefined; today: string }
+
+/** IOs with what is left on them, in fen; expired ones last. */
+export function findIos(tx: Tx, { buId, costCenterCode, today, keyword, page }: IoFilter): Promise<Page<IoFound>> {
+  return findPage(tx, {
+    columns: sql`i.code, i.company_name as "companyName", i.expire_date as "expireDate", i.amount,
+      i.amount - i.reserved - i.committed - i.actual as available, i.expire_date < ${today}::date as "isExpired"`,
+    from: sql`from io i where (${buId}::text is null or i.bu_id = ${buId}) and (${costCenterCode ?? null}::text is null or i.cost_center_code = ${costCenterCode ?? null})
+      and ${occursIn(['i.code', 'i.company_name'], keyword)}`,
+    order: sql`"isExpired", i.expire_date, i.code`,
+    page,
+  })
+}

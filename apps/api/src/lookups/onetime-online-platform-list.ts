@@ -1,0 +1,7 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { findPlatforms } from './place-repo.ts'
+import { presentPage } from './search-page.ts'
+
+export const onetimeOnlinePlatformList: Handler<typeof lookups, 'onetimeOnlinePlatformList'> = async (input, ctx) =>
+  presentPage(await findPlatforms(ctx.tx, 'ONETIME', input), (row) => ({ ...row, tips: '' }))

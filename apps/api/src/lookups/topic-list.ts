@@ -1,0 +1,6 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { getTopicList } from './get-topic-list.ts'
+
+export const topicList: Handler<typeof lookups, 'topicList'> = ({ productId, ...search }, ctx) =>
+  getTopicList({ ...search, productIds: productId === undefined ? undefined : [productId], on: undefined }, ctx)

@@ -1,0 +1,137 @@
+import type { meetingDetail } from '@osmp/contract/meetings/models.ts'
+import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
+import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type * as z from 'zod/mini'
+import { AppError, refusalText } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import { staff } from '../kit/require-staff.ts'
+import type { ApprovalStepView } from './approval-port.ts'
+import { type DetailRow, findDetail } from './detail-repo.ts'
+import { readMeeting } from './engagement-repo.ts'
+import { presentItem } from './list-item-presenter.ts'
+import { findListRows } from './list-row-repo.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import { meetingSituation } from './meeting-situation.ts'
+import { loadParts, type MeetingParts, type SpeakerPart } from './parts-repo.ts'
+import { shownRules } from './shown-rules.ts'
+import { commentsOf } from './stored-form.ts'
+
+export type MeetingDetail = z.output<typeof meetingDetail>
+type Page = { meeting: MeetingRow; parts: MeetingParts; row: DetailRow; seesMoney: boolean }
+
+/**
+ * Everything about one meeting for a person who may read it. `path`: the approval's steps, from the slice that owns them.
+ * Error: meetingNotFound.
+ */
+export async function loadMeetingDetail(
+  tx: Tx,
+  engagementId: string,
+  reader: { ctx: Ctx; standing: Standing; path: ApprovalStepView[] },
+): Promise<MeetingDetail> {
+  const { ctx, standing, path } = reader
+  const meeting = await readMeeting(tx, engagementId)
+  const parts = await loadParts(tx, engagementId, shanghaiDate(ctx.now))
+  const row = await findDetail(tx, engagementId)
+  const [card] = await findListRows(tx, [engagementId])
+  if (!row || !card) throw new AppError('meetingNotFound')
+  const seesMoney = mayOnMeeting(standing, 'readBudget')
+  const page = { meeting, parts, row, seesMoney }
+  return {
+    ...presentItem(card, ctx),
+    ...(seesMoney ? {} : { engagementBudget: null }),
+    ...plainFields(meeting, ctx.config.publicUrl),
+    ...placeFields(page, card.hcoName),
+    ...moneyFields(page),
+    products: parts.products.map(({ productId, name }) => ({ value: productId, label: name })),
+    topics: parts.topics,
+    speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, seesMoney)),
+    assistants: parts.assistants.map(({ personId, name }) => ({ value: personId, label: name })),
+    agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
+    owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
+    counts: countsOf(row),
+    rules: await shownRules(tx, meeting, ctx.now),
+    approvalPath: path,
+    allowedActions: await actionsOf(tx, meeting, standing, ctx),
+  }
+}
+
+/** A meeting has one activity: the part of it that is run and closed. */
+export function activityCodeOf(meeting: Pick<MeetingRow, 'engagement_code'>): string {
+  return `${meeting.engagement_code}-01`
+}
+
+function plainFields(meeting: MeetingRow, publicUrl: string) {
+  return {
+    version: meeting.version,
+    activityCode: activityCodeOf(meeting),
+    department: meeting.department,
+    venue: meeting.venue,
+    city: meeting.city,
+    isRestaurant: meeting.is_restaurant,
+    joinUrl: meeting.join_url,
+    expectedAudience: meeting.expected_audience,
+    seats: meeting.seats,
+    note: meeting.note,
+    warningComments: commentsOf(meeting.warning_comments),
+    landingUrl: meeting.landing_open ? `${publicUrl}/landing/${meeting.id}` : null,
+    recreatedFrom: meeting.recreated_from,
+    cancelReason: meeting.cancel_reason,
+    submittedAt: meeting.submitted_at,
+    approvedAt: meeting.approved_at,
+  }
+}
+
+function placeFields({ meeting, row }: Page, hcoName: string | null) {
+  const { hco_id: hcoId, platform_id: platformId } = meeting
+  return {
+    hospital: hcoId === null ? null : { value: hcoId, name: hcoName ?? '', address: row.hcoAddress ?? '' },
+    platform: platformId === null ? null : { value: platformId, label: row.platformName ?? '' },
+  }
+}
+
+function moneyFields({ meeting, parts, row, seesMoney }: Page) {
+  if (!seesMoney) return { budget: null, costCenter: null, io: null }
+  const { cost_center_code: costCenter, io_code: io } = meeting
+  const lines = parts.lines.map(({ type, amount, actualAmount, note }) => ({
+    type,
+    amount: toWire(amount),
+    actualAmount: actualAmount === null ? null : toWire(actualAmount),
+    note,
+  }))
+  return {
+    budget: {
+      total: toWire(meeting.budget),
+      lines,
+      ioAvailable: row.ioAvailable === null ? null : toWire(row.ioAvailable),
+    },
+    costCenter: costCenter === null ? null : { value: costCenter, label: row.costCenterName ?? '' },
+    io: io === null ? null : { value: io, label: row.ioName ?? '' },
+  }
+}
+
+const countsOf = ({ enrolled, waitlisted, signed, photos, files }: DetailRow) => ({
+  enrolled,
+  waitlisted,
+  signed,
+  photos,
+  files,
+})
+
+/** A talk on the wire; fees are null for those who may not read the budget. */
+export function presentSpeaker({ feeNet, feeGross, ...speaker }: SpeakerPart, seesMoney: boolean) {
+  return { ...speaker, feeNet: seesMoney ? toWire(feeNet) : null, feeGross: seesMoney ? toWire(feeGross) : null }
+}
+
+/** What this person may ever do here, each with whether it fits now and, if not, why, in his language. */
+async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: Ctx) {
+  const isOwnSide = standing.relations.some(
+    (relation) => relation === 'owner' || relation === 'assistant' || relation === 'agent',
+  )
+  const situation = await meetingSituation(tx, meeting, { personId: staff(ctx).personId, isOwnSide, now: ctx.now })
+  return allowedMeetingActions(meeting.status, standing, situation).map(({ action, allowed, reason }) =>
+    reason === undefined ? { action, allowed } : { action, allowed, reason: refusalText(reason, ctx.locale) },
+  )
+}

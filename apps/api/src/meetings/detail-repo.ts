@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type DetailRow = {
+  hcoAddress: string | null
+  platformName: string | null
+  costCenterName: string | null
+  ioName: string | null
+  ioAvailable: number | null
+  ownerDept: string
+  enrolled: number
+  waitlisted: number
+  signed: number
+  photos: number
+  files: number
+}
+
+/** What a meeting's page shows beside the meeting itself, its card and its parts. Amounts in fen. */
+export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select h.address as "hcoAddress", op.name as "platformName", c.name as "costCenterName", io.company_name as "ioName",
+      io.amount - io.reserved - io.committed - io.actual as "ioAvailable", o.department as "ownerDept",
+      n.enrolled, n.waitlisted, n.signed,
+      (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.deleted_at is null) as photos,
+      (select count(*)::int from closing_file f where f.engagement_id = e.id and f.deleted_at is null) as files
+    from engagement e
+    join person o on o.id = e.owner_id
+    left join hco h on h.id = e.hco_id
+    left join online_platform op on op.id = e.platform_id
+    left join cost_center c on c.code = e.cost_center_code
+    left join io on io.code = e.io_code
+    cross join lateral (
+      select count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left'))::int as enrolled,
+        count(*) filter (where status = 'waitlisted')::int as waitlisted,
+        count(*) filter (where status in ('signed', 'left'))::int as signed
+      from enrollment where engagement_id = e.id
+    ) n
+    where e.id = ${engagementId}`.execute(tx)
+  return rows[0]
+}
+
+/** The results of the latest binding evaluation, as they were stored; undefined when there was none. */
+export async function findLastResults(tx: Tx, engagementId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('rule_evaluation')
+    .select('results')
+    .where('engagement_id', '=', engagementId)
+    .where('moment', 'in', ['submit', 'approve'])
+    .orderBy('evaluated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.results
+}

@@ -1,0 +1,13 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting } from '../kit/require-staff.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { loadMeetingDetail } from './detail-presenter.ts'
+
+export const meetingDetail =
+  (approvals: ApprovalPort): Handler<typeof meetings, 'meetingDetail'> =>
+  async ({ engagementId }, ctx) => {
+    const { standing } = authorisedMeeting(ctx)
+    const path = await approvals.loadApprovalPath(ctx.tx, engagementId, ctx.locale)
+    return loadMeetingDetail(ctx.tx, engagementId, { ctx, standing, path })
+  }

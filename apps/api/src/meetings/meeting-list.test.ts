@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { formWith, saveForm } from './meeting-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+type Filter = Parameters<typeof lin.call<'meetings', 'meetingList'>>[2]
+
+async function everyPage(caller: TestCaller, filter: Filter = {}) {
+  const items = []
+  for (let cursor: Filter['cursor'] = undefined; ;) {
+    const { code, data } = await caller.call('meetings', 'meetingList', { ...filter, ...(cursor ? { cursor } : {}) })
+    expect(code).toBe('0000')
+    items.push(...data.list)
+    if (data.cursor === null) return items
+    expect(data.list).toHaveLength(20)
+    cursor = data.cursor
+  }
+}
+
+const idsIn = async (where: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select e.id from engagement e where ${where} order by sort_at desc, id desc`.execute(app.db.db)
+  return rows.map(({ id }) => id)
+}
+const ids = (items: readonly { engagementId: string }[]) => items.map(({ engagementId }) => engagementId)
+
+describe('meetingList scope', () => {
+  test('a representative sees his own, those he assists and acts for', async () => {
+    const own = sql`e.owner_id = ${DEMO_IDS.person.lin} or e.agent_id = ${DEMO_IDS.person.lin}
+      or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${DEMO_IDS.person.lin})`
+    const items = await everyPage(lin)
+    expect(ids(items)).toEqual(await idsIn(own))
+    expect(items.every(({ isMine }) => isMine)).toBe(true)
+  })
+
+  test('compliance sees the whole business unit, the administrator everything, neither twice', async () => {
+    expect(ids(await everyPage(await app.as('he')))).toEqual(await idsIn(sql`e.bu_id = 'CV'`))
+    expect(ids(await everyPage(await app.as('admin')))).toEqual(await idsIn(sql`true`))
+  })
+
+  test('a manager sees his tree, nothing of the twin unit', async () => {
+    const items = await everyPage(await app.as('zhou'))
+    const { zhou, lin: rep, xu } = DEMO_IDS.person
+    const tree = await idsIn(sql`e.owner_id = any(${[zhou, rep, xu]}::uuid[])`)
+    expect(tree.every((id) => ids(items).includes(id))).toBe(true)
+    expect(items.some(({ engagementId }) => engagementId === meetingId('on.wait1'))).toBe(false)
+  })
+
+  test('every meeting of a list may be opened, and no other', async () => {
+    const caller = await app.as('sun')
+    const visible = new Set(ids(await everyPage(caller)))
+    for (const id of await idsIn(sql`true`)) {
+      const { code } = await caller.call('meetings', 'getCurrentVersion', { engagementId: id })
+      expect([id, code]).toEqual([id, visible.has(id) ? '0000' : '601'])
+    }
+  })
+})
+
+describe('meetingList filters', () => {
+  test.each([
+    ['draft', [0, 26, 30]],
+    ['inApproval', [10, 15, 20]],
+    ['upcoming', [40]],
+    ['running', [50]],
+    ['toClose', [60]],
+    ['closed', [70, 71]],
+    ['ended', [80, 90]],
+  ] as const)('group %s', async (group, statuses) => {
+    const items = await everyPage(await app.as('tang'), { group })
+    expect(ids(items)).toEqual(await idsIn(sql`e.bu_id = 'CV' and e.status = any(${[...statuses]}::int[])`))
+  })
+
+  test('group toAct: sent back, running, to close, of my own side only', async () => {
+    const items = await everyPage(await app.as('zhou'), { group: 'toAct' })
+    expect(items.every(({ isMine, status }) => isMine && [26, 50, 60].includes(status))).toBe(true)
+  })
+
+  test('soonest first, by dates in Shanghai, and by category', async () => {
+    const admin = await app.as('admin')
+    const asc = await everyPage(admin, { sort: 'startAsc', from: '2026-11-25', to: '2026-12-10' })
+    const span = sql`e.start_at >= '2026-11-24T16:00:00Z' and e.start_at < '2026-12-10T16:00:00Z'`
+    expect(ids(asc)).toEqual((await idsIn(span)).toReversed())
+    expect(ids(await everyPage(admin, { category: 'PPM' }))).toEqual(await idsIn(sql`e.category = 'PPM'`))
+  })
+
+  test('a word finds name, initials, code and owner', async () => {
+    const { data } = await saveForm(lin, 'draft', formWith({ engagementName: '瑞金医院血脂沙龙' }))
+    for (const caller of [lin, await app.as('he'), await app.as('admin')]) {
+      for (const keyword of [
+        '血脂沙',
+        '金',
+        'rjyyxzsl',
+        data.engagementCode,
+        data.engagementCode.toLowerCase().slice(1),
+      ]) {
+        const { data: page } = await caller.call('meetings', 'meetingList', { keyword })
+        expect([keyword, ids(page.list).includes(data.engagementId)]).toEqual([keyword, true])
+      }
+    }
+    const byOwner = await everyPage(await app.as('he'), { keyword: '林晓' })
+    expect(byOwner.every(({ ownerEmployeeName }) => ownerEmployeeName === '林晓')).toBe(true)
+    expect(ids(byOwner)).toContain(data.engagementId)
+  })
+
+  test.each(['%', '_', "'; drop table engagement; --", '\\', '没有这样的会议'])(
+    'the word %s finds nothing and breaks nothing',
+    async (keyword) => {
+      expect(await everyPage(await app.as('admin'), { keyword })).toEqual([])
+    },
+  )
+})
+
+describe('meetingTodo', () => {
+  test('0000: counts of one’s own, and the next seven days', async () => {
+    const { code, data } = await lin.call('meetings', 'meetingTodo', {})
+    expect(code).toBe('0000')
+    expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })
+    expect(data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime)).toEqual(
+      data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime).toSorted(),
+    )
+    const manager = await (await app.as('zhou')).call('meetings', 'meetingTodo', {})
+    expect(manager.data.approvals).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { judgeSession, ROTATION_GRACE, SESSION_IDLE } from './session-rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'osmp-demo-2026'
+async function signIn(employeeCode = 'E1001', password = PASSWORD) {
+  return app.nobody.call('session', 'embeddedSignIn', { employeeCode, password })
+}
+async function freshToken(employeeCode = 'E1001'): Promise<string> {
+  const { data } = await signIn(employeeCode)
+  return (await app.nobody.call('session', 'getToken', { code: data.code })).data.token
+}
+const withToken = (token: string) => ({ headers: { token } })
+const centerCode = async (caller: TestCaller, token: string) =>
+  (await caller.raw('session', 'center', {}, withToken(token))).code
+
+describe('embedded sign-in', () => {
+  it('gives a code that works once', async () => {
+    const { code, data } = await signIn()
+    expect(code).toBe('0000')
+    expect((await app.nobody.call('session', 'getToken', { code: data.code })).code).toBe('0000')
+    expect((await app.nobody.call('session', 'getToken', { code: data.code })).code).toBe('12003')
+  })
+
+  it('answers a wrong password, an unknown code and a disabled person alike', async () => {
+    await app.db.db.updateTable('person').set({ is_active: false }).where('employee_code', '=', 'E1006').execute()
+    const answers = [await signIn('E1001', 'wrong'), await signIn('E9999'), await signIn('E1006')]
+    expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['12001 工号或密码不对']))
+  })
+
+  it('locks an employee code after ten wrong passwords, whoever it belongs to', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn('E2002', 'wrong')
+    expect((await signIn('E2002')).code).toBe('12002')
+    expect((await signIn('E2001')).code).toBe('0000')
+  })
+
+  it('keeps no password and no token in clear', async () => {
+    const token = await freshToken()
+    const { rows } = await app.db.pool.query('select token_hash from session_token')
+    expect(rows.some(({ token_hash }) => token_hash === token)).toBe(false)
+    const people = await app.db.pool.query('select password_hash from person where password_hash is not null limit 1')
+    expect(people.rows[0].password_hash).toMatch(/^argon2id\$/)
+  })
+})
+
+describe('a session', () => {
+  it('ends at once when the person signs out', async () => {
+    const token = await freshToken()
+    expect(await centerCode(app.nobody, token)).toBe('0000')
+    await app.nobody.raw('session', 'signOut', {}, withToken(token))
+    expect(await centerCode(app.nobody, token)).toBe('401')
+  })
+
+  it('rotates: the new token works, the old one for a short while only, and its later use ends the family', async () => {
+    const old = await freshToken('E1002')
+    const { data } = await app.nobody.raw('session', 'refreshToken', {}, withToken(old))
+    const next = (data as { token: string }).token
+    expect(await centerCode(app.nobody, next)).toBe('0000')
+    await app.db.pool.query(
+      "update session_token set rotated_at = now() - interval '2 minutes' where rotated_at is not null",
+    )
+    await vi.waitFor(async () => expect(await centerCode(app.nobody, old)).toBe('401'), {
+      timeout: 3_000,
+      interval: 200,
+    })
+    await vi.waitFor(async () => expect(await centerCode(app.nobody, next)).toBe('401'), {
+      timeout: 3_000,
+      interval: 200,
+    })
+  })
+
+  it('ends within a second when the person is disabled', async () => {
+    const token = await freshToken('E1003')
+    expect(await centerCode(app.nobody, token)).toBe('0000')
+    await app.db.pool.query("update person set is_active = false where employee_code = 'E1003'")
+    await vi.waitFor(async () => expect(await centerCode(app.nobody, token)).toBe('401'), {
+      timeout: 1_500,
+      interval: 100,
+    })
+  })
+
+  it('ends by these rules', () => {
+    const now = 10 * SESSION_IDLE
+    const live = { rotatedAt: undefined, lastSeenAt: now - 1, expiresAt: now + 1, isRevoked: false, isActive: true }
+    const table = {
+      live: judgeSession(live, now),
+      'idle, a moment before': judgeSession({ ...live, lastSeenAt: now - SESSION_IDLE + 1 }, now),
+      idle: judgeSession({ ...live, lastSeenAt: now - SESSION_IDLE }, now),
+      over: judgeSession({ ...live, expiresAt: now }, now),
+      revoked: judgeSession({ ...live, isRevoked: true }, now),
+      disabled: judgeSession({ ...live, isActive: false }, now),
+      'rotated, in grace': judgeSession({ ...live, rotatedAt: now - ROTATION_GRACE }, now),
+      'rotated, after grace': judgeSession({ ...live, rotatedAt: now - ROTATION_GRACE - 1 }, now),
+    }
+    expect(table).toMatchInlineSnapshot()
+  })
+})

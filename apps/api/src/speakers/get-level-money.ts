@@ -1,0 +1,15 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { levelMaxNet } from '@osmp/domain/fees/fee-rules.ts'
+import { grossFromNet, NOTHING_BEFORE } from '@osmp/domain/fees/withholding-rules.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { myPolicies } from './my-policies.ts'
+
+/** A talk shorter than the policy's minimum is not paid. */
+export const getLevelMoney: Handler<typeof speakers, 'getLevelMoney'> = async ({ level, minutes }, ctx) => {
+  const policies = await myPolicies(ctx)
+  const max = levelMaxNet(level, false, policies)
+  const net = minutes !== undefined && minutes < policies('speaker.duration.min').value ? 0 : max
+  const gross = grossFromNet(NOTHING_BEFORE, net)
+  return { level, net: toWire(net), gross: toWire(gross), tax: toWire(gross - net), max: toWire(max) }
+}

@@ -1,0 +1,17 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { levelMaxNet } from '@osmp/domain/fees/fee-rules.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { presentPage } from '../lookups/public.ts'
+import { myPolicies } from './my-policies.ts'
+import { speakerLevel } from './speaker-level.ts'
+import { findSpeakers } from './speaker-repo.ts'
+
+export const getSpeaker: Handler<typeof speakers, 'getSpeaker'> = async (input, ctx) => {
+  const policies = await myPolicies(ctx)
+  return presentPage(await findSpeakers(ctx.tx, localDateOf(ctx.at), input), (row) => {
+    const level = speakerLevel(row.level)
+    return { ...row, level, feeNet: toWire(levelMaxNet(level, false, policies)) }
+  })
+}

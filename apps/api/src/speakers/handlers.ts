@@ -1,0 +1,19 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { doctorList } from './doctor-list.ts'
+import { getBlacklist } from './get-blacklist.ts'
+import { getLevelMoney } from './get-level-money.ts'
+import { getSpeakerRole } from './get-speaker-role.ts'
+import { getSpeakerValidate } from './get-speaker-validate.ts'
+import { getSpeaker } from './get-speaker.ts'
+import { speakerRoleList } from './speaker-role-list.ts'
+
+export const speakersHandlers: Handlers<typeof speakers> = {
+  getSpeaker,
+  getBlacklist,
+  getLevelMoney,
+  getSpeakerValidate,
+  doctorList,
+  speakerRoleList,
+  getSpeakerRole,
+}

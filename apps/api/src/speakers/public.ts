@@ -1,0 +1,1 @@
+export { loadSpeakerFacts, type SpeakerQuestion } from './speaker-facts-repo.ts'

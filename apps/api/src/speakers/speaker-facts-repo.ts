@@ -1,0 +1,62 @@
+import { addDays } from '@osmp/domain/kit/time.ts'
+import type { SpeakerCommitment, SpeakerFacts } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type SpeakerQuestion = {
+  hcpIds: readonly string[]
+  /** Day of the planned talk, Asia/Shanghai. */
+  on: string
+  /** This meeting's own talks never count. */
+  exceptEngagementId: string | null
+}
+
+/**
+ * What the rules need to know of speakers, by hcpId; a doctor who is no speaker, or no longer at work, has no entry.
+ * Commitments are those of the calendar year of `on` and of 90 days before and after it.
+ */
+export async function loadSpeakerFacts(tx: Tx, question: SpeakerQuestion): Promise<Record<string, SpeakerFacts>> {
+  if (question.hcpIds.length === 0) return {}
+  const persons = await findPersons(tx, question)
+  const commitments = await findCommitments(tx, question)
+  const factsOf = ({ hcpId, ...facts }: PersonRow): [string, SpeakerFacts] => [
+    hcpId,
+    { ...facts, commitments: commitments.filter((row) => row.hcpId === hcpId).map(({ hcpId: _own, ...commitment }) => commitment) },
+  ]
+  return Object.fromEntries(persons.map(factsOf))
+}
+
+type PersonRow = { hcpId: string; blacklisted: boolean; employerConsent: boolean; resident: boolean }
+
+async function findPersons(tx: Tx, { hcpIds, on }: SpeakerQuestion): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select s.hcp_id as "hcpId", s.is_resident as resident, coalesce(s.employer_consent_until >= ${on}::date, false) as "employerConsent",
+      exists (select from blacklist_entry b where b.hcp_id = s.hcp_id and b.from_date <= ${on}::date and (b.to_date is null or b.to_date >= ${on}::date)) as blacklisted
+    from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = any(${hcpIds}::uuid[]) and h.is_active`.execute(tx)
+  return rows
+}
+
+type CommitmentRow = SpeakerCommitment & { hcpId: string }
+
+/**
+ * One row a meeting and person: the fee is what is claimed or paid, else what is contracted; a waived or reversed fee is
+ * nothing, and neither is one that was not claimed before the system closed the meeting. Who did not come has no commitment.
+ */
+async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: SpeakerQuestion): Promise<CommitmentRow[]> {
+  const year = on.slice(0, 4)
+  const from = [`${year}-01-01`, addDays(on, -90)].toSorted()[0]
+  const until = [`${year}-12-31`, addDays(on, 90)].toSorted()[1]
+  const { rows } = await sql<CommitmentRow>`
+    select es.hcp_id as "hcpId", e.id as "engagementId", e.name as "engagementName", e.start_at as start, e.end_at as "end", nullif(e.city, '') as "cityCode",
+      sum(case when fee.count > 0 then fee.net when e.status = 71 then 0 else es.fee_net end)::bigint as net
+    from engagement_speaker es join engagement e on e.id = es.engagement_id
+    cross join lateral (
+      select count(*) as count, coalesce(sum(f.net) filter (where f.state not in ('waived', 'reversed')), 0) as net
+      from speaker_fee f where f.engagement_id = es.engagement_id and f.engagement_speaker_id = es.id
+    ) fee
+    where es.hcp_id = any(${hcpIds}::uuid[]) and es.status in ('planned', 'came') and e.status in (10, 15, 20, 40, 50, 60, 70, 71)
+      and e.start_at >= ${from}::date - interval '8 hours' and e.start_at < ${until}::date + interval '16 hours'
+      and e.id is distinct from ${exceptEngagementId}::uuid
+    group by es.hcp_id, e.id order by e.start_at, e.id`.execute(tx)
+  return rows
+}

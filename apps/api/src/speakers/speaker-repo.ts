@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { findPage, foundIn } from '../lookups/public.ts'
+
+type Search = { keyword?: string | undefined; page?: number | undefined }
+
+export type DoctorFound = { value: string; name: string; hco: string; dept: string; code: string; phone: string }
+export type SpeakerFound = Omit<DoctorFound, 'phone'> & { title: string; level: string; isBlacklisted: boolean; hasEmployerConsent: boolean }
+
+/** By the doctor's own name, initials or code, or by those of his hospital. */
+const matching = (keyword: string | undefined) => sql`(
+  ${foundIn({ name: 'h.name', initials: 'h.name_initials', code: 'h.code' }, keyword)}
+  or h.hco_id in (select x.id from hco x where ${foundIn({ name: 'x.name', initials: 'x.name_initials', code: 'x.code' }, keyword)}))`
+
+/** `today`: the day blacklist and consent are judged on, Asia/Shanghai. */
+export function findSpeakers(tx: Tx, today: string, { keyword, page }: Search) {
+  return findPage<SpeakerFound>(tx, {
+    columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, s.level,
+      coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
+      exists (select from blacklist_entry b where b.hcp_id = h.id and b.from_date <= ${today}::date and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted"`,
+    from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
+    order: sql`h.name_initials, h.code`,
+    page,
+  })
+}
+
+export function findDoctors(tx: Tx, { keyword, page }: Search) {
+  return findPage<DoctorFound>(tx, {
+    columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.phone`,
+    from: sql`from hcp h join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
+    order: sql`h.name_initials, h.code`,
+    page,
+  })
+}
+
+/** First day of the blacklist entry in force, or undefined. */
+export async function findBlacklistedSince(tx: Tx, hcpId: string, today: string): Promise<string | undefined> {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(from_date) as since from blacklist_entry
+    where hcp_id = ${hcpId} and from_date <= ${today}::date and (to_date is null or to_date >= ${today}::date)`.execute(tx)
+  return rows[0]?.since ?? undefined
+}
+
+/** Name and level of a speaker at work. */
+export async function findSpeaker(tx: Tx, hcpId: string): Promise<{ name: string; level: string } | undefined> {
+  const { rows } = await sql<{ name: string; level: string }>`
+    select h.name, s.level from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,10 @@
+import type { system } from '@osmp/contract/system/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { getByCode } from './get-by-code.ts'
+import { navMenus } from './nav-menus.ts'
+import { newTagState } from './new-tag-state.ts'
+import { paramsList } from './params-list.ts'
+import { releaseNoticeInfo } from './release-notice-info.ts'
+import { triggerNewTag } from './trigger-new-tag.ts'
+
+export const systemHandlers: Handlers<typeof system> = { navMenus, newTagState, triggerNewTag, getByCode, paramsList, releaseNoticeInfo }

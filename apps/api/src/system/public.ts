@@ -1,0 +1,1 @@
+export { findDictionary } from './dictionary-repo.ts'

@@ -1,0 +1,9 @@
+import type { system } from '@osmp/contract/system/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { markFollowed } from './menu-repo.ts'
+
+export const triggerNewTag: Handler<typeof system, 'triggerNewTag'> = async ({ code }, ctx) => {
+  await markFollowed(ctx.tx, staff(ctx).personId, code, ctx.at)
+  return {}
+}

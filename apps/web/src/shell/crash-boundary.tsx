@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { CrashPage } from './crash-page.tsx'
+
+/** Keeps a screen that throws from taking the shell with it. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  declare state: { crashed: boolean }
+
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { crashed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage onRetry={() => this.setState({ crashed: false })} /> : this.props.children
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { findBreaches, findCircles, importsOf } from './check-boundaries.ts'
+
+type Import = { to: string; lazy: boolean; typesOnly: boolean }
+const graphOf = (file: string, ...to: string[]) =>
+  new Map([[file, to.map((target): Import => ({ to: target, lazy: false, typesOnly: false }))]])
+
+test('reads imports of every form', () => {
+  const text = [
+    "import type { A } from '@osmp/domain/meetings/a.ts'",
+    'import {',
+    '  b,',
+    "} from '../kit/b.ts'",
+    "export { c } from './c.ts'",
+    "import 'node:fs'",
+    "const d = () => import('./d.screen.tsx')",
+  ].join('\n')
+  expect(
+    importsOf('apps/web/src/meetings/x.ts', text).map(({ to, lazy, typesOnly }: Import) => [to, lazy, typesOnly]),
+  ).toEqual([
+    ['packages/domain/src/meetings/a.ts', false, true],
+    ['apps/web/src/kit/b.ts', false, false],
+    ['apps/web/src/meetings/c.ts', false, false],
+    ['node:fs', false, false],
+    ['apps/web/src/meetings/d.screen.tsx', true, false],
+  ])
+})
+
+describe('forbidden', () => {
+  test.each([
+    ['domain-is-pure', 'packages/domain/src/meetings/a.ts', 'node:fs'],
+    ['domain-is-pure', 'packages/domain/src/meetings/a.ts', 'node_modules/zod/mini'],
+    ['contract-only-domain-and-zod', 'packages/contract/src/meetings/a.ts', 'node_modules/zod'],
+    ['api-never-web', 'apps/api/src/meetings/a.ts', 'apps/web/src/paths.ts'],
+    ['web-never-api', 'apps/web/src/meetings/a.tsx', 'apps/api/src/kit/ids.ts'],
+    ['kit-knows-no-slice', 'apps/api/src/kit/a.ts', 'apps/api/src/meetings/public.ts'],
+    ['slice-uses-only-public-of-other-slice', 'apps/api/src/fees/a.ts', 'apps/api/src/meetings/meetings-repo.ts'],
+    ['sql-driver-only-in-kit', 'apps/api/src/fees/a.ts', 'node_modules/pg'],
+    ['nobody-imports-screens-but-routes', 'apps/web/src/fees/a.tsx', 'apps/web/src/fees/b.screen.tsx'],
+    ['no-test-code-in-product', 'apps/api/src/fees/a.ts', 'apps/api/src/kit/test-kit.ts'],
+  ])('%s', (rule, file, to) => {
+    expect(findBreaches(graphOf(file, to)).join('\n')).toContain(`${file} → ${to}\n  ${rule}: `)
+  })
+})
+
+test.each([
+  ['apps/api/src/fees/a.ts', 'apps/api/src/meetings/public.ts'],
+  ['apps/api/src/fees/a.ts', 'apps/api/src/fees/fees-repo.ts'],
+  ['apps/api/src/fees/a.ts', 'apps/api/src/kit/db.ts'],
+  ['packages/contract/src/fees/models.ts', 'node_modules/zod/mini'],
+  ['apps/web/src/routes.ts', 'apps/web/src/fees/b.screen.tsx'],
+])('allowed: %s → %s', (file, to) => {
+  expect(findBreaches(graphOf(file, to))).toEqual([])
+})
+
+test('finds circles, but not of types', () => {
+  const edge = (to: string, typesOnly = false): Import[] => [{ to, lazy: false, typesOnly }]
+  expect(
+    findCircles(
+      new Map([
+        ['a.ts', edge('b.ts')],
+        ['b.ts', edge('a.ts')],
+      ]),
+    )[0],
+  ).toContain('a.ts → b.ts → a.ts')
+  expect(
+    findCircles(
+      new Map([
+        ['a.ts', edge('b.ts')],
+        ['b.ts', edge('a.ts', true)],
+      ]),
+    ),
+  ).toEqual([])
+})
