@@ -5,6 +5,8 @@ const node = (name: string, include: string[]) => ({ test: { name, include, envi
 export default defineConfig({
   test: {
     projects: [
+      'apps/web/vitest.config.ts',
+      'apps/web/vitest.unit.config.ts',
       node('domain', ['packages/domain/src/**/*.test.ts']),
       node('contract', ['packages/contract/src/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.ts']),

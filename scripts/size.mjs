@@ -39,7 +39,11 @@ function filesOf(key, found = new Set()) {
 }
 
 const inlinedIn = (page) =>
-  new Set([...readFileSync(join(DIST, page), 'utf8').matchAll(/type="text\/inlined" href="\/([^"]+)"/g)].map((match) => match[1]))
+  new Set(
+    [...readFileSync(join(DIST, page), 'utf8').matchAll(/type="text\/inlined" href="\/([^"]+)"/g)].map(
+      (match) => match[1],
+    ),
+  )
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
 function without(files, sent) {
@@ -55,18 +59,30 @@ for (const { name, page, screen, budget } of FIRST_LOADS) {
 const app = new Set([...filesOf('index.html'), ...inlinedIn('index.html')])
 for (const key of Object.keys(manifest).sort()) {
   if (!key.endsWith('.screen.tsx') || key.endsWith('/home.screen.tsx')) continue
-  rows.push({ kind: 'screen', name: key.replace(/^src\//, ''), bytes: sum(without(filesOf(key), app)), budget: SCREEN_BUDGET })
+  rows.push({
+    kind: 'screen',
+    name: key.replace(/^src\//, ''),
+    bytes: sum(without(filesOf(key), app)),
+    budget: SCREEN_BUDGET,
+  })
 }
 for (const key of Object.keys(manifest).sort()) {
   if (!key.startsWith('src/ui/') || !key.endsWith('.tsx')) continue
-  rows.push({ kind: 'overlay', name: key.replace(/^src\//, ''), bytes: sum(without(filesOf(key), app)), budget: OVERLAY_BUDGET })
+  rows.push({
+    kind: 'overlay',
+    name: key.replace(/^src\//, ''),
+    bytes: sum(without(filesOf(key), app)),
+    budget: OVERLAY_BUDGET,
+  })
 }
 
 let broken = 0
 for (const { kind, name, bytes, budget } of rows) {
   const over = bytes > budget
   if (over) broken += 1
-  console.log(`${over ? '✗' : '✓'} ${kind.padEnd(11)} ${name.padEnd(66)} ${(bytes / KB).toFixed(1).padStart(6)} kB of ${budget / KB}`)
+  console.log(
+    `${over ? '✗' : '✓'} ${kind.padEnd(11)} ${name.padEnd(66)} ${(bytes / KB).toFixed(1).padStart(6)} kB of ${budget / KB}`,
+  )
 }
 console.log(broken === 0 ? `${rows.length} within budget` : `${broken} of ${rows.length} over budget`)
 process.exitCode = broken === 0 ? 0 : 1

@@ -3,12 +3,10 @@ import { defineConfig } from 'vite'
 import { contractCalls } from './vite/contract-calls.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
+import { neededInPublic } from './vite/needed-in-public.ts'
 import { publicPages } from './vite/public-pages.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-
-const OWN = /[\\/]apps[\\/]web[\\/]src[\\/](?:kit|ui)[\\/]|[\\/]packages[\\/]domain[\\/]|virtual:/
-const APP_ONLY = /[\\/]kit[\\/](?:query|menus|submission-number|not-built-yet|route-titles)\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -28,8 +26,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // What nearly every screen stands on, in one file; never what the public pages do without.
-            { name: 'base', test: (id) => OWN.test(id) && !APP_ONLY.test(id), minShareCount: 12 },
+            // What the public pages stand on is in one file; the app's own common ground in another.
+            { name: (id, graph) => (neededInPublic(id, graph) ? 'public' : null) },
+            { name: 'base', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]|virtual:/, minShareCount: 12 },
           ],
         },
       },

@@ -120,6 +120,7 @@ create table closing_file (
   type text not null check (type in ('events_photos', 'contract_sanofi_third_party', 'sign_report', 'others')),
   file_name text not null check (length(file_name) between 1 and 120),
   file_id uuid not null references stored_file,
+  sent_sha256 text not null,
   is_supplementary boolean not null default false,
   uploaded_by uuid not null references person,
   uploaded_at timestamptz not null,
@@ -127,7 +128,7 @@ create table closing_file (
   deleted_by uuid references person
 );
 create index closing_file_list on closing_file (engagement_id, uploaded_at) where deleted_at is null;
-comment on table closing_file is 'Closing material by type; attachmentId on the wire is its id.';
+comment on table closing_file is 'Closing material by type; attachmentId on the wire is its id. sent_sha256: of the bytes as they were sent, to notice the same file twice.';
 
 
 create table speaker_fee (

@@ -8,6 +8,7 @@ alter table engagement add column sort_at timestamptz not null generated always 
 drop index engagement_owner, engagement_agent, engagement_bu_start, engagement_start;
 create index engagement_owner on engagement (owner_id, sort_at desc, id desc);
 create index engagement_agent on engagement (agent_id, sort_at desc, id desc) where agent_id is not null;
+create index engagement_owner_status on engagement (owner_id, status, sort_at desc, id desc);
 create index engagement_bu_sort on engagement (bu_id, sort_at desc, id desc);
 create index engagement_bu_status_sort on engagement (bu_id, status, sort_at desc, id desc);
 create index engagement_sort on engagement (sort_at desc, id desc);

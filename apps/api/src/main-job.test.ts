@@ -212,7 +212,31 @@ it('goes from creation to payment and explains every yuan', async () => {
   expect(spent).toBe(3550 + 2300 + 1380)
   expect(Number(leftBefore) - Number(io.data.io.available)).toBe(spent)
   const course = await lin.call('meetings', 'meetingCourse', { engagementId })
-  expect(course.data.list.map(({ kind }) => kind).reverse()).toMatchInlineSnapshot()
+  expect(course.data.list.map(({ kind }) => kind).reverse()).toMatchInlineSnapshot(`
+    [
+      "created",
+      "submitted",
+      "nodePassed",
+      "approved",
+      "opened",
+      "photosUploaded",
+      "photosUploaded",
+      "photosUploaded",
+      "photosUploaded",
+      "photosUploaded",
+      "ended",
+      "speakerCame",
+      "speakerCame",
+      "actualSaved",
+      "filesUploaded",
+      "closed",
+      "feesSubmitted",
+      "feeApproved",
+      "feePaid",
+      "feeApproved",
+      "feePaid",
+    ]
+  `)
   app.clock.move(TEST_NOW)
 })
 

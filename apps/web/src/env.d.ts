@@ -1,6 +1,11 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:contract-calls' {
+declare module 'virtual:contract-calls/public' {
+  import type { CallGroup } from './kit/call-table.ts'
+  export const callGroups: readonly CallGroup[]
+}
+
+declare module 'virtual:contract-calls/staff' {
   import type { CallGroup } from './kit/call-table.ts'
   export const callGroups: readonly CallGroup[]
 }

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { callGroups } from 'virtual:contract-calls/staff'
+import { addCalls } from './kit/api-client.ts'
 import { queryClient } from './kit/query.ts'
 import { followRedirectsWith } from './kit/redirect.ts'
 import { getLocale } from './kit/texts.ts'
@@ -18,6 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
 document.documentElement.lang = getLocale()
+addCalls(callGroups)
 keepTheme()
 reloadOnceWhenOutdated()
 followRedirectsWith((path) => goTo(path, { replace: true }))

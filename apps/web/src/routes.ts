@@ -41,7 +41,9 @@ export const routes = {
   registrationList: screen(() => import('./enrolment/registration-list.screen.tsx')),
   checkIn: screen(() => import('./enrolment/check-in.screen.tsx')),
   signList: screen(() => import('./enrolment/sign-list.screen.tsx')),
-  meetingDetailChildrenSigninStatus: screen(() => import('./enrolment/meeting-detail-children-signin-status.screen.tsx')),
+  meetingDetailChildrenSigninStatus: screen(
+    () => import('./enrolment/meeting-detail-children-signin-status.screen.tsx'),
+  ),
   meetingDetailChildrenSpeakerList: screen(() => import('./speakers/meeting-detail-children-speaker-list.screen.tsx')),
   landingMeetingId: screen(() => import('./landing/landing-meeting-id.screen.tsx'), 'public'),
   landingRegistration: screen(() => import('./landing/landing-registration.screen.tsx'), 'public'),
@@ -55,8 +57,12 @@ export const routes = {
   viewTime: screen(() => import('./online/view-time.screen.tsx')),
   viewTimeViewTimeResult: screen(() => import('./online/view-time-view-time-result.screen.tsx')),
   investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public'),
-  meetingDetailChildrenClosingMeeting: screen(() => import('./closing/meeting-detail-children-closing-meeting.screen.tsx')),
-  meetingDetailChildrenUploadedFiles: screen(() => import('./closing/meeting-detail-children-uploaded-files.screen.tsx')),
+  meetingDetailChildrenClosingMeeting: screen(
+    () => import('./closing/meeting-detail-children-closing-meeting.screen.tsx'),
+  ),
+  meetingDetailChildrenUploadedFiles: screen(
+    () => import('./closing/meeting-detail-children-uploaded-files.screen.tsx'),
+  ),
   laborServiceSubmission: screen(() => import('./fees/labor-service-submission.screen.tsx')),
   opl: screen(() => import('./fees/opl.screen.tsx')),
   assistant: screen(() => import('./expenses/assistant.screen.tsx')),

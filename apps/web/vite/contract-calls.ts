@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
+/** Calls of people without a staff session, and all others: the public pages carry the first alone. */
+const PARTS = ['public', 'staff']
 
 /** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
@@ -14,7 +16,7 @@ const PRINT = `
   const groups = new Map()
   for (const [slice, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      if (call.pending) continue
+      if (call.pending || (call.access.who === 'staff') !== (process.argv[1] === 'staff')) continue
       const cut = call.path.lastIndexOf('/') + 1
       const rule = RULES.includes(call.onFailure) ? call.onFailure : null
       const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])
@@ -31,11 +33,15 @@ const PRINT = `
 export function contractCalls(): Plugin {
   return {
     name: 'contract-calls',
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId: (id) => (PARTS.some((part) => id === `${MODULE}/${part}`) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== RESOLVED) return undefined
+      if (!id.startsWith(RESOLVED)) return undefined
       const cwd = fileURLToPath(new URL('..', import.meta.url))
-      const groups = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], { cwd, encoding: 'utf8' })
+      const groups = execFileSync(
+        process.execPath,
+        ['--input-type=module', '--eval', PRINT, id.slice(RESOLVED.length + 1)],
+        { cwd, encoding: 'utf8' },
+      )
       return `export const callGroups = ${groups}`
     },
     configureServer(server) {
@@ -43,8 +49,10 @@ export function contractCalls(): Plugin {
       server.watcher.add(contract)
       server.watcher.on('change', (file) => {
         if (!file.startsWith(contract)) return
-        const module = server.moduleGraph.getModuleById(RESOLVED)
-        if (module) server.moduleGraph.invalidateModule(module)
+        for (const part of PARTS) {
+          const module = server.moduleGraph.getModuleById(`${RESOLVED}/${part}`)
+          if (module) server.moduleGraph.invalidateModule(module)
+        }
         server.ws.send({ type: 'full-reload' })
       })
     },

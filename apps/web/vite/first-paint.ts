@@ -4,7 +4,15 @@ import { paths, type RouteName } from '../src/paths.ts'
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** Where people arrive: the code of these screens is fetched beside the app's own. */
-const ARRIVALS = ['home', 'main', 'approveList', 'newMeetingDetail', 'meetingDetail', 'createMeeting', 'login'] as const satisfies RouteName[]
+const ARRIVALS = [
+  'home',
+  'main',
+  'approveList',
+  'newMeetingDetail',
+  'meetingDetail',
+  'createMeeting',
+  'login',
+] as const satisfies RouteName[]
 /** What the shell and the home screen ask for first. */
 const FIRST_CALLS = ['/sys/user/center', '/client/user/nav-menus']
 
@@ -68,6 +76,7 @@ function early(files: Record<string, string[]>, calls: string[], login: string):
     const isStyle = href.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }

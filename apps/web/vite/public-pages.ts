@@ -9,7 +9,8 @@ export function publicPages(): Plugin {
     name: 'public-pages',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (request.headers.accept?.includes('text/html') && PUBLIC_PATH.test(request.url ?? '')) request.url = '/landing.html'
+        if (request.headers.accept?.includes('text/html') && PUBLIC_PATH.test(request.url ?? ''))
+          request.url = '/landing.html'
         next()
       })
     },

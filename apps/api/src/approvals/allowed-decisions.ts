@@ -21,7 +21,14 @@ export type DecisionScene = {
   locale: Locale
 }
 
-const ACTIONS = ['pass', 'sendBack', 'revoke', 'cancel', 'cancelAndCreate', 'recreate'] as const satisfies readonly MeetingAction[]
+const ACTIONS = [
+  'pass',
+  'sendBack',
+  'revoke',
+  'cancel',
+  'cancelAndCreate',
+  'recreate',
+] as const satisfies readonly MeetingAction[]
 
 /** What this person may do with an application now; what his standing never opens is left out. Reasons in his language. */
 export function allowedDecisions(scene: DecisionScene): DecisionView[] {

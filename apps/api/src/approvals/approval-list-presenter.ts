@@ -21,8 +21,18 @@ export async function presentApprovalPage(
 ): Promise<{ list: Item[]; cursor: ListCursor | null }> {
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
-  const nodes = Map.groupBy(await findNodes(ctx.tx, page.map(({ id }) => id)), ({ approvalId }) => approvalId)
-  const meetings = await presentMeetingListItems(ctx.tx, page.map(({ engagementId }) => engagementId), ctx)
+  const nodes = Map.groupBy(
+    await findNodes(
+      ctx.tx,
+      page.map(({ id }) => id),
+    ),
+    ({ approvalId }) => approvalId,
+  )
+  const meetings = await presentMeetingListItems(
+    ctx.tx,
+    page.map(({ engagementId }) => engagementId),
+    ctx,
+  )
   const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
   const list = page.flatMap((row) => {
     const meeting = byId.get(row.engagementId)
@@ -63,7 +73,11 @@ function sceneOf(ctx: Ctx, actor: StaffActor, { row, nodes, principals }: Omit<P
     approval: { status: row.status, nodes, submitterId },
     who: { actorId: actor.personId, principals },
     stakes: { submitterId, ownerId, agentId, assistantIds, payeeIds: [] },
-    standing: { roles: actor.roles, relations: relationsOf(row, actor.personId, nodes, principals), sameBu: row.buId === actor.buId },
+    standing: {
+      roles: actor.roles,
+      relations: relationsOf(row, actor.personId, nodes, principals),
+      sameBu: row.buId === actor.buId,
+    },
     now: ctx.now,
     locale: ctx.locale,
   }

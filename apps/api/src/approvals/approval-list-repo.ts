@@ -1,6 +1,5 @@
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -37,9 +36,9 @@ export type ApprovalListRow = {
 /** One page and one row more, so that the reader knows whether it goes on. */
 export const PAGE_SIZE = 20
 
-const NO_DECISION = sql`null::timestamptz as "decidedAt", null::text as "myDecision", null::text as "decidedForName"`
+export const NO_DECISION = sql`null::timestamptz as "decidedAt", null::text as "myDecision", null::text as "decidedForName"`
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.snapshot_hash as "snapshotHash", i.submitted_by as "submitterId",
   i.submitted_at as "submittedAt", i.ended_at as "endedAt", (i.snapshot->'compared'->>'budgetFen')::bigint as "amountFen",
   (select count(distinct s->>'hcpId')::int from jsonb_array_elements(i.snapshot->'compared'->'speakers') s
@@ -83,12 +82,18 @@ export async function findWaiting(
 /** How many active nodes wait for these people. */
 export async function countWaiting(tx: Tx, principals: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from approval_node where approver_id = any(${[...principals]}::uuid[]) and state = 'active'`.execute(tx)
+    select count(*)::int as count from approval_node where approver_id = any(${[...principals]}::uuid[]) and state = 'active'`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** What this person decided, newest first; of several decisions on one submission the last. */
-export async function findDecided(tx: Tx, personId: string, { keyword, cursor }: ListFilter): Promise<ApprovalListRow[]> {
+export async function findDecided(
+  tx: Tx,
+  personId: string,
+  { keyword, cursor }: ListFilter,
+): Promise<ApprovalListRow[]> {
   const { rows } = await sql<ApprovalListRow>`
     select ${COLUMNS}, n.decided_at as "cursorAt", n.id as "cursorId", n.decided_at as "decidedAt", n.state as "myDecision",
       case when n.approver_id <> n.decided_by then (select p.name from person p where p.id = n.approver_id) end as "decidedForName"
@@ -100,45 +105,17 @@ export async function findDecided(tx: Tx, personId: string, { keyword, cursor }:
   return rows
 }
 
-/** The newest submission of each meeting in this person's scope (meeting-policy.ts `read`), newest first. */
-export async function findInScope(
-  tx: Tx,
-  actor: StaffActor,
-  principals: readonly string[],
-  { keyword, cursor }: ListFilter,
-): Promise<ApprovalListRow[]> {
-  const { rows } = await sql<ApprovalListRow>`
-    select ${COLUMNS}, i.submitted_at as "cursorAt", i.id as "cursorId", ${NO_DECISION}
-    from approval_instance i join engagement e on e.id = i.engagement_id
-    where ${scopeOf(actor, principals)} and ${named(keyword)} and ${before(sql`i.submitted_at`, sql`i.id`, cursor)}
-      and not exists (select from approval_instance l where l.engagement_id = i.engagement_id
-        and (l.submitted_at, l.id) > (i.submitted_at, i.id))
-    order by i.submitted_at desc, i.id desc limit 21`.execute(tx)
-  return rows
-}
-
-function scopeOf({ personId, roles, buId }: StaffActor, principals: readonly string[]): RawBuilder<unknown> {
-  if (roles.includes('admin')) return sql`true`
-  const own = sql`i.engagement_id in (
-    with recursive reports as (
-      select id, 1 as depth from person where manager_id = ${personId}
-      union all
-      select p.id, r.depth + 1 from reports r join person p on p.manager_id = r.id where r.depth < 12
-    )
-    select id from engagement where owner_id = ${personId}
-    union all select id from engagement where agent_id = ${personId}
-    union all select engagement_id from engagement_assistant where person_id = ${personId}
-    union all select engagement_id from engagement_approver where person_id = any(${[...principals]}::uuid[])
-    union all select m.id from reports r join engagement m on m.owner_id = r.id)`
-  const seesBu = roles.includes('finance') || roles.includes('compliance')
-  return seesBu ? sql`(e.bu_id = ${buId} or ${own})` : own
-}
-
-function before(at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: ListCursor | undefined): RawBuilder<unknown> {
+/** Older than the cursor's place. */
+export function before(
+  at: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  cursor: ListCursor | undefined,
+): RawBuilder<unknown> {
   return cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
 }
 
-function named(keyword: string | undefined): RawBuilder<unknown> {
+/** Holds the words in name, code or owner. */
+export function named(keyword: string | undefined): RawBuilder<unknown> {
   const words = keyword?.toLowerCase() ?? ''
   return words === '' ? sql`true` : sql`position(${words} in e.search_text) > 0`
 }

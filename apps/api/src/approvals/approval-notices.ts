@@ -41,5 +41,11 @@ export function tellWaiting(
   submitter: string,
   at: string,
 ): Promise<void> {
-  return tellDeciders(tx, node.approverId, { meeting, kind: 'approvalWaiting', params: { submitter }, subject: node.id, at })
+  return tellDeciders(tx, node.approverId, {
+    meeting,
+    kind: 'approvalWaiting',
+    params: { submitter },
+    subject: node.id,
+    at,
+  })
 }

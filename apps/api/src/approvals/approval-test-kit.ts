@@ -35,14 +35,25 @@ export function decisionOn({ approvalId, snapshotHash }: TestApplication): {
  * A submitted copy of 林晓's meeting `cv.wait3` (no speakers, 1,500 yuan and more on an IO), with its money reserved and these approvers
  * in order.
  */
-export async function submitCopy(app: TestApp, approvers: readonly string[] = [DEMO_IDS.person.zhou]): Promise<TestApplication> {
+export async function submitCopy(
+  app: TestApp,
+  approvers: readonly string[] = [DEMO_IDS.person.zhou],
+): Promise<TestApplication> {
   const engagementId = await app.db.inTransaction(async (tx) => {
     const original = await readMeeting(tx, meetingId('cv.wait3'))
     const meeting = await copyMeeting(tx, original)
     const template = await findLatestApproval(tx, original.id)
-    if (!template || meeting.io_code === null || meeting.cost_center_code === null) throw new Error('cv.wait3 is not as expected')
+    if (!template || meeting.io_code === null || meeting.cost_center_code === null)
+      throw new Error('cv.wait3 is not as expected')
     const { io_code: ioCode, cost_center_code: costCenterCode, budget: amount } = meeting
-    const change = { ioCode, costCenterCode, engagementId: meeting.id, amount, reason: 'submitted', byPersonId: meeting.owner_id }
+    const change = {
+      ioCode,
+      costCenterCode,
+      engagementId: meeting.id,
+      amount,
+      reason: 'submitted',
+      byPersonId: meeting.owner_id,
+    }
     const at = new Date(app.clock.now()).toISOString()
     await reserveBudget(tx, { ...change, dedupeKey: `${meeting.id}:submitted`, at })
     await insertApproval(tx, {
@@ -62,17 +73,26 @@ export async function submitCopy(app: TestApp, approvers: readonly string[] = [D
 
 async function copyMeeting(tx: Tx, original: MeetingRow): Promise<MeetingRow> {
   const { id, engagement_code, sort_at, search_text, ...kept } = original
-  const copy = { ...kept, id: uuidv7(), engagement_code: `T${uuidv7().slice(-12)}`, warning_comments: JSON.stringify(kept.warning_comments) }
+  const copy = {
+    ...kept,
+    id: uuidv7(),
+    engagement_code: `T${uuidv7().slice(-12)}`,
+    warning_comments: JSON.stringify(kept.warning_comments),
+  }
   await tx.insertInto('engagement').values(copy).execute()
   await sql`
     insert into engagement_topic (id, engagement_id, topic_id, sort, minutes)
-    select gen_random_uuid(), ${copy.id}, topic_id, sort, minutes from engagement_topic where engagement_id = ${id}`.execute(tx)
+    select gen_random_uuid(), ${copy.id}, topic_id, sort, minutes from engagement_topic where engagement_id = ${id}`.execute(
+    tx,
+  )
   await sql`
     insert into engagement_product (engagement_id, product_id, sort)
     select ${copy.id}, product_id, sort from engagement_product where engagement_id = ${id}`.execute(tx)
   await sql`
     insert into engagement_budget_line (id, engagement_id, type, amount, note, sort)
-    select gen_random_uuid(), ${copy.id}, type, amount, note, sort from engagement_budget_line where engagement_id = ${id}`.execute(tx)
+    select gen_random_uuid(), ${copy.id}, type, amount, note, sort from engagement_budget_line where engagement_id = ${id}`.execute(
+    tx,
+  )
   return readMeeting(tx, copy.id)
 }
 
@@ -102,7 +122,16 @@ export async function submitChange(
   return applicationOfMeeting(app, first.engagementId)
 }
 
-const TABLES = ['engagement', 'approval_instance', 'approval_node', 'ledger_entry', 'io', 'meeting_event', 'notification', 'rule_evaluation'] as const
+const TABLES = [
+  'engagement',
+  'approval_instance',
+  'approval_node',
+  'ledger_entry',
+  'io',
+  'meeting_event',
+  'notification',
+  'rule_evaluation',
+] as const
 
 /** Everything a decision may write, as text, to compare before and after a refusal. */
 async function decisionState(app: TestApp): Promise<string> {
@@ -116,7 +145,11 @@ async function decisionState(app: TestApp): Promise<string> {
 }
 
 /** Calls, expects this refusal, and that nothing in the database has changed. */
-export async function refused(app: TestApp, code: string, act: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
+export async function refused(
+  app: TestApp,
+  code: string,
+  act: () => Promise<CallResult<unknown>>,
+): Promise<CallResult<unknown>> {
   const before = await decisionState(app)
   const result = await act()
   expect(result).toMatchObject({ code })
@@ -128,14 +161,26 @@ export async function refused(app: TestApp, code: string, act: () => Promise<Cal
 export async function noticesOf(app: TestApp, engagementId: string): Promise<string[]> {
   const { rows } = await sql<{ notice: string }>`
     select n.kind || ' ' || p.name as notice from notification n join person p on p.id = n.person_id
-    where n.engagement_id = ${engagementId} order by n.created_at, n.id`.execute(app.db.db)
+    where n.engagement_id = ${engagementId} order by n.created_at, p.employee_code, n.kind`.execute(app.db.db)
   return rows.map(({ notice }) => notice)
 }
 
 /** Lets somebody decide for another from one day to another (Asia/Shanghai); undone by deleting the row. */
-export async function delegate(app: TestApp, from: string, to: string, days: { from: string; to: string }): Promise<() => Promise<void>> {
+export async function delegate(
+  app: TestApp,
+  from: string,
+  to: string,
+  days: { from: string; to: string },
+): Promise<() => Promise<void>> {
   const id = uuidv7()
-  const row = { id, from_person_id: from, to_person_id: to, from_date: days.from, to_date: days.to, created_at: new Date(app.clock.now()).toISOString() }
+  const row = {
+    id,
+    from_person_id: from,
+    to_person_id: to,
+    from_date: days.from,
+    to_date: days.to,
+    created_at: new Date(app.clock.now()).toISOString(),
+  }
   await app.db.db.insertInto('delegation').values(row).execute()
   return async () => {
     await app.db.db.deleteFrom('delegation').where('id', '=', id).execute()

@@ -48,11 +48,22 @@ export async function decideApproval(
   const repeated = approval.nodes.find((node) => node.clientToken === clientToken && node.decidedBy === actor.personId)
   const turn = repeated ? { node: repeated, actingForId: undefined } : await findTurn(ctx, application)
   const snapshotMatches = input.snapshotHash === approval.snapshotHash
-  const outcome = decideNode(approval, action, { nodeId: turn.node.id, clientToken, isApprover: true, snapshotMatches, comment })
+  const outcome = decideNode(approval, action, {
+    nodeId: turn.node.id,
+    clientToken,
+    isApprover: true,
+    snapshotMatches,
+    comment,
+  })
   if (!outcome.ok) throw new AppError(outcome.reason)
   if (outcome.event === null) return firstAnswer(meeting, turn.node)
   const next = approval.nodes.find(({ status }, at) => status === 'waiting' && outcome.nodes[at] === 'active')
-  const by = { actor, comment, at: ctx.at, ...(turn.actingForId === undefined ? {} : { actingForId: turn.actingForId }) }
+  const by = {
+    actor,
+    comment,
+    at: ctx.at,
+    ...(turn.actingForId === undefined ? {} : { actingForId: turn.actingForId }),
+  }
   const moved = await move({ ...application, node: turn.node, isLast: outcome.event === 'passLast', next, by })
   await saveOutcome(ctx.tx, approval, outcome, {
     at: ctx.at,

@@ -40,6 +40,7 @@ function reasonWithoutTurn(
   if (approval.status === 'revoked' || approval.status === 'terminated') return { result: ENDED[approval.status] }
   const decided =
     approval.nodes.find(({ status }) => status === 'sentBack') ?? own.findLast(({ status }) => status === 'passed')
-  if (decided) return { result: 'approvalAlreadyDecided', params: { by: decided.decidedByName ?? decided.approverName } }
+  if (decided)
+    return { result: 'approvalAlreadyDecided', params: { by: decided.decidedByName ?? decided.approverName } }
   return { result: approval.status === 'pending' ? 'approvalNodeNotActive' : ENDED[approval.status] }
 }

@@ -5,7 +5,10 @@ import { findDecided } from './approval-list-repo.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
 import { principalsOf } from './delegation-repo.ts'
 
-export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListByMine'> = async ({ keyword, cursor }, ctx) => {
+export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListByMine'> = async (
+  { keyword, cursor },
+  ctx,
+) => {
   const { personId } = staff(ctx)
   const rows = await findDecided(ctx.tx, personId, { keyword, cursor })
   return presentApprovalPage(ctx, rows, await principalsOf(ctx.tx, personId, ctx.at))

@@ -10,7 +10,10 @@ import { turnOf } from './decision-turn.ts'
 import { principalsOf } from './delegation-repo.ts'
 import { loadDifferences } from './snapshot-differences.ts'
 
-export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async ({ engagementId }, ctx) => {
+export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async (
+  { engagementId },
+  ctx,
+) => {
   const { tx, locale } = ctx
   const { standing } = authorisedMeeting(ctx)
   const approval = await findLatestApproval(tx, engagementId)

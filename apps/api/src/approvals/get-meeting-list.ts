@@ -1,9 +1,9 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { findInScope } from './approval-list-repo.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
 import { principalsOf } from './delegation-repo.ts'
+import { findInScope } from './scope-list-repo.ts'
 
 export const getMeetingList: Handler<typeof approvals, 'getMeetingList'> = async ({ keyword, cursor }, ctx) => {
   const actor = staff(ctx)

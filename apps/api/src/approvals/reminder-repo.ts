@@ -29,7 +29,12 @@ export async function findNudgeable(tx: Tx): Promise<NudgeRow[]> {
 }
 
 /** Marks a node that is still active; false when it was decided or marked meanwhile. */
-export async function markNudged(tx: Tx, nodeId: string, column: 'reminded_at' | 'escalated_at', at: string): Promise<boolean> {
+export async function markNudged(
+  tx: Tx,
+  nodeId: string,
+  column: 'reminded_at' | 'escalated_at',
+  at: string,
+): Promise<boolean> {
   const result = await tx
     .updateTable('approval_node')
     .set({ [column]: at })

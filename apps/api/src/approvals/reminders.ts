@@ -27,7 +27,11 @@ export async function remindApprovals(db: Db, clock: Clock): Promise<void> {
   }
 }
 
-function nudgeHours(rows: readonly PolicyRow[], { category, city, buId }: NudgeRow, at: string): { remind: number; escalate: number } {
+function nudgeHours(
+  rows: readonly PolicyRow[],
+  { category, city, buId }: NudgeRow,
+  at: string,
+): { remind: number; escalate: number } {
   const policy = policiesFor(rows, { category, region: city || null, buId }, localDateOf(at))
   return { remind: policy('approval.reminder.hours').value, escalate: policy('approval.escalation.hours').value }
 }
@@ -38,7 +42,8 @@ async function nudge(tx: Tx, { row, hours, escalates, at }: Due): Promise<void> 
   if (await markNudged(tx, nodeId, 'reminded_at', at)) {
     await tellDeciders(tx, approverId, { meeting, kind: 'approvalReminder', params: { hours }, subject: nodeId, at })
   }
-  if (!escalates || !(await markNudged(tx, nodeId, 'escalated_at', at)) || managerId === null || managerName === null) return
+  if (!escalates || !(await markNudged(tx, nodeId, 'escalated_at', at)) || managerId === null || managerName === null)
+    return
   const told = { meeting, kind: 'approvalEscalated', params: { approver: approverName }, subject: nodeId, at }
   await tellPeople(tx, [managerId], told)
   const params = { approver: managerName }

@@ -22,7 +22,10 @@ afterAll(() => app.close())
 describe('0000', () => {
   test('the last pass approves: money committed, landing page open, owner told', async () => {
     const application = await submitCopy(app)
-    const { code, data } = await line.call('approvals', 'setApprovePass', { ...decisionOn(application), comment: '同意' })
+    const { code, data } = await line.call('approvals', 'setApprovePass', {
+      ...decisionOn(application),
+      comment: '同意',
+    })
     expect({ code, data }).toEqual({
       code: '0000',
       data: { engagementId: application.engagementId, status: 40, version: application.version + 1 },
@@ -44,7 +47,9 @@ describe('0000', () => {
     expect(meeting).toMatchObject({ status: 15, approval_status: '15', landing_open: false })
     expect(await heldByMeeting(app.db.db, meeting.id)).toMatchObject([{ reserved: meeting.budget, committed: 0 }])
     expect(await noticesOf(app, meeting.id)).toEqual(['approvalPassed 林晓', 'approvalWaiting 何静'])
-    expect((await compliance.call('approvals', 'setApprovePass', decisionOn(application))).data).toMatchObject({ status: 40 })
+    expect((await compliance.call('approvals', 'setApprovePass', decisionOn(application))).data).toMatchObject({
+      status: 40,
+    })
   })
 
   test('the same client token gets the first answer again, whatever happened since', async () => {
@@ -110,7 +115,10 @@ describe('refused, and nothing has changed', () => {
   test('22032 a co-organiser who acts for the approver', async () => {
     const undo = await delegate(app, zhou, xu, TODAY)
     const application = await submitCopy(app)
-    await app.db.db.insertInto('engagement_assistant').values({ engagement_id: application.engagementId, person_id: xu }).execute()
+    await app.db.db
+      .insertInto('engagement_assistant')
+      .values({ engagement_id: application.engagementId, person_id: xu })
+      .execute()
     const colleague = await app.as('xu')
     await refused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
@@ -121,7 +129,9 @@ describe('refused, and nothing has changed', () => {
     const application = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(application))
     const director = await app.as('wu')
-    const { msg } = await refused(app, '22001', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    const { msg } = await refused(app, '22001', () =>
+      director.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     expect(msg).toBe('周敏 已处理这份申请，请刷新查看结果')
     await undo()
   })
@@ -137,7 +147,11 @@ describe('refused, and nothing has changed', () => {
     await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
     await refused(app, '22004', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
     const cancelled = await submitCopy(app)
-    await owner.call('meetings', 'cancelMeeting', { engagementId: cancelled.engagementId, version: cancelled.version, reason: '改期' })
+    await owner.call('meetings', 'cancelMeeting', {
+      engagementId: cancelled.engagementId,
+      version: cancelled.version,
+      reason: '改期',
+    })
     await refused(app, '22005', () => line.call('approvals', 'setApprovePass', decisionOn(cancelled)))
   })
 
@@ -151,17 +165,26 @@ describe('refused, and nothing has changed', () => {
     const application = await submitCopy(app)
     const decision = decisionOn(application)
     await line.call('approvals', 'setApprovePass', decision)
-    await refused(app, '22011', () => line.call('approvals', 'setApproveBack', { ...decision, comment: '预算需要调整' }))
+    await refused(app, '22011', () =>
+      line.call('approvals', 'setApproveBack', { ...decision, comment: '预算需要调整' }),
+    )
   })
 
   test('21016 a rule that blocks by now, with the rules as data', async () => {
     const application = await submitCopy(app)
-    const topics = app.db.db.selectFrom('engagement_topic').select('topic_id').where('engagement_id', '=', application.engagementId)
+    const topics = app.db.db
+      .selectFrom('engagement_topic')
+      .select('topic_id')
+      .where('engagement_id', '=', application.engagementId)
     const ids = (await topics.execute()).map(({ topic_id }) => topic_id)
     await app.db.db.updateTable('topic').set({ valid_to: '2026-11-20' }).where('id', 'in', ids).execute()
-    const { data } = await refused(app, '21016', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
+    const { data } = await refused(app, '21016', () =>
+      line.call('approvals', 'setApprovePass', decisionOn(application)),
+    )
     await app.db.db.updateTable('topic').set({ valid_to: '2027-12-31' }).where('id', 'in', ids).execute()
-    expect(data).toMatchObject({ rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]) })
+    expect(data).toMatchObject({
+      rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]),
+    })
   })
 
   test('21027 once the meeting has started', async () => {

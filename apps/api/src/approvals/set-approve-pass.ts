@@ -4,7 +4,15 @@ import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { approveMeeting, evaluateStored, keepEvaluation, logMeeting, type MeetingRow, moveMeeting, ruleRefusal } from '../meetings/public.ts'
+import {
+  approveMeeting,
+  evaluateStored,
+  keepEvaluation,
+  logMeeting,
+  type MeetingRow,
+  moveMeeting,
+  ruleRefusal,
+} from '../meetings/public.ts'
 import { tellPeople, tellWaiting } from './approval-notices.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
 import { findPersonName } from './person-name-repo.ts'

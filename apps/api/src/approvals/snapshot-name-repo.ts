@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 /** Names of the hospitals, platforms, products and people that some snapshots mention, by id. */
-export async function findSnapshotNames(tx: Tx, snapshots: readonly MeetingSnapshot[]): Promise<ReadonlyMap<string, string>> {
+export async function findSnapshotNames(
+  tx: Tx,
+  snapshots: readonly MeetingSnapshot[],
+): Promise<ReadonlyMap<string, string>> {
   const given = (ids: readonly (string | null | undefined)[]) => ids.filter((id): id is string => Boolean(id))
   const hospitals = given(snapshots.map(({ placeId }) => placeId?.split('/')[0]))
   const platforms = given(snapshots.map(({ platformId }) => platformId))

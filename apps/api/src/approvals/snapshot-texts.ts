@@ -46,7 +46,12 @@ export function fieldText(field: MeetingField, locale: Locale): string {
 }
 
 /** A field of a snapshot as a person reads it: names for ids, Shanghai time, yuan; empty when nothing is set. */
-export function valueText(doc: MeetingSnapshotDoc, field: MeetingField, names: ReadonlyMap<string, string>, locale: Locale): string {
+export function valueText(
+  doc: MeetingSnapshotDoc,
+  field: MeetingField,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): string {
   const { compared } = doc
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(JOIN[locale])
   switch (field) {

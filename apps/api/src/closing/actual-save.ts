@@ -19,7 +19,7 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
     throw new AppError('duplicateEntry', { field: 'lines' })
   await saveActuals(tx, engagementId, lines)
   const state = await loadClosingState(tx, meeting, now)
-  if (explanation === '' && isFarAbovePlan(state)) throw new AppError('actualNeedsExplanation')
+  if (explanation === '') requirePlain(state)
   await moveMeeting(tx, meeting, meeting.status, {
     at,
     set: { actual_explanation: explanation, agenda_held: agendaHeld },
@@ -36,13 +36,17 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   return {}
 }
 
-/** Above plan by more than the policy allows, or meals above the limit a head: both need a word. */
-function isFarAbovePlan({ enteredLines, talks, evidence, policies }: ClosingState): boolean {
-  const fees = sumFen(
-    talks.filter(({ status, net }) => status === 'planned' || isPayable(status, net)).map(({ gross }) => gross),
-  )
+/** What needs no word of explanation. Errors: actualNeedsExplanation, mealNeedsExplanation. */
+function requirePlain({ enteredLines, talks, evidence, policies }: ClosingState): void {
+  const fees = talks
+    .filter(({ status, net }) => status === 'planned' || isPayable(status, net))
+    .map(({ gross }) => gross)
   const planned = sumFen(talks.map(({ gross }) => gross))
   const spent = enteredLines.map((line) => ({ kind: line.type, planned: line.planned, actual: line.actual ?? 0 }))
-  const spend = judgeSpend([...spent, { kind: 'speakerFee', planned, actual: fees }], evidence.signedIn, policies)
-  return spend.needsApproval || spend.mealPerHeadAbove !== null
+  const lines = [...spent, { kind: 'speakerFee', planned, actual: sumFen(fees) }]
+  const { needsApproval, mealPerHeadAbove } = judgeSpend(lines, evidence.signedIn, policies)
+  if (needsApproval) throw new AppError('actualNeedsExplanation')
+  if (mealPerHeadAbove === null) return
+  const limit = displayMoney(policies('meal.perHead.max').value)
+  throw new AppError('mealNeedsExplanation', { perHead: displayMoney(mealPerHeadAbove), limit })
 }

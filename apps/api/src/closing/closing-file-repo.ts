@@ -12,7 +12,8 @@ export type ClosingFileRow = {
   size: number
   mediaType: string
   objectKey: string
-  sha256: string
+  /** Of the bytes as they were sent. */
+  sentSha256: string
   uploadedAt: string
   uploaderName: string
   isSupplementary: boolean
@@ -36,7 +37,7 @@ export async function findClosingFile(tx: Tx, attachmentId: string): Promise<Clo
 
 const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
   select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, f.file_name as "fileName", s.size, s.media_type as "mediaType",
-         s.object_key as "objectKey", s.sha256, f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary"
+         s.object_key as "objectKey", f.sent_sha256 as "sentSha256", f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary"
   from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
   where ${condition}`
 
@@ -61,6 +62,7 @@ export type NewClosingFile = {
   type: MaterialType
   fileName: string
   fileId: string
+  sentSha256: string
   isSupplementary: boolean
   personId: string
   at: string
@@ -78,6 +80,7 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
       type: file.type,
       file_name: file.fileName,
       file_id: file.fileId,
+      sent_sha256: file.sentSha256,
       is_supplementary: file.isSupplementary,
       uploaded_by: file.personId,
       uploaded_at: file.at,

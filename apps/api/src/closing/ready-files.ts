@@ -8,13 +8,14 @@ import {
 } from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { UploadedPart } from '../kit/ctx.ts'
+import { sha256hex } from '../kit/ids.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { cleanContent, findFileKind } from './file-content.ts'
 
 const MAX_STORED_NAME = 120
 
 export type SentFile = { file: UploadedPart; name: string; type: MaterialType }
-export type ReadyFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer }
+export type ReadyFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer; sentSha256: string }
 
 /** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload and file name refusals. */
 export async function readyFiles(
@@ -46,7 +47,7 @@ function judgeFile(
   if (!answer.ok) throw new AppError(answer.reason)
   const kind = kindOfName(cleanName)
   if (kind === undefined) throw new AppError('uploadKind')
-  return { name: cleanName, type, kind, content: file.content }
+  return { name: cleanName, type, kind, content: file.content, sentSha256: sha256hex(file.content) }
 }
 
 /** The typed name with the file's own extension. Errors: each file name refusal, inputTooLong. */

@@ -6,13 +6,14 @@ import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import type { ClosingState } from './closing-state.ts'
+import type { ClosingTalk } from './talk-repo.ts'
 
 type Settlement = { byPersonId: string; at: string }
 
 /**
- * What closing books: the entered amounts out of the commitment (more than that out of free money), the part of each
- * speaker who is not paid given back by name, and the rest given back. What is owed to speakers stays committed until each
- * fee is paid. Gives the sum booked, in fen. Errors: each ledger refusal.
+ * What closing books: the entered amounts out of the commitment that nobody is owed (more than that out of free money),
+ * and the rest of it given back. What is owed to speakers
+ * stays committed until each fee is paid. Gives the sum booked, in fen. Errors: each ledger refusal.
  */
 export async function settleMeeting(
   tx: Tx,
@@ -28,28 +29,35 @@ export async function settleMeeting(
     if (spent > 0) throw new AppError('referenceUnknown', { field: 'ioCode' })
     return 0
   }
-  const change = (reason: string, amount: number, key: string, params: LedgerChange['params'] = {}): LedgerChange => ({
+  const change: Change = (reason, amount, key, params = {}) => ({
     ...{ ioCode, costCenterCode, amount, reason, params, byPersonId, at },
     engagementId: meeting.id,
     dedupeKey: `${meeting.id}:close:${meeting.version}:${key}`,
   })
-  let free =
-    (held?.committed ?? 0) -
-    sumFen(state.talks.filter(({ status, net }) => isPayable(status, net)).map(({ gross }) => gross))
-  for (const { talkId, name, gross, status, net } of state.talks) {
-    const amount = isPayable(status, net) ? 0 : Math.min(gross, free)
-    if (amount <= 0) continue
-    await releaseBudget(tx, {
-      ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }),
-      from: 'committed',
-    })
-    free -= amount
-  }
-  for (const { kind, amount, entries } of settlePostings(Math.max(0, free), spent)) {
-    if (kind === 'release') await releaseBudget(tx, { ...change('closingRest', amount, 'rest'), from: 'committed' })
+  const owed = sumFen(state.talks.filter(({ status, net }) => isPayable(status, net)).map(({ gross }) => gross))
+  const free = Math.max(0, (held?.committed ?? 0) - owed)
+  for (const { kind, amount, entries } of settlePostings(free, spent)) {
+    if (kind === 'release') await giveBack(tx, state.talks, amount, change)
     else if (entries[0].account === 'committed')
       await bookActual(tx, { ...change('closed', amount, 'actual'), from: 'committed' })
     else await bookActual(tx, { ...change('closedAbovePlan', amount, 'above'), from: 'available' })
   }
   return spent
+}
+
+type Change = (reason: string, amount: number, key: string, params?: LedgerChange['params']) => LedgerChange
+
+/** What was not spent: first the parts of speakers who are not paid, by name, then the rest in one entry. */
+async function giveBack(tx: Tx, talks: readonly ClosingTalk[], unspent: number, change: Change): Promise<void> {
+  let left = unspent
+  for (const { talkId, name, gross, status, net } of talks) {
+    const amount = isPayable(status, net) ? 0 : Math.min(gross, left)
+    if (amount === 0) continue
+    await releaseBudget(tx, {
+      ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }),
+      from: 'committed',
+    })
+    left -= amount
+  }
+  if (left > 0) await releaseBudget(tx, { ...change('closingRest', left, 'rest'), from: 'committed' })
 }

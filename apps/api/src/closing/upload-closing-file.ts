@@ -62,17 +62,26 @@ type Upload = { meeting: MeetingRow; activityCode: string; supplementary: boolea
 
 /** Bytes first, rows in the transaction; what was put goes again when a later file fails. Gives the attachmentIds. Error: uploadDuplicate. */
 async function keepFiles(ctx: Ctx, { meeting, activityCode, supplementary, ready }: Upload): Promise<string[]> {
-  const present = new Set((await findClosingFiles(ctx.tx, meeting.id)).map(({ sha256 }) => sha256))
+  const present = (await findClosingFiles(ctx.tx, meeting.id)).map(({ sentSha256 }) => sentSha256)
+  const all = [...present, ...ready.map(({ sentSha256 }) => sentSha256)]
+  if (new Set(all).size < all.length) throw new AppError('uploadDuplicate')
   const { personId } = staff(ctx)
   const keys: string[] = []
   const attachmentIds: string[] = []
   try {
-    for (const { name, type, kind, content } of ready) {
-      const { fileId, objectKey, sha256 } = await storeFile(ctx, { content, mediaType: FILE_KINDS[kind].mime })
+    for (const { name, type, kind, content, sentSha256 } of ready) {
+      const { fileId, objectKey } = await storeFile(ctx, { content, mediaType: FILE_KINDS[kind].mime })
       keys.push(objectKey)
-      if (present.has(sha256)) throw new AppError('uploadDuplicate')
-      present.add(sha256)
-      const row = { engagementId: meeting.id, activityCode, type, fileName: name, fileId, personId, at: ctx.at }
+      const row = {
+        engagementId: meeting.id,
+        activityCode,
+        type,
+        fileName: name,
+        fileId,
+        sentSha256,
+        personId,
+        at: ctx.at,
+      }
       attachmentIds.push(await insertClosingFile(ctx.tx, { ...row, isSupplementary: supplementary }))
     }
     return attachmentIds

@@ -32,11 +32,13 @@ const HOLIDAYS: readonly Holiday[] = [
 ]
 
 /** The rows of `calendar_day` that are shipped. */
-export const CALENDAR_DAYS: readonly (CalendarDay & { name: string })[] = HOLIDAYS.flatMap(({ name, from, to, workdays }) => {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return [
-    ...days.map((date) => ({ date, kind: 'holiday' as const, name })),
-    ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班` })),
-  ]
-})
+export const CALENDAR_DAYS: readonly (CalendarDay & { name: string })[] = HOLIDAYS.flatMap(
+  ({ name, from, to, workdays }) => {
+    const days: string[] = []
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+    return [
+      ...days.map((date) => ({ date, kind: 'holiday' as const, name })),
+      ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班` })),
+    ]
+  },
+)

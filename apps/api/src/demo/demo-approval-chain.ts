@@ -15,7 +15,13 @@ export function chainOf(plan: MeetingPlan): readonly ChainNode[] {
   if (plan.name === 'auto1') return []
   const team = TEAMS[plan.bu]
   const facts = {
-    stakes: { submitterId: personId(plan.owner), ownerId: personId(plan.owner), assistantIds: [], agentId: null, payeeIds: [] },
+    stakes: {
+      submitterId: personId(plan.owner),
+      ownerId: personId(plan.owner),
+      assistantIds: [],
+      agentId: null,
+      payeeIds: [],
+    },
     amountFen: plan.budget,
     ioBalanceFen: plan.io === 'nearlyEmpty' ? plan.budget + NEARLY_EMPTY_REST : null,
     hasPaidSpeaker: plan.talks.some(({ net }) => net > 0),

@@ -10,7 +10,13 @@ import type { PlannedNode } from './demo-history.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 
-const STATES: Readonly<Record<number, string>> = { 10: 'pending', 15: 'pending', 26: 'sentBack', 30: 'revoked', 90: 'terminated' }
+const STATES: Readonly<Record<number, string>> = {
+  10: 'pending',
+  15: 'pending',
+  26: 'sentBack',
+  30: 'revoked',
+  90: 'terminated',
+}
 
 const instanceId = ({ plan }: PlannedMeeting): string => demoId(`approval:${plan.key}`)
 
@@ -25,7 +31,13 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
   const parts = await loadParts(tx, plan.id, localDateOf(submittedAt))
   // The change asks for a third more people than were approved.
   const first = snapshotOf(change ? { ...row, expected_audience: Math.floor((plan.audience * 3) / 4) } : row, parts)
-  const instance = (id: string, { snapshot, hash }: typeof first) => ({ id, engagement_id: plan.id, snapshot, snapshot_hash: hash, submitted_by: personId(plan.owner) })
+  const instance = (id: string, { snapshot, hash }: typeof first) => ({
+    id,
+    engagement_id: plan.id,
+    snapshot,
+    snapshot_hash: hash,
+    submitted_by: personId(plan.owner),
+  })
   const initial = {
     ...instance(instanceId(meeting), first),
     kind: 'initial',
@@ -36,7 +48,14 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
     auto_rule: nodes.length === 0 ? AUTO_APPROVAL_RULE : null,
   }
   if (!change) return [initial]
-  const open = { kind: 'change', engagement_version: row.version, state: 'pending', submitted_at: change.submittedAt, ended_at: null, auto_rule: null }
+  const open = {
+    kind: 'change',
+    engagement_version: row.version,
+    state: 'pending',
+    submitted_at: change.submittedAt,
+    ended_at: null,
+    auto_rule: null,
+  }
   return [initial, { ...instance(changeId(meeting), snapshotOf(row, parts)), ...open }]
 }
 

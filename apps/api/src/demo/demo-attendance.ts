@@ -12,7 +12,7 @@ type Attendee = { doctor: DemoDoctor; isSpeaker: boolean; enrolledAt: string; si
 const ENROLLED: Readonly<Record<number, number>> = { 20: 30, 40: 60, 50: 80, 60: 90, 70: 90, 71: 75 }
 
 /** This speaker of `closed1` has not signed in, so that his fee is held. */
-export const UNSIGNED_TURN = 1
+const UNSIGNED_TURN = 1
 
 /** Who has a place at the meeting: its speakers once it is running, then doctors of the same field. */
 export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: History }): Attendee[] {
@@ -28,12 +28,23 @@ export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: Hi
     enrolledAt: addMinutes(approvedAt, 60 + index * 7),
     signedAt: hasBegun && index < signedUntil ? addMinutes(plan.startAt ?? approvedAt, index - 25) : null,
   }))
-  const speakers = hasBegun ? [...new Set(plan.talks.map(({ place }) => place))].filter((_, turn) => !(plan.name === 'closed1' && turn === UNSIGNED_TURN)) : []
+  const speakers = hasBegun
+    ? [...new Set(plan.talks.map(({ place }) => place))].filter(
+        (_, turn) => !(plan.name === 'closed1' && turn === UNSIGNED_TURN),
+      )
+    : []
   return [
     ...speakers.flatMap((place, index) => {
       const doctor = DEMO_DOCTORS[place]
       if (!doctor) return []
-      return [{ doctor, isSpeaker: true, enrolledAt: addMinutes(approvedAt, 30), signedAt: addMinutes(plan.startAt ?? approvedAt, index - 35) }]
+      return [
+        {
+          doctor,
+          isSpeaker: true,
+          enrolledAt: addMinutes(approvedAt, 30),
+          signedAt: addMinutes(plan.startAt ?? approvedAt, index - 35),
+        },
+      ]
     }),
     ...guests,
   ]
@@ -41,7 +52,9 @@ export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: Hi
 
 function guestsOf(plan: MeetingPlan, count: number): DemoDoctor[] {
   const field = DEMO_DOCTORS.slice(SPEAKER_COUNT, 190).filter((_, index) => index % 2 === (plan.bu === 'CV' ? 0 : 1))
-  return Array.from({ length: count }, (_, index) => field[(plan.number * 11 + index) % field.length]).flatMap((doctor) => doctor ?? [])
+  return Array.from({ length: count }, (_, index) => field[(plan.number * 11 + index) % field.length]).flatMap(
+    (doctor) => doctor ?? [],
+  )
 }
 
 const enrollmentId = (plan: MeetingPlan, doctor: DemoDoctor): string => demoId(`enrollment:${plan.key}:${doctor.code}`)

@@ -8,18 +8,51 @@ import { demoId } from './demo-id.ts'
 
 const SURNAMES = '王李张刘陈杨黄赵周徐孙马朱胡郭何高罗郑梁谢宋唐许韩冯邓曹彭曾'
 const GIVEN = [
-  '建国', '志远', '明辉', '海燕', '雪梅', '文博', '思源', '丽华', '俊杰', '晓东', '振宇', '玉兰', '国栋', '欣怡', '伟民', '秀英', '浩然', '春晖', '永强', '佳宁',
-  '立新', '慧敏', '宏图', '静怡', '天佑', '美玲', '正阳',
+  '建国',
+  '志远',
+  '明辉',
+  '海燕',
+  '雪梅',
+  '文博',
+  '思源',
+  '丽华',
+  '俊杰',
+  '晓东',
+  '振宇',
+  '玉兰',
+  '国栋',
+  '欣怡',
+  '伟民',
+  '秀英',
+  '浩然',
+  '春晖',
+  '永强',
+  '佳宁',
+  '立新',
+  '慧敏',
+  '宏图',
+  '静怡',
+  '天佑',
+  '美玲',
+  '正阳',
 ]
 const DEPARTMENTS = {
   CV: ['心血管内科', '心血管内科', '内分泌科', '神经内科', '老年医学科'],
   ON: ['肿瘤内科', '呼吸与危重症医学科', '乳腺外科', '消化内科', '血液科'],
 } as const
 const TITLES = ['主任医师', '副主任医师', '主治医师'] as const
-export const DOCTOR_COUNT = 200
+const DOCTOR_COUNT = 200
 export const SPEAKER_COUNT = 60
 
-export type DemoDoctor = { id: string; code: string; name: string; hospital: (typeof DEMO_HOSPITALS)[number]; department: string; title: string; phone: string }
+export type DemoDoctor = {
+  id: string
+  code: string
+  name: string
+  hospital: (typeof DEMO_HOSPITALS)[number]
+  department: string
+  title: string
+  phone: string
+}
 
 /** 200 invented doctors; an even place belongs to cardiology, an odd one to oncology; the first 60 are speakers. Phones are of no network. */
 export const DEMO_DOCTORS: readonly DemoDoctor[] = Array.from({ length: DOCTOR_COUNT }, (_, index) => {
@@ -63,7 +96,12 @@ export function levelOf(place: number): SpeakerLevel {
 }
 
 export function hcpRows(): Insertable<HcpTable>[] {
-  return DEMO_DOCTORS.map(({ hospital, ...doctor }) => ({ ...doctor, name_initials: nameInitials(doctor.name), hco_id: hospital.id, is_active: true }))
+  return DEMO_DOCTORS.map(({ hospital, ...doctor }) => ({
+    ...doctor,
+    name_initials: nameInitials(doctor.name),
+    hco_id: hospital.id,
+    is_active: true,
+  }))
 }
 
 export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
@@ -79,5 +117,13 @@ export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
 
 export function blacklistRows(today: LocalDate): Insertable<BlacklistEntryTable>[] {
   const hcp_id = doctorId(SPEAKER_PLACES.blacklisted)
-  return [{ id: demoId('blacklist:1'), hcp_id, reason: '提供的资质材料与实际不符', from_date: addDays(today, -60), to_date: null }]
+  return [
+    {
+      id: demoId('blacklist:1'),
+      hcp_id,
+      reason: '提供的资质材料与实际不符',
+      from_date: addDays(today, -60),
+      to_date: null,
+    },
+  ]
 }

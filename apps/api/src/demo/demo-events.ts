@@ -1,13 +1,22 @@
-import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { MeetingEventTable } from '../kit/schema.ts'
+import { DEMO_DOCTORS } from './demo-doctors.ts'
 import { demoId } from './demo-id.ts'
 import { actualOf } from './demo-ledger.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 
-type Step = { kind: string; category: number; at: string; by: string | null; from?: number; to?: number; params?: Record<string, string | number> }
+type Step = {
+  kind: string
+  category: number
+  at: string
+  by: string | null
+  from?: number
+  to?: number
+  params?: Record<string, string | number>
+}
 
 /** The course of a planned meeting in its order. */
 export function eventRows(meeting: PlannedMeeting): Insertable<MeetingEventTable>[] {
@@ -32,16 +41,42 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   const { createdAt, submittedAt, nodes, change } = history
   const steps: Step[] = [{ kind: 'created', category: 101, at: createdAt, by: owner, to: 0 }]
   if (submittedAt === null) return steps
-  steps.push({ kind: 'submitted', category: 101, at: submittedAt, by: owner, from: 0, to: 10, params: { amount: displayMoney(plan.budget) } })
-  if (nodes.length === 0) return [...steps, { kind: 'autoApproved', category: 103, at: submittedAt, by: null, from: 10, to: 40 }]
+  steps.push({
+    kind: 'submitted',
+    category: 101,
+    at: submittedAt,
+    by: owner,
+    from: 0,
+    to: 10,
+    params: { amount: displayMoney(plan.budget) },
+  })
+  if (nodes.length === 0)
+    return [...steps, { kind: 'autoApproved', category: 103, at: submittedAt, by: null, from: 10, to: 40 }]
   nodes.forEach(({ state, approverId, decidedAt }, index) => {
     if (state !== 'passed' || decidedAt === null) return
     const isLast = index === nodes.length - 1
     const from = index === 0 ? 10 : 15
     const to = isLast ? 40 : 15
-    steps.push({ kind: isLast ? 'approved' : 'nodePassed', category: isLast ? 103 : 102, at: decidedAt, by: approverId, from, to, params: { comment: '' } })
+    steps.push({
+      kind: isLast ? 'approved' : 'nodePassed',
+      category: isLast ? 103 : 102,
+      at: decidedAt,
+      by: approverId,
+      from,
+      to,
+      params: { comment: '' },
+    })
   })
-  if (change) steps.push({ kind: 'changeSubmitted', category: 106, at: change.submittedAt, by: owner, from: 40, to: 20, params: { fields: '预计人数' } })
+  if (change)
+    steps.push({
+      kind: 'changeSubmitted',
+      category: 106,
+      at: change.submittedAt,
+      by: owner,
+      from: 40,
+      to: 20,
+      params: { fields: '预计人数' },
+    })
   return steps
 }
 
@@ -52,22 +87,94 @@ function endingSteps({ plan, history }: PlannedMeeting): Step[] {
   const owner = personId(plan.owner)
   if (endedAt === null) return []
   if (plan.status === 26) {
-    return [{ kind: 'sentBack', category: 102, at: endedAt, by: nodes[0]?.approverId ?? null, from: 10, to: 26, params: { comment: SEND_BACK_COMMENT } }]
+    return [
+      {
+        kind: 'sentBack',
+        category: 102,
+        at: endedAt,
+        by: nodes[0]?.approverId ?? null,
+        from: 10,
+        to: 26,
+        params: { comment: SEND_BACK_COMMENT },
+      },
+    ]
   }
   if (plan.status === 30) return [{ kind: 'revoked', category: 102, at: endedAt, by: owner, from: 10, to: 30 }]
   if (plan.status === 90) return [{ kind: 'expired', category: 101, at: endedAt, by: null, from: 10, to: 90 }]
-  return [{ kind: 'cancelled', category: 107, at: endedAt, by: owner, from: approvedAt === null ? 10 : 40, to: 80, params: { reason: plan.cancelReason ?? '' } }]
+  return [
+    {
+      kind: 'cancelled',
+      category: 107,
+      at: endedAt,
+      by: owner,
+      from: approvedAt === null ? 10 : 40,
+      to: 80,
+      params: { reason: plan.cancelReason ?? '' },
+    },
+  ]
 }
 
-function runningSteps({ plan, history }: PlannedMeeting): Step[] {
+function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
   const { startAt, endAt } = plan
   const { closedAt, closingDeadline } = history
   if (plan.status < 50 || plan.status >= 80 || startAt === null || endAt === null) return []
   const steps: Step[] = [{ kind: 'opened', category: 120, at: addMinutes(startAt, -60), by: null, from: 40, to: 50 }]
   if (plan.status === 50) return steps
-  steps.push({ kind: 'ended', category: 113, at: addMinutes(endAt, 30), by: null, from: 50, to: 60, params: { deadline: closingDeadline ?? '' } })
+  steps.push({
+    kind: 'ended',
+    category: 113,
+    at: addMinutes(endAt, 30),
+    by: null,
+    from: 50,
+    to: 60,
+    params: { deadline: closingDeadline ?? '' },
+  })
   if (closedAt === null) return steps
-  if (plan.status === 71) return [...steps, { kind: 'closedBySystem', category: 113, at: closedAt, by: null, from: 60, to: 71 }]
-  const amount = displayMoney(plan.lines.reduce((sum, line) => sum + actualOf(line), 0))
-  return [...steps, { kind: 'closed', category: 113, at: closedAt, by: personId(plan.owner), from: 60, to: 70, params: { amount } }]
+  if (plan.status === 71)
+    return [...steps, { kind: 'closedBySystem', category: 113, at: closedAt, by: null, from: 60, to: 71 }]
+  const entered = plan.lines.filter(({ type }) => type !== 'speakerFee')
+  const amount = displayMoney(sumFen(entered.map((line) => actualOf(line, fees))))
+  steps.push({
+    kind: 'closed',
+    category: 113,
+    at: closedAt,
+    by: personId(plan.owner),
+    from: 60,
+    to: 70,
+    params: { amount },
+  })
+  return [...steps, ...feeSteps({ plan, history, fees })]
+}
+
+function feeSteps({ plan, fees }: PlannedMeeting): Step[] {
+  const [first] = fees
+  if (!first) return []
+  const speakerOf = (turn: number) => DEMO_DOCTORS[plan.talks[turn]?.place ?? 0]?.name ?? ''
+  const submitted: Step = {
+    kind: 'feesSubmitted',
+    category: 114,
+    at: first.submitted_at,
+    by: first.submitted_by,
+    params: { count: fees.length },
+  }
+  const later = fees.flatMap(({ state, submitted_at, decided_at, decided_by, paid_at, paid_by, net }, turn): Step[] => {
+    const speaker = speakerOf(turn)
+    if (state === 'held') return [{ kind: 'feeHeld', category: 114, at: submitted_at, by: null, params: { speaker } }]
+    const approved: Step[] = decided_at
+      ? [{ kind: 'feeApproved', category: 114, at: decided_at, by: decided_by ?? null, params: { speaker } }]
+      : []
+    return paid_at
+      ? [
+          ...approved,
+          {
+            kind: 'feePaid',
+            category: 117,
+            at: paid_at,
+            by: paid_by ?? null,
+            params: { speaker, net: displayMoney(net) },
+          },
+        ]
+      : approved
+  })
+  return [submitted, ...later.toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))]
 }

@@ -3,38 +3,43 @@ import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
 import { doctorId } from './demo-doctors.ts'
+import type { History } from './demo-history.ts'
 import { demoId } from './demo-id.ts'
-import { TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
-import { type PlannedMeeting, talkId } from './demo-meetings.ts'
+import { type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
+import { talkId } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 import { TEAMS } from './demo-schedule.ts'
 
 type Fee = Insertable<SpeakerFeeTable>
+type Planned = { plan: MeetingPlan; history: History }
 const DAY = 24 * 60
 
 /** Fees of the meeting `closed1` are still on their way, one in each state (the second speaker did not sign in); all others are paid. */
 const ON_THE_WAY = ['submitted', 'held', 'approved'] as const
 
-/** The fees of all closed meetings, in order of time: the tax of each counts what the person earned earlier in the month. */
-export function feeRows(meetings: readonly PlannedMeeting[]): Fee[] {
+/** The fees of all closed meetings, in order of time: the tax of each counts what the person was paid earlier in the month. */
+export function feeRows(meetings: readonly Planned[]): Fee[] {
   const months = new Map<string, MonthBefore>()
   const closed = meetings.filter(({ plan, history }) => plan.status === 70 && history.closedAt !== null)
-  const inOrder = closed.toSorted((left, right) => ((left.history.closedAt ?? '') < (right.history.closedAt ?? '') ? -1 : 1))
+  const inOrder = closed.toSorted((left, right) =>
+    (left.history.closedAt ?? '') < (right.history.closedAt ?? '') ? -1 : 1,
+  )
   return inOrder.flatMap((meeting) => meeting.plan.talks.map((_, turn) => feeRow(meeting, turn, months)))
 }
 
-function feeRow({ plan, history }: PlannedMeeting, turn: number, months: Map<string, MonthBefore>): Fee {
+function feeRow({ plan, history }: Planned, turn: number, months: Map<string, MonthBefore>): Fee {
   const talk = plan.talks[turn]
   if (!talk) throw new RangeError(`no talk ${turn} in ${plan.key}`)
   const submittedAt = addMinutes(history.closedAt ?? '', 60)
-  const month = monthOf(localDateOf(submittedAt))
+  const state = plan.name === 'closed1' ? (ON_THE_WAY[turn] ?? 'submitted') : 'paid'
+  const paidAt = state === 'paid' ? addMinutes(submittedAt, 5 * DAY) : null
+  const month = monthOf(localDateOf(paidAt ?? submittedAt))
   const monthKey = `${talk.place}:${month}`
   const before = months.get(monthKey) ?? NOTHING_BEFORE
   const withheld = withholdFromNet(true, before, talk.net)
   if (!withheld.ok) throw new Error(`no fee for ${plan.key}: ${withheld.reason}`)
   const { gross, tax, net, tableVersion } = withheld.withholding
-  months.set(monthKey, { gross: before.gross + gross, tax: before.tax + tax })
-  const state = plan.name === 'closed1' ? (ON_THE_WAY[turn] ?? 'submitted') : 'paid'
+  if (paidAt !== null) months.set(monthKey, { gross: before.gross + gross, tax: before.tax + tax })
   const isDecided = state === 'paid' || state === 'approved'
   const finance = personId(TEAMS[plan.bu].finance)
   return {
@@ -61,7 +66,7 @@ function feeRow({ plan, history }: PlannedMeeting, turn: number, months: Map<str
     decided_by: isDecided ? finance : null,
     decided_at: isDecided ? addMinutes(submittedAt, DAY) : null,
     paid_by: state === 'paid' ? finance : null,
-    paid_at: state === 'paid' ? addMinutes(submittedAt, 5 * DAY) : null,
+    paid_at: paidAt,
     payment_reference: state === 'paid' ? `PAY-${String(plan.number).padStart(4, '0')}-${turn + 1}` : null,
     version: 1,
   }

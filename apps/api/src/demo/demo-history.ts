@@ -4,8 +4,14 @@ import { CALENDAR_DAYS } from './calendar-days.ts'
 import { chainOf } from './demo-approval-chain.ts'
 import type { MeetingPlan } from './demo-meeting-plan.ts'
 
-export type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
-export type PlannedNode = { approverId: string; step: string; state: NodeState; activeSince: string | null; decidedAt: string | null }
+type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
+export type PlannedNode = {
+  approverId: string
+  step: string
+  state: NodeState
+  activeSince: string | null
+  decidedAt: string | null
+}
 
 /** When what happened to a planned meeting: all UTC ISO, null where it has not. */
 export type History = {
@@ -54,7 +60,10 @@ function submission(plan: MeetingPlan, at: string): string | null {
 
 function nodesOf(plan: MeetingPlan, submittedAt: string): PlannedNode[] {
   const chain = chainOf(plan)
-  const reached = reachedNodes(plan, chain.map(({ steps }) => steps[0] ?? 'lineManager'))
+  const reached = reachedNodes(
+    plan,
+    chain.map(({ steps }) => steps[0] ?? 'lineManager'),
+  )
   return chain.map(({ approverId, steps }, index) => {
     const decidedAt = addMinutes(submittedAt, (index + 1) * 8 * HOUR)
     const activeSince = index <= reached ? addMinutes(submittedAt, index * 8 * HOUR) : null
@@ -78,7 +87,11 @@ function nodeState(plan: MeetingPlan, index: number, reached: number): NodeState
   return index === reached ? 'active' : 'waiting'
 }
 
-function ending(plan: MeetingPlan, at: string, nodes: readonly PlannedNode[]): Pick<History, 'endedAt' | 'closedAt' | 'closingDeadline'> {
+function ending(
+  plan: MeetingPlan,
+  at: string,
+  nodes: readonly PlannedNode[],
+): Pick<History, 'endedAt' | 'closedAt' | 'closingDeadline'> {
   const none = { endedAt: null, closedAt: null, closingDeadline: null }
   const start = plan.startAt ?? at
   if (plan.status === 26) return { ...none, endedAt: nodes[0]?.decidedAt ?? at }

@@ -1,6 +1,6 @@
-import { grossFromNet, NOTHING_BEFORE } from '@osmp/domain/fees/withholding-rules.ts'
+import { grossFromNet, type MonthBefore, NOTHING_BEFORE } from '@osmp/domain/fees/withholding-rules.ts'
 import { sumFen } from '@osmp/domain/kit/money.ts'
-import { addDays, addMinutes, instantAt, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { addDays, addMinutes, instantAt, instantMs, instantOf, localDateOf, weekdayOf } from '@osmp/domain/kit/time.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { LEVEL_NET_MAX, type SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -10,7 +10,7 @@ import { type DemoBu, topicId } from './demo-products.ts'
 import { NEAR_CAP_NETS, type Slot, SLOTS, TEAMS } from './demo-schedule.ts'
 
 export type PlannedTalk = { place: number; topic: number; role: SpeakerRole; net: number; gross: number }
-export type PlannedLine = { type: BudgetLineKind; amount: number }
+type PlannedLine = { type: BudgetLineKind; amount: number }
 
 /** A meeting of the demo company with everything worked out but its history. Instants UTC ISO, amounts in fen. */
 export type MeetingPlan = Slot & {
@@ -49,7 +49,9 @@ export function planMeetings(now: number): MeetingPlan[] {
 function speakerRota(bu: DemoBu): () => number {
   const reserved: readonly number[] = Object.values(SPEAKER_PLACES)
   const parity = bu === 'CV' ? 0 : 1
-  const places = Array.from({ length: SPEAKER_COUNT }, (_, place) => place).filter((place) => place % 2 === parity && !reserved.includes(place))
+  const places = Array.from({ length: SPEAKER_COUNT }, (_, place) => place).filter(
+    (place) => place % 2 === parity && !reserved.includes(place),
+  )
   let turn = 0
   return () => {
     const place = places[turn % places.length] ?? 0
@@ -61,14 +63,25 @@ function speakerRota(bu: DemoBu): () => number {
 function planSlot(slot: Slot, bu: DemoBu, index: number, places: readonly number[], now: number): MeetingPlan {
   const product = (index % 5) + 1
   const firstTopic = firstTopicOf(product, index)
-  const talks = places.map((place, turn) => talk(place, firstTopic + (turn % 2), ROLES[turn] ?? 'speaker', LEVEL_NET_MAX[levelOf(place)]))
+  const talks = places.map((place, turn) =>
+    talk(place, firstTopic + (turn % 2), ROLES[turn] ?? 'speaker', LEVEL_NET_MAX[levelOf(place)]),
+  )
   const key = `${bu.toLowerCase()}.${slot.name}`
   const isEvent = slot.name === 'event1' || slot.parent !== undefined
   const hospitalPlace = ((isEvent ? 0 : index * 3) + (bu === 'CV' ? 0 : 10)) % 40
   return withMoney({ ...slot, ...timesOf(slot, now) }, { key, bu, product, firstTopic, talks, hospitalPlace })
 }
 
-const talk = (place: number, topic: number, role: SpeakerRole, net: number): PlannedTalk => ({ place, topic, role, net, gross: grossFromNet(NOTHING_BEFORE, net) })
+const talk = (
+  place: number,
+  topic: number,
+  role: SpeakerRole,
+  net: number,
+  before: MonthBefore = NOTHING_BEFORE,
+): PlannedTalk => ({
+  ...{ place, topic, role, net },
+  gross: grossFromNet(before, net),
+})
 
 /** Of a product's five topics one of the first four, so that the next one belongs to it too. */
 const firstTopicOf = (product: number, index: number): number => (product - 1) * 5 + 1 + (index % 4)
@@ -101,10 +114,21 @@ function withMoney(slot: Slot & Pick<MeetingPlan, 'startAt' | 'endAt'>, { firstT
   }
 }
 
+/** Coming meetings are held on weekdays. */
+function comingWeekday(day: string): string {
+  const weekday = weekdayOf(day)
+  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day
+}
+
 function timesOf({ day, clock = '14:00', minutes = 120 }: Slot, now: number): Pick<MeetingPlan, 'startAt' | 'endAt'> {
   if (day === null) return { startAt: null, endAt: null }
   const grid = instantOf(Math.ceil(now / 300_000) * 300_000)
-  const startAt = day === 'soon' ? addMinutes(grid, 180) : day === 'running' ? addMinutes(grid, -40) : instantAt(addDays(localDateOf(grid), day), clock)
+  const startAt =
+    day === 'soon'
+      ? addMinutes(grid, 180)
+      : day === 'running'
+        ? addMinutes(grid, -40)
+        : instantAt(day > 5 ? comingWeekday(addDays(localDateOf(grid), day)) : addDays(localDateOf(grid), day), clock)
   return { startAt, endAt: addMinutes(startAt, minutes) }
 }
 
@@ -126,9 +150,19 @@ function nearCapMeetings(now: number): MeetingPlan[] {
     }
     const product = (index % 5) + 1
     const firstTopic = firstTopicOf(product, index)
-    const talks = nets.map((net, turn) => talk(SPEAKER_PLACES.nearCap, firstTopic, turn === 0 ? 'speaker' : 'chair', net))
-    return withMoney({ ...slot, ...timesOf(slot, now) }, { key: `cv.history${index + 1}`, bu: 'CV', product, firstTopic, talks, hospitalPlace: index * 4 + 1 })
+    const talks = twoTalks(firstTopic, nets)
+    return withMoney(
+      { ...slot, ...timesOf(slot, now) },
+      { key: `cv.history${index + 1}`, bu: 'CV', product, firstTopic, talks, hospitalPlace: index * 4 + 1 },
+    )
   })
+}
+
+/** A talk and a chair of one person: the second counts the first as income of the month. */
+function twoTalks(topic: number, [first, second]: readonly [number, number]): PlannedTalk[] {
+  const opening = talk(SPEAKER_PLACES.nearCap, topic, 'speaker', first)
+  const before = { gross: opening.gross, tax: opening.gross - opening.net }
+  return [opening, talk(SPEAKER_PLACES.nearCap, topic, 'chair', second, before)]
 }
 
 export const topicIdOf = (plan: Pick<MeetingPlan, 'bu'>, topic: number): string => topicId(plan.bu, topic)

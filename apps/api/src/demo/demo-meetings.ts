@@ -7,6 +7,7 @@ import type {
   EngagementSpeakerTable,
   EngagementTable,
   EngagementTopicTable,
+  SpeakerFeeTable,
 } from '../kit/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { attendanceOf } from './demo-attendance.ts'
@@ -21,17 +22,17 @@ import { personId } from './demo-people.ts'
 import { productId, taxonomyId, topicTitle } from './demo-products.ts'
 import { TEAMS } from './demo-schedule.ts'
 
-export type PlannedMeeting = { plan: MeetingPlan; history: History }
+export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readonly Insertable<SpeakerFeeTable>[] }
 
 const NAMES = ['院内学术交流会', '病例讨论会', '区域学术沙龙', '科室会', '专家研讨会'] as const
 
-export function meetingName(plan: MeetingPlan): string {
+function meetingName(plan: MeetingPlan): string {
   if (plan.name === 'event1') return plan.bu === 'CV' ? '华东心血管学术年会' : '华南肿瘤学术年会'
   const city = DEMO_HOSPITALS[plan.hospitalPlace]?.city ?? ''
   return `${city}${topicTitle(plan.bu, plan.topics[0] ?? 1)}${NAMES[plan.number % NAMES.length] ?? ''}`
 }
 
-export function engagementRow({ plan, history }: PlannedMeeting, at: string): Insertable<EngagementTable> {
+export function engagementRow({ plan, history, fees }: PlannedMeeting, at: string): Insertable<EngagementTable> {
   const { createdAt, submittedAt, approvedAt, endedAt, closedAt, closingDeadline } = history
   const name = meetingName(plan)
   const isOpen = approvedAt !== null && plan.status !== 80
@@ -53,7 +54,10 @@ export function engagementRow({ plan, history }: PlannedMeeting, at: string): In
     agent_id: plan.by === undefined ? personId(TEAMS[plan.bu].agent) : null,
     submitter_id: submittedAt === null ? null : personId(plan.owner),
     bu_id: plan.bu,
-    initiative_id: plan.category === 'TAXONOMY' || plan.name === 'event1' ? DEMO_IDS.initiative[plan.bu === 'CV' ? 'cv' : 'on'] : null,
+    initiative_id:
+      plan.category === 'TAXONOMY' || plan.name === 'event1'
+        ? DEMO_IDS.initiative[plan.bu === 'CV' ? 'cv' : 'on']
+        : null,
     event_id: plan.parent === undefined ? null : meetingId(`${plan.bu.toLowerCase()}.${plan.parent}`),
     taxonomy_id: plan.category === 'TAXONOMY' ? taxonomyId(plan.bu, plan.product, 1) : null,
     cost_center_code: moneyPlaceOf(plan)?.costCenterCode ?? null,
@@ -66,7 +70,7 @@ export function engagementRow({ plan, history }: PlannedMeeting, at: string): In
     cancel_reason: plan.cancelReason ?? null,
     closing_deadline: closingDeadline,
     closed_at: closedAt,
-    actual_amount: plan.status === 70 ? plan.lines.reduce((sum, line) => sum + actualOf(line), 0) : null,
+    actual_amount: plan.status === 70 ? plan.lines.reduce((sum, line) => sum + actualOf(line, fees), 0) : null,
     submitted_at: submittedAt,
     approved_at: approvedAt,
     created_at: createdAt,
@@ -87,14 +91,23 @@ function approvalStatus(plan: MeetingPlan, approvedAt: string | null): string {
 function placeOf(plan: MeetingPlan) {
   const hospital = DEMO_HOSPITALS[plan.hospitalPlace]
   const isOnline = plan.executeType === 'online'
-  const isOutside = plan.venueCost !== undefined
+  const isOutside = plan.venueCost !== undefined || plan.parent !== undefined
   return {
     city: isOnline ? '' : (hospital?.city ?? ''),
     hco_id: isOnline ? null : (hospital?.id ?? null),
     department: isOnline ? '' : plan.bu === 'CV' ? '心血管内科' : '肿瘤内科',
-    venue: isOnline ? '' : isOutside ? `${hospital?.city ?? ''}${plan.isRestaurant ? '江畔餐厅牡丹厅' : '会展酒店三楼宴会厅'}` : '门诊楼六楼示教室',
+    venue: isOnline
+      ? ''
+      : isOutside
+        ? `${hospital?.city ?? ''}${plan.isRestaurant ? '江畔餐厅牡丹厅' : '会展酒店三楼宴会厅'}`
+        : '门诊楼六楼示教室',
     is_restaurant: plan.isRestaurant === true,
-    platform_id: plan.executeType === 'onSite' ? null : plan.category === 'VX' ? DEMO_IDS.platform.wecom : DEMO_IDS.platform.tencent,
+    platform_id:
+      plan.executeType === 'onSite'
+        ? null
+        : plan.category === 'VX'
+          ? DEMO_IDS.platform.wecom
+          : DEMO_IDS.platform.tencent,
     join_url: plan.executeType === 'onSite' ? '' : `https://meeting.example.com/j/${plan.number + 800_000}`,
   }
 }
@@ -107,7 +120,9 @@ export const productRow = ({ plan }: PlannedMeeting): Insertable<EngagementProdu
 
 /** The representative's own meetings have a co-organiser every other time. */
 export const assistantRows = ({ plan }: PlannedMeeting): Insertable<EngagementAssistantTable>[] =>
-  plan.by === undefined && plan.number % 2 === 0 ? [{ engagement_id: plan.id, person_id: personId(TEAMS[plan.bu].assistant) }] : []
+  plan.by === undefined && plan.number % 2 === 0
+    ? [{ engagement_id: plan.id, person_id: personId(TEAMS[plan.bu].assistant) }]
+    : []
 
 export const agendaRows = ({ plan }: PlannedMeeting): Insertable<EngagementTopicTable>[] =>
   plan.topics.map((topic, sort) => ({
@@ -140,13 +155,13 @@ export function talkRows({ plan }: PlannedMeeting): Insertable<EngagementSpeaker
   }))
 }
 
-export const lineRows = ({ plan }: PlannedMeeting): Insertable<EngagementBudgetLineTable>[] =>
+export const lineRows = ({ plan, fees }: PlannedMeeting): Insertable<EngagementBudgetLineTable>[] =>
   plan.lines.map((line, sort) => ({
     id: demoId(`line:${plan.key}:${line.type}`),
     engagement_id: plan.id,
     type: line.type,
     amount: line.amount,
     note: '',
-    actual_amount: plan.status === 70 ? actualOf(line) : null,
+    actual_amount: plan.status === 70 ? actualOf(line, fees) : null,
     sort,
   }))

@@ -7,8 +7,22 @@ import { demoId } from './demo-id.ts'
 export type DemoBu = 'CV' | 'ON'
 
 const PRODUCTS: Readonly<Record<DemoBu, readonly [name: string, disease: string][]>> = {
-  CV: [['舒脉宁', '血脂异常'], ['安压平', '高血压'], ['克凝达', '静脉血栓'], ['稳心怡', '心力衰竭'], ['糖安适', '心血管代谢'], ['律复平', '心房颤动']],
-  ON: [['捷瑞欣', '非小细胞肺癌'], ['佑乳安', '乳腺癌'], ['胃安达', '胃癌'], ['肝泽康', '肝细胞癌'], ['淋瑞妥', '淋巴瘤'], ['肠卫平', '结直肠癌']],
+  CV: [
+    ['舒脉宁', '血脂异常'],
+    ['安压平', '高血压'],
+    ['克凝达', '静脉血栓'],
+    ['稳心怡', '心力衰竭'],
+    ['糖安适', '心血管代谢'],
+    ['律复平', '心房颤动'],
+  ],
+  ON: [
+    ['捷瑞欣', '非小细胞肺癌'],
+    ['佑乳安', '乳腺癌'],
+    ['胃安达', '胃癌'],
+    ['肝泽康', '肝细胞癌'],
+    ['淋瑞妥', '淋巴瘤'],
+    ['肠卫平', '结直肠癌'],
+  ],
 }
 const TOPICS = ['最新指南解读', '规范化诊疗路径', '典型病例分享', '长期管理与随访', '用药安全与合理用药'] as const
 const BRANCHES = ['诊断与评估', '治疗与管理'] as const
@@ -23,7 +37,8 @@ export function topicTitle(bu: DemoBu, number: number): string {
   return `${disease}${TOPICS[(number - 1) % TOPICS.length] ?? ''}`
 }
 
-export const taxonomyId = (bu: DemoBu, product: number, branch: 1 | 2): string => demoId(`taxonomy:${bu}:${product}:${branch}`)
+export const taxonomyId = (bu: DemoBu, product: number, branch: 1 | 2): string =>
+  demoId(`taxonomy:${bu}:${product}:${branch}`)
 /** The approval of the last topic of each unit has run out. */
 export const EXPIRED_TOPIC = 30
 

@@ -56,6 +56,7 @@ const DICTIONARY: Readonly<Record<string, readonly Entry[]>> = {
 }
 
 /** The dictionary that is shipped. */
-export const DICTIONARY_ENTRIES: readonly Insertable<DictEntryTable>[] = Object.entries(DICTIONARY).flatMap(([dict_code, entries]) =>
-  entries.map(([value, label_zh, label_en], sort) => ({ dict_code, value, label_zh, label_en, sort })),
+export const DICTIONARY_ENTRIES: readonly Insertable<DictEntryTable>[] = Object.entries(DICTIONARY).flatMap(
+  ([dict_code, entries]) =>
+    entries.map(([value, label_zh, label_en], sort) => ({ dict_code, value, label_zh, label_en, sort })),
 )

@@ -1,15 +1,25 @@
-import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { evaluateStored, keepEvaluation, readMeeting } from '../meetings/public.ts'
 import { instanceRows, nodeRows } from './demo-approvals.ts'
 import { enrollmentRows, signInRows } from './demo-attendance.ts'
 import { eventRows } from './demo-events.ts'
 import { feeRows } from './demo-fees.ts'
 import { historyOf } from './demo-history.ts'
-import { ioRows, ledgerRows } from './demo-ledger.ts'
+import { ledgerRows } from './demo-ledger.ts'
 import { loadMasterData } from './demo-master-data.ts'
 import { planMeetings } from './demo-meeting-plan.ts'
-import { agendaRows, assistantRows, engagementRow, lineRows, type PlannedMeeting, productRow, talkRows } from './demo-meetings.ts'
+import {
+  agendaRows,
+  assistantRows,
+  engagementRow,
+  lineRows,
+  type PlannedMeeting,
+  productRow,
+  talkRows,
+} from './demo-meetings.ts'
+import { ioRows } from './demo-money.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
@@ -22,18 +32,27 @@ export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; pas
   const at = instantOf(now)
   const today = localDateOf(at)
   await loadMasterData(tx, passwordHash, at, today)
-  const meetings = planMeetings(now).map((plan) => ({ plan, history: historyOf(plan, now) }))
-  const ledger = meetings.flatMap(({ plan, history }) => ledgerRows(plan, history))
+  const planned = planMeetings(now).map((plan) => ({ plan, history: historyOf(plan, now) }))
+  const fees = feeRows(planned)
+  const meetings = planned.map((meeting) => ({
+    ...meeting,
+    fees: fees.filter(({ engagement_id }) => engagement_id === meeting.plan.id),
+  }))
+  const ledger = meetings.flatMap(ledgerRows)
   await insertRows(tx, 'io', ioRows(ledger, today))
   await loadMeetings(tx, meetings, at)
   await insertRows(tx, 'ledger_entry', ledger)
   await loadApprovals(tx, meetings)
-  await insertRows(tx, 'speaker_fee', feeRows(meetings))
+  await insertRows(tx, 'speaker_fee', fees)
   return true
 }
 
 async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
-  await insertRows(tx, 'engagement', meetings.map((meeting) => engagementRow(meeting, at)))
+  await insertRows(
+    tx,
+    'engagement',
+    meetings.map((meeting) => engagementRow(meeting, at)),
+  )
   await sql`select setval('engagement_code_no', ${meetings.length})`.execute(tx)
   await insertRows(tx, 'engagement_product', meetings.map(productRow))
   await insertRows(tx, 'engagement_assistant', meetings.flatMap(assistantRows))
@@ -50,4 +69,14 @@ async function loadApprovals(tx: Tx, meetings: readonly PlannedMeeting[]): Promi
   for (const meeting of meetings) instances.push(...(await instanceRows(tx, meeting)))
   await insertRows(tx, 'approval_instance', instances)
   await insertRows(tx, 'approval_node', meetings.flatMap(nodeRows))
+  for (const meeting of meetings) await keepRules(tx, meeting)
+}
+
+/** The rule results approvers see beside what waits for them. */
+async function keepRules(tx: Tx, { plan, history }: PlannedMeeting): Promise<void> {
+  const at = history.change?.submittedAt ?? history.submittedAt
+  if (at === null || (plan.status !== 10 && plan.status !== 15 && plan.status !== 20)) return
+  const row = await readMeeting(tx, plan.id)
+  const { results } = await evaluateStored(tx, row, { stage: 'submit', now: instantMs(at) })
+  await keepEvaluation(tx, row, { moment: 'submit', results, at })
 }

@@ -36,4 +36,7 @@ const rows = (userType: string, menus: readonly Menu[]): Insertable<NavMenuTable
   }))
 
 /** The shortcuts that are shipped, for each of the two user types. */
-export const NAV_MENUS: readonly Insertable<NavMenuTable>[] = [...rows('employee', EMPLOYEE), ...rows('workbench', WORKBENCH)]
+export const NAV_MENUS: readonly Insertable<NavMenuTable>[] = [
+  ...rows('employee', EMPLOYEE),
+  ...rows('workbench', WORKBENCH),
+]

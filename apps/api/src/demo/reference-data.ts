@@ -4,12 +4,30 @@ import { seedPolicies } from '../policies/public.ts'
 import { CALENDAR_DAYS } from './calendar-days.ts'
 import { demoId } from './demo-id.ts'
 import { DICTIONARY_ENTRIES } from './dictionary-entries.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertMissingRows } from './insert-rows.ts'
 import { NAV_MENUS } from './nav-menus.ts'
 
 const DEPARTMENTS = [
-  '心血管内科', '心脏外科', '内分泌科', '神经内科', '肾内科', '老年医学科', '全科医学科', '急诊科', '重症医学科', '肿瘤内科',
-  '呼吸与危重症医学科', '胸外科', '乳腺外科', '消化内科', '胃肠外科', '肝胆外科', '血液科', '放疗科', '药学部', '影像科',
+  '心血管内科',
+  '心脏外科',
+  '内分泌科',
+  '神经内科',
+  '肾内科',
+  '老年医学科',
+  '全科医学科',
+  '急诊科',
+  '重症医学科',
+  '肿瘤内科',
+  '呼吸与危重症医学科',
+  '胸外科',
+  '乳腺外科',
+  '消化内科',
+  '胃肠外科',
+  '肝胆外科',
+  '血液科',
+  '放疗科',
+  '药学部',
+  '影像科',
 ] as const
 
 const FACE_AND_ONLINE = ['SUBEVENT', 'PPM', 'ONETIME', 'TAXONOMY', 'REMOTE_EDA']
@@ -27,14 +45,16 @@ const NOTICES = [
     title_zh: '会议管理平台上线',
     title_en: 'The meeting platform is live',
     body_zh: '从创建、审批、报名、签到到结案和劳务费，都可以在手机上完成。遇到问题请联系管理员。',
-    body_en: 'Create, approve, enrol, sign in, close and pay speakers from your phone. Ask your administrator if anything is unclear.',
+    body_en:
+      'Create, approve, enrol, sign in, close and pay speakers from your phone. Ask your administrator if anything is unclear.',
   },
   {
     key: 'signIn',
     title_zh: '签到二维码每 15 秒更新',
     title_en: 'The sign-in code changes every 15 seconds',
     body_zh: '签到时请让医生扫描会场屏幕上的二维码，截图和打印的二维码无法签到。海报上的二维码只用于报名。',
-    body_en: 'Doctors sign in with the code on the screen in the room; screenshots and prints do not work. The code on a poster is for enrolment only.',
+    body_en:
+      'Doctors sign in with the code on the screen in the room; screenshots and prints do not work. The code on a poster is for enrolment only.',
   },
 ]
 
@@ -50,21 +70,34 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
  * departments, online platforms, settings and notices. Rows that are there already stay as they are. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
-  await insertRows(tx, 'calendar_day', CALENDAR_DAYS.map(({ date, kind, name }) => ({ date, kind, name })))
+  await insertMissingRows(
+    tx,
+    'calendar_day',
+    CALENDAR_DAYS.map(({ date, kind, name }) => ({ date, kind, name })),
+  )
   await seedPolicies(tx)
-  await insertRows(tx, 'nav_menu', NAV_MENUS)
-  await insertRows(tx, 'dict_entry', DICTIONARY_ENTRIES)
-  await insertRows(
+  await insertMissingRows(tx, 'nav_menu', NAV_MENUS)
+  await insertMissingRows(tx, 'dict_entry', DICTIONARY_ENTRIES)
+  await insertMissingRows(
     tx,
     'hco_department',
-    DEPARTMENTS.map((name, sort) => ({ id: demoId(`department:${name}`), name, name_initials: nameInitials(name), sort })),
+    DEPARTMENTS.map((name, sort) => ({
+      id: demoId(`department:${name}`),
+      name,
+      name_initials: nameInitials(name),
+      sort,
+    })),
   )
-  await insertRows(
+  await insertMissingRows(
     tx,
     'online_platform',
     PLATFORMS.map(({ name, categories }) => ({ id: demoId(`platform:${name}`), name, categories, is_active: true })),
   )
-  await insertRows(tx, 'system_param', SYSTEM_PARAMS)
+  await insertMissingRows(tx, 'system_param', SYSTEM_PARAMS)
   const published_at = new Date(now).toISOString()
-  await insertRows(tx, 'release_notice', NOTICES.map(({ key, ...texts }) => ({ id: demoId(`notice:${key}`), ...texts, published_at })))
+  await insertMissingRows(
+    tx,
+    'release_notice',
+    NOTICES.map(({ key, ...texts }) => ({ id: demoId(`notice:${key}`), ...texts, published_at })),
+  )
 }

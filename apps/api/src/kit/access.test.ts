@@ -34,8 +34,8 @@ async function partsOf(meeting: string, person: string): Promise<ObjectIds> {
   const [photo, attachment] = [uuidv7(), uuidv7()]
   await sql`insert into activity_photo (id, engagement_id, file_id, source_sha256, tag, width, height, client_id, uploaded_by, uploaded_at)
             values (${photo}, ${meeting}, ${file}, 'x', 'room', 1, 1, ${photo}, ${person}, ${at})`.execute(db)
-  await sql`insert into closing_file (id, engagement_id, activity_code, type, file_name, file_id, uploaded_by, uploaded_at)
-            values (${attachment}, ${meeting}, 'A', 'others', 'a.pdf', ${file}, ${person}, ${at})`.execute(db)
+  await sql`insert into closing_file (id, engagement_id, activity_code, type, file_name, file_id, sent_sha256, uploaded_by, uploaded_at)
+            values (${attachment}, ${meeting}, 'A', 'others', 'a.pdf', ${file}, 'x', ${person}, ${at})`.execute(db)
   const first = async (table: string) => {
     const { rows } = await sql<{
       id: string
@@ -125,7 +125,48 @@ describe('the gate', () => {
       }
       rows.push(`${route.name.padEnd(34)}${cells.join('')}`.trimEnd())
     }
-    expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot()
+    expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+                                        lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
+      meetings.meetingSave              in    in    in    no    no    no    no    601   no    601   601
+      meetings.meetingUpdate            in    in    in    no    no    no    no    601   no    601   601
+      meetings.meetingValidate          in    in    in    no    no    no    no    601   no    601   601
+      meetings.meetingRecreate          in    in    in    no    no    no    no    601   no    601   601
+      meetings.meetingDetail            in    in    in    in    in    in    in    601   in    601   601
+      meetings.meetingCourse            in    in    in    in    in    in    in    601   in    601   601
+      meetings.getCurrentVersion        in    in    in    in    in    in    in    601   in    601   601
+      meetings.checkAutoApprove         in    in    in    no    no    no    no    601   no    601   601
+      meetings.cancelMeeting            in    no    in    no    no    no    no    601   no    601   601
+      meetings.meetingDelete            in    no    in    no    no    no    no    601   no    601   601
+      meetings.meetingEnd               in    in    in    no    no    no    no    601   no    601   601
+      approvals.setApprovePass          no    no    no    in    no    in    no    601   no    601   601
+      approvals.setApproveBack          no    no    no    in    no    in    no    601   no    601   601
+      approvals.setApproveRevoke        in    in    in    no    no    no    no    601   no    601   601
+      approvals.getApprovalListDetails2 in    in    in    in    in    in    in    601   in    601   601
+      approvals.cancelAndCreateMeeting  in    no    in    no    no    no    no    601   no    601   601
+      enrolment.enrollList              in    in    in    in    in    in    in    601   in    601   601
+      enrolment.getSignList             in    in    in    in    in    in    in    601   in    601   601
+      enrolment.getSignList2            in    in    in    in    in    in    in    601   in    601   601
+      enrolment.getQrCode               in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signByStaff             in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signVoid                in    in    in    no    no    in    no    601   no    601   601
+      enrolment.signExplain             in    in    in    no    no    no    no    601   no    601   601
+      photos.activityPhotoList          in    in    in    in    in    in    in    601   in    601   601
+      photos.getActivityPhotoNoticeFlag in    in    in    in    in    in    in    601   in    601   601
+      photos.activityPhotoNoticeTag     in    in    in    in    in    in    in    601   in    601   601
+      photos.activityPhotoUpload        in    in    in    no    no    no    no    601   no    601   601
+      closing.detail                    in    in    in    in    in    in    in    601   in    601   601
+      closing.actualSave                in    in    in    no    no    no    no    601   no    601   601
+      closing.updateSpeakerStatus       in    in    in    no    no    no    no    601   no    601   601
+      closing.closeActivity             in    in    in    no    no    no    no    601   no    601   601
+      closing.closeEngagement           in    in    in    no    no    no    no    601   no    601   601
+      closing.getFileUrl                in    in    in    in    in    in    in    601   in    601   601
+      fees.speakerFeeList               in    in    in    in    in    in    in    601   in    601   601
+      fees.speakerFeeSubmit             in    in    in    no    no    no    no    601   no    601   601
+      fees.feeDecide                    no    no    no    no    no    no    in    601   no    601   601
+      fees.feePay                       no    no    no    no    no    no    in    601   no    601   601
+      "
+    `)
   })
 
   it('serves each address by one method and in one spelling only', async () => {

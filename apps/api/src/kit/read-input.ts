@@ -66,9 +66,10 @@ export async function multipartInput(
 export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   raw: unknown,
-  parse: (schema: S, raw: unknown) => z.core.util.SafeParseResult<z.core.output<S>>,
+  parse: (schema: S, raw: unknown, options: { reportInput: true }) => z.core.util.SafeParseResult<z.core.output<S>>,
 ): z.core.output<S> {
-  const parsed = parse(schema, raw)
+  // Without the input a missing field could not be told from a wrong one.
+  const parsed = parse(schema, raw, { reportInput: true })
   if (!parsed.success) throw inputError(parsed.error.issues)
   return parsed.data
 }

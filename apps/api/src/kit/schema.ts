@@ -114,7 +114,7 @@ export type CalendarDayTable = {
   name: string
 }
 
-/** Closing material by type; attachmentId on the wire is its id. */
+/** Closing material by type; attachmentId on the wire is its id. sent_sha256: of the bytes as they were sent, to notice the same file twice. */
 export type ClosingFileTable = {
   id: string
   engagement_id: string
@@ -122,6 +122,7 @@ export type ClosingFileTable = {
   type: string
   file_name: string
   file_id: string
+  sent_sha256: string
   is_supplementary: Generated<boolean>
   uploaded_by: string
   uploaded_at: string

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { uuidv7 } from './ids.ts'
 import { errorReply, InputError, refusalReply } from './error-reply.ts'
 import { localeOf } from './locale.ts'
@@ -29,7 +29,7 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy,
     bodyLimit: BODY_LIMIT,

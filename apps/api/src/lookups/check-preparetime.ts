@@ -3,7 +3,10 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { leadTime } from './lead-time.ts'
 
-export const checkPreparetime: Handler<typeof lookups, 'checkPreparetime'> = async ({ category, startDatetime }, ctx) => {
+export const checkPreparetime: Handler<typeof lookups, 'checkPreparetime'> = async (
+  { category, startDatetime },
+  ctx,
+) => {
   const { earliest, workdays } = await leadTime(ctx, category)
   // An instant may come without milliseconds.
   const day = localDateOf(new Date(startDatetime).toISOString())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { findPage, foundIn, type Page, type SearchInput } from './search-page.ts'
 
-export type EmployeeFound = { value: string; label: string; code: string; dept: string }
+type EmployeeFound = { value: string; label: string; code: string; dept: string }
 
 /** Colleagues at work, of every business unit: a co-organiser may come from another one. Workbench users are left out. */
 export function findEmployees(tx: Tx, { keyword, page }: SearchInput): Promise<Page<EmployeeFound>> {
@@ -15,7 +15,7 @@ export function findEmployees(tx: Tx, { keyword, page }: SearchInput): Promise<P
   })
 }
 
-export type BuInfoRow = { buType: string; buNameZh: string; buNameEn: string; department: string }
+type BuInfoRow = { buType: string; buNameZh: string; buNameEn: string; department: string }
 
 export async function findBuInfo(tx: Tx, personId: string): Promise<BuInfoRow | undefined> {
   const { rows } = await sql<BuInfoRow>`

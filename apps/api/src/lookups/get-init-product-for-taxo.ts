@@ -6,9 +6,14 @@ import { presentPage } from './search-page.ts'
 
 export const getInitProductForTaxo: Handler<typeof lookups, 'getInitProductForTaxo'> = async (input, ctx) => {
   const found = await findTaxonomyProducts(ctx.tx, staff(ctx).buId, input)
-  const branches = await findTaxonomies(ctx.tx, found.rows.map(({ value }) => value))
+  const branches = await findTaxonomies(
+    ctx.tx,
+    found.rows.map(({ value }) => value),
+  )
   return presentPage(found, (product) => ({
     ...product,
-    taxonomies: branches.filter(({ productId }) => productId === product.value).map(({ value, label }) => ({ value, label })),
+    taxonomies: branches
+      .filter(({ productId }) => productId === product.value)
+      .map(({ value, label }) => ({ value, label })),
   }))
 }

@@ -5,5 +5,8 @@ import { findDictionary } from '../system/public.ts'
 
 export const getMeetingExecuteType: Handler<typeof lookups, 'getMeetingExecuteType'> = async ({ category }, ctx) => {
   const labels = await findDictionary(ctx.tx, 'executeType', ctx.locale)
-  return executeTypesOf(category).map((value) => ({ value, label: labels.find((entry) => entry.value === value)?.label ?? value }))
+  return executeTypesOf(category).map((value) => ({
+    value,
+    label: labels.find((entry) => entry.value === value)?.label ?? value,
+  }))
 }

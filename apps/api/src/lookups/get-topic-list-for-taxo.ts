@@ -7,7 +7,10 @@ import { presentPage } from './search-page.ts'
 import { presentTopic } from './topic-presenter.ts'
 import { findTopics } from './topic-repo.ts'
 
-export const getTopicListForTaxo: Handler<typeof lookups, 'getTopicListForTaxo'> = async ({ productId, taxonomyId, on, ...search }, ctx) => {
+export const getTopicListForTaxo: Handler<typeof lookups, 'getTopicListForTaxo'> = async (
+  { productId, taxonomyId, on, ...search },
+  ctx,
+) => {
   const productIds = productId === undefined ? undefined : [productId]
   const filter = { ...search, buId: buScope(staff(ctx)), productIds, taxonomyId, on: on ?? localDateOf(ctx.at) }
   return presentPage(await findTopics(ctx.tx, filter), presentTopic)

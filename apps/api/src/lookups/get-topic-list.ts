@@ -9,6 +9,12 @@ import { findTopics } from './topic-repo.ts'
 
 export const getTopicList: Handler<typeof lookups, 'getTopicList'> = async ({ productIds, on, ...search }, ctx) => {
   const chosen = productIds?.length ? productIds : undefined
-  const filter = { ...search, buId: buScope(staff(ctx)), productIds: chosen, taxonomyId: undefined, on: on ?? localDateOf(ctx.at) }
+  const filter = {
+    ...search,
+    buId: buScope(staff(ctx)),
+    productIds: chosen,
+    taxonomyId: undefined,
+    on: on ?? localDateOf(ctx.at),
+  }
   return presentPage(await findTopics(ctx.tx, filter), presentTopic)
 }

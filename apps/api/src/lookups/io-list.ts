@@ -8,7 +8,12 @@ import { findIos } from './money-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const ioList: Handler<typeof lookups, 'ioList'> = async ({ costCenterCode, ...search }, ctx) => {
-  const found = await findIos(ctx.tx, { ...search, buId: buScope(staff(ctx)), costCenterCode, today: localDateOf(ctx.at) })
+  const found = await findIos(ctx.tx, {
+    ...search,
+    buId: buScope(staff(ctx)),
+    costCenterCode,
+    today: localDateOf(ctx.at),
+  })
   return presentPage(found, ({ code, companyName, expireDate, amount, available, isExpired }) => ({
     value: code,
     label: code,

@@ -4,8 +4,7 @@ import { addWorkingDays } from '@osmp/domain/meetings/working-days.ts'
 import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadCalendar } from '../meetings/public.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadCalendar, loadPolicies } from '../policies/public.ts'
 
 /** First day (Asia/Shanghai) a meeting submitted today may start, and the working days that lie between. */
 export async function leadTime(ctx: Ctx, category: MeetingCategory): Promise<{ earliest: string; workdays: number }> {

@@ -5,7 +5,12 @@ import { findPage, occursIn, type Page, type SearchInput } from './search-page.t
 export type CostCenterFound = { code: string; name: string }
 
 /** Cost centres in use; `prefix` limits them to codes that start so. */
-export function findCostCenters(tx: Tx, buId: string | null, prefix: string, { keyword, page }: SearchInput): Promise<Page<CostCenterFound>> {
+export function findCostCenters(
+  tx: Tx,
+  buId: string | null,
+  prefix: string,
+  { keyword, page }: SearchInput,
+): Promise<Page<CostCenterFound>> {
   return findPage(tx, {
     columns: sql`c.code, c.name`,
     from: sql`from cost_center c where c.is_active and (${buId}::text is null or c.bu_id = ${buId}) and starts_with(c.code, ${prefix})
@@ -15,8 +20,15 @@ export function findCostCenters(tx: Tx, buId: string | null, prefix: string, { k
   })
 }
 
-export type IoFound = { code: string; companyName: string; expireDate: string; amount: number; available: number; isExpired: boolean }
-export type IoFilter = SearchInput & { buId: string | null; costCenterCode: string | undefined; today: string }
+type IoFound = {
+  code: string
+  companyName: string
+  expireDate: string
+  amount: number
+  available: number
+  isExpired: boolean
+}
+type IoFilter = SearchInput & { buId: string | null; costCenterCode: string | undefined; today: string }
 
 /** IOs with what is left on them, in fen; expired ones last. */
 export function findIos(tx: Tx, { buId, costCenterCode, today, keyword, page }: IoFilter): Promise<Page<IoFound>> {

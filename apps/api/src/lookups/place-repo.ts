@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { findPage, foundIn, occursIn, type Page, type SearchInput } from './search-page.ts'
 
-export type HospitalFound = { value: string; name: string; address: string; code: string; city: string }
+type HospitalFound = { value: string; name: string; address: string; code: string; city: string }
 
 export function findHospitals(tx: Tx, { keyword, page }: SearchInput): Promise<Page<HospitalFound>> {
   return findPage(tx, {
@@ -13,7 +13,7 @@ export function findHospitals(tx: Tx, { keyword, page }: SearchInput): Promise<P
   })
 }
 
-export type NameFound = { value: string; label: string }
+type NameFound = { value: string; label: string }
 
 export function findDepartments(tx: Tx, { keyword, page }: SearchInput): Promise<Page<NameFound>> {
   return findPage(tx, {
@@ -25,7 +25,11 @@ export function findDepartments(tx: Tx, { keyword, page }: SearchInput): Promise
 }
 
 /** Platforms in use; `category` null: for any kind of meeting. */
-export function findPlatforms(tx: Tx, category: string | null, { keyword, page }: SearchInput): Promise<Page<NameFound>> {
+export function findPlatforms(
+  tx: Tx,
+  category: string | null,
+  { keyword, page }: SearchInput,
+): Promise<Page<NameFound>> {
   return findPage(tx, {
     columns: sql`o.id as value, o.name as label`,
     from: sql`from online_platform o where o.is_active and (${category}::text is null or ${category} = any(o.categories)) and ${occursIn(['o.name'], keyword)}`,

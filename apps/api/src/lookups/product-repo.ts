@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { findPage, occursIn, type Page, type SearchInput } from './search-page.ts'
 
-export type ProductFound = { value: string; label: string; code: string }
-export type TaxonomyFound = { value: string; label: string; productId: string }
+type ProductFound = { value: string; label: string; code: string }
+type TaxonomyFound = { value: string; label: string; productId: string }
 
 /** Products in use; `buId` null: of every business unit. */
 export function findProducts(tx: Tx, buId: string | null, { keyword, page }: SearchInput): Promise<Page<ProductFound>> {
@@ -16,7 +16,11 @@ export function findProducts(tx: Tx, buId: string | null, { keyword, page }: Sea
 }
 
 /** Products in use that have branches of content. */
-export function findTaxonomyProducts(tx: Tx, buId: string | null, { keyword, page }: SearchInput): Promise<Page<ProductFound>> {
+export function findTaxonomyProducts(
+  tx: Tx,
+  buId: string | null,
+  { keyword, page }: SearchInput,
+): Promise<Page<ProductFound>> {
   return findPage(tx, {
     columns: sql`p.id as value, p.name as label, p.code`,
     from: sql`from product p where p.is_active and (${buId}::text is null or p.bu_id = ${buId}) and exists (select from taxonomy x where x.product_id = p.id)
@@ -28,6 +32,8 @@ export function findTaxonomyProducts(tx: Tx, buId: string | null, { keyword, pag
 
 export async function findTaxonomies(tx: Tx, productIds: readonly string[]): Promise<TaxonomyFound[]> {
   const { rows } = await sql<TaxonomyFound>`
-    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) order by code`.execute(tx)
+    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) order by code`.execute(
+    tx,
+  )
   return rows
 }

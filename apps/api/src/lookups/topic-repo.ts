@@ -4,7 +4,7 @@ import { findPage, foundIn, type Page, type SearchInput } from './search-page.ts
 
 export type TopicFound = { value: string; name: string; code4m: string; validTo: string; productId: string }
 
-export type TopicFilter = SearchInput & {
+type TopicFilter = SearchInput & {
   buId: string | null
   /** Undefined: all products. */
   productIds: readonly string[] | undefined
@@ -14,7 +14,10 @@ export type TopicFilter = SearchInput & {
 }
 
 /** Topics whose 4M code is in force on a day; validity as domain/lookups/topic-rules.ts (both days included). */
-export function findTopics(tx: Tx, { keyword, page, buId, productIds, taxonomyId, on }: TopicFilter): Promise<Page<TopicFound>> {
+export function findTopics(
+  tx: Tx,
+  { keyword, page, buId, productIds, taxonomyId, on }: TopicFilter,
+): Promise<Page<TopicFound>> {
   return findPage(tx, {
     columns: sql`t.id as value, t.name, t.code_4m as "code4m", t.valid_to as "validTo", t.product_id as "productId"`,
     from: sql`from topic t join product p on p.id = t.product_id

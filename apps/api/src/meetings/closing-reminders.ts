@@ -1,7 +1,7 @@
 import { instantAt, instantMs, instantOf } from '@osmp/domain/kit/time.ts'
-import { type CalendarDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
+import { type CalendarDay, isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Db } from '../kit/db.ts'
-import { loadCalendar } from './calendar-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 import { findOpenClosings, findReminded, lockIfFree, type OpenClosing } from './clock-tick-repo.ts'
 import { meetingPolicies } from './meeting-situation.ts'
 import { tellOwnSide } from './tell.ts'
@@ -12,14 +12,14 @@ import { tellOwnSide } from './tell.ts'
  */
 export async function remindClosings(db: Db, now: number): Promise<void> {
   const today = shanghaiDate(now)
+  const calendar = await loadCalendar(db.db)
+  if (!isWorkingDay(today, calendar)) return
   const open = await findOpenClosings(db.db, today)
-  if (open.length === 0) return
   const reminded = await findReminded(
     db.db,
     open.map(({ id }) => id),
     instantAt(today, '00:00'),
   )
-  const calendar = await loadCalendar(db.db)
   for (const closing of open) if (!reminded.has(closing.id)) await remind(db, closing, now, calendar)
 }
 

@@ -1,7 +1,7 @@
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
-import { loadCalendar } from './calendar-repo.ts'
+import { loadCalendar } from '../policies/public.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'

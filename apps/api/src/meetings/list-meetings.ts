@@ -4,7 +4,8 @@ import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/db.ts'
-import { findMeetings, type FoundMeeting, type ListFilter } from './list-repo.ts'
+import type { ListFilter } from './list-branches-repo.ts'
+import { findMeetings, type FoundMeeting } from './list-repo.ts'
 import { loadListScope } from './list-scope-repo.ts'
 
 type ListInput = InputOf<(typeof meetings)['meetingList']>
@@ -31,7 +32,7 @@ export type MeetingPage = { ids: string[]; cursor: { start: string | null; id: s
 /** One page of meetings in this person's scope, and where the next begins. `now`: business clock, epoch ms. */
 export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput, now: number): Promise<MeetingPage> {
   const scope = await loadListScope(tx, actor, shanghaiDate(now))
-  const found = await findMeetings(tx, scope, filterOf(input))
+  const found = await findMeetings(tx, scope, filterOf(input), now)
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
   return { ids: page.map(({ id }) => id), cursor: found.length > PAGE && last ? cursorAt(last) : null }
@@ -50,6 +51,7 @@ function filterOf(input: ListInput): ListFilter {
     keyword: keyword?.trim() ? keyword.trim().toLowerCase() : null,
     descending: sort !== 'startAsc',
     after: cursor ? { sortAt: cursor.start ?? NO_START, id: cursor.id } : null,
+    until: null,
     // What waits for somebody's own hand is only asked about his own meetings.
     relation: group === 'toAct' && relation === 'any' ? 'ownSide' : relation,
   }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { sql } from 'kysely'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import type { MeetingListItem } from './list-item-presenter.ts'
 import { formWith, saveForm } from './meeting-test-kit.ts'
 
 let app: TestApp
@@ -13,12 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Filter = Parameters<typeof lin.call<'meetings', 'meetingList'>>[2]
+type Filter = SentInputOf<(typeof meetings)['meetingList']>
 
 async function everyPage(caller: TestCaller, filter: Filter = {}) {
-  const items = []
+  const items: MeetingListItem[] = []
   for (let cursor: Filter['cursor'] = undefined; ;) {
-    const { code, data } = await caller.call('meetings', 'meetingList', { ...filter, ...(cursor ? { cursor } : {}) })
+    const { code, data }: CallResult<OutputOf<(typeof meetings)['meetingList']>> = await caller.call(
+      'meetings',
+      'meetingList',
+      { ...filter, ...(cursor ? { cursor } : {}) },
+    )
     expect(code).toBe('0000')
     items.push(...data.list)
     if (data.cursor === null) return items

@@ -2,7 +2,7 @@
 export type { ApprovalPort, ApprovalStepView, NewApproval } from './approval-port.ts'
 export { approveMeeting, returnMeeting } from './approve-meeting.ts'
 export { cancelMeetingCore } from './cancel-meeting-core.ts'
-export { loadCalendar } from './calendar-repo.ts'
+export { loadCalendar } from '../policies/public.ts'
 export { tickMeetings } from './clock-tick.ts'
 export { activityCodeOf, loadMeetingDetail, presentSpeaker } from './detail-presenter.ts'
 export { lockMeeting, moveMeeting, readMeeting } from './engagement-repo.ts'

@@ -1,2 +1,3 @@
+export { loadCalendar } from './calendar-repo.ts'
 export { loadPolicies } from './policy-repo.ts'
 export { seedPolicies } from './seed-policies.ts'

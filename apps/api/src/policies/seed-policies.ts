@@ -37,6 +37,8 @@ function leadTimes() {
 
 /** The same UUID (version 8) in every installation, so that a second start finds the row. */
 function shippedId(key: string, category: string | null): string {
-  const hex = createHash('sha256').update(`osmp-policy:${key}:${category ?? ''}`).digest('hex')
+  const hex = createHash('sha256')
+    .update(`osmp-policy:${key}:${category ?? ''}`)
+    .digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -98,6 +98,17 @@ describe('a session', () => {
       'rotated, in grace': judgeSession({ ...live, rotatedAt: now - ROTATION_GRACE }, now),
       'rotated, after grace': judgeSession({ ...live, rotatedAt: now - ROTATION_GRACE - 1 }, now),
     }
-    expect(table).toMatchInlineSnapshot()
+    expect(table).toMatchInlineSnapshot(`
+      {
+        "disabled": "ended",
+        "idle": "ended",
+        "idle, a moment before": "live",
+        "live": "live",
+        "over": "ended",
+        "revoked": "ended",
+        "rotated, after grace": "reused",
+        "rotated, in grace": "live",
+      }
+    `)
   })
 })

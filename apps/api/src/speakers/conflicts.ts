@@ -1,5 +1,9 @@
 import { speakerConflictRules } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
-import type { MeetingRuleInput, SpeakerCommitment, SpeakerFacts } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import type {
+  MeetingRuleInput,
+  SpeakerCommitment,
+  SpeakerFacts,
+} from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 
@@ -9,7 +13,14 @@ type PlannedTalk = { hcpId: string; name: string; level: SpeakerLevel; start: st
 export function conflictsOf(talk: PlannedTalk, facts: SpeakerFacts, policies: Policies): SpeakerCommitment[] {
   const results = speakerConflictRules(
     inputOf(talk),
-    { stage: 'submit', leadWorkdays: 0, speakers: { [talk.hcpId]: facts }, topics: {}, io: null, costCenterValid: true },
+    {
+      stage: 'submit',
+      leadWorkdays: 0,
+      speakers: { [talk.hcpId]: facts },
+      topics: {},
+      io: null,
+      costCenterValid: true,
+    },
     policies,
   )
   const ids = new Set(results.filter(({ ok }) => !ok).map(({ value }) => value))
@@ -17,7 +28,19 @@ export function conflictsOf(talk: PlannedTalk, facts: SpeakerFacts, policies: Po
 }
 
 function inputOf({ hcpId, name, level, start, end, net }: PlannedTalk): MeetingRuleInput {
-  const speaker = { hcpId, name, level, net, role: 'speaker', topicId: null, start, end, minutes: 0, recorded: false, feeExplanation: '' } as const
+  const speaker = {
+    hcpId,
+    name,
+    level,
+    net,
+    role: 'speaker',
+    topicId: null,
+    start,
+    end,
+    minutes: 0,
+    recorded: false,
+    feeExplanation: '',
+  } as const
   return {
     category: 'ONETIME',
     start,

@@ -22,7 +22,8 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
   const days = facts.commitments.map((commitment) => ({ ...commitment, day: localDateOf(commitment.start) }))
   const thisYear = days.filter(({ day }) => yearOf(day) === yearOf(on))
   const netThisYear = sumFen(thisYear.map((commitment) => commitment.net))
-  const conflicts = start && end ? conflictsOf({ hcpId, name: speaker.name, level, start, end, net }, facts, policies) : []
+  const conflicts =
+    start && end ? conflictsOf({ hcpId, name: speaker.name, level, start, end, net }, facts, policies) : []
   return {
     hcpId,
     level,
@@ -33,11 +34,16 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
     capYear: toWire(policies('speaker.cap.year.net').value),
     talksThisYear: thisYear.length,
     talksLast90Days: days.filter(({ day }) => isWithin90Days(day, on)).length,
-    conflicts: conflicts.slice(0, 5).map(({ engagementName, start: startDatetime, end: endDatetime }) => ({ engagementName, startDatetime, endDatetime })),
+    conflicts: conflicts.slice(0, 5).map(({ engagementName, start: startDatetime, end: endDatetime }) => ({
+      engagementName,
+      startDatetime,
+      endDatetime,
+    })),
   }
 }
 
 const isWithin90Days = (day: string, on: string): boolean => daysBetween(day, on) >= 0 && daysBetween(day, on) < 90
 
 /** An instant may come without milliseconds; the domain compares instants as text. */
-const full = (instant: string | undefined): string | undefined => (instant === undefined ? undefined : new Date(instant).toISOString())
+const full = (instant: string | undefined): string | undefined =>
+  instant === undefined ? undefined : new Date(instant).toISOString()

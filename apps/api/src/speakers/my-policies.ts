@@ -6,5 +6,9 @@ import { loadPolicies } from '../policies/public.ts'
 
 /** The policies in force today for the caller's business unit, for any kind of meeting. */
 export async function myPolicies(ctx: Ctx): Promise<Policies> {
-  return policiesFor(await loadPolicies(ctx.tx), { category: null, region: null, buId: staff(ctx).buId }, localDateOf(ctx.at))
+  return policiesFor(
+    await loadPolicies(ctx.tx),
+    { category: null, region: null, buId: staff(ctx).buId },
+    localDateOf(ctx.at),
+  )
 }

@@ -21,7 +21,10 @@ export async function loadSpeakerFacts(tx: Tx, question: SpeakerQuestion): Promi
   const commitments = await findCommitments(tx, question)
   const factsOf = ({ hcpId, ...facts }: PersonRow): [string, SpeakerFacts] => [
     hcpId,
-    { ...facts, commitments: commitments.filter((row) => row.hcpId === hcpId).map(({ hcpId: _own, ...commitment }) => commitment) },
+    {
+      ...facts,
+      commitments: commitments.filter((row) => row.hcpId === hcpId).map(({ hcpId: _own, ...commitment }) => commitment),
+    },
   ]
   return Object.fromEntries(persons.map(factsOf))
 }

@@ -4,8 +4,13 @@ import { findPage, foundIn } from '../lookups/public.ts'
 
 type Search = { keyword?: string | undefined; page?: number | undefined }
 
-export type DoctorFound = { value: string; name: string; hco: string; dept: string; code: string; phone: string }
-export type SpeakerFound = Omit<DoctorFound, 'phone'> & { title: string; level: string; isBlacklisted: boolean; hasEmployerConsent: boolean }
+type DoctorFound = { value: string; name: string; hco: string; dept: string; code: string; phone: string }
+type SpeakerFound = Omit<DoctorFound, 'phone'> & {
+  title: string
+  level: string
+  isBlacklisted: boolean
+  hasEmployerConsent: boolean
+}
 
 /** By the doctor's own name, initials or code, or by those of his hospital. */
 const matching = (keyword: string | undefined) => sql`(
@@ -37,13 +42,17 @@ export function findDoctors(tx: Tx, { keyword, page }: Search) {
 export async function findBlacklistedSince(tx: Tx, hcpId: string, today: string): Promise<string | undefined> {
   const { rows } = await sql<{ since: string | null }>`
     select min(from_date) as since from blacklist_entry
-    where hcp_id = ${hcpId} and from_date <= ${today}::date and (to_date is null or to_date >= ${today}::date)`.execute(tx)
+    where hcp_id = ${hcpId} and from_date <= ${today}::date and (to_date is null or to_date >= ${today}::date)`.execute(
+    tx,
+  )
   return rows[0]?.since ?? undefined
 }
 
 /** Name and level of a speaker at work. */
 export async function findSpeaker(tx: Tx, hcpId: string): Promise<{ name: string; level: string } | undefined> {
   const { rows } = await sql<{ name: string; level: string }>`
-    select h.name, s.level from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(tx)
+    select h.name, s.level from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(
+    tx,
+  )
   return rows[0]
 }

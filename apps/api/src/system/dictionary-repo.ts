@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
 
-export type DictionaryEntry = { value: string; label: string }
+type DictionaryEntry = { value: string; label: string }
 
 /** Entries of a dictionary in their order, labels in the reader's language; empty when there is none. */
 export async function findDictionary(tx: Tx, dictCode: string, locale: Locale): Promise<DictionaryEntry[]> {

@@ -7,4 +7,11 @@ import { paramsList } from './params-list.ts'
 import { releaseNoticeInfo } from './release-notice-info.ts'
 import { triggerNewTag } from './trigger-new-tag.ts'
 
-export const systemHandlers: Handlers<typeof system> = { navMenus, newTagState, triggerNewTag, getByCode, paramsList, releaseNoticeInfo }
+export const systemHandlers: Handlers<typeof system> = {
+  navMenus,
+  newTagState,
+  triggerNewTag,
+  getByCode,
+  paramsList,
+  releaseNoticeInfo,
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-export type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; path: string; isNew: boolean }
+type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; path: string; isNew: boolean }
 
 /** Shortcuts of a person's user type that are open to everyone or to one of his roles, in order, with unseen "new" marks. */
 export async function findMenus(tx: Tx, personId: string, roles: readonly string[]): Promise<MenuRow[]> {

@@ -1,6 +1,13 @@
 import type { Tx } from '../kit/db.ts'
 
-export type NoticeRow = { id: string; title_zh: string; title_en: string; body_zh: string; body_en: string; published_at: string }
+type NoticeRow = {
+  id: string
+  title_zh: string
+  title_en: string
+  body_zh: string
+  body_en: string
+  published_at: string
+}
 
 /** Published by `at`, newest first, at most 50. */
 export function findNotices(tx: Tx, at: string): Promise<NoticeRow[]> {

@@ -1,5 +1,113 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall, useCallMutation } from '../kit/query.ts'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { MoneyText } from '../ui/money-text.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { FeeCard, type FeeRow } from './components/fee-card.tsx'
+import { feeTexts } from './fee-texts.ts'
+import styles from './fees.module.css'
 
+type Sheet = CallOutput<'fees', 'speakerFeeList'>
+type Explanations = Readonly<Record<string, string>>
+
+const isOpen = (row: FeeRow) => row.feeId === null
+
+/** Speaker fees of a meeting: the server's sums, what stands against them, and one button for all that can go. */
 export function Screen() {
-  return <NotBuiltYet route="laborServiceSubmission" />
+  const text = feeTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const sheet = useCall('fees', 'speakerFeeList', { engagementId })
+  const [explanations, setExplanations] = useState<Explanations>({})
+  return (
+    <Page
+      title={text.title}
+      back="history"
+      width="wide"
+      bottom={sheet.data && <SubmitBar sheet={sheet.data} explanations={explanations} />}
+    >
+      <Loaded query={sheet} skeleton={<DetailSkeleton />}>
+        {(data) => (
+          <div className={styles.stack}>
+            <Totals sheet={data} />
+            {data.rows.length === 0 && <EmptyState drawing="money" text={text.none} />}
+            <div className={styles.cards}>
+              {data.rows.map((row) => (
+                <FeeCard key={row.engagementSpeakerId} row={row}>
+                  {isOpen(row) && row.problems.length > 0 && (
+                    <TextField
+                      label={text.explanation}
+                      maxLength={500}
+                      value={explanations[row.engagementSpeakerId] ?? ''}
+                      onChange={(event) =>
+                        setExplanations({ ...explanations, [row.engagementSpeakerId]: event.target.value })
+                      }
+                    />
+                  )}
+                </FeeCard>
+              ))}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Totals({ sheet }: { sheet: Sheet }) {
+  const text = feeTexts.useText()
+  return (
+    <section className={styles.totals}>
+      <h2>
+        {text.totals} · {sheet.engagementName}
+      </h2>
+      <dl className={styles.sums}>
+        {(['net', 'tax', 'gross'] as const).map((part) => (
+          <div key={part}>
+            <dt>{text[part]}</dt>
+            <dd>
+              <MoneyText amount={sheet.totals[part]} size={part === 'net' ? 'title' : 'strong'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function SubmitBar({ sheet, explanations }: { sheet: Sheet; explanations: Explanations }) {
+  const text = feeTexts.useText()
+  const { engagementId, rows, allowedActions } = sheet
+  const items = rows
+    .filter(isOpen)
+    .map(({ engagementSpeakerId }) => ({ engagementSpeakerId, explanation: explanations[engagementSpeakerId] ?? '' }))
+  const submit = useCallMutation('fees', 'speakerFeeSubmit', {
+    invalidates: ['fees', 'meetings'],
+    onSuccess: () => showToast({ type: 'success', text: text.submitted(items.length) }),
+  })
+  const action = allowedActions.find((entry) => entry.action === 'submitFees' || entry.action === 'submit')
+  if (!action || rows.length === 0) return null
+  const reason = items.length === 0 ? text.nothing : action.allowed ? undefined : action.reason
+  return (
+    <BottomBar
+      primary={
+        <Button
+          variant="primary"
+          block
+          reason={reason}
+          busy={submit.isPending}
+          onClick={() => submit.mutate({ engagementId, items })}
+        >
+          {text.submit}
+        </Button>
+      }
+    />
+  )
 }

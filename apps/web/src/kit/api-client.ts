@@ -1,5 +1,5 @@
-import { callGroups } from 'virtual:contract-calls'
-import { readCallGroups, type CallRow } from './call-table.ts'
+import { callGroups } from 'virtual:contract-calls/public'
+import { readCallGroups, type CallGroup, type CallRow } from './call-table.ts'
 import type { CallInput, CallName, CallOptions, CallOutput, SliceName } from './call-types.ts'
 import { takeEarlyReply } from './early-calls.ts'
 import { judgeReply, type RawReply } from './handle-result.ts'
@@ -8,6 +8,12 @@ import { requestHeaders, requestOf } from './request.ts'
 import { keepTokenFresh } from './token-refresh.ts'
 
 const rows = readCallGroups(callGroups)
+const REFRESH = 'session.refreshToken'
+
+/** Makes more calls known: the app adds those of a staff session, the public pages do without. */
+export function addCalls(groups: readonly CallGroup[]): void {
+  for (const [name, row] of readCallGroups(groups)) rows.set(name, row)
+}
 
 type Api = {
   readonly [S in SliceName]: {
@@ -19,7 +25,10 @@ type Api = {
 // A Proxy has no type of its own; each property is a call of the contract's table.
 export const api = new Proxy({} as Api, {
   get: (_api, slice: string) =>
-    new Proxy({}, { get: (_slice, op: string) => (input: object, options?: CallOptions) => send(slice, op, input, options) }),
+    new Proxy(
+      {},
+      { get: (_slice, op: string) => (input: object, options?: CallOptions) => send(slice, op, input, options) },
+    ),
 })
 
 /** The call by its names, for code that is generic over the contract. */
@@ -42,7 +51,8 @@ export function callRow(slice: string, op: string): CallRow {
 
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const row = callRow(slice, op)
-  if (op !== 'refreshToken') keepTokenFresh(() => send('session', 'refreshToken', {}))
+  // A public page does not know the exchange; there the staff token rests.
+  if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
   const early = body === undefined ? takeEarlyReply(url) : undefined
   const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }

@@ -21,7 +21,7 @@ export type CallGroup = readonly [
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Rows by `slice.name`. */
-export function readCallGroups(groups: readonly CallGroup[]): ReadonlyMap<string, CallRow> {
+export function readCallGroups(groups: readonly CallGroup[]): Map<string, CallRow> {
   const rows = new Map<string, CallRow>()
   for (const [slice, prefix, method, from, rule, names] of groups) {
     for (const entry of names.split(' ')) {

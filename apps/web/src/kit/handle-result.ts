@@ -62,7 +62,11 @@ function judge({ status, body }: RawReply, rule: FailureRule): Verdict {
   if (status === 0) return failure(status, { code: 'network', msg: networkText(), data: null }, networkText())
   const reading = read(body)
   if (!READ_STATUSES.includes(status)) {
-    return failure(status, { code: 'http', msg: reading?.msg || statusText(status), data: null }, requestErrorText(status))
+    return failure(
+      status,
+      { code: 'http', msg: reading?.msg || statusText(status), data: null },
+      requestErrorText(status),
+    )
   }
   if (!reading) return failure(status, { code: 'http', msg: statusText(status), data: null }, requestErrorText(status))
   const behaviour = behaviourOf(reading.code)

@@ -22,7 +22,8 @@ export function useLoad<Data>(read: (signal: AbortSignal) => Promise<Data>, keys
       (data) => setState({ key, data, error: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return
-        const failure = error instanceof Error ? error : new ApiError({ code: 'unknown', msg: String(error), status: 0 })
+        const failure =
+          error instanceof Error ? error : new ApiError({ code: 'unknown', msg: String(error), status: 0 })
         setState((before) => ({ key, data: before?.key === key ? before.data : undefined, error: failure }))
       },
     )

@@ -66,7 +66,13 @@ export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>
   nextOf: (page: CallOutput<S, K>) => Cursor | null | undefined,
   options: { enabled?: boolean | undefined } = {},
 ): UseInfiniteQueryResult<Page<CallOutput<S, K>>, ApiError> {
-  return useInfiniteQuery<CallOutput<S, K>, ApiError, InfiniteData<CallOutput<S, K>, Cursor | undefined>, QueryKey, Cursor | undefined>({
+  return useInfiniteQuery<
+    CallOutput<S, K>,
+    ApiError,
+    InfiniteData<CallOutput<S, K>, Cursor | undefined>,
+    QueryKey,
+    Cursor | undefined
+  >({
     enabled: options.enabled ?? true,
     queryKey: [slice, op, 'pages', inputOf(undefined)],
     queryFn: ({ pageParam, signal }) => {

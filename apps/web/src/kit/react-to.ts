@@ -1,4 +1,4 @@
-import { publicPaths } from '../public-paths.ts'
+import { publicPaths } from './public-paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Reaction } from './handle-result.ts'
 import { herePath, redirect } from './redirect.ts'

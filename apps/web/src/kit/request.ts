@@ -39,4 +39,3 @@ export function addressOf(path: string, query: Readonly<Record<string, unknown>>
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
   return apiPrefix() + path + (params.size > 0 ? `?${params.toString()}` : '')
 }
-

@@ -1,12 +1,17 @@
 import { defineTexts } from '../kit/texts.ts'
-import { publicPaths } from '../public-paths.ts'
+import { publicPaths } from '../kit/public-paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import styles from './crash-page.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': { crashed: '页面出了问题', todo: '刚填写的内容可能没有保存。', retry: '重新打开', home: '返回首页' },
-  en: { crashed: 'This page failed', todo: 'What you just typed may not be saved.', retry: 'Open again', home: 'Back to home' },
+  en: {
+    crashed: 'This page failed',
+    todo: 'What you just typed may not be saved.',
+    retry: 'Open again',
+    home: 'Back to home',
+  },
 })
 
 /** In the place of a screen that threw. */

@@ -8,5 +8,9 @@ const { useText } = defineTexts({ 'zh-CN': { loading: '页面加载中' }, en: {
 export function RouteLoader() {
   const busy = useIsLoading()
   const text = useText()
-  return <div className={styles.place}>{busy && <div role="progressbar" aria-label={text.loading} className={styles.bar} />}</div>
+  return (
+    <div className={styles.place}>
+      {busy && <div role="progressbar" aria-label={text.loading} className={styles.bar} />}
+    </div>
+  )
 }

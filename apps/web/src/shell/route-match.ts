@@ -7,13 +7,16 @@ export type RouteTable = Partial<Readonly<Record<RouteName, ScreenRoute>>>
 export type Patterns = Partial<Readonly<Record<RouteName, { readonly pattern: string }>>>
 export type Match = { readonly name: RouteName; readonly route: ScreenRoute; readonly params: Params }
 
-type Matcher = { readonly name: RouteName; readonly route: ScreenRoute; readonly shape: RegExp; readonly isExact: boolean }
+type Matcher = {
+  readonly name: RouteName
+  readonly route: ScreenRoute
+  readonly shape: RegExp
+  readonly isExact: boolean
+}
 
 /** `{name}` takes one part of the path; `{name?}` may be missing together with its slash. Case counts. */
 function shapeOf(pattern: string): RegExp {
-  const source = pattern
-    .replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
-    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const source = pattern.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}$`)
 }
 

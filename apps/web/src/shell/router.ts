@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore, type Compon
 import type { Params } from '../kit/navigation.ts'
 import { getToken } from '../kit/tokens.ts'
 import type { RouteName } from '../paths.ts'
-import { publicPaths } from '../public-paths.ts'
+import { publicPaths } from '../kit/public-paths.ts'
 import { entryIndex, keepScroll, pushEntry, replaceEntry, restoreScroll } from './history-entries.ts'
 import { loadScreen } from './load-screen.ts'
 import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'

@@ -81,7 +81,7 @@ function DayCell(props: {
 }) {
   const { date, chosen, focused, outside, disabled, onChoose } = props
   return (
-    <td role="gridcell" aria-selected={chosen} className={styles.cell}>
+    <td aria-selected={chosen} className={styles.cell}>
       <button
         type="button"
         className={styles.day}

@@ -19,6 +19,7 @@ export function SwitchField({ label, help, ...input }: SwitchInput & { label: st
       <input
         {...input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         className={styles.switch}
         aria-label={label}

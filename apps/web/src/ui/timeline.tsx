@@ -23,7 +23,9 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
       {items.map((item) => (
         <li key={item.key} className={styles.item}>
           <span className={styles.rail} aria-hidden={item.icon === undefined || undefined}>
-            <span className={styles.mark}>{item.icon ?? <Circle circleColor={item.circleColor} circleSize={item.circleSize} />}</span>
+            <span className={styles.mark}>
+              {item.icon ?? <Circle circleColor={item.circleColor} circleSize={item.circleSize} />}
+            </span>
           </span>
           <div className={styles.body}>
             {item.content ?? (

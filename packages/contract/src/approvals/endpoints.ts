@@ -54,7 +54,12 @@ export const approvals = {
     input: page,
     output: listed,
   }),
-  /** Passes the active node. Errors: approvalAlreadyDecided (by whom), approvalSnapshotChanged, approvalNotYours, ruleBlocked. */
+  /**
+   * Passes the active node; the last pass approves the meeting. The same client token again gets the first answer.
+   * Errors: approvalAlreadyDecided (by), approvalNodeNotActive, approvalNotYours, approvalSnapshotChanged, approvalTokenReused,
+   * approvalIsRevoked, approvalIsTerminated, decisionOwnSubmission, decisionOwnMeeting, decisionActsForOwner, meetingStarted,
+   * meetingRuleBlocked (data: rules), each ledger refusal.
+   */
   setApprovePass: endpoint({
     method: 'POST',
     path: '/meeting/Approve/setApprovePass',
@@ -74,7 +79,7 @@ export const approvals = {
     input: shape({ ...decision, comment: text(500, 5) }),
     output: decided,
   }),
-  /** Takes my submission back. Errors: approvalAlreadyDecided, meetingWrongState. */
+  /** Takes my submission back. Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
   setApproveRevoke: endpoint({
     method: 'POST',
     path: '/meeting/Approve/setApproveRevoke',

@@ -17,7 +17,7 @@ export const closing = {
     input: shape({ engagementId: id }),
     output: closingDetail,
   }),
-  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: the meeting’s state by name, actualNeedsExplanation, duplicateEntry. */
+  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation, duplicateEntry. */
   actualSave: endpoint({
     method: 'POST',
     path: '/meeting/closing/actual-save',

@@ -351,6 +351,11 @@ export const RESULTS = {
     '实际金额超过预算 10%，请说明原因',
     'The actual amount is more than 10% above the plan. Please explain',
   ],
+  mealNeedsExplanation: [
+    '27007',
+    '人均餐费 {perHead} 元，超过上限 {limit} 元，请说明原因',
+    'Meals cost {perHead} yuan a head, above the limit of {limit}. Please explain',
+  ],
 
   feeWrongState: ['28001', '这笔劳务费的状态已变化，请刷新', 'This fee is in another state now. Please reload'],
   feeNotPaid: ['28002', '这笔劳务费还没有支付', 'This fee has not been paid'],

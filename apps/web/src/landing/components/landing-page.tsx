@@ -1,6 +1,6 @@
 import { formatDate, formatRange, formatTime, formatWeekday } from '../../kit/format.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { publicPaths as paths } from '../../public-paths.ts'
+import { publicPaths as paths } from '../../kit/public-paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -54,16 +54,33 @@ export function Inbox() {
       }
     >
       <Loaded query={inbox} skeleton={<RowSkeletons count={3} />}>
-        {() => (messages.length === 0 ? <ListRow label={text.empty} /> : messages.map((message) => <Message key={message.id} {...message} />))}
+        {() =>
+          messages.length === 0 ? (
+            <ListRow label={text.empty} />
+          ) : (
+            messages.map((message) => <Message key={message.id} {...message} />)
+          )
+        }
       </Loaded>
       {inbox.hasNextPage && (
-        <ListRow label={text.more} tone="accent" disabled={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()} />
+        <ListRow
+          label={text.more}
+          tone="accent"
+          disabled={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage()}
+        />
       )}
     </Section>
   )
 }
 
-function Message(props: { title: string; path: string | null; engagementId: string | null; createdAt: string; isRead: boolean }) {
+function Message(props: {
+  title: string
+  path: string | null
+  engagementId: string | null
+  createdAt: string
+  isRead: boolean
+}) {
   const text = useText()
   const { title, engagementId, createdAt, isRead } = props
   const target = props.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))

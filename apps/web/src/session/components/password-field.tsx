@@ -8,11 +8,7 @@ const { useText } = defineTexts({
   en: { password: 'Password', show: 'Show the password', hide: 'Hide the password' },
 })
 
-export function PasswordField(props: {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}) {
+export function PasswordField(props: { value: string; onChange: (value: string) => void; error: string | undefined }) {
   const text = useText()
   const [shown, setShown] = useState(false)
   return (

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+
+const TABLES = ['engagement', 'engagement_speaker', 'engagement_budget_line', 'meeting_event', 'notification']
+const engagementId = meetingId('cv.toClose1')
+
+let app: TestApp
+let lin: TestCaller
+let speakerId = ''
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  speakerId = await speakerOf(engagementId)
+})
+afterAll(() => app.close())
+
+const speakerOf = async (id: string) =>
+  (await lin.call('closing', 'detail', { engagementId: id })).data.speakers[0]?.id ?? ''
+const newest = async (id = engagementId) =>
+  (await lin.call('meetings', 'meetingCourse', { engagementId: id })).data.list[0]
+
+describe('detail', () => {
+  it('0000: the cockpit with percentage, deadline in working days and reasons on the buttons', async () => {
+    const { data } = await lin.call('closing', 'detail', { engagementId })
+    expect(data).toMatchObject({
+      status: 60,
+      isClosed: false,
+      enableUploadEventsPhotos: true,
+      percent: 33,
+      deadline: '2026-12-01',
+      workdaysLeft: 4,
+    })
+    expect(data.items.map(({ ok, title, help }) => `${ok ? '✓' : '·'} ${title} ${help}`.trim())).toMatchInlineSnapshot(`
+      [
+        "✓ 签到记录",
+        "· 会场照片 0/3 拍摄能看到会场和参会人的照片",
+        "· 实际议程 确认会议按议程召开；有变化时写明原因",
+        "· 讲者到场情况 0/2 登记每位讲者是否到场和讲课时长",
+        "· 实际费用 0/2 逐项填写实际金额，没有发生填 0",
+        "✓ 代签疑点",
+      ]
+    `)
+    expect(data.allowedActions.find(({ action }) => action === 'close')).toEqual({
+      action: 'close',
+      allowed: false,
+      reason: '结案清单还有 4 项未完成',
+    })
+  })
+
+  it('speaks English', async () => {
+    const { data } = await lin.call('closing', 'detail', { engagementId }, { headers: { 'accept-language': 'en' } })
+    expect(data.items.map(({ title }) => title)).toContain('Room photos 0/3')
+  })
+
+  it('601: another unit’s meeting does not exist', async () => {
+    await expectRefusal(app, TABLES, '601', () =>
+      lin.call('closing', 'detail', { engagementId: meetingId('on.toClose1') }),
+    )
+  })
+})
+
+describe('actualSave', () => {
+  const save = (
+    lines: { type: 'meal' | 'material' | 'travel'; amount: string }[],
+    explanation = '',
+    id = engagementId,
+  ) => lin.call('closing', 'actualSave', { engagementId: id, lines, explanation, agendaHeld: true })
+
+  it('27006: far above plan needs a word', async () => {
+    await expectRefusal(app, TABLES, '27006', () => save([{ type: 'meal', amount: '9000.00' }]))
+  })
+  it('27006: so does a line that was not planned at all', async () => {
+    await expectRefusal(app, TABLES, '27006', () => save([{ type: 'travel', amount: '5000.00' }]))
+  })
+  it('27007: so do meals above the limit a head', async () => {
+    const running = meetingId('cv.running1')
+    const { msg } = await expectRefusal(app, TABLES, '27007', () =>
+      save([{ type: 'meal', amount: '3150.00' }], '', running),
+    )
+    expect(msg).toMatch(/^人均餐费 [0-9.]+ 元，超过上限 300 元，请说明原因$/)
+  })
+  it('21045: one line of a kind', async () => {
+    await expectRefusal(app, TABLES, '21045', () =>
+      save([
+        { type: 'meal', amount: '1.00' },
+        { type: 'meal', amount: '2.00' },
+      ]),
+    )
+  })
+  it('11022 and 11023: amounts are exact and not negative', async () => {
+    await expectRefusal(app, TABLES, '11022', () => save([{ type: 'meal', amount: '1.005' }]))
+    await expectRefusal(app, TABLES, '11023', () => save([{ type: 'meal', amount: '-1.00' }]))
+  })
+  it.each([
+    ['cv.approved1', '21006'],
+    ['cv.closed1', '21009'],
+  ])('%s is refused with %s', async (key, code) => {
+    await expectRefusal(app, TABLES, code, () => save([], '', meetingId(key)))
+  })
+  it('0000: keeps amounts, explanation and agenda, on the timeline too', async () => {
+    expect((await save([{ type: 'meal', amount: '9000.00' }], '嘉宾临时增加')).msg).toBe('')
+    const { data } = await lin.call('closing', 'detail', { engagementId })
+    expect(data).toMatchObject({ explanation: '嘉宾临时增加', agendaHeld: true, budget: { actual: '9000.00' } })
+    expect(await newest()).toMatchObject({ kind: 'actualSaved', detail: '合计 9,000 元' })
+  })
+})
+
+describe('updateSpeakerStatus', () => {
+  const set = (
+    status: 'came' | 'replaced' | 'absent',
+    extra: { minutesDelivered?: number; note?: string } = {},
+    id = speakerId,
+  ) => lin.call('closing', 'updateSpeakerStatus', { engagementSpeakerId: id, status, ...extra })
+
+  it('27002: who came spoke for some minutes', async () => {
+    await expectRefusal(app, TABLES, '27002', () => set('came'))
+    await expectRefusal(app, TABLES, '27002', () => set('came', { minutesDelivered: 0 }))
+  })
+  it('27004: who was replaced has a successor', async () => {
+    await expectRefusal(app, TABLES, '27004', () => set('replaced'))
+  })
+  it('27003: not before the start, not after closing', async () => {
+    const [before, after] = [await speakerOf(meetingId('cv.approved1')), await speakerOf(meetingId('cv.closed1'))]
+    await expectRefusal(app, TABLES, '27003', () => set('absent', {}, before))
+    await expectRefusal(app, TABLES, '27003', () => set('absent', {}, after))
+  })
+  it('601: another unit’s talk does not exist', async () => {
+    const mo = await app.as('mo')
+    const { data } = await mo.call('closing', 'detail', { engagementId: meetingId('on.toClose1') })
+    await expectRefusal(app, TABLES, '601', () => set('absent', {}, data.speakers[0]?.id))
+  })
+  it('0000: minutes are kept, and go when he did not come', async () => {
+    await set('came', { minutesDelivered: 35 })
+    expect(await newest()).toMatchObject({ kind: 'speakerCame', detail: '讲课 35 分钟' })
+    expect((await lin.call('closing', 'detail', { engagementId })).data.speakers[0]).toMatchObject({
+      status: 'came',
+      minutesDelivered: 35,
+    })
+    await set('replaced', { note: '由王主任代讲' })
+    expect((await lin.call('closing', 'detail', { engagementId })).data.speakers[0]).toMatchObject({
+      status: 'replaced',
+      minutesDelivered: null,
+      statusNote: '由王主任代讲',
+    })
+  })
+})
+
+describe('closeActivity', () => {
+  const end = (key: string) => lin.call('closing', 'closeActivity', { engagementId: meetingId(key) })
+
+  it('21028: not before the start', async () => {
+    await expectRefusal(app, TABLES, '21028', () => end('cv.approved1'))
+  })
+  it('21008 and 21009: not twice', async () => {
+    await expectRefusal(app, TABLES, '21008', () => end('cv.toClose1'))
+    await expectRefusal(app, TABLES, '21009', () => end('cv.closed1'))
+  })
+  it('0000: to be closed within five working days', async () => {
+    app.clock.move(TEST_NOW)
+    expect((await end('cv.running1')).data).toEqual({ status: 60 })
+    const { data } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.running1') })
+    expect(data).toMatchObject({ status: 60, deadline: '2026-12-02', workdaysLeft: 5 })
+    expect(await newest(meetingId('cv.running1'))).toMatchObject({ kind: 'ended' })
+  })
+})

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { pdf, png, type SentTestFile, uploadFiles } from './closing-test-kit.ts'
+
+const TABLES = ['engagement', 'closing_file', 'stored_file', 'meeting_event']
+const DAY = 86_400_000
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+async function send(
+  key: string,
+  files: readonly SentTestFile[],
+  change: { activityCode?: string; by?: TestCaller } = {},
+) {
+  const engagementId = meetingId(key)
+  const reader = await app.as(key.startsWith('cv') ? 'tang' : 'song')
+  const { data } = await reader.call('closing', 'detail', { engagementId })
+  return uploadFiles(
+    app,
+    change.by ?? lin,
+    { engagementId, activityCode: change.activityCode ?? data.activityCode },
+    files,
+  )
+}
+const fetchFile = async (attachmentId: string, by = lin) => {
+  const { data } = await by.call('closing', 'getFileUrl', { attachmentId })
+  return app.app.inject({ method: 'GET', url: data.url, headers: { token: by.token ?? '' } })
+}
+
+describe('refused, and nothing is kept', () => {
+  const exe = Buffer.from('MZ\x90\x00 this is no picture')
+  it.each<[string, string, SentTestFile]>([
+    ['a kind that is not taken', '26019', { name: 'run.exe', content: exe }],
+    ['a program that calls itself a picture', '26020', { name: 'photo.jpg', content: exe }],
+    [
+      'a picture under another kind’s name',
+      '26020',
+      { name: 'scan.pdf', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+    ],
+    ['an empty file', '26021', { name: 'a.pdf', content: Buffer.alloc(0) }],
+    ['a broken picture', '26052', { name: 'a.png', content: Buffer.from('\x89PNG\r\n\x1a\n no pixels', 'latin1') }],
+    ['a name of dots', '26025', { name: '...', content: pdf('x') }],
+    ['a name without extension', '26026', { name: 'contract', content: pdf('x') }],
+    ['another extension', '26027', { name: 'contract.pdf', fileName: 'contract.exe', content: pdf('x') }],
+    ['an event photo that is a document', '26019', { name: 'a.pdf', type: 'events_photos', content: pdf('x') }],
+    [
+      'an office file that is a plain zip',
+      '26020',
+      { name: 'a.docx', content: Buffer.from('PK\x03\x04 nothing of Word') },
+    ],
+  ])('%s: %s', async (_case, code, file) => {
+    await expectRefusal(app, TABLES, code, () => send('cv.toClose1', [file]))
+  })
+
+  it('the whole upload when one of its files is bad', async () => {
+    await expectRefusal(app, TABLES, '26020', () =>
+      send('cv.toClose1', [
+        { name: 'ok.pdf', content: pdf('ok') },
+        { name: 'bad.png', content: exe },
+      ]),
+    )
+  })
+  it('26011: nothing chosen', async () => {
+    await expectRefusal(app, TABLES, '26011', () => send('cv.toClose1', []))
+  })
+  it('26023: the same bytes twice at once', async () => {
+    const files = [
+      { name: 'a.pdf', content: pdf('same') },
+      { name: 'b.pdf', content: pdf('same') },
+    ]
+    await expectRefusal(app, TABLES, '26023', () => send('cv.toClose1', files))
+  })
+  it('26028: another meeting’s activity code', async () => {
+    const { data } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.running1') })
+    await expectRefusal(app, TABLES, '26028', () =>
+      send('cv.toClose1', [{ name: 'a.pdf', content: pdf('x') }], { activityCode: data.activityCode }),
+    )
+  })
+  it.each([
+    ['cv.approved1', '26013'],
+    ['cv.cancelled1', '26014'],
+    ['on.toClose1', '601'],
+  ])('%s: %s', async (key, code) => {
+    await expectRefusal(app, TABLES, code, () => send(key, [{ name: 'a.pdf', content: pdf('x') }]))
+  })
+})
+
+describe('0000', () => {
+  it('keeps documents as they are, under the typed name with the old extension', async () => {
+    const content = pdf('合同正文')
+    const { data } = await send('cv.toClose1', [{ name: '../../etc/C:\\扫描 01.PDF', fileName: '王医生合同', content }])
+    expect(data).toMatchObject([{ fileName: '王医生合同.pdf', mediaType: 'application/pdf', isSupplementary: false }])
+    const file = await fetchFile(data[0]?.attachmentId ?? '')
+    expect(file.rawPayload.equals(content)).toBe(true)
+    expect(file.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('writes pictures anew, without what the camera noted', async () => {
+    const taken = await sharp(await png('exif'))
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'secret-place' } })
+      .toBuffer()
+    expect(taken.includes('secret-place')).toBe(true)
+    const { data } = await send('cv.toClose1', [{ name: 'p.jpg', type: 'events_photos', content: taken }])
+    const stored = await fetchFile(data[0]?.attachmentId ?? '')
+    expect(stored.rawPayload.includes('secret-place')).toBe(false)
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
+    await expectRefusal(app, TABLES, '26023', () => send('cv.toClose1', [{ name: 'again.jpg', content: taken }]))
+  })
+
+  it('gives a link to its reader alone', async () => {
+    const { data } = await send('cv.toClose1', [{ name: 'private.pdf', content: pdf('private') }])
+    const { data: link } = await lin.call('closing', 'getFileUrl', { attachmentId: data[0]?.attachmentId ?? '' })
+    const xu = await app.as('xu')
+    const stolen = await app.app.inject({ method: 'GET', url: link.url, headers: { token: xu.token ?? '' } })
+    expect(stolen.json()).toMatchObject({ code: '26001' })
+    const refused = await xu.call('closing', 'getFileUrl', { attachmentId: data[0]?.attachmentId ?? '' })
+    expect(refused.code).toBe('601')
+  })
+})
+
+describe('deleteClosingFile', () => {
+  it('takes a file away while the meeting is open, once', async () => {
+    const { data } = await send('cv.toClose1', [{ name: 'wrong.pdf', content: pdf('wrong') }])
+    const attachmentId = data[0]?.attachmentId ?? ''
+    expect((await lin.call('closing', 'deleteClosingFile', { attachmentId })).code).toBe('0000')
+    const { data: after } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.toClose1') })
+    expect(after.files.map((file) => file.attachmentId)).not.toContain(attachmentId)
+    await expectRefusal(app, TABLES, '26001', () => lin.call('closing', 'deleteClosingFile', { attachmentId }))
+  })
+})
+
+describe('after closing', () => {
+  it('a supplement comes in for ten days, and stays', async () => {
+    const { data } = await send('cv.closed1', [{ name: 'late.pdf', type: 'others', content: pdf('late') }])
+    expect(data).toMatchObject([{ isSupplementary: true }])
+    await expectRefusal(app, TABLES, '26024', () =>
+      lin.call('closing', 'deleteClosingFile', { attachmentId: data[0]?.attachmentId ?? '' }),
+    )
+    await expectRefusal(app, TABLES, '26015', async () =>
+      send('cv.closed1', [{ name: 'p.png', type: 'events_photos', content: await png('late') }]),
+    )
+    app.clock.move(TEST_NOW + 10 * DAY)
+    await expectRefusal(app, TABLES, '26016', () => send('cv.closed1', [{ name: 'later.pdf', content: pdf('later') }]))
+    app.clock.move(TEST_NOW)
+  })
+})

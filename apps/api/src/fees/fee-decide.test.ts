@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { closedMeeting, FEE_TABLES, itemsOf, talkIds } from './fee-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+let tang: TestCaller
+let engagementId = ''
+let feeId = ''
+beforeEach(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  tang = await app.as('tang')
+  engagementId = await closedMeeting(app)
+  const { data } = await lin.call('fees', 'speakerFeeSubmit', {
+    engagementId,
+    items: itemsOf(await talkIds(app, engagementId)),
+  })
+  feeId = data.rows[0]?.feeId ?? ''
+})
+afterEach(() => app.close())
+
+type Decision = { decision?: 'approve' | 'return'; comment?: string; version?: number; id?: string; by?: TestCaller }
+const decide = ({ decision = 'approve', comment = '', version = 1, id = feeId, by = tang }: Decision = {}) =>
+  by.call('fees', 'feeDecide', { feeId: id, version, decision, comment })
+const run = (text: string, values: unknown[] = []) => app.db.pool.query(text, values)
+const hcpOf = 'select hcp_id from speaker_fee where id = $1'
+
+describe('refused, and nothing is kept', () => {
+  it('names each reason', async () => {
+    const refuse = (code: string, act: () => ReturnType<typeof decide>) => expectRefusal(app, FEE_TABLES, code, act)
+    await refuse('21000', () => decide({ by: lin }))
+    const [song, admin, he] = [await app.as('song'), await app.as('admin'), await app.as('he')]
+    await refuse('601', () => decide({ by: song }))
+    await refuse('21000', () => decide({ by: admin }))
+    await refuse('21000', () => decide({ by: he }))
+    await refuse('28010', () => decide({ version: 2 }))
+    await refuse('28012', () => decide({ decision: 'return' }))
+    await refuse('601', () => decide({ id: meetingId('cv.closed1') }))
+  })
+
+  it('28001: an approved fee is past deciding', async () => {
+    await decide()
+    await expectRefusal(app, FEE_TABLES, '28001', () => decide({ version: 2 }))
+    await expectRefusal(app, FEE_TABLES, '28001', () => decide({ version: 2, decision: 'return', comment: '金额有误' }))
+  })
+
+  it.each([
+    ['owns', 'update engagement set owner_id = $1 where id = $2'],
+    ['acts for', 'update engagement set agent_id = $1 where id = $2'],
+    ['helps with', 'insert into engagement_assistant (person_id, engagement_id) values ($1, $2)'],
+    ['submitted', 'update speaker_fee set submitted_by = $1 where engagement_id = $2'],
+  ])('28013: nobody decides on what he %s', async (_how, text) => {
+    const { rows } = await run("select id from person where employee_code = 'E1005'")
+    await run(text, [rows[0]?.id, engagementId])
+    await expectRefusal(app, FEE_TABLES, '28013', () => decide())
+    const { data } = await tang.call('fees', 'feeQueue', { state: 'waiting' })
+    const actions = data.list.find((fee) => fee.feeId === feeId)?.allowedActions
+    expect(actions?.find(({ action }) => action === 'approve')).toMatchObject({
+      allowed: false,
+      reason: '您与这笔劳务费有关，请由其他财务人员处理',
+    })
+  })
+
+  it('28014: the year’s sum is added up again, and blocks whatever the comment', async () => {
+    await run('update speaker_fee set net = 6000100, gross = 6000100, tax = 0 where id = $1', [feeId])
+    const { msg } = await expectRefusal(app, FEE_TABLES, '28014', () => decide({ comment: '特批' }))
+    expect(msg).toMatch(/的年度劳务费或场次超过上限，不能通过$/)
+  })
+
+  it('28017: nobody is paid who is blacklisted by now', async () => {
+    await run(
+      `insert into blacklist_entry (id, hcp_id, reason, from_date) select gen_random_uuid(), (${hcpOf}), 'test', '2026-11-01'`,
+      [feeId],
+    )
+    await expectRefusal(app, FEE_TABLES, '28017', () => decide())
+  })
+
+  it('28011: a held fee goes on with a reason only', async () => {
+    await run(`update speaker_fee set state = 'held', holds = '[{"reason":"notSignedIn","params":{}}]' where id = $1`, [
+      feeId,
+    ])
+    await expectRefusal(app, FEE_TABLES, '28011', () => decide())
+    const { data } = await decide({ comment: '已核对签到照片' })
+    expect(data).toMatchObject({ state: 'approved', version: 2 })
+    const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+    expect(course.data.list.slice(0, 2).map(({ kind }) => kind)).toEqual(['feeApproved', 'feeReleased'])
+  })
+})
+
+describe('0000', () => {
+  it('approves, tells the owner, and what comes next is to pay', async () => {
+    const { data } = await decide()
+    expect(data).toMatchObject({ state: 'approved', version: 2, decidedAt: expect.any(String) })
+    expect(data.allowedActions.filter(({ allowed }) => allowed)).toEqual([{ action: 'pay', allowed: true }])
+    const { rows } = await run(
+      "select kind from notification where kind like 'fee%' and kind <> 'feeSubmitted' and engagement_id = $1",
+      [engagementId],
+    )
+    expect(rows).toEqual([{ kind: 'feeApproved' }])
+  })
+
+  it('two at the same moment decide once', async () => {
+    const answers = await Promise.all([decide(), decide({ decision: 'return', comment: '金额有误' })])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28010'])
+  })
+
+  it('returns with a reason, which the owner sees, and he submits again', async () => {
+    await decide({ decision: 'return', comment: '请补充合同' })
+    const { data } = await lin.call('fees', 'speakerFeeList', { engagementId })
+    const [row] = data.rows
+    expect(row).toMatchObject({ state: 'returned', feeId: null, allowedActions: [{ action: 'submit', allowed: true }] })
+    expect(row?.problems).toContainEqual({ name: 'feeReturned', text: '被退回：请补充合同' })
+    const again = await lin.call('fees', 'speakerFeeSubmit', {
+      engagementId,
+      items: itemsOf([row?.engagementSpeakerId ?? '']),
+    })
+    expect(again.data.rows[0]).toMatchObject({ state: 'checked', version: 1 })
+    expect(again.data.rows[0]?.feeId).not.toBe(feeId)
+  })
+})
+
+describe('feeQueue', () => {
+  it('shows my unit’s fees by state, longest waiting first', async () => {
+    const waiting = await tang.call('fees', 'feeQueue', { state: 'waiting' })
+    const since = waiting.data.list.map(({ submittedAt }) => submittedAt ?? '')
+    expect(since).toEqual([...since].sort())
+    expect(waiting.data.total).toBe(3)
+    expect(waiting.data.list.at(-1)).toMatchObject({ engagementId, state: 'checked' })
+    const held = await tang.call('fees', 'feeQueue', { state: 'held' })
+    expect(held.data.list).toMatchObject([
+      { engagementId: meetingId('cv.closed1'), state: 'held', problems: [{ name: 'notSignedIn' }] },
+    ])
+    const paid = await tang.call('fees', 'feeQueue', { state: 'paid' })
+    expect(paid.data).toMatchObject({ hasMore: false })
+    expect(paid.data.list.length).toBe(paid.data.total)
+    expect((await tang.call('fees', 'feeQueue', {})).data.total).toBe(5)
+  })
+
+  it('another unit sees its own, and who is not finance sees none', async () => {
+    const song = await app.as('song')
+    const { data } = await song.call('fees', 'feeQueue', { state: 'waiting' })
+    expect(data.list.map((fee) => fee.engagementId)).toEqual([meetingId('on.closed1')])
+    for (const handle of ['lin', 'zhou', 'he', 'admin']) {
+      expect((await (await app.as(handle)).call('fees', 'feeQueue', {})).code).toBe('403')
+    }
+  })
+})

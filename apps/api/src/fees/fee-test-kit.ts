@@ -1,0 +1,49 @@
+import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import { meetingId } from '../demo/public.ts'
+import type { TestApp } from '../kit/test-kit.ts'
+
+export const FEE_TABLES = [
+  'engagement',
+  'engagement_budget_line',
+  'speaker_fee',
+  'ledger_entry',
+  'io',
+  'meeting_event',
+  'notification',
+]
+
+/** Makes 林晓's meeting `cv.toClose1` a closed one whose two speakers came for 40 minutes. Its whole budget stays committed. */
+export async function closedMeeting(app: TestApp): Promise<string> {
+  const engagementId = meetingId('cv.toClose1')
+  const at = new Date(app.clock.now()).toISOString()
+  await app.db.pool.query(
+    "update engagement_speaker set status = 'came', minutes_delivered = 40 where engagement_id = $1",
+    [engagementId],
+  )
+  await app.db.pool.query('update engagement set status = 70, closed_at = $2 where id = $1', [engagementId, at])
+  return engagementId
+}
+
+export async function talkIds(app: TestApp, engagementId: string): Promise<string[]> {
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    'select id from engagement_speaker where engagement_id = $1 order by sort',
+    [engagementId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const itemsOf = (ids: readonly string[]): SentInputOf<(typeof fees)['speakerFeeSubmit']>['items'] =>
+  ids.map((engagementSpeakerId) => ({ engagementSpeakerId, explanation: '' }))
+
+/** IOs whose balances are not what their entries add up to: none, ever. */
+export async function unexplainedIos(app: TestApp): Promise<string[]> {
+  const { rows } = await app.db.pool.query<{ code: string }>(`
+    select i.code from io i, lateral (
+      select coalesce(sum(case 'reserved' when debit_account then amount when credit_account then -amount end), 0) as reserved,
+             coalesce(sum(case 'committed' when debit_account then amount when credit_account then -amount end), 0) as committed,
+             coalesce(sum(case 'actual' when debit_account then amount when credit_account then -amount end), 0) as actual
+      from ledger_entry l where l.io_code = i.code
+    ) l where (i.reserved, i.committed, i.actual) is distinct from (l.reserved, l.committed, l.actual)`)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { closedMeeting, FEE_TABLES, itemsOf, talkIds } from './fee-test-kit.ts'
+
+const DAY = 86_400_000
+let app: TestApp
+let lin: TestCaller
+let engagementId = ''
+let talks: string[] = []
+beforeEach(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  engagementId = await closedMeeting(app)
+  talks = await talkIds(app, engagementId)
+})
+afterEach(() => app.close())
+
+const submit = (ids: readonly string[] = talks, id = engagementId) =>
+  lin.call('fees', 'speakerFeeSubmit', { engagementId: id, items: itemsOf(ids) })
+const run = (text: string, values: unknown[]) => app.db.pool.query(text, values)
+
+describe('refused, and nothing is kept', () => {
+  it('names each reason', async () => {
+    const refuse = (code: string, act: () => ReturnType<typeof submit>) => expectRefusal(app, FEE_TABLES, code, act)
+    await refuse('11002', () => submit([]))
+    await refuse('27001', async () => submit([talks[0] ?? '', ...(await talkIds(app, meetingId('cv.closed2')))]))
+    await refuse('28007', () => submit([talks[0] ?? '', talks[0] ?? '']))
+    await refuse('601', async () => submit(talks, meetingId('on.closed1')))
+    await refuse('28009', async () => submit(await talkIds(app, meetingId('cv.running1')), meetingId('cv.running1')))
+    await refuse('28007', async () =>
+      submit((await talkIds(app, meetingId('cv.closed1'))).slice(0, 1), meetingId('cv.closed1')),
+    )
+    const xu = await app.as('xu')
+    const items = itemsOf(await talkIds(app, meetingId('cv.system1')))
+    await refuse('28015', () => xu.call('fees', 'speakerFeeSubmit', { engagementId: meetingId('cv.system1'), items }))
+    const tang = await app.as('tang')
+    await refuse('21000', () => tang.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks) }))
+  })
+
+  it('28008: nothing for a talk that was not given, not even for the others sent with it', async () => {
+    await run("update engagement_speaker set status = 'absent', minutes_delivered = null where id = $1", [talks[1]])
+    await expectRefusal(app, FEE_TABLES, '28008', () => submit())
+  })
+
+  it('28005: a non-resident’s tax is another table', async () => {
+    await run(
+      'update speaker set is_resident = false where hcp_id = (select hcp_id from engagement_speaker where id = $1)',
+      [talks[0]],
+    )
+    await expectRefusal(app, FEE_TABLES, '28005', () => submit())
+  })
+
+  it('28004: ten working days after the end', async () => {
+    app.clock.move(TEST_NOW + 14 * DAY)
+    await expectRefusal(app, FEE_TABLES, '28004', () => submit())
+  })
+})
+
+describe('0000', () => {
+  it('computes amounts itself, checks them, and tells finance and the timeline', async () => {
+    const { data: before } = await lin.call('fees', 'speakerFeeList', { engagementId })
+    expect(before.rows.map(({ state, feeId }) => [state, feeId])).toEqual([
+      ['draft', null],
+      ['draft', null],
+    ])
+    const { data } = await submit()
+    expect(data.rows.map(({ state, net, gross, tax, month }) => [state, net, gross, tax, month])).toEqual(
+      before.rows.map(({ net, gross, tax }) => ['checked', net, gross, tax, '2026-11']),
+    )
+    expect(data.totals).toEqual(before.totals)
+    const { rows: notices } = await run(
+      "select params ->> 'count' as count from notification where kind = 'feeSubmitted' and engagement_id = $1",
+      [engagementId],
+    )
+    expect(notices).toEqual([{ count: '2' }])
+    const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+    expect(course.data.list[0]).toMatchObject({ kind: 'feesSubmitted', title: '提交了 2 笔劳务费' })
+  })
+
+  it('two at the same moment make one payable', async () => {
+    const answers = await Promise.all([submit(), submit()])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28007'])
+    const { rows } = await run('select count(*)::int as count from speaker_fee where engagement_id = $1', [
+      engagementId,
+    ])
+    expect(rows).toEqual([{ count: talks.length }])
+  })
+
+  it('adds up the month: two talks of one speaker are taxed one after the other', async () => {
+    const [first, second] = talks
+    await run(
+      `update engagement_speaker t set hcp_id = o.hcp_id, role = 'chair', fee_net = 300000, fee_gross = 355000 from engagement_speaker o where t.id = $2 and o.id = $1`,
+      [first, second],
+    )
+    await run('update engagement_speaker set fee_net = 300000, fee_gross = 355000 where id = $1', [first])
+    const { data } = await submit()
+    expect(data.rows.map(({ net, gross, tax, monthGrossBefore }) => [net, gross, tax, monthGrossBefore])).toEqual([
+      ['3000.00', '3550.00', '550.00', '0.00'],
+      ['3000.00', '3571.43', '571.43', '3550.00'],
+    ])
+  })
+
+  it('pays what was delivered: half the minutes, half the fee', async () => {
+    const { data: full } = await lin.call('fees', 'speakerFeeList', { engagementId })
+    await run('update engagement_speaker set minutes_delivered = 20 where id = $1', [talks[0]])
+    const { data } = await submit()
+    expect(Number(data.rows[0]?.net)).toBe(Number(full.rows[0]?.net) / 2)
+    expect(data.rows[0]?.state).toBe('checked')
+  })
+
+  it('holds a fee whose speaker did not sign in, and says so', async () => {
+    await run(
+      `update sign_in s set voided_at = now() from enrollment n, engagement_speaker t
+       where t.id = $1 and n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id and s.enrollment_id = n.id`,
+      [talks[0]],
+    )
+    const { data } = await submit()
+    expect(data.rows.map(({ state }) => state)).toEqual(['held', 'checked'])
+    expect(data.rows[0]?.problems).toEqual([{ name: 'notSignedIn', text: '讲者没有签到记录' }])
+    const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+    expect(course.data.list[0]).toMatchObject({ kind: 'feeHeld', title: `${data.rows[0]?.name} 的劳务费待核查` })
+  })
+
+  it('holds what exceeds the year, counting what other meetings have agreed', async () => {
+    const near = '(select hcp_id from engagement_speaker where engagement_id = $2 limit 1)'
+    await run(`update engagement_speaker set hcp_id = ${near}, fee_net = 2500000, fee_gross = 3000000 where id = $1`, [
+      talks[0],
+      meetingId('cv.history1'),
+    ])
+    const { data } = await submit(talks.slice(0, 1))
+    expect(data.rows[0]).toMatchObject({ state: 'held', capYear: '60000.00', capLeft: '0.00' })
+    expect(data.rows[0]?.problems.map(({ text }) => text)).toContain('本年累计税后 65,000 元，超过上限 60,000 元')
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { CallResult, TestApp } from './test-kit.ts'
+
+/** What calls of these tables may write, as text, to compare before and after. */
+async function stateOf(app: TestApp, tables: readonly string[]): Promise<string> {
+  const parts: string[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ text: string | null }>`
+      select string_agg(t::text, chr(10) order by t::text) as text from ${sql.table(table)} t`.execute(app.db.db)
+    parts.push(`${table}\n${rows[0]?.text ?? ''}`)
+  }
+  return parts.join('\n\n')
+}
+
+/** Calls, expects this refusal with a sentence, and that these tables are as they were. */
+export async function expectRefusal<T>(
+  app: TestApp,
+  tables: readonly string[],
+  code: string,
+  act: () => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  const before = await stateOf(app, tables)
+  const result = await act()
+  expect(result).toMatchObject({ code })
+  expect(result.msg).not.toBe('')
+  expect(await stateOf(app, tables)).toBe(before)
+  return result
+}

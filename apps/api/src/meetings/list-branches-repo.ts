@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListScope } from './list-scope-repo.ts'
+
+export type ListFilter = {
+  /** Null: every status. */
+  statuses: readonly number[] | null
+  category: string | null
+  productId: string | null
+  /** Half-open span of starts, UTC ISO; null: open. */
+  from: string | null
+  to: string | null
+  /** Lower case; null: none. */
+  keyword: string | null
+  descending: boolean
+  /** The last meeting of the page before, by sort time and id. */
+  after: { sortAt: string; id: string } | null
+  /** Reads no further than this sort time; null: to the end. */
+  until: string | null
+  relation: 'any' | 'owner' | 'assistant' | 'agent' | 'ownSide'
+}
+
+export type Fragment = RawBuilder<unknown>
+
+/** One more than a page, so that the reader knows whether there is more. */
+export const LIMIT = sql.lit(21)
+const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
+
+/** The parts of a scope, each read in order from an index of its own and ended after a page. */
+export function branchesOf(scope: ListScope, filter: ListFilter): Fragment[] {
+  const { me, reportIds, approverIds, buId, seesAll } = scope
+  if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter)]
+  const owner = ownerBranch([me], filter)
+  const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter)
+  const assistant = ordered(
+    sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`,
+    filter,
+  )
+  if (filter.relation === 'owner') return [owner]
+  if (filter.relation === 'agent') return [agent]
+  if (filter.relation === 'assistant') return [assistant]
+  if (filter.relation === 'ownSide') return [owner, agent, assistant]
+  return [
+    owner,
+    agent,
+    assistant,
+    approverBranch(approverIds, filter),
+    ...(reportIds.length === 0 ? [] : [ownerBranch(reportIds, filter)]),
+    ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter)]),
+  ]
+}
+
+/** Each person, and each status asked for, has a stretch of the index of its own. */
+function ownerBranch(ids: readonly string[], filter: ListFilter): Fragment {
+  const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter)
+  return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (${branch}) found`
+}
+
+function eachStatus(fromWhere: Fragment, filter: ListFilter): Fragment {
+  if (filter.statuses === null) return ordered(fromWhere, filter)
+  const branch = ordered(sql`${fromWhere} and e.status = wanted.status`, { ...filter, statuses: null })
+  return sql`select one.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) one`
+}
+
+function approverBranch(ids: readonly string[], filter: ListFilter): Fragment {
+  return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (
+    select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
+    where a.person_id = person.id and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
+    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${LIMIT}) found`
+}
+
+/** A word leads to its meetings through the index of characters; the scope is decided on those. */
+export function wordBranch(scope: ListScope, filter: ListFilter): Fragment {
+  const found = sql`select e.id from engagement e where search_grams(e.search_text) @> search_grams(${filter.keyword})`
+  const fromWhere = sql`from matched m join engagement e on e.id = m.id where ${inScope(scope, filter)}`
+  return sql`with matched as materialized (${found}) ${ordered(fromWhere, filter)}`
+}
+
+function inScope({ me, reportIds, approverIds, buId, seesAll }: ListScope, { relation }: ListFilter): Fragment {
+  const owner = sql`e.owner_id = ${me}`
+  const agent = sql`e.agent_id = ${me}`
+  const assistant = sql`exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})`
+  if (relation === 'owner') return owner
+  if (relation === 'agent') return agent
+  if (relation === 'assistant') return assistant
+  if (relation === 'ownSide') return sql`(${owner} or ${agent} or ${assistant})`
+  if (seesAll) return sql`true`
+  const approver = sql`exists (select from engagement_approver a
+    where a.engagement_id = e.id and a.person_id = any(${approverIds}::uuid[]))`
+  return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
+}
+
+function ordered(fromWhere: Fragment, filter: ListFilter): Fragment {
+  return sql`select ${COLUMNS} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
+    order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${LIMIT}`
+}
+
+function keyset(sortAt: string, id: string, { after, until, descending }: ListFilter): Fragment {
+  const [onward, last] = descending ? ['<', '>='] : ['>', '<=']
+  const conditions = [
+    ...(after === null
+      ? []
+      : [
+          sql`(${sql.raw(sortAt)}, ${sql.raw(id)}) ${sql.raw(onward)} (${after.sortAt}::timestamptz, ${after.id}::uuid)`,
+        ]),
+    ...(until === null ? [] : [sql`${sql.raw(sortAt)} ${sql.raw(last)} ${until}::timestamptz`]),
+  ]
+  return allOf(conditions)
+}
+
+export function orderBy(sortAt: string, id: string, { descending }: ListFilter): Fragment {
+  const direction = descending ? 'desc' : 'asc'
+  return sql.raw(`${sortAt} ${direction}, ${id} ${direction}`)
+}
+
+function fits({ statuses, category, productId, from, to, keyword }: ListFilter): Fragment {
+  const product = sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`
+  return allOf([
+    ...(statuses === null ? [] : [sql`e.status = any(${statuses}::int[])`]),
+    ...(category === null ? [] : [sql`e.category = ${category}`]),
+    ...(productId === null ? [] : [product]),
+    ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),
+    ...(to === null ? [] : [sql`e.sort_at < ${to}::timestamptz`]),
+    ...(keyword === null ? [] : [sql`position(${keyword} in e.search_text) > 0`]),
+  ])
+}
+
+function allOf(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { loadSpeakerFacts } from './public.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const { speaker } = DEMO_IDS
+
+describe('getSpeaker', () => {
+  test('level, fee and flags', async () => {
+    const { code, data } = await lin.call('speakers', 'getSpeaker', { keyword: '王建国' })
+    expect(code).toBe('0000')
+    expect(data.list).toContainEqual(
+      expect.objectContaining({
+        value: speaker.national1,
+        level: 'national',
+        feeNet: '3000.00',
+        isBlacklisted: false,
+        hasEmployerConsent: true,
+        hco: '上海华山路医院',
+      }),
+    )
+  })
+
+  test('by hospital, initials and code; sixty in all', async () => {
+    const byHospital = await lin.call('speakers', 'getSpeaker', { keyword: '华山路' })
+    expect(byHospital.data.list.length).toBeGreaterThan(1)
+    expect(new Set(byHospital.data.list.map(({ hco }) => hco))).toEqual(new Set(['上海华山路医院']))
+    expect(
+      (await lin.call('speakers', 'getSpeaker', { keyword: 'hcp10001' })).data.list.map(({ value }) => value),
+    ).toEqual([speaker.national1])
+    expect((await lin.call('speakers', 'getSpeaker', {})).data).toMatchObject({ total: 60, hasMore: true })
+  })
+
+  test('the blacklisted and the one without consent are marked', async () => {
+    const blacklisted = await lin.call('speakers', 'getSpeaker', { keyword: 'HCP10035' })
+    expect(blacklisted.data.list[0]).toMatchObject({ value: speaker.blacklisted, isBlacklisted: true })
+    const unsigned = await lin.call('speakers', 'getSpeaker', { keyword: 'HCP10037' })
+    expect(unsigned.data.list[0]).toMatchObject({ value: speaker.noConsent, hasEmployerConsent: false })
+  })
+})
+
+test('getBlacklist', async () => {
+  expect((await lin.call('speakers', 'getBlacklist', { hcpId: speaker.blacklisted })).data).toEqual({
+    isBlacklisted: true,
+    since: '2026-09-26',
+  })
+  expect((await lin.call('speakers', 'getBlacklist', { hcpId: speaker.national1 })).data).toEqual({
+    isBlacklisted: false,
+    since: null,
+  })
+  expect((await lin.raw('speakers', 'getBlacklist', { hcpId: 'x' })).code).toBe('11004')
+})
+
+describe('getLevelMoney', () => {
+  test('net, tax and gross by level', async () => {
+    const { data } = await lin.call('speakers', 'getLevelMoney', { level: 'regional', minutes: 40 })
+    expect(data).toEqual({ level: 'regional', net: '2000.00', gross: '2300.00', tax: '300.00', max: '2000.00' })
+  })
+
+  test('a talk that is too short is not paid; an unknown level is refused', async () => {
+    expect((await lin.call('speakers', 'getLevelMoney', { level: 'city', minutes: 19 })).data).toMatchObject({
+      net: '0.00',
+      gross: '0.00',
+      max: '1000.00',
+    })
+    expect((await lin.raw('speakers', 'getLevelMoney', { level: 'local' })).code).toBe('11014')
+  })
+})
+
+describe('getSpeakerValidate', () => {
+  test('paid fees count towards the yearly cap', async () => {
+    const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.nearCap, net: '3000.00' })
+    expect(data).toMatchObject({
+      netThisYear: '40000.00',
+      netForecast: '43000.00',
+      capYear: '60000.00',
+      talksThisYear: 7,
+      conflicts: [],
+    })
+  })
+
+  test('a meeting at the same time is named, but never the meeting itself', async () => {
+    const approved = await app.db.db
+      .selectFrom('engagement_speaker as s')
+      .innerJoin('engagement as e', 'e.id', 's.engagement_id')
+      .select(['s.hcp_id', 'e.start_at', 'e.end_at', 'e.name'])
+      .where('e.id', '=', meetingId('cv.approved1'))
+      .executeTakeFirstOrThrow()
+    const times = { startDatetime: approved.start_at ?? '', endDatetime: approved.end_at ?? '' }
+    const clash = await lin.call('speakers', 'getSpeakerValidate', { hcpId: approved.hcp_id, ...times })
+    expect(clash.data.conflicts).toEqual([{ engagementName: approved.name, ...times }])
+    const own = await lin.call('speakers', 'getSpeakerValidate', {
+      hcpId: approved.hcp_id,
+      ...times,
+      engagementId: meetingId('cv.approved1'),
+    })
+    expect(own.data.conflicts).toEqual([])
+    expect(own.data.talksThisYear).toBe(clash.data.talksThisYear - 1)
+  })
+
+  test('who is no speaker is refused', async () => {
+    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: DEMO_IDS.doctor.plain1 })).code).toBe('29001')
+    expect((await lin.raw('speakers', 'getSpeakerValidate', { hcpId: speaker.national1, net: '1.234' })).code).toBe(
+      '11022',
+    )
+  })
+})
+
+describe('loadSpeakerFacts', () => {
+  const ask = (on: string, hcpIds: readonly string[]) =>
+    loadSpeakerFacts(app.db.db, { hcpIds, on, exceptEngagementId: null })
+
+  test('a waived fee is nothing, a claimed one counts as claimed', async () => {
+    const before = await ask('2026-11-25', [speaker.nearCap])
+    await app.db.db
+      .updateTable('speaker_fee')
+      .set({ state: 'waived' })
+      .where('engagement_id', '=', meetingId('cv.history1'))
+      .execute()
+    const after = await ask('2026-11-25', [speaker.nearCap])
+    await app.db.db
+      .updateTable('speaker_fee')
+      .set({ state: 'paid' })
+      .where('engagement_id', '=', meetingId('cv.history1'))
+      .execute()
+    const sum = (facts: typeof before) => facts[speaker.nearCap]?.commitments.reduce((total, { net }) => total + net, 0)
+    expect([sum(before), sum(after)]).toEqual([4_000_000, 3_400_000])
+  })
+
+  test('consent, residence and blacklist on the day; a doctor who is no speaker has no facts', async () => {
+    const facts = await ask('2026-11-25', [
+      speaker.blacklisted,
+      speaker.noConsent,
+      speaker.nonResident,
+      DEMO_IDS.doctor.plain1,
+    ])
+    expect(facts[speaker.blacklisted]).toMatchObject({ blacklisted: true, employerConsent: true, resident: true })
+    expect(facts[speaker.noConsent]).toMatchObject({ employerConsent: false })
+    expect(facts[speaker.nonResident]).toMatchObject({ resident: false })
+    expect(facts[DEMO_IDS.doctor.plain1]).toBeUndefined()
+    expect((await ask('2029-01-01', [speaker.national1]))[speaker.national1]).toMatchObject({ employerConsent: false })
+  })
+})
+
+test('doctorList: every doctor, phones masked', async () => {
+  const { data } = await lin.call('speakers', 'doctorList', { keyword: '王建国' })
+  expect(data.list).toContainEqual({
+    value: speaker.national1,
+    name: '王建国',
+    hco: '上海华山路医院',
+    dept: '心血管内科',
+    code: 'HCP10001',
+    phoneMasked: '100****0000',
+  })
+  expect((await lin.call('speakers', 'doctorList', {})).data.total).toBe(200)
+})
+
+test.each(['speakerRoleList', 'getSpeakerRole'] as const)('%s', async (call) => {
+  expect((await lin.call('speakers', call, {})).data).toEqual([
+    { value: 'speaker', label: '讲者' },
+    { value: 'chair', label: '主席' },
+    { value: 'discussant', label: '讨论嘉宾' },
+  ])
+})

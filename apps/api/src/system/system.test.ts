@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const codesOf = async (handle: string) => {
+  const { data } = await (await app.as(handle)).call('system', 'navMenus', {})
+  return data.map(({ code }) => code)
+}
+
+test('navMenus: by user type and role, in both languages', async () => {
+  const lin = await codesOf('lin')
+  const zhou = await codesOf('zhou')
+  expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList', 'subordinate'])
+  expect(await codesOf('admin')).toEqual(['workbenchMeetings', 'workbenchNotice'])
+  const english = await (await app.as('lin')).call('system', 'navMenus', {}, { headers: { 'accept-language': 'en' } })
+  expect(english.data[0]).toEqual({
+    code: 'createMeeting',
+    name: 'New meeting',
+    icon: 'plus',
+    path: '/createMeeting',
+    isNew: false,
+  })
+})
+
+test('triggerNewTag: the mark goes for this person only, also when repeated; unknown codes do nothing', async () => {
+  const lin = await app.as('lin')
+  const xu = await app.as('xu')
+  const before = (await lin.call('system', 'newTagState', {})).data.codes
+  expect(before).toContain('expenseAssistant')
+  for (const code of ['expenseAssistant', 'expenseAssistant', 'noSuchMenu']) {
+    expect((await lin.call('system', 'triggerNewTag', { code })).code).toBe('0000')
+  }
+  expect((await lin.call('system', 'newTagState', {})).data.codes).toEqual(
+    before.filter((code) => code !== 'expenseAssistant'),
+  )
+  expect((await xu.call('system', 'newTagState', {})).data.codes).toEqual(before)
+})
+
+test('getByCode: entries in order; 12007 for an unknown dictionary', async () => {
+  const lin = await app.as('lin')
+  const levels = await lin.call('system', 'getByCode', { code: 'speakerLevel' })
+  expect(levels.data.map(({ label }) => label)).toEqual(['全国级', '区域级', '城市级'])
+  expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).code).toBe('12007')
+})
+
+test('paramsList: all, some, and never the demo clock', async () => {
+  const lin = await app.as('lin')
+  await app.db.db
+    .insertInto('system_param')
+    .values({ key: 'demo.clockOffset', value: JSON.stringify(5) })
+    .execute()
+  expect((await lin.call('system', 'paramsList', {})).data).toMatchObject({
+    'meeting.stepMinutes': 5,
+    'watermark.enabled': true,
+  })
+  const asked = await lin.call('system', 'paramsList', { keys: ['meeting.stepMinutes', 'demo.clockOffset', 'unknown'] })
+  expect(asked.data).toEqual({ 'meeting.stepMinutes': 5 })
+})
+
+test('releaseNoticeInfo: newest first, nothing from the future', async () => {
+  const lin = await app.as('lin')
+  const notice = (id: string, published_at: string) => ({
+    id,
+    title_zh: id,
+    title_en: id,
+    body_zh: '',
+    body_en: '',
+    published_at,
+  })
+  await app.db.db
+    .insertInto('release_notice')
+    .values([
+      notice('00000000-0000-4000-8000-000000000001', '2026-11-25T01:00:00.000Z'),
+      notice('00000000-0000-4000-8000-000000000002', '2026-12-25T01:00:00.000Z'),
+    ])
+    .execute()
+  const { data } = await lin.call('system', 'releaseNoticeInfo', {})
+  expect(data.map(({ title }) => title)).toEqual(
+    ['会议管理平台上线', '签到二维码每 15 秒更新', '00000000-0000-4000-8000-000000000001'].toSorted(
+      (a, b) => publishedAt(b) - publishedAt(a),
+    ),
+  )
+  function publishedAt(title: string): number {
+    return Date.parse(data.find((row) => row.title === title)?.publishedAt ?? '')
+  }
+})

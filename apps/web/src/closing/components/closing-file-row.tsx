@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { formatDateTime, formatFileSize } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { closingTexts } from '../closing-texts.ts'
+
+type ClosingFile = CallOutput<'closing', 'detail'>['files'][number]
+
+/** One closing file: who added it when; view it, delete it while the meeting is open. */
+export function ClosingFileRow({ file }: { file: ClosingFile }) {
+  const text = closingTexts.useText()
+  const [asking, setAsking] = useState(false)
+  const remove = useCallMutation('closing', 'deleteClosingFile', {
+    invalidates: ['closing'],
+    onSuccess: () => showToast({ type: 'success', text: text.removed }),
+  })
+  const { attachmentId, fileName, size, uploaderName, uploadedAt, isSupplementary, canDelete } = file
+  const view = async () => {
+    const { url } = await api.closing.getFileUrl({ attachmentId })
+    await downloadFile(url, fileName)
+  }
+  const facts = [
+    formatFileSize(size),
+    uploaderName,
+    formatDateTime(uploadedAt),
+    isSupplementary ? text.supplementary : '',
+  ]
+  return (
+    <>
+      <ListRow
+        leading={<Icon name="file-text" />}
+        label={fileName}
+        description={facts.filter((fact) => fact !== '').join(' · ')}
+        value={
+          <>
+            <IconButton icon="download" label={`${text.open} ${fileName}`} onClick={() => void view()} />
+            {canDelete && (
+              <IconButton icon="trash" label={`${text.remove} ${fileName}`} onClick={() => setAsking(true)} />
+            )}
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.removeTitle}
+        text={fileName}
+        confirmLabel={text.remove}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          remove.mutate({ attachmentId })
+        }}
+      />
+    </>
+  )
+}

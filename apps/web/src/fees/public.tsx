@@ -1,0 +1,1 @@
+export { FeeQueue } from './components/fee-queue.tsx'

@@ -1,0 +1,17 @@
+import { contract } from '@osmp/contract/contract.ts'
+import { callGroups as publicGroups } from 'virtual:contract-calls/public'
+import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
+import { expect, test } from 'vitest'
+import { readCallGroups } from './call-table.ts'
+
+test('the table says of each built call what the contract says', () => {
+  const expected = Object.entries(contract).flatMap(([slice, calls]) =>
+    Object.entries(calls)
+      .filter(([, call]) => !('pending' in call))
+      .map(([name, call]) => [`${slice}.${name}`, [call.method, call.path, call.from]] as const),
+  )
+  const rows = [...readCallGroups([...publicGroups, ...staffGroups])].map(
+    ([key, [method, path, from]]) => [key, [method, path, from]] as const,
+  )
+  expect(rows.sort()).toEqual(expected.sort())
+})
