@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // By itself, for the public pages fetch it without the app.
+            { name: 'icons', test: /icon-paths-more/ },
             // What the public pages stand on is in one file; the app's own common ground in another.
             { name: (id, graph) => (neededInPublic(id, graph) ? 'public' : null) },
             { name: 'base', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]|virtual:/, minShareCount: 12 },

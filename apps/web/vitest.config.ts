@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { contractCalls } from './vite/contract-calls.ts'
 
 /** Tests of components, in a real browser: the machine's Chromium. Tests without a page: vitest.unit.config.ts. */
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), contractCalls()],
   optimizeDeps: {
     include: [
       'react/jsx-dev-runtime',

@@ -1,6 +1,8 @@
 import { defineProject } from 'vitest/config'
+import { contractCalls } from './vite/contract-calls.ts'
 
 /** Tests of the web app that need no page. `css` gives the style sheets their text: tests read them. */
 export default defineProject({
+  plugins: [contractCalls()],
   test: { name: 'web-unit', include: ['src/**/*.test.ts'], environment: 'node', css: true },
 })

@@ -12,6 +12,8 @@ import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { goTo, startRouter } from './shell/router.ts'
+import { MORE_ICON_PATHS } from './ui/icon-paths-more.ts'
+import { addIcons } from './ui/icon-registry.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './shell/first-paint.css'
@@ -21,6 +23,7 @@ if (!root) throw new Error('the page has no root')
 
 document.documentElement.lang = getLocale()
 addCalls(callGroups)
+addIcons(MORE_ICON_PATHS)
 keepTheme()
 reloadOnceWhenOutdated()
 followRedirectsWith((path) => goTo(path, { replace: true }))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { reserveBudget } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import type { CallResult, TestApp } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
 import { lockMeeting, type MeetingRow, type MeetingSnapshotDoc, moveMeeting, readMeeting } from '../meetings/public.ts'
 import { findLatestApproval, insertApproval } from './approval-repo.ts'
 
@@ -72,7 +72,8 @@ export async function submitCopy(
 }
 
 async function copyMeeting(tx: Tx, original: MeetingRow): Promise<MeetingRow> {
-  const { id, engagement_code, sort_at, search_text, ...kept } = original
+  // The database computes where a meeting stands in lists.
+  const { id, sort_at: _computed, ...kept } = original
   const copy = {
     ...kept,
     id: uuidv7(),
@@ -133,28 +134,13 @@ const TABLES = [
   'rule_evaluation',
 ] as const
 
-/** Everything a decision may write, as text, to compare before and after a refusal. */
-async function decisionState(app: TestApp): Promise<string> {
-  const parts: string[] = []
-  for (const table of TABLES) {
-    const { rows } = await sql<{ text: string | null }>`
-      select string_agg(t::text, chr(10) order by t::text) as text from ${sql.table(table)} t`.execute(app.db.db)
-    parts.push(`${table}\n${rows[0]?.text ?? ''}`)
-  }
-  return parts.join('\n\n')
-}
-
-/** Calls, expects this refusal, and that nothing in the database has changed. */
-export async function refused(
+/** Calls, expects this refusal, and that nothing a decision may write has changed. */
+export function expectRefused<T>(
   app: TestApp,
   code: string,
-  act: () => Promise<CallResult<unknown>>,
-): Promise<CallResult<unknown>> {
-  const before = await decisionState(app)
-  const result = await act()
-  expect(result).toMatchObject({ code })
-  expect(await decisionState(app)).toBe(before)
-  return result
+  act: () => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  return expectRefusal(app, TABLES, code, act)
 }
 
 /** `kind name` of every notice about a meeting, in order. */

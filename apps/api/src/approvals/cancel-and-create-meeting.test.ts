@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldByMeeting } from '../expenses/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
-import { refused, submitCopy } from './approval-test-kit.ts'
+import { expectRefused, submitCopy } from './approval-test-kit.ts'
 
 let app: TestApp
 let owner: TestCaller
@@ -41,22 +41,24 @@ describe('refused, and nothing has changed', () => {
   test('21014 another version', async () => {
     const { engagementId, version } = await submitCopy(app)
     const input = { engagementId, version: version + 1, reason }
-    await refused(app, '21014', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, '21014', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
   })
 
   test('21010 a cancelled meeting', async () => {
     const { engagementId, version } = await submitCopy(app)
     await owner.call('approvals', 'cancelAndCreateMeeting', { engagementId, version, reason })
     const input = { engagementId, version: version + 1, reason }
-    await refused(app, '21010', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, '21010', () => owner.call('approvals', 'cancelAndCreateMeeting', input))
   })
 
   test('21000 the approver, 601 a stranger, 11011 no reason', async () => {
     const { engagementId, version } = await submitCopy(app)
     const input = { engagementId, version, reason }
     const [line, stranger] = [await app.as('zhou'), await app.as('mo')]
-    await refused(app, '21000', () => line.call('approvals', 'cancelAndCreateMeeting', input))
-    await refused(app, '601', () => stranger.call('approvals', 'cancelAndCreateMeeting', input))
-    await refused(app, '11011', () => owner.call('approvals', 'cancelAndCreateMeeting', { ...input, reason: ' ' }))
+    await expectRefused(app, '21000', () => line.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, '601', () => stranger.call('approvals', 'cancelAndCreateMeeting', input))
+    await expectRefused(app, '11011', () =>
+      owner.call('approvals', 'cancelAndCreateMeeting', { ...input, reason: ' ' }),
+    )
   })
 })

@@ -99,6 +99,10 @@ describe('0000', () => {
     const { engagementId } = await applicationOf(app, 'cv.approved1')
     const owner = await app.as('lin')
     const { data } = await owner.call('approvals', 'getApprovalListDetails2', { engagementId })
+    expect(data.approval?.path.map(({ approverName, reason }) => `${approverName}：${reason}`)).toEqual([
+      '周敏：直属经理审批',
+      expect.stringMatching(/^何静：有付费讲者/),
+    ])
     expect(data.allowedActions).toContainEqual({ action: 'revoke', allowed: false, reason: '申请已审批通过' })
     expect(data.allowedActions).toContainEqual({ action: 'cancel', allowed: true })
   })

@@ -3,7 +3,7 @@ import { DEMO_IDS } from '../demo/public.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
-import { decisionOn, noticesOf, refused, submitChange, submitCopy } from './approval-test-kit.ts'
+import { decisionOn, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, he } = DEMO_IDS.person
 const COMMENT = '请把预算改到两千以内'
@@ -37,10 +37,20 @@ describe('0000', () => {
   })
 
   test('a change goes back to the approved version', async () => {
-    const application = await submitChange(app)
+    const application = await submitChange(app, (snapshot) => ({
+      ...snapshot,
+      compared: { ...snapshot.compared, audience: 99 },
+    }))
+    const before = await readMeeting(app.db.db, application.engagementId)
     const { data } = await line.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: COMMENT })
     expect(data).toMatchObject({ status: 40 })
-    expect(await readMeeting(app.db.db, application.engagementId)).toMatchObject({ status: 40, approval_status: '40' })
+    const { expected_audience, start_at } = before
+    expect(await readMeeting(app.db.db, application.engagementId)).toMatchObject({
+      status: 40,
+      approval_status: '40',
+      expected_audience,
+      start_at,
+    })
     const states = app.db.db
       .selectFrom('approval_instance')
       .select(['kind', 'state'])
@@ -63,13 +73,13 @@ describe('refused, and nothing has changed', () => {
   test('11011 a comment of four characters, blanks not counted', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), comment: '  请修改吧  ' }
-    await refused(app, '11011', () => line.call('approvals', 'setApproveBack', decision))
+    await expectRefused(app, '11011', () => line.call('approvals', 'setApproveBack', decision))
   })
 
   test('22001 after somebody passed it', async () => {
     const application = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(application))
-    await refused(app, '22001', () =>
+    await expectRefused(app, '22001', () =>
       line.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: COMMENT }),
     )
   })
@@ -77,6 +87,6 @@ describe('refused, and nothing has changed', () => {
   test('22008 for another content than the one submitted', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), snapshotHash: 'another', comment: COMMENT }
-    await refused(app, '22008', () => line.call('approvals', 'setApproveBack', decision))
+    await expectRefused(app, '22008', () => line.call('approvals', 'setApproveBack', decision))
   })
 })

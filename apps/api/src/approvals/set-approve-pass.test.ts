@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { readMeeting } from '../meetings/public.ts'
-import { decisionOn, delegate, noticesOf, refused, submitCopy } from './approval-test-kit.ts'
+import { type MeetingRow, readMeeting } from '../meetings/public.ts'
+import { decisionOn, delegate, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, he, wu, lin, xu } = DEMO_IDS.person
 const TODAY = { from: '2026-11-25', to: '2026-11-25' }
@@ -18,6 +18,14 @@ beforeAll(async () => {
   compliance = await app.as('he')
 })
 afterAll(() => app.close())
+
+const changedStamps = ({ status, approval_status, version, approved_at, updated_at }: MeetingRow) => ({
+  status,
+  approval_status,
+  version,
+  approved_at,
+  updated_at,
+})
 
 describe('0000', () => {
   test('the last pass approves: money committed, landing page open, owner told', async () => {
@@ -52,6 +60,32 @@ describe('0000', () => {
     })
   })
 
+  test('an approved change comes into force', async () => {
+    const wanted = { audience: 45, remark: '加一位主持', endAt: 0 }
+    const application = await submitChange(app, (snapshot) => {
+      const { compared, details } = snapshot
+      wanted.endAt = compared.endAt + 1_800_000
+      return { ...snapshot, compared: { ...compared, ...wanted }, details: { ...details, venue: '三楼会议室' } }
+    })
+    const before = await readMeeting(app.db.db, application.engagementId)
+    expect(before).toMatchObject({ status: 20, landing_open: true })
+    expect(before.expected_audience).not.toBe(wanted.audience)
+    expect(await line.call('approvals', 'setApprovePass', decisionOn(application))).toMatchObject({
+      data: { status: 40 },
+    })
+    const changed = await readMeeting(app.db.db, application.engagementId)
+    const { audience: expected_audience, remark: note } = wanted
+    const end_at = new Date(wanted.endAt).toISOString()
+    expect(changed).toEqual({
+      ...before,
+      ...changedStamps(changed),
+      expected_audience,
+      note,
+      end_at,
+      venue: '三楼会议室',
+    })
+  })
+
   test('the same client token gets the first answer again, whatever happened since', async () => {
     const application = await submitCopy(app, [zhou, he])
     const decision = decisionOn(application)
@@ -77,14 +111,14 @@ describe('0000', () => {
 describe('refused, and nothing has changed', () => {
   test('401 without a session', async () => {
     const application = await submitCopy(app)
-    await refused(app, '401', () => app.nobody.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '401', () => app.nobody.call('approvals', 'setApprovePass', decisionOn(application)))
   })
 
   test('601 a stranger and the other business unit', async () => {
     const application = await submitCopy(app)
     for (const handle of ['xu', 'mo', 'gu']) {
       const stranger = await app.as(handle)
-      await refused(app, '601', () => stranger.call('approvals', 'setApprovePass', decisionOn(application)))
+      await expectRefused(app, '601', () => stranger.call('approvals', 'setApprovePass', decisionOn(application)))
     }
   })
 
@@ -92,7 +126,7 @@ describe('refused, and nothing has changed', () => {
     const application = await submitCopy(app)
     for (const handle of ['lin', 'admin', 'tang']) {
       const reader = await app.as(handle)
-      await refused(app, '21000', () => reader.call('approvals', 'setApprovePass', decisionOn(application)))
+      await expectRefused(app, '21000', () => reader.call('approvals', 'setApprovePass', decisionOn(application)))
     }
   })
 
@@ -100,7 +134,7 @@ describe('refused, and nothing has changed', () => {
     const undo = await delegate(app, zhou, wu, { from: '2026-11-20', to: '2026-11-24' })
     const application = await submitCopy(app)
     const director = await app.as('wu')
-    await refused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
   })
 
@@ -108,7 +142,7 @@ describe('refused, and nothing has changed', () => {
     const undo = await delegate(app, zhou, lin, TODAY)
     const application = await submitCopy(app)
     const owner = await app.as('lin')
-    await refused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
   })
 
@@ -120,7 +154,7 @@ describe('refused, and nothing has changed', () => {
       .values({ engagement_id: application.engagementId, person_id: xu })
       .execute()
     const colleague = await app.as('xu')
-    await refused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
   })
 
@@ -129,7 +163,7 @@ describe('refused, and nothing has changed', () => {
     const application = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(application))
     const director = await app.as('wu')
-    const { msg } = await refused(app, '22001', () =>
+    const { msg } = await expectRefused(app, '22001', () =>
       director.call('approvals', 'setApprovePass', decisionOn(application)),
     )
     expect(msg).toBe('周敏 已处理这份申请，请刷新查看结果')
@@ -138,34 +172,34 @@ describe('refused, and nothing has changed', () => {
 
   test('22006 before his turn', async () => {
     const application = await submitCopy(app, [zhou, he])
-    await refused(app, '22006', () => compliance.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '22006', () => compliance.call('approvals', 'setApprovePass', decisionOn(application)))
   })
 
   test('22004 and 22005 after it was taken back or cancelled', async () => {
     const owner = await app.as('lin')
     const revoked = await submitCopy(app)
     await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
-    await refused(app, '22004', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
+    await expectRefused(app, '22004', () => line.call('approvals', 'setApprovePass', decisionOn(revoked)))
     const cancelled = await submitCopy(app)
     await owner.call('meetings', 'cancelMeeting', {
       engagementId: cancelled.engagementId,
       version: cancelled.version,
       reason: '改期',
     })
-    await refused(app, '22005', () => line.call('approvals', 'setApprovePass', decisionOn(cancelled)))
+    await expectRefused(app, '22005', () => line.call('approvals', 'setApprovePass', decisionOn(cancelled)))
   })
 
   test('22008 for another content than the one submitted', async () => {
     const application = await submitCopy(app)
     const decision = { ...decisionOn(application), snapshotHash: 'another' }
-    await refused(app, '22008', () => line.call('approvals', 'setApprovePass', decision))
+    await expectRefused(app, '22008', () => line.call('approvals', 'setApprovePass', decision))
   })
 
   test('22011 a client token of another decision', async () => {
     const application = await submitCopy(app)
     const decision = decisionOn(application)
     await line.call('approvals', 'setApprovePass', decision)
-    await refused(app, '22011', () =>
+    await expectRefused(app, '22011', () =>
       line.call('approvals', 'setApproveBack', { ...decision, comment: '预算需要调整' }),
     )
   })
@@ -178,7 +212,7 @@ describe('refused, and nothing has changed', () => {
       .where('engagement_id', '=', application.engagementId)
     const ids = (await topics.execute()).map(({ topic_id }) => topic_id)
     await app.db.db.updateTable('topic').set({ valid_to: '2026-11-20' }).where('id', 'in', ids).execute()
-    const { data } = await refused(app, '21016', () =>
+    const { data } = await expectRefused(app, '21016', () =>
       line.call('approvals', 'setApprovePass', decisionOn(application)),
     )
     await app.db.db.updateTable('topic').set({ valid_to: '2027-12-31' }).where('id', 'in', ids).execute()
@@ -191,7 +225,7 @@ describe('refused, and nothing has changed', () => {
     const application = await submitCopy(app)
     const { start_at } = await readMeeting(app.db.db, application.engagementId)
     app.clock.move(Date.parse(start_at ?? ''))
-    await refused(app, '21027', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '21027', () => line.call('approvals', 'setApprovePass', decisionOn(application)))
     app.clock.move(TEST_NOW)
   })
 })

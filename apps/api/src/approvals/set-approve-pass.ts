@@ -5,6 +5,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import {
+  applySnapshot,
   approveMeeting,
   evaluateStored,
   keepEvaluation,
@@ -23,14 +24,19 @@ export const setApprovePass: Handler<typeof approvals, 'setApprovePass'> = (inpu
     deciding.isLast ? passLast(ctx, deciding) : passOn(ctx, deciding),
   )
 
-/** The blocking rules run once more, on what is true now; then the meeting is approved. */
-async function passLast(ctx: Ctx, { meeting, by }: Deciding): Promise<MeetingRow> {
-  const { results } = await evaluateStored(ctx.tx, meeting, { stage: 'approve', now: ctx.now })
-  const facts = { isDecider: true, ruleBlocks: blockers(results).length > 0, now: ctx.now, startAt: startOf(meeting) }
+/**
+ * The blocking rules run once more, on what is true now; then the meeting is approved. A change comes into force first, so that
+ * they judge what is being approved.
+ */
+async function passLast(ctx: Ctx, { meeting: stored, approval, by }: Deciding): Promise<MeetingRow> {
+  const { tx, now, at } = ctx
+  const meeting = approval.kind === 'change' ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
+  const { results } = await evaluateStored(tx, meeting, { stage: 'approve', now })
+  const facts = { isDecider: true, ruleBlocks: blockers(results).length > 0, now, startAt: startOf(meeting) }
   const decision = decideMeeting(meeting.status, 'passLast', facts)
   if (!decision.ok) throw ruleRefusal(decision.reason, results)
-  await keepEvaluation(ctx.tx, meeting, { moment: 'approve', results, at: ctx.at })
-  return approveMeeting(ctx.tx, meeting, by)
+  await keepEvaluation(tx, meeting, { moment: 'approve', results, at })
+  return approveMeeting(tx, meeting, by)
 }
 
 async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {

@@ -3,7 +3,7 @@ import { DEMO_IDS } from '../demo/public.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
-import { decisionOn, noticesOf, refused, submitChange, submitCopy } from './approval-test-kit.ts'
+import { decisionOn, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 
 let app: TestApp
 let owner: TestCaller
@@ -39,25 +39,31 @@ describe('refused, and nothing has changed', () => {
     const assistant = { engagement_id: engagementId, person_id: DEMO_IDS.person.zheng }
     await app.db.db.insertInto('engagement_assistant').values(assistant).execute()
     const helper = await app.as('zheng')
-    await refused(app, '22010', () => helper.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, '22010', () => helper.call('approvals', 'setApproveRevoke', { approvalId }))
   })
 
   test('22002, 22003 and 22004 when it is decided or taken back already', async () => {
     const passed = await submitCopy(app)
     await line.call('approvals', 'setApprovePass', decisionOn(passed))
-    await refused(app, '22002', () => owner.call('approvals', 'setApproveRevoke', { approvalId: passed.approvalId }))
+    await expectRefused(app, '22002', () =>
+      owner.call('approvals', 'setApproveRevoke', { approvalId: passed.approvalId }),
+    )
     const back = await submitCopy(app)
     await line.call('approvals', 'setApproveBack', { ...decisionOn(back), comment: '请补充会议议程' })
-    await refused(app, '22003', () => owner.call('approvals', 'setApproveRevoke', { approvalId: back.approvalId }))
+    await expectRefused(app, '22003', () =>
+      owner.call('approvals', 'setApproveRevoke', { approvalId: back.approvalId }),
+    )
     const revoked = await submitCopy(app)
     await owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId })
-    await refused(app, '22004', () => owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId }))
+    await expectRefused(app, '22004', () =>
+      owner.call('approvals', 'setApproveRevoke', { approvalId: revoked.approvalId }),
+    )
   })
 
   test('21000 the approver, 601 a stranger', async () => {
     const { approvalId } = await submitCopy(app)
-    await refused(app, '21000', () => line.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, '21000', () => line.call('approvals', 'setApproveRevoke', { approvalId }))
     const stranger = await app.as('mo')
-    await refused(app, '601', () => stranger.call('approvals', 'setApproveRevoke', { approvalId }))
+    await expectRefused(app, '601', () => stranger.call('approvals', 'setApproveRevoke', { approvalId }))
   })
 })

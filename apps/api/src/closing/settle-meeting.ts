@@ -30,7 +30,13 @@ export async function settleMeeting(
     return 0
   }
   const change: Change = (reason, amount, key, params = {}) => ({
-    ...{ ioCode, costCenterCode, amount, reason, params, byPersonId, at },
+    ioCode,
+    costCenterCode,
+    amount,
+    reason,
+    params,
+    byPersonId,
+    at,
     engagementId: meeting.id,
     dedupeKey: `${meeting.id}:close:${meeting.version}:${key}`,
   })

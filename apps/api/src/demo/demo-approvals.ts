@@ -29,8 +29,7 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
   if (submittedAt === null) return []
   const row = await readMeeting(tx, plan.id)
   const parts = await loadParts(tx, plan.id, localDateOf(submittedAt))
-  // The change asks for a third more people than were approved.
-  const first = snapshotOf(change ? { ...row, expected_audience: Math.floor((plan.audience * 3) / 4) } : row, parts)
+  const first = snapshotOf(row, parts)
   const instance = (id: string, { snapshot, hash }: typeof first) => ({
     id,
     engagement_id: plan.id,
@@ -56,7 +55,9 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
     ended_at: null,
     auto_rule: null,
   }
-  return [initial, { ...instance(changeId(meeting), snapshotOf(row, parts)), ...open }]
+  // The change asks for a quarter more people than were approved.
+  const wanted = { ...row, expected_audience: Math.ceil((plan.audience * 5) / 4) }
+  return [initial, { ...instance(changeId(meeting), snapshotOf(wanted, parts)), ...open }]
 }
 
 export function nodeRows(meeting: PlannedMeeting): Insertable<ApprovalNodeTable>[] {
@@ -65,12 +66,13 @@ export function nodeRows(meeting: PlannedMeeting): Insertable<ApprovalNodeTable>
 }
 
 function nodesOf(instance: string, nodes: readonly PlannedNode[]): Insertable<ApprovalNodeTable>[] {
-  return nodes.map(({ approverId, step, state, activeSince, decidedAt }, index) => ({
+  return nodes.map(({ approverId, step, because, state, activeSince, decidedAt }, index) => ({
     id: demoId(`node:${instance}:${index}`),
     instance_id: instance,
     seq: index + 1,
     step,
     approver_id: approverId,
+    because: [...because],
     state,
     active_since: activeSince,
     decided_by: decidedAt === null ? null : approverId,

@@ -15,7 +15,7 @@ type Planned = { plan: MeetingPlan; history: History }
 const DAY = 24 * 60
 
 /** Fees of the meeting `closed1` are still on their way, one in each state (the second speaker did not sign in); all others are paid. */
-const ON_THE_WAY = ['submitted', 'held', 'approved'] as const
+const ON_THE_WAY = ['checked', 'held', 'approved'] as const
 
 /** The fees of all closed meetings, in order of time: the tax of each counts what the person was paid earlier in the month. */
 export function feeRows(meetings: readonly Planned[]): Fee[] {
@@ -31,7 +31,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
   const talk = plan.talks[turn]
   if (!talk) throw new RangeError(`no talk ${turn} in ${plan.key}`)
   const submittedAt = addMinutes(history.closedAt ?? '', 60)
-  const state = plan.name === 'closed1' ? (ON_THE_WAY[turn] ?? 'submitted') : 'paid'
+  const state = plan.name === 'closed1' ? (ON_THE_WAY[turn] ?? 'checked') : 'paid'
   const paidAt = state === 'paid' ? addMinutes(submittedAt, 5 * DAY) : null
   const month = monthOf(localDateOf(paidAt ?? submittedAt))
   const monthKey = `${talk.place}:${month}`

@@ -8,6 +8,8 @@ type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
 export type PlannedNode = {
   approverId: string
   step: string
+  /** Why the chain called him in. */
+  because: readonly string[]
   state: NodeState
   activeSince: string | null
   decidedAt: string | null
@@ -64,12 +66,19 @@ function nodesOf(plan: MeetingPlan, submittedAt: string): PlannedNode[] {
     plan,
     chain.map(({ steps }) => steps[0] ?? 'lineManager'),
   )
-  return chain.map(({ approverId, steps }, index) => {
+  return chain.map(({ approverId, steps, because }, index) => {
     const decidedAt = addMinutes(submittedAt, (index + 1) * 8 * HOUR)
     const activeSince = index <= reached ? addMinutes(submittedAt, index * 8 * HOUR) : null
     const state = nodeState(plan, index, reached)
     const isDecided = state === 'passed' || state === 'sentBack'
-    return { approverId, step: steps[0] ?? 'lineManager', state, activeSince, decidedAt: isDecided ? decidedAt : null }
+    return {
+      approverId,
+      step: steps[0] ?? 'lineManager',
+      because,
+      state,
+      activeSince,
+      decidedAt: isDecided ? decidedAt : null,
+    }
   })
 }
 

@@ -14,7 +14,11 @@ export const availableOf = ({
 export function presentIo(row: IoRow, today: string): z.output<typeof ioEntry> {
   const { ioCode, companyName, costCenterCode, costCenterName, ioExpireDate } = row
   return {
-    ...{ ioCode, companyName, costCenterCode, costCenterName, ioExpireDate },
+    ioCode,
+    companyName,
+    costCenterCode,
+    costCenterName,
+    ioExpireDate,
     ioAmount: toWire(row.amount),
     ioActualAmount: toWire(row.actual),
     reserved: toWire(row.reserved),

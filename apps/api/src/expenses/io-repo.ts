@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from './like-pattern.ts'
 
 /** Business unit whose IOs are read; null is every one. */
 export type IoScope = string | null
@@ -51,7 +52,7 @@ export async function findIos(
   scope: IoScope,
   { keyword, page, today }: { keyword: string; page: number; today: string },
 ): Promise<{ rows: IoRow[]; total: number }> {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const condition = sql`${inScope(scope)} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
   const { rows } = await sql<IoRow>`

@@ -17,7 +17,11 @@ export async function bookFee(tx: Tx, { meeting, fee, gross, personId, at }: Pay
   const costCenterCode = held?.costCenterCode ?? meeting.cost_center_code
   if (ioCode === null || costCenterCode === null) throw new AppError('feeBudgetMissing')
   const change = (reason: string, amount: number): LedgerChange => ({
-    ...{ ioCode, costCenterCode, amount, reason, at },
+    ioCode,
+    costCenterCode,
+    amount,
+    reason,
+    at,
     engagementId: meeting.id,
     params: { speaker: fee.name },
     byPersonId: personId,

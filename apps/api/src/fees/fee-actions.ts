@@ -9,18 +9,19 @@ import type { FeeAction } from './fee-presenter.ts'
 
 type Officer = { personId: string; stakes: MeetingStakes; meetingStatus: number; locale: Locale }
 
-/** What a finance officer may do with a stored fee now, each with the reason when not. */
+/** What a fee's state offers a finance officer; what his own interest or an open meeting forbids comes with the reason. */
 export function financeActions(fee: FeeRecord, { personId, stakes, meetingStatus, locale }: Officer): FeeAction[] {
   const hasStake = stakeOf(personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined
   const named = (action: string, refusal: ResultName | null): FeeAction =>
     refusal === null ? { action, allowed: true } : { action, allowed: false, reason: refusalText(refusal, locale) }
   const own: ResultName | null = hasStake ? 'feeOwnInterest' : null
   const closed: ResultName | null = isClosed(meetingStatus) ? null : 'feeNotClosed'
-  return [
-    named('approve', own ?? (mayBecome(fee, 'approve') ? null : 'feeWrongState')),
-    named('return', own ?? (mayBecome(fee, 'sendBack') ? null : 'feeWrongState')),
-    named('pay', own ?? closed ?? (mayBecome(fee, 'pay') ? null : 'feeWrongState')),
+  const offered = [
+    mayBecome(fee, 'approve') && named('approve', own),
+    mayBecome(fee, 'sendBack') && named('return', own),
+    mayBecome(fee, 'pay') && named('pay', own ?? closed),
   ]
+  return offered.filter((action) => action !== false)
 }
 
 /** A held fee is approved in one step: released with a reason, then approved. Reversed fees are past every action. */

@@ -1,21 +1,23 @@
 import type { feeSheet } from '@osmp/contract/fees/models.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { isLiveFee } from '@osmp/domain/fees/fee-state.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
 import { refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { loadCalendar, loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
-import { draftFees, yearLoad } from './draft-fees.ts'
+import { type DraftFee, draftFees, yearLoad } from './draft-fees.ts'
 import { financeActions } from './fee-actions.ts'
-import { presentDraft, presentFee } from './fee-presenter.ts'
+import { type FeeView, presentDraft, presentFee } from './fee-presenter.ts'
 import { type FeeRecord, findMeetingFees } from './fee-repo.ts'
-import { findYearTalks } from './speaker-load-repo.ts'
+import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 import { submissionRefusal } from './submission-window.ts'
-import { findPaidTalks } from './talk-repo.ts'
+import { findPaidTalks, type PaidTalk } from './talk-repo.ts'
 
 type FeeSheet = z.output<typeof feeSheet>
 
@@ -29,47 +31,23 @@ export function feeDays(meeting: MeetingRow, now: number): { meetingDay: string;
   return { meetingDay: meeting.start_at === null ? today : localDateOf(meeting.start_at), today }
 }
 
+type Known = {
+  policies: Policies
+  refusal: ResultName | null
+  talks: readonly PaidTalk[]
+  fees: readonly FeeRecord[]
+  drafts: readonly DraftFee[]
+  year: readonly YearTalk[]
+}
+
 /** The fees of a meeting: stored ones as they are, the others as they would be submitted now, in the agenda's order. */
 export async function loadFeeSheet(ctx: Ctx, meeting: MeetingRow): Promise<FeeSheet> {
-  const { tx, now, locale } = ctx
-  const { standing } = authorisedMeeting(ctx)
-  const policies = await meetingPolicies(tx, meeting, now)
-  const refusal = submissionRefusal(meeting, { now, policies, calendar: await loadCalendar(tx) })
-  const days = feeDays(meeting, now)
-  const talks = await findPaidTalks(tx, meeting.id, days)
-  const fees = await findMeetingFees(tx, meeting.id)
-  const live = new Map(fees.filter(isLive).map((fee) => [fee.engagementSpeakerId, fee]))
-  const open = talks.filter(({ engagementSpeakerId }) => !live.has(engagementSpeakerId))
-  const drafts = await draftFees(tx, open, { engagementId: meeting.id, meetingDay: days.meetingDay, now, policies })
-  const year = await findYearTalks(
-    tx,
-    [...new Set([...live.values()].map(({ hcpId }) => hcpId))],
-    days.meetingDay.slice(0, 4),
-  )
-  const capYear = policies('speaker.cap.year.net').value
-  const maySubmit = mayOnMeeting(standing, 'submitFees')
-  const officer = {
-    personId: staff(ctx).personId,
-    stakes: await loadStakes(tx, meeting, ''),
-    meetingStatus: meeting.status,
-    locale,
-  }
-  const rows = talks.map((talk) => {
-    const fee = live.get(talk.engagementSpeakerId)
-    if (fee) {
-      const actions = mayOnMeeting(standing, 'decideFees') ? financeActions(fee, officer) : []
-      const { net } = yearLoad(year, { talkId: talk.engagementSpeakerId, hcpId: talk.hcpId, engagementId: meeting.id })
-      return { view: presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }), amounts: fee }
-    }
-    const draft = drafts.find((candidate) => candidate.talk === talk)
-    if (!draft) throw new Error(`no fee computed for talk ${talk.engagementSpeakerId}`)
-    const returned = fees.find(
-      ({ engagementSpeakerId, state }) => engagementSpeakerId === talk.engagementSpeakerId && state === 'returned',
-    )
-    return { view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale), amounts: draft }
-  })
+  const known = await loadKnown(ctx, meeting)
+  const rows = await feeRows(ctx, meeting, known)
   const total = (pick: 'net' | 'gross' | 'tax') => toWire(sumFen(rows.map(({ amounts }) => amounts[pick])))
-  const reason = refusal === null ? undefined : refusalText(refusal, locale)
+  const maySubmit = mayOnMeeting(authorisedMeeting(ctx).standing, 'submitFees')
+  const reason = known.refusal === null ? undefined : refusalText(known.refusal, ctx.locale)
+  const submit = { action: 'submitFees', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     engagementId: meeting.id,
     engagementName: meeting.name,
@@ -77,8 +55,46 @@ export async function loadFeeSheet(ctx: Ctx, meeting: MeetingRow): Promise<FeeSh
     ioCode: meeting.io_code,
     rows: rows.map(({ view }) => view),
     totals: { net: total('net'), gross: total('gross'), tax: total('tax') },
-    allowedActions: maySubmit
-      ? [{ action: 'submitFees', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }]
-      : [],
+    allowedActions: maySubmit ? [submit] : [],
   }
+}
+
+async function loadKnown({ tx, now }: Ctx, meeting: MeetingRow): Promise<Known> {
+  const policies = await meetingPolicies(tx, meeting, now)
+  const refusal = submissionRefusal(meeting, { now, policies, calendar: await loadCalendar(tx) })
+  const days = feeDays(meeting, now)
+  const talks = await findPaidTalks(tx, meeting.id, days)
+  const fees = await findMeetingFees(tx, meeting.id)
+  const taken = new Set(fees.filter(isLive).map(({ engagementSpeakerId }) => engagementSpeakerId))
+  const open = talks.filter(({ engagementSpeakerId }) => !taken.has(engagementSpeakerId))
+  const drafts = await draftFees(tx, open, { engagementId: meeting.id, meetingDay: days.meetingDay, now, policies })
+  const hcpIds = [...new Set(fees.filter(isLive).map(({ hcpId }) => hcpId))]
+  const year = await findYearTalks(tx, hcpIds, yearOf(days.meetingDay))
+  return { policies, refusal, talks, fees, drafts, year }
+}
+
+type Row = { view: FeeView; amounts: { net: number; gross: number; tax: number } }
+
+async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row[]> {
+  const { standing } = authorisedMeeting(ctx)
+  const { locale } = ctx
+  const { policies, refusal, talks, fees, drafts, year } = known
+  const capYear = policies('speaker.cap.year.net').value
+  const maySubmit = mayOnMeeting(standing, 'submitFees')
+  const stakes = await loadStakes(ctx.tx, meeting, '')
+  const officer = { personId: staff(ctx).personId, stakes, meetingStatus: meeting.status, locale }
+  return talks.flatMap((talk): Row[] => {
+    const talkId = talk.engagementSpeakerId
+    const own = fees.filter(({ engagementSpeakerId }) => engagementSpeakerId === talkId)
+    const fee = own.find(isLive)
+    if (fee) {
+      const actions = mayOnMeeting(standing, 'decideFees') ? financeActions(fee, officer) : []
+      const { net } = yearLoad(year, { talkId, hcpId: talk.hcpId, engagementId: meeting.id })
+      return [{ view: presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }), amounts: fee }]
+    }
+    const draft = drafts.find((candidate) => candidate.talk === talk)
+    if (!draft) return []
+    const returned = own.find(({ state }) => state === 'returned')
+    return [{ view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale), amounts: draft }]
+  })
 }

@@ -98,7 +98,7 @@ describe('0000', () => {
     const { data } = await submit()
     expect(data.rows.map(({ net, gross, tax, monthGrossBefore }) => [net, gross, tax, monthGrossBefore])).toEqual([
       ['3000.00', '3550.00', '550.00', '0.00'],
-      ['3000.00', '3571.43', '571.43', '3550.00'],
+      ['3000.00', '3592.86', '592.86', '3550.00'],
     ])
   })
 

@@ -75,8 +75,20 @@ async function submitFee(ctx: Ctx, engagementId: string, draft: DraftFee, explan
   if (!judged.ok) throw new AppError(judged.reason)
   const { engagementSpeakerId, hcpId, topicId, role, contractedMinutes, deliveredMinutes } = talk
   const inserted = await insertFee(ctx.tx, {
-    ...{ engagementId, engagementSpeakerId, hcpId, topicId, role, contractedMinutes, deliveredMinutes },
-    ...{ net, gross, tax, month, taxTableVersion, holds, explanation },
+    engagementId,
+    engagementSpeakerId,
+    hcpId,
+    topicId,
+    role,
+    contractedMinutes,
+    deliveredMinutes,
+    net,
+    gross,
+    tax,
+    month,
+    taxTableVersion,
+    holds,
+    explanation,
     state: judged.status,
     monthGrossBefore: before.gross,
     monthTaxBefore: before.tax,

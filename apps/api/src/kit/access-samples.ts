@@ -80,6 +80,7 @@ export const SAMPLES: Readonly<Record<string, (ids: ObjectIds) => Record<string,
   'fees.speakerFeeSubmit': () => ({ items: [] }),
   'fees.feeDecide': () => ({ version: 99_999, decision: 'return', comment: '请核对' }),
   'fees.feePay': () => ({ version: 99_999, reference: 'BANK-0001' }),
+  'expenses.expEventDetail': () => ({}),
 }
 
 /** The demo meeting whose parts the access table is tried on, and its twin in the other business unit. */

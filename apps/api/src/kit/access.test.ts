@@ -165,6 +165,7 @@ describe('the gate', () => {
       fees.speakerFeeSubmit             in    in    in    no    no    no    no    601   no    601   601
       fees.feeDecide                    no    no    no    no    no    no    in    601   no    601   601
       fees.feePay                       no    no    no    no    no    no    in    601   no    601   601
+      expenses.expEventDetail           in    in    in    in    in    in    in    601   in    601   601
       "
     `)
   })

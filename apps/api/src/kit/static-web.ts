@@ -7,7 +7,7 @@ import { localeOf } from './locale.ts'
 
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
-const LANDING_PATHS = /^\/(?:landing|sign)\//
+const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|agenda\/|sign\/|verify\/)/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**

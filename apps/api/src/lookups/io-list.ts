@@ -14,13 +14,14 @@ export const ioList: Handler<typeof lookups, 'ioList'> = async ({ costCenterCode
     costCenterCode,
     today: localDateOf(ctx.at),
   })
-  return presentPage(found, ({ code, companyName, expireDate, amount, available, isExpired }) => ({
-    value: code,
-    label: code,
-    companyName,
-    ioExpireDate: expireDate,
-    ioAmount: toWire(amount),
-    available: toWire(available),
-    isExpired,
+  return presentPage(found, (io) => ({
+    value: io.code,
+    label: io.code,
+    companyName: io.companyName,
+    ioExpireDate: io.expireDate,
+    ioAmount: toWire(io.amount),
+    available: toWire(io.available),
+    isExpired: io.isExpired,
+    costCenter: { value: io.costCenterCode, label: io.costCenterName },
   }))
 }

@@ -27,6 +27,8 @@ type IoFound = {
   amount: number
   available: number
   isExpired: boolean
+  costCenterCode: string
+  costCenterName: string
 }
 type IoFilter = SearchInput & { buId: string | null; costCenterCode: string | undefined; today: string }
 
@@ -34,8 +36,10 @@ type IoFilter = SearchInput & { buId: string | null; costCenterCode: string | un
 export function findIos(tx: Tx, { buId, costCenterCode, today, keyword, page }: IoFilter): Promise<Page<IoFound>> {
   return findPage(tx, {
     columns: sql`i.code, i.company_name as "companyName", i.expire_date as "expireDate", i.amount,
-      i.amount - i.reserved - i.committed - i.actual as available, i.expire_date < ${today}::date as "isExpired"`,
-    from: sql`from io i where (${buId}::text is null or i.bu_id = ${buId}) and (${costCenterCode ?? null}::text is null or i.cost_center_code = ${costCenterCode ?? null})
+      i.amount - i.reserved - i.committed - i.actual as available, i.expire_date < ${today}::date as "isExpired",
+      i.cost_center_code as "costCenterCode", c.name as "costCenterName"`,
+    from: sql`from io i join cost_center c on c.code = i.cost_center_code
+      where (${buId}::text is null or i.bu_id = ${buId}) and (${costCenterCode ?? null}::text is null or i.cost_center_code = ${costCenterCode ?? null})
       and ${occursIn(['i.code', 'i.company_name'], keyword)}`,
     order: sql`"isExpired", i.expire_date, i.code`,
     page,

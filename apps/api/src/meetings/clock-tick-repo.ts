@@ -36,14 +36,13 @@ export async function findManager(tx: Tx, personId: string): Promise<string | nu
   return row?.manager_id ?? null
 }
 
-export type OpenClosing = { id: string; deadline: string }
+export type OpenClosing = { id: string; deadline: string; category: string; city: string; buId: string }
 
 /** Meetings that wait to be closed, their closing day today or later. */
 export async function findOpenClosings(tx: Tx, today: string): Promise<OpenClosing[]> {
   const { rows } = await sql<OpenClosing>`
-    select id, closing_deadline as deadline from engagement where status = 60 and closing_deadline >= ${today}::date order by id`.execute(
-    tx,
-  )
+    select id, closing_deadline as deadline, category, city, bu_id as "buId" from engagement
+    where status = 60 and closing_deadline >= ${today}::date order by id`.execute(tx)
   return rows
 }
 

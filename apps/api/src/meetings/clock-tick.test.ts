@@ -129,4 +129,25 @@ describe('tickMeetings', () => {
     await Promise.all([1, 2, 3].map(() => tickMeetings(app.db, app.clock, approvalPort)))
     expect((await kinds(data.engagementId)).filter((kind) => kind === 'ended')).toHaveLength(1)
   })
+
+  test('a meeting that cannot be moved holds up no other', async () => {
+    app.clock.move(TEST_NOW)
+    const stuck = await saveForm(
+      lin,
+      'submit',
+      formWith({
+        ioCode: DEMO_IDS.io.cvExpiring,
+        startDatetime: '2026-12-02T06:00:00.000Z',
+        endDatetime: '2026-12-02T07:00:00.000Z',
+      }),
+    )
+    const free = await saveForm(
+      lin,
+      'submit',
+      formWith({ startDatetime: '2026-12-02T06:00:00.000Z', endDatetime: '2026-12-02T07:00:00.000Z' }),
+    )
+    await sql`update io set reserved = 0 where code = ${DEMO_IDS.io.cvExpiring}`.execute(app.db.db)
+    await expect(tickAt('2026-12-02T06:00:00.000Z')).rejects.toThrow('1 meetings could not be moved')
+    expect([await statusOf(stuck.data.engagementId), await statusOf(free.data.engagementId)]).toEqual([10, 90])
+  })
 })

@@ -1,9 +1,11 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { decideMeeting, type MeetingEvent } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
+import { loadPolicies } from '../policies/public.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { findDue, lockIfFree } from './clock-tick-repo.ts'
 import { closeBySystem, expireMeeting, openMeeting } from './clock-moves.ts'
@@ -12,7 +14,7 @@ import { endMeeting } from './end-meeting.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { meetingPolicies, windowOf } from './meeting-situation.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** What the clock may cause, in the order it is tried. A jump of the clock may cause several in a row. */
 const CLOCK_EVENTS = ['expire', 'end', 'open', 'systemClose'] as const satisfies readonly MeetingEvent[]
@@ -21,19 +23,37 @@ type ClockEvent = (typeof CLOCK_EVENTS)[number]
 /**
  * Does what the time brings by now: opens, ends, voids and closes meetings, and reminds of closing. Each meeting moves in a
  * transaction of its own; one that is busy is left for the next tick; a second run finds nothing to do.
+ * Throws an AggregateError at the end when some could not be moved.
  */
 export async function tickMeetings(db: Db, clock: Clock, approvals: Pick<ApprovalPort, 'endApproval'>): Promise<void> {
   const now = clock.now()
-  // No policy opens sign-in earlier than a day before the start.
-  const moment = { now: instantOf(now), today: shanghaiDate(now), soon: instantOf(now + DAY_MS) }
+  const moment = {
+    now: instantOf(now),
+    today: shanghaiDate(now),
+    soon: instantOf(now + (await longestOpening(db)) * MINUTE_MS),
+  }
+  const failures: unknown[] = []
   for (let after = FIRST_ID; ;) {
     const ids = await findDue(db.db, moment, after)
-    for (const id of ids) await db.inTransaction((tx) => advance(tx, id, now, approvals))
+    for (const id of ids) {
+      // One meeting that cannot be moved must not hold up the others; the job still fails, and says so.
+      await db.inTransaction((tx) => advance(tx, id, now, approvals)).catch((error: unknown) => failures.push(error))
+    }
     const last = ids.at(-1)
     if (last === undefined) break
     after = last
   }
   await remindClosings(db, now)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be moved`)
+}
+
+/** The earliest any meeting opens before its start, in minutes, by whatever row of the policy. */
+async function longestOpening(db: Db): Promise<number> {
+  const rows = await loadPolicies(db.db)
+  const values = rows.flatMap(({ key, value }) =>
+    key === 'signin.window.before' && typeof value === 'number' ? [value] : [],
+  )
+  return Math.max(POLICY_CATALOG['signin.window.before'].default, ...values)
 }
 
 async function advance(

@@ -1,9 +1,9 @@
 import { instantAt, instantMs, instantOf } from '@osmp/domain/kit/time.ts'
 import { type CalendarDay, isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
+import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Db } from '../kit/db.ts'
-import { loadCalendar } from '../policies/public.ts'
+import { loadCalendar, loadPolicies } from '../policies/public.ts'
 import { findOpenClosings, findReminded, lockIfFree, type OpenClosing } from './clock-tick-repo.ts'
-import { meetingPolicies } from './meeting-situation.ts'
 import { tellOwnSide } from './tell.ts'
 
 /**
@@ -14,37 +14,32 @@ export async function remindClosings(db: Db, now: number): Promise<void> {
   const today = shanghaiDate(now)
   const calendar = await loadCalendar(db.db)
   if (!isWorkingDay(today, calendar)) return
-  const open = await findOpenClosings(db.db, today)
+  const rows = await loadPolicies(db.db)
+  const due = (await findOpenClosings(db.db, today)).filter((closing) => {
+    const scope = { category: closing.category, region: closing.city || null, buId: closing.buId }
+    return isDue(closing, policiesFor(rows, scope, today), now, calendar)
+  })
   const reminded = await findReminded(
     db.db,
-    open.map(({ id }) => id),
+    due.map(({ id }) => id),
     instantAt(today, '00:00'),
   )
-  for (const closing of open) if (!reminded.has(closing.id)) await remind(db, closing, now, calendar)
+  for (const closing of due) if (!reminded.has(closing.id)) await remind(db, closing, now, calendar)
 }
 
-async function remind(
-  db: Db,
-  { id, deadline }: OpenClosing,
-  now: number,
-  calendar: readonly CalendarDay[],
-): Promise<void> {
+function isDue({ deadline }: OpenClosing, policies: Policies, now: number, calendar: readonly CalendarDay[]): boolean {
   const today = shanghaiDate(now)
+  const day = policies('closing.deadline.workdays').value - workingDaysBetween(today, deadline, calendar)
+  const hour = String(policies('closing.reminder.hour').value).padStart(2, '0')
+  return policies('closing.reminder.workdays').value.includes(day) && now >= instantMs(instantAt(today, `${hour}:00`))
+}
+
+async function remind(db: Db, closing: OpenClosing, now: number, calendar: readonly CalendarDay[]): Promise<void> {
+  const today = shanghaiDate(now)
+  const workdays = workingDaysBetween(today, closing.deadline, calendar)
   await db.inTransaction(async (tx) => {
-    const meeting = await lockIfFree(tx, id)
+    const meeting = await lockIfFree(tx, closing.id)
     if (meeting?.status !== 60) return
-    const policies = await meetingPolicies(tx, meeting, now)
-    const left = workingDaysBetween(today, deadline, calendar)
-    const day = policies('closing.deadline.workdays').value - left
-    const hour = String(policies('closing.reminder.hour').value).padStart(2, '0')
-    const isDue =
-      policies('closing.reminder.workdays').value.includes(day) && now >= instantMs(instantAt(today, `${hour}:00`))
-    if (isDue)
-      await tellOwnSide(tx, meeting, {
-        kind: 'closingReminder',
-        params: { workdays: left },
-        at: instantOf(now),
-        key: today,
-      })
+    await tellOwnSide(tx, meeting, { kind: 'closingReminder', params: { workdays }, at: instantOf(now), key: today })
   })
 }

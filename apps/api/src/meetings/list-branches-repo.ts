@@ -21,19 +21,18 @@ export type ListFilter = {
 
 export type Fragment = RawBuilder<unknown>
 
-/** One more than a page, so that the reader knows whether there is more. */
-export const LIMIT = sql.lit(21)
 const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
 
 /** The parts of a scope, each read in order from an index of its own and ended after a page. */
-export function branchesOf(scope: ListScope, filter: ListFilter): Fragment[] {
+export function branchesOf(scope: ListScope, filter: ListFilter, limit: number): Fragment[] {
   const { me, reportIds, approverIds, buId, seesAll } = scope
-  if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter)]
-  const owner = ownerBranch([me], filter)
-  const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter)
+  if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter, limit)]
+  const owner = ownerBranch([me], filter, limit)
+  const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter, limit)
   const assistant = ordered(
     sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`,
     filter,
+    limit,
   )
   if (filter.relation === 'owner') return [owner]
   if (filter.relation === 'agent') return [agent]
@@ -43,36 +42,36 @@ export function branchesOf(scope: ListScope, filter: ListFilter): Fragment[] {
     owner,
     agent,
     assistant,
-    approverBranch(approverIds, filter),
-    ...(reportIds.length === 0 ? [] : [ownerBranch(reportIds, filter)]),
-    ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter)]),
+    approverBranch(approverIds, filter, limit),
+    ...(reportIds.length === 0 ? [] : [ownerBranch(reportIds, filter, limit)]),
+    ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter, limit)]),
   ]
 }
 
 /** Each person, and each status asked for, has a stretch of the index of its own. */
-function ownerBranch(ids: readonly string[], filter: ListFilter): Fragment {
-  const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter)
+function ownerBranch(ids: readonly string[], filter: ListFilter, limit: number): Fragment {
+  const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter, limit)
   return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (${branch}) found`
 }
 
-function eachStatus(fromWhere: Fragment, filter: ListFilter): Fragment {
-  if (filter.statuses === null) return ordered(fromWhere, filter)
-  const branch = ordered(sql`${fromWhere} and e.status = wanted.status`, { ...filter, statuses: null })
+function eachStatus(fromWhere: Fragment, filter: ListFilter, limit: number): Fragment {
+  if (filter.statuses === null) return ordered(fromWhere, filter, limit)
+  const branch = ordered(sql`${fromWhere} and e.status = wanted.status`, { ...filter, statuses: null }, limit)
   return sql`select one.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) one`
 }
 
-function approverBranch(ids: readonly string[], filter: ListFilter): Fragment {
+function approverBranch(ids: readonly string[], filter: ListFilter, limit: number): Fragment {
   return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (
     select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
     where a.person_id = person.id and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
-    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${LIMIT}) found`
+    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}) found`
 }
 
 /** A word leads to its meetings through the index of characters; the scope is decided on those. */
-export function wordBranch(scope: ListScope, filter: ListFilter): Fragment {
+export function wordBranch(scope: ListScope, filter: ListFilter, limit: number): Fragment {
   const found = sql`select e.id from engagement e where search_grams(e.search_text) @> search_grams(${filter.keyword})`
   const fromWhere = sql`from matched m join engagement e on e.id = m.id where ${inScope(scope, filter)}`
-  return sql`with matched as materialized (${found}) ${ordered(fromWhere, filter)}`
+  return sql`with matched as materialized (${found}) ${ordered(fromWhere, filter, limit)}`
 }
 
 function inScope({ me, reportIds, approverIds, buId, seesAll }: ListScope, { relation }: ListFilter): Fragment {
@@ -89,9 +88,9 @@ function inScope({ me, reportIds, approverIds, buId, seesAll }: ListScope, { rel
   return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
 }
 
-function ordered(fromWhere: Fragment, filter: ListFilter): Fragment {
+function ordered(fromWhere: Fragment, filter: ListFilter, limit: number): Fragment {
   return sql`select ${COLUMNS} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
-    order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${LIMIT}`
+    order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${sql.lit(limit)}`
 }
 
 function keyset(sortAt: string, id: string, { after, until, descending }: ListFilter): Fragment {

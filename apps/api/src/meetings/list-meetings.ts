@@ -32,7 +32,7 @@ export type MeetingPage = { ids: string[]; cursor: { start: string | null; id: s
 /** One page of meetings in this person's scope, and where the next begins. `now`: business clock, epoch ms. */
 export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput, now: number): Promise<MeetingPage> {
   const scope = await loadListScope(tx, actor, shanghaiDate(now))
-  const found = await findMeetings(tx, scope, filterOf(input), now)
+  const found = await findMeetings(tx, scope, filterOf(input))
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
   return { ids: page.map(({ id }) => id), cursor: found.length > PAGE && last ? cursorAt(last) : null }

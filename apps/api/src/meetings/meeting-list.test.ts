@@ -64,6 +64,27 @@ describe('meetingList scope', () => {
     expect(items.some(({ engagementId }) => engagementId === meetingId('on.wait1'))).toBe(false)
   })
 
+  test('who may decide for somebody sees what that one is asked about, on the dates of the delegation only', async () => {
+    const xu = await app.as('xu')
+    const engagementId = meetingId('cv.wait1')
+    const sees = async () => [
+      ids(await everyPage(xu)).includes(engagementId),
+      (await xu.call('meetings', 'getCurrentVersion', { engagementId })).code,
+    ]
+    expect(await sees()).toEqual([false, '601'])
+    const delegate = (from: string, to: string) =>
+      sql`insert into delegation (id, from_person_id, to_person_id, from_date, to_date, created_at)
+        values (gen_random_uuid(), ${DEMO_IDS.person.zhou}, ${DEMO_IDS.person.xu}, ${from}, ${to}, now())`.execute(
+        app.db.db,
+      )
+    await delegate('2026-11-26', '2026-11-30')
+    await delegate('2026-11-01', '2026-11-24')
+    expect(await sees()).toEqual([false, '601'])
+    await delegate('2026-11-25', '2026-11-25')
+    expect(await sees()).toEqual([true, '0000'])
+    await sql`delete from delegation where to_person_id = ${DEMO_IDS.person.xu}`.execute(app.db.db)
+  })
+
   test('every meeting of a list may be opened, and no other', async () => {
     const caller = await app.as('sun')
     const visible = new Set(ids(await everyPage(caller)))

@@ -158,6 +158,15 @@ describe('meetingValidate', () => {
     expect(preview.rules.find(({ rule }) => rule === 'timeOrder')).toMatchObject({ ok: false, field: 'endDatetime' })
   })
 
+  test.each(['9999-12-31T00:00:00.000Z', '1993-01-04T00:00:00.000Z'])(
+    'a start as far as %s is answered at once',
+    async (startDatetime) => {
+      const before = performance.now()
+      expect((await validate({ startDatetime })).code).toBe('0000')
+      expect(performance.now() - before).toBeLessThan(1_000)
+    },
+  )
+
   test.each([
     ['21044', { ioCode: DEMO_IDS.io.onMain }],
     ['21045', { productIds: [DEMO_IDS.product.cv1, DEMO_IDS.product.cv1] }],

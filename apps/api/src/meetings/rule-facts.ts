@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
+import { addDays, type LocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { IoFacts, MeetingRuleFacts, MeetingRuleInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { type CalendarDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
@@ -30,7 +30,7 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
   const repeated = await countRepeats(tx, { engagementId, topicIds: input.topicIds, since })
   return {
     stage,
-    leadWorkdays: workingDaysBetween(today, day, calendar),
+    leadWorkdays: workingDaysBetween(today, nearest(day, today), calendar),
     speakers: await loadSpeakerFacts(tx, { hcpIds, on: day, exceptEngagementId: engagementId }),
     topics: Object.fromEntries(
       [...refs.topics.values()].map((topic) => {
@@ -41,6 +41,13 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
     io: await ioFacts(tx, refs, engagementId),
     costCenterValid: refs.costCenterCode !== undefined,
   }
+}
+
+/** The day, or the edge of the year around today: farther makes no difference to a lead time, and days are counted one by one. */
+function nearest(day: LocalDate, today: LocalDate): LocalDate {
+  const [first, last] = [addDays(today, -366), addDays(today, 366)]
+  if (day < first) return first
+  return day > last ? last : day
 }
 
 async function ioFacts(tx: Tx, { io }: FormRefs, engagementId: string | null): Promise<IoFacts | null> {

@@ -3,19 +3,22 @@ import { sha256hex } from '../kit/ids.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import type { MeetingParts } from './parts-repo.ts'
 
-/** What was submitted: `compared` for differences, `parts` with every child row. Fen, epoch ms in `compared`. */
+/** What was submitted: `compared` for differences, `parts` with every child row, `details` the columns beside. Fen, epoch ms in `compared`. */
 export type MeetingSnapshotDoc = {
   readonly compared: MeetingSnapshot
   readonly parts: Pick<MeetingParts, 'topics' | 'speakers' | 'lines'>
+  readonly details: Pick<MeetingRow, 'hco_id' | 'venue' | 'city' | 'is_restaurant' | 'join_url' | 'seats'>
   readonly warningComments: unknown
 }
 
 /** The immutable snapshot of a submission and the SHA-256 of its canonical JSON. */
 export function snapshotOf(meeting: MeetingRow, parts: MeetingParts): { snapshot: MeetingSnapshotDoc; hash: string } {
   const { topics, speakers, lines } = parts
+  const { hco_id, venue, city, is_restaurant, join_url, seats } = meeting
   const snapshot = {
     compared: comparedOf(meeting, parts),
     parts: { topics, speakers, lines },
+    details: { hco_id, venue, city, is_restaurant, join_url, seats },
     warningComments: meeting.warning_comments,
   }
   return { snapshot, hash: sha256hex(canonical(snapshot)) }

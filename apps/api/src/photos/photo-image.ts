@@ -11,6 +11,8 @@ export type SourcePhoto = {
   read: () => Promise<{ content: Buffer; width: number; height: number }>
 }
 
+const UNREADABLE: SourcePhoto = { kind: null, pixels: 0, read: () => Promise.reject(new AppError('fileDamaged')) }
+
 const KIND_OF: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'heic' }
 
 /**
@@ -18,9 +20,10 @@ const KIND_OF: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', web
  * every word of metadata and gives a JPEG. Error: fileDamaged.
  */
 export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
+  if (bytes.length === 0) return UNREADABLE
   const image = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS + 1, failOn: 'error', animated: false })
   const facts = await image.metadata().catch(() => undefined)
-  if (!facts) return { kind: null, pixels: 0, read: () => Promise.reject(new AppError('fileDamaged')) }
+  if (!facts) return UNREADABLE
   return {
     kind: KIND_OF[facts.format] ?? null,
     pixels: facts.width * facts.height,

@@ -119,10 +119,8 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li className={styles.entry}>
       <div>
         <h3>{entry.title}</h3>
-        <p>{[entry.engagementName, entry.detail].filter((part) => part !== null && part !== '').join(' · ')}</p>
-        <p className="figures">
-          {formatDateTime(entry.at)} {entry.byName}
-        </p>
+        <p>{entry.detail}</p>
+        <p className="figures">{formatDateTime(entry.at)}</p>
       </div>
       <div className={styles.figure}>
         <MoneyText amount={entry.amount} size="strong" />

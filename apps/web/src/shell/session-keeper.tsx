@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
+import { setGlobalState } from '../kit/global-state.ts'
 import { followClock } from '../kit/now.ts'
 import { useCall } from '../kit/query.ts'
 import { storeUser } from '../kit/session-store.ts'
 
 const CENTER_FRESH_MS = 5 * 60_000
 
-/** Keeps what the app knows of the person and of the server's clock. */
+/** Keeps what the app knows of the person of the server's clock and of its parameters. */
 export function SessionKeeper() {
   const { data: center } = useCall('session', 'center', {}, { staleTime: CENTER_FRESH_MS })
   const { data: clock } = useCall('session', 'demoClock', {}, { staleTime: CENTER_FRESH_MS })
+  const { data: systemParam } = useCall('system', 'paramsList', {}, { staleTime: Number.POSITIVE_INFINITY })
+  useEffect(() => {
+    if (systemParam) setGlobalState({ systemParam })
+  }, [systemParam])
   useEffect(() => {
     if (center) storeUser(center)
   }, [center])

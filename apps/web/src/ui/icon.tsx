@@ -1,4 +1,5 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import type { IconName } from './icon-paths.ts'
+import { useIconPath } from './icon-registry.ts'
 import styles from './icon.module.css'
 import { classNames } from './class-names.ts'
 
@@ -23,7 +24,7 @@ export function Icon(props: {
       height={size}
       strokeWidth={(STROKE * GRID) / size}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={useIconPath(name)} />
     </svg>
   )
 }

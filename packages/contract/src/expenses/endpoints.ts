@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { code, keyword, moneyOut, pageNo, shape } from '../kit/fields.ts'
-import { ioEntry, ledgerRow } from './models.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { code, id, keyword, moneyOut, pageNo, picked, shape } from '../kit/fields.ts'
+import { expenseEvent, ioEntry, ledgerRow, speakerPayment } from './models.ts'
 
 export const expenses = {
   /** Sums over the IOs in my scope: planned, reserved, committed, actual, left. */
@@ -39,13 +39,32 @@ export const expenses = {
     input: shape({ ioCode: code, page: pageNo }),
     output: shape({ io: ioEntry, entries: z.array(ledgerRow), total: z.number(), hasMore: z.boolean() }),
   }),
-  expEventList: pending({ method: 'GET', path: '/ea/exp-event-list', from: 'query', access: { who: 'staff' } }),
-  expSpeakerList: pending({ method: 'GET', path: '/ea/exp-speaker-list', from: 'query', access: { who: 'staff' } }),
-  expEventDetail: pending({
+  /** Meetings with a budget that I may read, latest first, 20 a page: planned and spent. */
+  expEventList: endpoint({
+    method: 'GET',
+    path: '/ea/exp-event-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({ keyword, page: pageNo }),
+    output: picked(expenseEvent),
+  }),
+  /** Fees of speakers in meetings I may read and how far their payment is, latest submitted first, 20 a page. */
+  expSpeakerList: endpoint({
+    method: 'GET',
+    path: '/ea/exp-speaker-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({ keyword, page: pageNo }),
+    output: picked(speakerPayment),
+  }),
+  /** One meeting's money with every entry of its ledger, newest first, 50 a page. */
+  expEventDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-event-detail',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'eventId', may: 'readBudget' } },
     onFailure: 'sample',
+    input: shape({ eventId: id, page: pageNo }),
+    output: shape({ event: expenseEvent, entries: z.array(ledgerRow), total: z.number(), hasMore: z.boolean() }),
   }),
 } as const satisfies Slice

@@ -118,7 +118,7 @@ export const lookups = {
     input: search,
     output: picked(hospitalRow),
   }),
-  /** Internal orders of my business unit with what is left on them. */
+  /** Internal orders of my business unit with what is left on them and the cost centre each belongs to. */
   ioList: endpoint({
     method: 'POST',
     path: '/meeting/io-list',
@@ -135,6 +135,7 @@ export const lookups = {
         ioAmount: moneyOut,
         available: moneyOut,
         isExpired: z.boolean(),
+        costCenter: shape({ value: code, label: z.string() }),
       }),
     ),
   }),

@@ -1,0 +1,46 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { likePattern } from './like-pattern.ts'
+import { readableMeeting } from './readable-meetings-repo.ts'
+
+export type EventRow = {
+  eventId: string
+  eventName: string
+  engagementCode: string
+  ownerName: string
+  startDatetime: string | null
+  status: number
+  ioCode: string | null
+  /** Fen; actual is null while nothing was booked. */
+  budget: number
+  actual: number | null
+}
+
+const COLUMNS = sql`
+  e.id as "eventId", e.name as "eventName", e.engagement_code as "engagementCode", p.name as "ownerName", e.start_at as "startDatetime", e.status,
+  e.io_code as "ioCode", e.budget, e.actual_amount as actual`
+
+/** A page of 20 meetings with a budget, once submitted, by name, code or owner; latest first. */
+export async function findEvents(
+  tx: Tx,
+  actor: StaffActor,
+  { keyword, page }: { keyword: string; page: number },
+): Promise<{ rows: EventRow[]; total: number }> {
+  const like = likePattern(keyword)
+  const from = sql`
+    from engagement e join person p on p.id = e.owner_id
+    where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)}
+      and (${keyword} = '' or e.name ilike ${like} or e.engagement_code ilike ${like} or p.name ilike ${like})`
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One meeting's money; whether it may be read is the gate's question. */
+export async function findEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from engagement e join person p on p.id = e.owner_id where e.id = ${eventId}`.execute(tx)
+  return rows[0]
+}

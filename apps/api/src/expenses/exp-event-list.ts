@@ -1,0 +1,12 @@
+import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentEvent } from './event-presenter.ts'
+import { findEvents } from './event-repo.ts'
+
+const PAGE = 20
+
+export const expEventList: Handler<typeof expenses, 'expEventList'> = async ({ keyword = '', page = 1 }, ctx) => {
+  const { rows, total } = await findEvents(ctx.tx, staff(ctx), { keyword, page })
+  return { list: rows.map(presentEvent), total, hasMore: page * PAGE < total }
+}

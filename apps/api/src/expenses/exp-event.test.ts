@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+let tang: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  tang = await app.as('tang')
+})
+afterAll(() => app.close())
+
+const count = async (text: string) =>
+  (await app.db.pool.query<{ count: number }>(`select count(*)::int as count from ${text}`)).rows[0]?.count
+const everyEvent = async (by: TestCaller) => {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = await by.call('expenses', 'expEventList', { page })
+    ids.push(...data.list.map(({ eventId }) => eventId))
+    if (!data.hasMore) return { ids, total: data.total }
+  }
+}
+
+describe('expEventList', () => {
+  it('0000: whoever runs meetings sees his, finance the unit’s, the administrator all; each once', async () => {
+    const spent = 'engagement where budget > 0 and submitted_at is not null'
+    const expected = {
+      lin: await count(`${spent} and (owner_id = '${DEMO_IDS.person.lin}' or agent_id = '${DEMO_IDS.person.lin}')`),
+      tang: await count(`${spent} and bu_id = 'CV'`),
+      admin: await count(spent),
+    }
+    for (const [handle, total] of Object.entries(expected)) {
+      const { ids, total: said } = await everyEvent(await app.as(handle))
+      expect([said, ids.length, new Set(ids).size]).toEqual([total, total, total])
+    }
+  })
+
+  it('a manager sees those of his reports, a colleague does not', async () => {
+    const [zhou, xu] = [await everyEvent(await app.as('zhou')), await everyEvent(await app.as('xu'))]
+    expect(zhou.ids).toContain(meetingId('cv.closed1'))
+    expect(xu.ids).not.toContain(meetingId('cv.closed1'))
+    expect(zhou.ids).not.toContain(meetingId('on.closed1'))
+  })
+
+  it('searches name, code and owner', async () => {
+    const { data } = await tang.call('expenses', 'expEventList', { keyword: '徐洋' })
+    expect(data.total).toBeGreaterThan(0)
+    expect(new Set(data.list.map(({ ownerName }) => ownerName))).toEqual(new Set(['徐洋']))
+    const [first] = data.list
+    const byCode = await tang.call('expenses', 'expEventList', { keyword: first?.engagementCode ?? '' })
+    expect(byCode.data.list).toEqual([first])
+  })
+})
+
+describe('expEventDetail', () => {
+  it('0000: its entries end at what was spent, with the IO’s balance beside each', async () => {
+    const eventId = meetingId('cv.closed2')
+    const { data } = await lin.call('expenses', 'expEventDetail', { eventId })
+    const sum = data.entries.reduce(
+      (total, { debitAccount, amount }) => total + (debitAccount === 'actual' ? Math.round(Number(amount) * 100) : 0),
+      0,
+    )
+    expect(sum).toBe(Math.round(Number(data.event.eventActualAmount) * 100))
+    expect(data.entries.at(-1)).toMatchObject({
+      kind: 'reserve',
+      title: '会议提交，预留预算',
+      amount: data.event.eventAmount,
+    })
+    const io = await tang.call('expenses', 'expIoDetail', { ioCode: data.event.ioCode ?? '' })
+    const page = new Map(io.data.entries.map((entry) => [entry.id, entry.availableAfter]))
+    for (const { id, availableAfter } of data.entries) if (page.has(id)) expect(availableAfter).toBe(page.get(id))
+  })
+
+  it('601: a meeting out of scope does not exist', async () => {
+    const { code } = await lin.call('expenses', 'expEventDetail', { eventId: meetingId('on.closed2') })
+    expect(code).toBe('601')
+  })
+})
+
+describe('expSpeakerList', () => {
+  it('0000: fees of my meetings with how far they are', async () => {
+    const { data } = await lin.call('expenses', 'expSpeakerList', {})
+    expect(data.total).toBe(
+      await count(
+        `speaker_fee f join engagement e on e.id = f.engagement_id where e.owner_id = '${DEMO_IDS.person.lin}'`,
+      ),
+    )
+    expect(
+      data.list
+        .slice(0, 3)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['approved', 'checked', 'held'])
+    const since = data.list.map(({ submittedAt }) => submittedAt)
+    expect(since).toEqual([...since].sort().reverse())
+  })
+
+  it('another unit’s are not among them, whatever is searched', async () => {
+    const { data: theirs } = await (await app.as('song')).call('expenses', 'expSpeakerList', {})
+    const { data } = await tang.call('expenses', 'expSpeakerList', { keyword: theirs.list[0]?.engagementName ?? '' })
+    expect(data.list.map(({ feeId }) => feeId)).not.toContain(theirs.list[0]?.feeId)
+  })
+})

@@ -1,0 +1,59 @@
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import type { Tx } from '../kit/db.ts'
+import { nameInitials } from '../lookups/public.ts'
+import { type MeetingFields, moveMeeting } from './engagement-repo.ts'
+import { categoryOf, executeTypeOf, type MeetingRow } from './meeting-row.ts'
+import { replaceParts } from './replace-parts-repo.ts'
+import type { MeetingSnapshotDoc } from './snapshot.ts'
+
+/**
+ * Puts the content of a submission in place of what is stored: an approved change comes into force. Until then the approved
+ * version stands, so that enrolment and landing page run on it. Error: meetingVersionStale.
+ */
+export async function applySnapshot(
+  tx: Tx,
+  meeting: MeetingRow,
+  snapshot: MeetingSnapshotDoc,
+  at: string,
+): Promise<MeetingRow> {
+  const { compared, parts } = snapshot
+  const { productIds, assistantIds, budgetFen: total } = compared
+  const speakers = parts.speakers.map((talk) => ({
+    ...talk,
+    net: talk.feeNet,
+    gross: talk.feeGross,
+    tax: talk.feeGross - talk.feeNet,
+  }))
+  await replaceParts(tx, meeting.id, {
+    productIds,
+    assistantIds,
+    total,
+    topics: [...parts.topics],
+    speakers,
+    lines: parts.lines,
+  })
+  return moveMeeting(tx, meeting, meeting.status, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
+}
+
+function fieldsOf({ compared, details, warningComments }: MeetingSnapshotDoc, seatsTaken: number): MeetingFields {
+  return {
+    ...details,
+    // Nobody loses a seat he has: people went on enrolling while the change waited.
+    seats: details.seats === null ? null : Math.max(details.seats, seatsTaken),
+    name: compared.name,
+    name_initials: nameInitials(compared.name),
+    category: categoryOf(compared.category),
+    execute_type: executeTypeOf(compared.executeType),
+    start_at: instantOf(compared.startAt),
+    end_at: instantOf(compared.endAt),
+    department: compared.departmentId ?? '',
+    platform_id: compared.platformId,
+    budget: compared.budgetFen,
+    cost_center_code: compared.costCenterCode,
+    io_code: compared.ioCode,
+    expected_audience: compared.audience,
+    agent_id: compared.agentId,
+    note: compared.remark,
+    warning_comments: JSON.stringify(warningComments),
+  }
+}
