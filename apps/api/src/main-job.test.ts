@@ -219,6 +219,8 @@ it('goes from creation to payment and explains every yuan', async () => {
       "nodePassed",
       "approved",
       "opened",
+      "enrolled",
+      "signedIn",
       "photosUploaded",
       "photosUploaded",
       "photosUploaded",

@@ -154,3 +154,10 @@ describe('after closing', () => {
     app.clock.move(TEST_NOW)
   })
 })
+
+describe('26022', () => {
+  it('a picture above 10 MB', async () => {
+    const big = Buffer.concat([await png('big'), Buffer.alloc(10 * 1024 * 1024)])
+    await expectRefusal(app, TABLES, '26022', () => send('cv.toClose1', [{ name: 'big.png', content: big }]))
+  })
+})

@@ -58,3 +58,14 @@ export async function findCourse(tx: Tx, engagementId: string, before: number | 
     order by m.seq desc limit 51`.execute(tx)
   return rows
 }
+
+/** When the entry with this number was written. */
+export async function findEventTime(tx: Tx, engagementId: string, seq: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('meeting_event')
+    .select('at')
+    .where('engagement_id', '=', engagementId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return row?.at
+}

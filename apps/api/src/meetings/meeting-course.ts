@@ -1,14 +1,26 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
-import { type CourseRow, findCourse } from './event-log-repo.ts'
+import { findCrowds } from './crowd-repo.ts'
+import { type CourseRow, findCourse, findEventTime } from './event-log-repo.ts'
 import { timelineText } from './timeline-texts.ts'
 
 const PAGE = 50
 
+/** What people did one by one stands in the course as one entry each: how many enrolled, how many signed in. */
 export const meetingCourse: Handler<typeof meetings, 'meetingCourse'> = async ({ engagementId, before }, ctx) => {
   const rows = await findCourse(ctx.tx, engagementId, before)
-  return { list: rows.slice(0, PAGE).map((row) => presentEntry(row, ctx.locale)), hasMore: rows.length > PAGE }
+  const hasMore = rows.length > PAGE
+  const shown = rows.slice(0, PAGE)
+  const upTo = before === undefined ? undefined : await findEventTime(ctx.tx, engagementId, before)
+  const from = hasMore ? shown.at(-1)?.at : undefined
+  const crowds = (await findCrowds(ctx.tx, engagementId)).filter(
+    ({ at }) => (upTo === undefined || at <= upTo) && (from === undefined || at > from),
+  )
+  const list = [...shown, ...crowds].sort((left, right) =>
+    left.at < right.at ? 1 : left.at > right.at ? -1 : right.seq - left.seq,
+  )
+  return { list: list.map((row) => presentEntry(row, ctx.locale)), hasMore }
 }
 
 function presentEntry(row: CourseRow, locale: Locale) {

@@ -72,7 +72,11 @@ describe('meetingCourse', () => {
   test('0000: newest first, with sentences and pages', async () => {
     const engagementId = meetingId('cv.closed1')
     const { data } = await lin.call('meetings', 'meetingCourse', { engagementId })
-    expect(data.list.map(({ seq }) => seq)).toEqual(data.list.map(({ seq }) => seq).toSorted((a, b) => b - a))
+    const logged = data.list.filter(({ seq }) => seq > 0).map(({ seq }) => seq)
+    expect(logged).toEqual(logged.toSorted((a, b) => b - a))
+    const times = data.list.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(data.list.filter(({ seq }) => seq <= 0).map(({ kind }) => kind)).toEqual(['signedIn', 'enrolled'])
     expect(data.list.every(({ title, kind }) => title !== kind && !/[{}]/.test(title))).toBe(true)
     const older = await lin.call('meetings', 'meetingCourse', { engagementId, before: data.list[0]?.seq ?? 0 })
     expect(older.data.list[0]?.seq).toBe(data.list[1]?.seq)

@@ -66,7 +66,7 @@ const KINDS = {
   landingPublished: { zh: '发布了落地页', en: 'Published the landing page', tone: 'neutral' },
   enrolled: { zh: '{count} 人报名', en: '{count} enrolled', tone: 'neutral' },
   enrolmentCancelled: { zh: '取消了一人的报名', en: 'Cancelled an enrolment', tone: 'warn' },
-  signedIn: { zh: '一人签到', en: 'One person signed in', tone: 'neutral' },
+  signedIn: { zh: '{count} 人签到', en: '{count} signed in', tone: 'good' },
   signInVoided: {
     zh: '作废了一条签到',
     en: 'Voided a sign-in',

@@ -6,10 +6,10 @@ import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { invalidate, useCall } from '../kit/query.ts'
 import { upload } from '../kit/upload.ts'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FileUpload, type UploadTransport } from '../ui/file-upload.tsx'
 import { Section } from '../ui/section.tsx'
-import { Segmented } from '../ui/segmented.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { ClosingFileRow } from './components/closing-file-row.tsx'
 import { closingTexts } from './closing-texts.ts'
@@ -52,12 +52,13 @@ function Uploading({ detail }: { detail: Detail }) {
   }
   return (
     <div className={styles.upload}>
-      <Segmented
-        label={text.type}
-        options={types.map((value) => ({ value, label: text[value] }))}
-        value={type}
-        onChange={setType}
-      />
+      <ChipLine label={text.type}>
+        {types.map((value) => (
+          <FilterChip key={value} pressed={value === type} onPress={() => setType(value)}>
+            {text[value]}
+          </FilterChip>
+        ))}
+      </ChipLine>
       <FileUpload
         transport={transport}
         accept="image/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx"

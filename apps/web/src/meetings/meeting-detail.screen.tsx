@@ -1,5 +1,90 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { CockpitHead } from './components/cockpit-head.tsx'
+import { CockpitTiles } from './components/cockpit-tiles.tsx'
+import { NextStepCard } from './components/next-step-card.tsx'
+import { ShareSheet } from './components/share-sheet.tsx'
+import styles from './cockpit.module.css'
+import { cockpitTexts } from './cockpit-texts.ts'
+import { nextStep } from './next-step.ts'
 
+const LIVE_MS = 4_000
+const DETAIL_MS = 30_000
+const CLOCK_MS = 15_000
+
+/** The run cockpit: how long there is, how many are here, and the one thing to do now. */
 export function Screen() {
-  return <NotBuiltYet route="meetingDetail" />
+  const text = cockpitTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const detail = useCall('meetings', 'meetingDetail', { engagementId }, { refetchInterval: DETAIL_MS })
+  return (
+    <Page title={text.title} back="history" width="wide">
+      <Loaded query={detail} skeleton={<DetailSkeleton />}>
+        {(data) => <Cockpit detail={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Shown until the photos' own list says how many are needed. */
+const PHOTOS_NEEDED = 3
+
+function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
+  const [isSharing, setSharing] = useState(false)
+  const now = useNow(CLOCK_MS)
+  const { engagementId, allowedActions } = detail
+  const allowed = (action: string) => allowedActions.some((entry) => entry.action === action && entry.allowed)
+  const live = useCall(
+    'enrolment',
+    'getSignList2',
+    { engagementId },
+    { enabled: allowed('readSignList'), refetchInterval: LIVE_MS },
+  )
+  const photos = useCall('photos', 'activityPhotoList', { engagementId }, { enabled: allowed('readPhotos') })
+  const counts = { ...detail.counts, ...live.data }
+  const roomPhotos = photos.data?.list.filter(({ tag }) => tag === 'room').length ?? 0
+  const photosNeeded = photos.data?.needed ?? PHOTOS_NEEDED
+  const speakersOpen = detail.speakers.filter(({ status }) => status === 'planned').length
+  const instantOf = (time: string | null) => (time === null ? null : Date.parse(time))
+  const step = nextStep({
+    status: detail.status,
+    startAt: instantOf(detail.engagementStartDatetime),
+    endAt: instantOf(detail.engagementEndDatetime),
+    now,
+    allowed,
+    enrolled: counts.enrolled,
+    signed: counts.signed,
+    photos: roomPhotos,
+    photosNeeded,
+    speakersOpen,
+  })
+  const share = () => setSharing(true)
+  return (
+    <div className={styles.cockpit}>
+      <div className={styles.main}>
+        <CockpitHead detail={detail} live={live.data} photos={photos.data?.list.length ?? counts.photos} now={now} />
+        <NextStepCard
+          detail={detail}
+          step={step}
+          missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
+          onShare={share}
+        />
+      </div>
+      <CockpitTiles detail={detail} photos={`${roomPhotos} / ${photosNeeded}`} onShare={share} />
+      {detail.landingUrl !== null && (
+        <ShareSheet
+          open={isSharing}
+          onClose={() => setSharing(false)}
+          name={detail.engagementName}
+          url={detail.landingUrl}
+        />
+      )}
+    </div>
+  )
 }

@@ -15,7 +15,11 @@ export const FEE_STATES = [
   'reversed',
 ] as const
 
-/** One talk's fee. Amounts in yuan; month is that of Asia/Shanghai; problems are named refusals with a sentence. */
+/**
+ * One talk's fee. Amounts in yuan; month is that of Asia/Shanghai; problems are named refusals and holds with a sentence;
+ * capLeft is what the year leaves after this fee. feeId is null, and version 0, while the talk has no live fee (draft, or
+ * returned and to be submitted again). Actions: submit · approve, return, pay.
+ */
 export const feeRow = shape({
   feeId: z.nullable(id),
   engagementSpeakerId: id,

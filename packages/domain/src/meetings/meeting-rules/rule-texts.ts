@@ -202,7 +202,7 @@ export function ruleName(rule: RuleName, language: RuleLanguage): string {
 }
 
 /** The sentence for a broken rule. */
-export function ruleFix(result: RuleResult, language: RuleLanguage): string {
+export function ruleFix(result: Pick<RuleResult, 'rule' | 'params'>, language: RuleLanguage): string {
   return filled(RULE_TEXTS[result.rule][language].fix, result.params)
 }
 

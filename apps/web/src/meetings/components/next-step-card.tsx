@@ -1,0 +1,88 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { cockpitTexts } from '../cockpit-texts.ts'
+import styles from '../cockpit.module.css'
+import type { NextStep } from '../next-step.ts'
+
+type Missing = { photos: number; speakers: number }
+type Words = { title: string; why: string; action: string; icon: IconName }
+
+/** The next thing to do, with the screen's one primary button. */
+export function NextStepCard(props: {
+  detail: CallOutput<'meetings', 'meetingDetail'>
+  step: NextStep
+  missing: Missing
+  onShare: () => void
+}) {
+  const { detail, step, missing, onShare } = props
+  const text = cockpitTexts.useText()
+  const { title, why, action, icon } = wordsOf(step, text, missing, detail.closingDeadline)
+  const href = hrefOf(step, detail.engagementId)
+  return (
+    <section className={styles.next} aria-label={text.nextThing}>
+      <p className={styles.kicker}>{text.nextThing}</p>
+      <h3>{title}</h3>
+      <p className={styles.why}>{why}</p>
+      {href === null ? (
+        <Button variant="primary" block icon={icon} onClick={onShare}>
+          {action}
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" block icon={icon} href={href}>
+          {action}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** Null: the step opens the sheet for sharing. */
+function hrefOf(step: NextStep, engagementId: string): string | null {
+  const hrefs: Readonly<Record<NextStep, string | null>> = {
+    share: null,
+    signIn: paths.meetingDetailChildrenSigninStatus({ engagementId }),
+    photos: paths.meetingDetailCamera({ engagementId }),
+    speakers: paths.meetingDetailChildrenSpeakerList({ engagementId }),
+    end: paths.meetingDetailChildrenClosingMeeting({ engagementId }),
+    close: paths.meetingDetailChildrenClosingMeeting({ engagementId }),
+    fees: paths.laborServiceSubmission({ engagementId }),
+    record: paths.newMeetingDetail({ engagementId }),
+  }
+  return hrefs[step]
+}
+
+function wordsOf(
+  step: NextStep,
+  text: ReturnType<typeof cockpitTexts.useText>,
+  missing: Missing,
+  deadline: string | null,
+): Words {
+  const words: Readonly<Record<NextStep, Words>> = {
+    share: { title: text.shareStep, why: text.shareStepWhy, action: text.shareAction, icon: 'share' },
+    signIn: { title: text.signInStep, why: text.signInStepWhy, action: text.signInAction, icon: 'qr-code' },
+    photos: {
+      title: text.photosStep(missing.photos),
+      why: text.photosStepWhy,
+      action: text.photosAction,
+      icon: 'camera',
+    },
+    speakers: {
+      title: text.speakersStep(missing.speakers),
+      why: text.speakersStepWhy,
+      action: text.speakersAction,
+      icon: 'mic',
+    },
+    end: { title: text.endStep, why: text.endStepWhy, action: text.endAction, icon: 'flag' },
+    close: {
+      title: text.closeStep,
+      why: deadline === null ? text.closeStepNoDate : text.closeStepWhy(deadline),
+      action: text.closeAction,
+      icon: 'flag',
+    },
+    fees: { title: text.feesStep, why: text.feesStepWhy, action: text.feesAction, icon: 'wallet' },
+    record: { title: text.recordStep, why: text.recordStepWhy, action: text.recordAction, icon: 'file-text' },
+  }
+  return words[step]
+}

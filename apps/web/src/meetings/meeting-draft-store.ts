@@ -1,0 +1,32 @@
+import { del, get, set } from 'idb-keyval'
+import type { MeetingFormState } from './meeting-form-state.ts'
+
+/** A form as this device last had it. `isSaved`: the server has it too. */
+export type LocalDraft = {
+  form: MeetingFormState
+  engagementId: string | undefined
+  version: number | undefined
+  savedAt: string
+  isSaved: boolean
+}
+
+/** A changed shape of the form gets a new number, so that an old copy is never read. */
+const SHAPE = 1
+const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
+
+/** `name` is the meeting's id, or `new` for the one being created. A device without storage simply has no copy. */
+export async function readDraft(personId: string, name: string): Promise<LocalDraft | undefined> {
+  try {
+    return await get<LocalDraft>(keyOf(personId, name))
+  } catch {
+    return undefined
+  }
+}
+
+export async function keepDraft(personId: string, name: string, draft: LocalDraft): Promise<void> {
+  await set(keyOf(personId, name), draft).catch(() => undefined)
+}
+
+export async function dropDraft(personId: string, name: string): Promise<void> {
+  await del(keyOf(personId, name)).catch(() => undefined)
+}

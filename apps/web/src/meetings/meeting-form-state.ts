@@ -1,0 +1,143 @@
+import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
+import type { ExecuteType, MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
+
+export const ENTERED_LINES = ['meal', 'venue', 'travel', 'material', 'other'] as const
+export type EnteredLine = (typeof ENTERED_LINES)[number]
+
+/** Minutes a meeting lasts once its start is chosen. */
+const USUAL_LENGTH = 120
+export const USUAL_TOPIC_MINUTES = '30'
+
+export type Named = { value: string; label: string }
+export type Place = { value: string; name: string; address: string }
+/** Minutes as typed. */
+export type TopicEntry = { topicId: string; name: string; code4m: string; minutes: string }
+export type SpeakerEntry = {
+  hcpId: string
+  name: string
+  level: SpeakerLevel
+  /** Hospital and department. */
+  place: string
+  topicId: string | null
+  role: SpeakerRole
+  minutes: string
+  /** Net, in yuan, as typed or as the level gives it. */
+  feeNet: string
+  /** Typed by hand: the level's fee no longer replaces it. */
+  isFeeTyped: boolean
+  isRecorded: boolean
+}
+
+/** The form as it stands on the screen: texts as typed, picked things with what the picker says of them. */
+export type MeetingFormState = {
+  category: MeetingCategory
+  name: string
+  executeType: ExecuteType
+  start: Instant | null
+  end: Instant | null
+  hospital: Place | null
+  department: string
+  venue: string
+  isRestaurant: boolean
+  platform: Named | null
+  joinUrl: string
+  products: readonly Named[]
+  topics: readonly TopicEntry[]
+  speakers: readonly SpeakerEntry[]
+  costCenter: Named | null
+  io: Named | null
+  lines: Readonly<Partial<Record<EnteredLine, string>>>
+  /** Notes of lines that came with a stored meeting; the form does not ask for them. */
+  lineNotes: Readonly<Partial<Record<EnteredLine, string>>>
+  assistants: readonly Named[]
+  agent: Named | null
+  expectedAudience: string
+  seats: string
+  note: string
+  /** By rule name. */
+  warningComments: Readonly<Record<string, string>>
+}
+
+export type FormPatch = Partial<MeetingFormState>
+/** Several changes may come in one moment: each gets the form the one before it left. */
+export type ChangeForm = (patch: FormPatch | ((form: MeetingFormState) => FormPatch)) => void
+
+export const blankForm = (category: MeetingCategory): MeetingFormState => ({
+  category,
+  name: '',
+  executeType: 'onSite',
+  start: null,
+  end: null,
+  hospital: null,
+  department: '',
+  venue: '',
+  isRestaurant: false,
+  platform: null,
+  joinUrl: '',
+  products: [],
+  topics: [],
+  speakers: [],
+  costCenter: null,
+  io: null,
+  lines: {},
+  lineNotes: {},
+  assistants: [],
+  agent: null,
+  expectedAudience: '',
+  seats: '',
+  note: '',
+  warningComments: {},
+})
+
+/** The form after a change; a talk whose topic has gone gets the next topic nobody speaks about. */
+export function changed(form: MeetingFormState, patch: FormPatch): MeetingFormState {
+  const next = { ...form, ...patch }
+  return { ...next, speakers: withTopics(next.speakers, next.topics) }
+}
+
+function withTopics(speakers: readonly SpeakerEntry[], topics: readonly TopicEntry[]): readonly SpeakerEntry[] {
+  const taken = new Set(speakers.map(({ topicId }) => topicId))
+  const known = (topicId: string | null) => topics.some((topic) => topic.topicId === topicId)
+  return speakers.map((speaker) => {
+    if (known(speaker.topicId)) return speaker
+    const topic = topics.find(({ topicId }) => !taken.has(topicId)) ?? topics[0]
+    if (topic === undefined) return speaker.topicId === null ? speaker : { ...speaker, topicId: null }
+    taken.add(topic.topicId)
+    return { ...speaker, topicId: topic.topicId, minutes: topic.minutes }
+  })
+}
+
+/** A new start keeps the meeting's length; the first one sets the end two hours later. */
+export function startPatch(form: MeetingFormState, start: Instant): FormPatch {
+  const length = form.start === null || form.end === null ? USUAL_LENGTH : minutesOf(form.start, form.end)
+  return { start, end: addMinutes(start, length) }
+}
+
+function minutesOf(start: Instant, end: Instant): number {
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
+  return minutes > 0 ? minutes : USUAL_LENGTH
+}
+
+/** A topic's new length is its speakers' too, unless theirs was another one. */
+export function topicMinutesPatch(form: MeetingFormState, topicId: string, minutes: string): FormPatch {
+  const before = form.topics.find((topic) => topic.topicId === topicId)?.minutes
+  return {
+    topics: form.topics.map((topic) => (topic.topicId === topicId ? { ...topic, minutes } : topic)),
+    speakers: form.speakers.map((speaker) =>
+      speaker.topicId === topicId && speaker.minutes === before ? { ...speaker, minutes } : speaker,
+    ),
+  }
+}
+
+/** The talk at this place of the list changed. */
+export function speakerPatch(form: MeetingFormState, index: number, patch: Partial<SpeakerEntry>): FormPatch {
+  return { speakers: form.speakers.map((speaker, at) => (at === index ? { ...speaker, ...patch } : speaker)) }
+}
+
+/** The talks of the chosen people: those who stay keep theirs, the others leave. */
+export function chosenSpeakers(form: MeetingFormState, chosen: readonly SpeakerEntry[]): FormPatch {
+  const stay = form.speakers.filter(({ hcpId }) => chosen.some((speaker) => speaker.hcpId === hcpId))
+  const come = chosen.filter(({ hcpId }) => !stay.some((speaker) => speaker.hcpId === hcpId))
+  return { speakers: [...stay, ...come] }
+}

@@ -1,0 +1,58 @@
+// The product as `npm start` runs it: one Node process on a port of its own, ended by its own pid.
+import { spawn } from 'node:child_process'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
+const START_LIMIT_MS = 60_000
+
+/** Starts `script` with this environment and waits until `path` answers 200. `readyMs` counts from the spawn. */
+export async function startServer(script, { port, path, env, log }) {
+  const output = openSync(log, 'a')
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', output, output],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await answers(origin + path))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}, see ${log}`)
+    if (performance.now() - began > START_LIMIT_MS) throw new Error(`${script} was not ready in time, see ${log}`)
+    await sleep(5)
+  }
+  const readyMs = performance.now() - began
+  return {
+    origin,
+    readyMs,
+    /** Resident memory of the process in MB; only Linux tells. */
+    memory: () => residentMemory(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The product on a database, with the built web app. */
+export const startProduct = ({ port, env, log }) =>
+  startServer('scripts/start.mjs', { port, path: '/readyz', env: { NODE_ENV: 'production', DEMO: 'on', WEB_DIR, ...env }, log })
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+function residentMemory(pid) {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return undefined
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,31 @@
+// Rows of the final table: what was measured, against its budget.
+
+/** A ratio or count with a budget. `ok` decides; the texts are for people. */
+export function row(name, { measured, budget, ok, note = '' }) {
+  return { name, measured, budget, ok, note }
+}
+
+/** `value` must reach at least `least`. */
+export const atLeast = (name, value, least, note) =>
+  row(name, { measured: value.toFixed(2), budget: `>= ${least}`, ok: value >= least, note })
+
+/** `value` must not exceed `most`. */
+export const atMost = (name, value, most, { unit = '', digits = 2, note } = {}) =>
+  row(name, { measured: `${value.toFixed(digits)}${unit}`, budget: `<= ${most}${unit}`, ok: value <= most, note })
+
+export const exactly = (name, value, wanted, note) =>
+  row(name, { measured: String(value), budget: `= ${wanted}`, ok: value === wanted, note })
+
+export function printTable(rows) {
+  const columns = ['name', 'measured', 'budget', 'note']
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((line) => String(line[column]).length)))
+  const print = (cells) => console.log(cells.map((cell, place) => String(cell).padEnd(widths[place])).join('  ').trimEnd())
+  print(columns)
+  for (const line of rows) print([...columns.map((column) => line[column]), line.ok ? 'ok' : 'OVER BUDGET'])
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
