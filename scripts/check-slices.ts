@@ -35,12 +35,12 @@ const PLACES: Record<string, Rules> = {
   'packages/domain/src': { folders: ['kit'], files: [], names: /^[a-z0-9-]+(?:\.test)?\.ts$|^[a-z-]+\.fixture\.json$/ },
   'packages/contract/src': {
     folders: ['kit'],
-    files: ['contract.ts', 'contract.test.ts'],
+    files: ['contract.ts', 'contract.test.ts', 'calls.fixture.json'],
     names: /^(?:endpoints|models|[a-z-]+-models)(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
     folders: ['kit', 'demo'],
-    files: ['main.ts', 'start.ts', 'compose.ts'],
+    files: ['main.ts', 'start.ts', 'compose.ts', 'bad-input.test.ts', 'main-job.test.ts'],
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },
   'apps/web/src': {

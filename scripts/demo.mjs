@@ -7,8 +7,12 @@ import { ensureBrowser } from './test-browser.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensureBrowser()
 mkdirSync('docs/screenshots', { recursive: true })
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'main-job'], {
-  stdio: 'inherit',
-  env: { ...process.env, SCREENSHOTS: 'docs/screenshots' },
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'main-job'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, SCREENSHOTS: 'docs/screenshots' },
+  },
+)
 process.exit(status ?? 1)

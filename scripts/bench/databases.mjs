@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startEmbedded } from '../../apps/api/src/kit/embedded-postgres.ts'
+import { query, withClient } from './connection.mjs'
 import { seedMeetings } from './seed-meetings.mjs'
 import { startProduct } from './product-process.mjs'
 
-export const WORK = join(tmpdir(), 'osmp-bench')
+export const WORK = join(tmpdir(), 'bench-osmp')
 /** Logs of the servers and the embedded cluster; kept between runs, because a million meetings take their time. */
 export const dataDir = join(WORK, 'data')
 export const logFile = (name) => join(WORK, `${name}.log`)
@@ -19,7 +19,8 @@ const SEEDED_BY = /\.sql$|^seed-.*\.mjs$|^ids\.mjs$/
 /** Opens the server; `stop` ends it when it is ours. */
 export async function openServer() {
   mkdirSync(dataDir, { recursive: true })
-  if (process.env.DATABASE_URL) return { urlOf: (name) => onServer(process.env.DATABASE_URL, name), stop: async () => {} }
+  if (process.env.DATABASE_URL)
+    return { urlOf: (name) => onServer(process.env.DATABASE_URL, name), stop: async () => {} }
   const { poolConfig, stop } = await startEmbedded(dataDir, { info: () => {}, error: console.error })
   const base = `postgres://${poolConfig.user}@localhost:${poolConfig.port}/postgres?host=${encodeURIComponent(poolConfig.host)}`
   return { urlOf: (name) => onServer(base, name), stop }
@@ -37,8 +38,15 @@ export async function meetingsDatabase(server, { name, meetings, port }) {
   const url = server.urlOf(name)
   if ((await markOf(server, name)) === mark) return url
   const began = performance.now()
-  await statements(server.urlOf('postgres'), [`drop database if exists ${name} with (force)`, `create database ${name}`])
-  const product = await startProduct({ port, env: { DATABASE_URL: url, DATA_DIR: join(WORK, name) }, log: logFile(name) })
+  await statements(server.urlOf('postgres'), [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name}`,
+  ])
+  const product = await startProduct({
+    port,
+    env: { DATABASE_URL: url, DATA_DIR: join(WORK, name) },
+    log: logFile(name),
+  })
   await product.stop()
   await seedMeetings(url, meetings)
   await statements(server.urlOf('postgres'), [`comment on database ${name} is '${mark}'`])
@@ -65,18 +73,6 @@ function fingerprint() {
   }
   return hash.digest('hex').slice(0, 16)
 }
-
-export async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-export const query = (url, text, values) => withClient(url, (client) => client.query(text, values))
 
 async function statements(url, texts) {
   await withClient(url, async (client) => {

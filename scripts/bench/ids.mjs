@@ -17,7 +17,9 @@ export const meetingIdSql = (number) =>
 /** Any other seeded row: the MD5 of its name. */
 export function idOf(name) {
   const digest = createHash('md5').update(name).digest('hex')
-  return [digest.slice(0, 8), digest.slice(8, 12), digest.slice(12, 16), digest.slice(16, 20), digest.slice(20)].join('-')
+  return [digest.slice(0, 8), digest.slice(8, 12), digest.slice(12, 16), digest.slice(16, 20), digest.slice(20)].join(
+    '-',
+  )
 }
 
 export const idOfSql = (name) => `md5(${name})::uuid`

@@ -41,7 +41,12 @@ export async function startServer(script, { port, path, env, log }) {
 
 /** The product on a database, with the built web app. */
 export const startProduct = ({ port, env, log }) =>
-  startServer('scripts/start.mjs', { port, path: '/readyz', env: { NODE_ENV: 'production', DEMO: 'on', WEB_DIR, ...env }, log })
+  startServer('scripts/start.mjs', {
+    port,
+    path: '/readyz',
+    env: { NODE_ENV: 'production', DEMO: 'on', WEB_DIR, ...env },
+    log,
+  })
 
 async function answers(url) {
   try {

@@ -19,7 +19,13 @@ export const exactly = (name, value, wanted, note) =>
 export function printTable(rows) {
   const columns = ['name', 'measured', 'budget', 'note']
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((line) => String(line[column]).length)))
-  const print = (cells) => console.log(cells.map((cell, place) => String(cell).padEnd(widths[place])).join('  ').trimEnd())
+  const print = (cells) =>
+    console.log(
+      cells
+        .map((cell, place) => String(cell).padEnd(widths[place]))
+        .join('  ')
+        .trimEnd(),
+    )
   print(columns)
   for (const line of rows) print([...columns.map((column) => line[column]), line.ok ? 'ok' : 'OVER BUDGET'])
 }

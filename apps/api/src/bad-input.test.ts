@@ -291,4 +291,22 @@ describe('bad input', () => {
     expect((await post(`{"form":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).json().code).toBe('11018')
     expect((await lin.call('session', 'center', {})).code).toBe('0000')
   })
+
+  it('refuses a file above 20 MB, and an upload that breaks off, and lives', async () => {
+    const upload = (payload: Buffer) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/meeting/closing/upload-closing-file',
+        headers: { 'content-type': 'multipart/form-data; boundary=b', token: lin.token ?? '' },
+        payload,
+      })
+    const head = Buffer.from(
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    )
+    const large = await upload(Buffer.concat([head, Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--b--\r\n')]))
+    expect(large.json().code).toBe('11019')
+    const broken = await upload(head)
+    expect(broken.statusCode).toBeLessThan(500)
+    expect((await lin.call('session', 'center', {})).code).toBe('0000')
+  })
 })

@@ -36,17 +36,17 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const clock = await clockOf(config, db)
     await fill(config, db, clock)
     const { tick, app } = await server(config, db, clock, log)
-    let jobs: Jobs | undefined
+    const running: { jobs?: Jobs } = {}
     stopOnSignals(
       [
         { name: 'server', run: () => app.close() },
-        { name: 'jobs', run: async () => jobs?.stop() },
+        { name: 'jobs', run: async () => running.jobs?.stop() },
         { name: 'pool', run: () => db.close() },
         ...stops,
       ],
       log,
     )
-    jobs = await startJobs(poolConfig, [tick], log)
+    running.jobs = await startJobs(poolConfig, [tick], log)
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])

@@ -29,7 +29,7 @@ describe('the contract', () => {
   it('asks for sn where the product text names the header', () => {
     const withSn = endpoints
       .filter(({ endpoint }) => endpoint.headers?.includes('sn'))
-      .map(({ endpoint }) => endpoint.path)
+      .map(({ endpoint }): string => endpoint.path)
     const wanted = calls.filter((call) => 'headers' in call && call.headers?.includes('sn')).map(({ path }) => path)
     expect(withSn.sort()).toEqual(wanted.sort())
   })
@@ -72,7 +72,7 @@ describe('the contract', () => {
   it('lets strangers in by these calls alone', () => {
     const open = endpoints
       .filter(({ endpoint }) => endpoint.access.who === 'public')
-      .map(({ endpoint }) => endpoint.path)
+      .map(({ endpoint }): string => endpoint.path)
     expect(open.sort()).toMatchInlineSnapshot(`
       [
         "/auth/embedded/sign-in",

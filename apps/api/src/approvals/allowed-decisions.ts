@@ -24,6 +24,7 @@ export type DecisionScene = {
 const ACTIONS = [
   'pass',
   'sendBack',
+  'edit',
   'revoke',
   'cancel',
   'cancelAndCreate',

@@ -30,6 +30,7 @@ describe('getSubmitList', () => {
     expect(new Set(data.list.map(({ state }) => state))).toEqual(new Set(['sentBack']))
     const item = data.list.find((candidate) => candidate.approvalId === approvalId)
     expect(item?.allowedActions).toEqual([
+      { action: 'edit', allowed: true },
       { action: 'revoke', allowed: false, reason: '申请已退回修改' },
       { action: 'cancel', allowed: true },
       { action: 'cancelAndCreate', allowed: true },

@@ -35,7 +35,8 @@ export async function uploadFiles(
       Buffer.from(`--${BOUNDARY}--\r\n`),
     ]),
   })
-  return { status: response.statusCode, ...response.json() }
+  const body: Omit<CallResult<Uploaded>, 'status'> = await response.json()
+  return { status: response.statusCode, ...body }
 }
 
 export async function png(seed: string): Promise<Buffer> {

@@ -79,7 +79,10 @@ const talk = (
   net: number,
   before: MonthBefore = NOTHING_BEFORE,
 ): PlannedTalk => ({
-  ...{ place, topic, role, net },
+  place,
+  topic,
+  role,
+  net,
   gross: grossFromNet(before, net),
 })
 

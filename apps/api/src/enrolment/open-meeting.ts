@@ -6,5 +6,13 @@ export async function openMeeting(ctx: Ctx, engagementId: string): Promise<void>
   const meeting = await lockMeeting(ctx.tx, engagementId)
   if (meeting.status !== 40) return
   await moveMeeting(ctx.tx, meeting, 50, { at: ctx.at })
-  await logMeeting(ctx.tx, { engagementId, kind: 'opened', actionCategory: 120, actor: { kind: 'system' }, fromStatus: 40, toStatus: 50, at: ctx.at })
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'opened',
+    actionCategory: 120,
+    actor: { kind: 'system' },
+    fromStatus: 40,
+    toStatus: 50,
+    at: ctx.at,
+  })
 }

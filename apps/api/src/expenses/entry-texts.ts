@@ -1,3 +1,4 @@
+import { fillText } from '../kit/fill-text.ts'
 import type { LedgerKind } from '@osmp/domain/expenses/ledger-rules.ts'
 import type { Locale } from '../kit/locale.ts'
 
@@ -38,9 +39,7 @@ export function entryTitle(
 ): string {
   const reason = REASONS[entry.reason]
   const text = reason === undefined || (!named && reason.zh.includes('{speaker}')) ? KINDS[entry.kind] : reason
-  const speaker: unknown =
-    typeof entry.params === 'object' && entry.params !== null ? Reflect.get(entry.params, 'speaker') : undefined
-  return (locale === 'en' ? text.en : text.zh).replace('{speaker}', String(speaker ?? ''))
+  return fillText(locale === 'en' ? text.en : text.zh, entry.params)
 }
 
 /** Who made it and for which meeting. */

@@ -3,7 +3,7 @@ import type { EndpointDefinition, ObjectKind, PendingDefinition } from '@osmp/co
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from './access-samples.ts'
+import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from './test-access-samples.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
 import { uuidv7 } from './ids.ts'
 

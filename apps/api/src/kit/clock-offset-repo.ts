@@ -10,5 +10,9 @@ export async function readClockOffset(tx: Tx): Promise<number> {
 
 export async function keepClockOffset(tx: Tx, offset: number): Promise<void> {
   const value = JSON.stringify(offset)
-  await tx.insertInto('system_param').values({ key: KEY, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
+  await tx
+    .insertInto('system_param')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }

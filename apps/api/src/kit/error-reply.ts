@@ -82,3 +82,14 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
   const named = branches.find((first) => isResultName(first.message)) ?? branches[0]
   return named ? deepest({ ...named, path: [...issue.path, ...named.path] }) : issue
 }
+
+/** Faults of the transport, such as unreadable or oversized bodies and parts; undefined for any other error. */
+export function transportError(error: unknown): InputError | undefined {
+  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+  if (typeof code !== 'string') return undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return new InputError('inputTooLarge', '', 400)
+  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError)
+    return new InputError('inputBody', '', 400)
+  return undefined
+}

@@ -2,7 +2,7 @@ import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/e
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { UploadedPart } from './ctx.ts'
-import { InputError, inputError } from './error-reply.ts'
+import { InputError, inputError, transportError } from './error-reply.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -50,14 +50,19 @@ export async function multipartInput(
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
   const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
   const files: UploadedPart[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      files.push({ fileName: part.filename, mediaType: part.mimetype, content: await part.toBuffer() })
-      continue
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        files.push({ fileName: part.filename, mediaType: part.mimetype, content: await part.toBuffer() })
+        continue
+      }
+      if (RESERVED.includes(part.fieldname)) throw new InputError('inputUnknown', part.fieldname, 400)
+      const before = raw[part.fieldname]
+      raw[part.fieldname] = Array.isArray(before) ? [...before, part.value] : part.value
     }
-    if (RESERVED.includes(part.fieldname)) throw new InputError('inputUnknown', part.fieldname, 400)
-    const before = raw[part.fieldname]
-    raw[part.fieldname] = Array.isArray(before) ? [...before, part.value] : part.value
+  } catch (error) {
+    // A body that breaks off or is no form ends the parser with an error of its own; the person only needs to send it again.
+    throw error instanceof InputError ? error : (transportError(error) ?? new InputError('inputBody', '', 400))
   }
   return { raw, files }
 }

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
 import type { Db, Tx } from './db.ts'
-import { errorReply, type Reply, successReply } from './error-reply.ts'
+import { errorReply, type Reply, successReply, transportError } from './error-reply.ts'
 import type { FileLinks } from './file-links.ts'
 import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
 import { localeOf } from './locale.ts'
@@ -79,7 +79,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   try {
     result = successReply(route.endpoint, await perform(route, request, reply, locale))
   } catch (error) {
-    result = errorReply(error, locale, route.endpoint.format, request.id)
+    result = errorReply(transportError(error) ?? error, locale, route.endpoint.format, request.id)
     if (result.status >= 500) request.log.error({ err: error }, 'call failed')
   }
   return reply

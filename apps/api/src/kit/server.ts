@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { uuidv7 } from './ids.ts'
-import { errorReply, InputError, refusalReply } from './error-reply.ts'
+import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { localeOf } from './locale.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -82,17 +82,6 @@ export async function createServer({
     return reply.code(status).send(body)
   })
   return app
-}
-
-/** Faults found before a handler runs: unreadable or oversized bodies. */
-function transportError(error: unknown): InputError | undefined {
-  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
-  if (typeof code !== 'string') return undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-    return new InputError('inputTooLarge', '', 400)
-  if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError)
-    return new InputError('inputBody', '', 400)
-  return undefined
 }
 
 /** JSON and form bodies are parsed here, so that a fault has a name of ours and an empty body is no fault. */

@@ -154,9 +154,8 @@ describe('meetingTodo', () => {
     const { code, data } = await lin.call('meetings', 'meetingTodo', {})
     expect(code).toBe('0000')
     expect(data).toMatchObject({ sentBack: 1, running: 1, toClose: 1 })
-    expect(data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime)).toEqual(
-      data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime).toSorted(),
-    )
+    const starts = data.upcoming.map(({ engagementStartDatetime }) => engagementStartDatetime ?? '')
+    expect(starts).toEqual(starts.toSorted())
     const manager = await (await app.as('zhou')).call('meetings', 'meetingTodo', {})
     expect(manager.data.approvals).toBeGreaterThan(0)
   })

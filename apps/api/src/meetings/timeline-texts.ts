@@ -1,3 +1,4 @@
+import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 
 type Tone = 'neutral' | 'good' | 'warn' | 'bad'
@@ -165,12 +166,8 @@ export function timelineText(
   const detail = (locale === 'en' ? text.detailEn : text.detailZh) ?? ''
   const isKnown = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => (values[key] ?? '') !== '')
   return {
-    title: filled(locale === 'en' ? text.en : text.zh, values),
-    detail: isKnown ? filled(detail, values) : '',
+    title: fillText(locale === 'en' ? text.en : text.zh, values),
+    detail: isKnown ? fillText(detail, values) : '',
     tone: text.tone,
   }
-}
-
-function filled(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (_whole, key: string) => String(values[key] ?? ''))
 }

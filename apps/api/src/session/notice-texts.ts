@@ -1,3 +1,4 @@
+import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters. path: where a tap leads. */
@@ -82,10 +83,7 @@ const PATHS = {
 export function noticeTitle(kind: string, params: unknown, locale: Locale): string {
   const notice = NOTICES[kind]
   if (!notice) return kind
-  const values: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {}
-  return (locale === 'en' ? notice.en : notice.zh).replace(/\{(\w+)\}/g, (_whole, key: string) =>
-    String(values[key] ?? ''),
-  )
+  return fillText(locale === 'en' ? notice.en : notice.zh, params)
 }
 
 export function noticePath(kind: string, engagementId: string | null): string | null {

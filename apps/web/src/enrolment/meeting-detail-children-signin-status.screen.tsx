@@ -1,5 +1,39 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { useWakeLock } from '../kit/wake-lock.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { CodePass } from './components/code-pass.tsx'
+import { MissingPeople } from './components/missing-people.tsx'
+import { deskTexts } from './desk-texts.ts'
+import styles from './sign-in-code.module.css'
 
+const LIVE_MS = 4_000
+
+/** The sign-in code as a pass to hold up, with who has come and who is missing. */
 export function Screen() {
-  return <NotBuiltYet route="meetingDetailChildrenSigninStatus" />
+  const text = deskTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  useWakeLock()
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  const live = useCall('enrolment', 'getSignList2', { engagementId }, { refetchInterval: LIVE_MS })
+  return (
+    <Page title={text.codeTitle} back="history" width="wide">
+      <div className={styles.screen}>
+        {/* Its skeleton is the pass itself, without a code. */}
+        <CodePass engagementId={engagementId} meeting={detail.data} live={live.data} />
+        <div className={styles.side}>
+          <Loaded query={live} skeleton={<RowSkeletons count={3} />}>
+            {(data) => <MissingPeople live={data} />}
+          </Loaded>
+          <ButtonLink block icon="user-check" href={paths.checkIn({ engagementId })}>
+            {text.byHand}
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
 }

@@ -31,7 +31,8 @@ function read(body: unknown): Reading | undefined {
     return { code: body['code'], msg: typeof body['msg'] === 'string' ? body['msg'] : '', data: body['data'] }
   }
   const first: unknown = Array.isArray(body['errors']) ? body['errors'][0] : undefined
-  if (isRecord(first)) return { code: String(first['code']), msg: String(first['detail'] ?? ''), data: null }
+  if (isRecord(first))
+    return { code: String(first['code']), msg: typeof first['detail'] === 'string' ? first['detail'] : '', data: null }
   if (isRecord(body['data']) && 'attributes' in body['data']) {
     return { code: '0000', msg: '', data: body['data']['attributes'] }
   }

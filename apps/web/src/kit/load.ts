@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
 export type Loading<Data> = {
@@ -16,9 +16,11 @@ export function useLoad<Data>(read: (signal: AbortSignal) => Promise<Data>, keys
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ key: string; data: Data | undefined; error: Error | null }>()
   const key = keys.join('\n')
+  // A new function at each render; `keys` say when what it reads is another thing.
+  const readNow = useEffectEvent(read)
   useEffect(() => {
     const abort = new AbortController()
-    read(abort.signal).then(
+    readNow(abort.signal).then(
       (data) => setState({ key, data, error: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return
@@ -28,7 +30,6 @@ export function useLoad<Data>(read: (signal: AbortSignal) => Promise<Data>, keys
       },
     )
     return () => abort.abort()
-    // `read` is a new function at each render; `keys` say when what it reads is another thing.
   }, [key, turn])
   const current = state?.key === key ? state : undefined
   return {

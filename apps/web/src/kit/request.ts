@@ -10,7 +10,7 @@ export function apiPrefix(): string {
 }
 
 /** The headers of the product text (§7) that go with every call; those without a value are left out. */
-export function requestHeaders(sn?: string | undefined): Record<string, string> {
+export function requestHeaders(sn?: string): Record<string, string> {
   const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
   const headers = {
     'X-Client': '1',
@@ -33,9 +33,12 @@ export function requestOf([method, path, from]: CallRow, input: Readonly<Record<
   }
 }
 
-/** The address of a call with these query parameters; those that are undefined are left out. */
+/** The address of a call with these query parameters; what is neither text, number nor boolean is left out. */
 export function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      params.set(name, String(value))
+  }
   return apiPrefix() + path + (params.size > 0 ? `?${params.toString()}` : '')
 }

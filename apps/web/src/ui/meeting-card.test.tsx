@@ -59,8 +59,8 @@ describe('closed by the system', () => {
   ])('approval status %s with closeFlag %s: %s', async (approvalStatus, closeFlag, said) => {
     const card = show({ approvalStatus, closeFlag, approvalDetails: '审批通过' })
     await expect.element(card).toMatchTextContent(/审批通过/)
-    const words = expect.element(card)
-    await (said ? words.toMatchTextContent(/审批通过 · 系统关闭/) : words.not.toMatchTextContent(/系统关闭/))
+    const closed = /审批通过 · 系统关闭/
+    await (said ? expect.element(card).toMatchTextContent(closed) : expect.element(card).not.toMatchTextContent(closed))
   })
 })
 

@@ -96,10 +96,10 @@ function Head({ title, onClose }: { title: ReactNode; onClose: () => void }) {
 }
 
 function Content({ top, children, footer, flush = false }: Pick<SheetProps, 'top' | 'children' | 'footer' | 'flush'>) {
-  // The body can have the focus, so that the keyboard scrolls it.
   return (
     <>
       {top !== undefined && <div className={styles.top}>{top}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it */}
       <div tabIndex={0} className={classNames(styles.body, flush && styles.flush)}>
         {children}
       </div>

@@ -61,7 +61,7 @@ export const enrolment = {
     input: shape({ engagementId: id, keyword, page: pageNo }),
     output: shape({ list: z.array(signRow), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** Live numbers of sign-in and who is still missing (20 at most). */
+  /** Live numbers of sign-in and who is still missing (20 at most); opensAt is null while the meeting has no times. */
   getSignList2: endpoint({
     method: 'POST',
     path: '/meeting/create/getSignList2',
@@ -76,6 +76,7 @@ export const enrolment = {
       speakers: z.number(),
       speakersSigned: z.number(),
       missing: z.array(enrolmentRow),
+      opensAt: z.nullable(instant),
       at: instant,
     }),
   }),

@@ -22,7 +22,8 @@ export function SignPhone({ session, onFound }: { session: Session; onFound: (pe
   const [isUnknown, setUnknown] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim()
+    const field = new FormData(event.currentTarget).get('phone')
+    const phone = typeof field === 'string' ? field.trim() : ''
     if (!PHONE.test(phone)) return setFault(text.phoneWrong)
     setBusy(true)
     setFault(undefined)

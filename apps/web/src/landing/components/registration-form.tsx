@@ -26,7 +26,10 @@ export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const read = (name: string) => String(fields.get(name) ?? '').trim()
+    const read = (name: string) => {
+      const field = fields.get(name)
+      return typeof field === 'string' ? field.trim() : ''
+    }
     const found: Faults = {
       ...(read('name').length < 2 && { name: text.nameMissing }),
       ...(!PHONE.test(read('phone')) && { phone: text.phoneWrong }),

@@ -1,0 +1,94 @@
+import { addDays, instantAt, localDateOf, type Instant, type LocalDate } from '@osmp/domain/kit/time.ts'
+import { formatRelativeDay, formatTime } from '../../kit/format.ts'
+import { nowMs } from '../../kit/now.ts'
+import { useCall } from '../../kit/query.ts'
+import { FilterChip } from '../../ui/chip.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { executeTypesOf } from '@osmp/domain/lookups/execute-types.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
+import { startPatch } from '../meeting-form-state.ts'
+import styles from '../meeting-form.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+/** Name, how it is held, when and where. */
+export function BasicsCard({ form, change, errorOf }: CardProps) {
+  const text = meetingFormTexts.useText()
+  const types = executeTypesOf(form.category)
+  return (
+    <Section title={text.basics}>
+      <div className={styles.fields}>
+        <Field name="engagementName">
+          <TextField
+            label={text.name}
+            placeholder={text.namePlaceholder}
+            maxLength={120}
+            value={form.name}
+            error={errorOf('engagementName')}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        {types.length > 1 && (
+          <Segmented
+            label={text.executeType}
+            options={types.map((value) => ({ value, label: text[value] }))}
+            value={form.executeType}
+            onChange={(executeType) => change({ executeType })}
+          />
+        )}
+        <TimeFields form={form} change={change} errorOf={errorOf} />
+        <PlaceFields form={form} change={change} errorOf={errorOf} />
+      </div>
+    </Section>
+  )
+}
+
+function TimeFields({ form, change, errorOf }: CardProps) {
+  const text = meetingFormTexts.useText()
+  const lead = useCall('lookups', 'getWeekDay3', { category: form.category }, { staleTime: 600_000 }).data
+  const today = localDateOf(new Date(nowMs()).toISOString())
+  const help = lead && text.earliest(formatRelativeDay(lead.date, today), lead.workdays)
+  return (
+    <>
+      <Field name="startDatetime">
+        <DateTimeField
+          label={text.start}
+          help={help}
+          error={errorOf('startDatetime')}
+          value={form.start}
+          min={new Date(nowMs()).toISOString()}
+          onChange={(start) => change((current) => startPatch(current, start))}
+        />
+      </Field>
+      {form.start === null && lead && (
+        <div role="group" aria-label={text.suggested} className={styles.chips}>
+          {usualStarts(lead.date).map((start) => (
+            <FilterChip
+              key={start}
+              pressed={false}
+              onPress={() => change((current) => startPatch(current, start))}
+            >{`${formatRelativeDay(localDateOf(start), today)} ${formatTime(start)}`}</FilterChip>
+          ))}
+        </div>
+      )}
+      <Field name="endDatetime">
+        <DateTimeField
+          label={text.end}
+          error={errorOf('endDatetime')}
+          value={form.end}
+          min={form.start ?? undefined}
+          onChange={(end) => change({ end })}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** The first day that is early enough, in the afternoon and the evening, and the same day a week later. */
+function usualStarts(earliest: LocalDate): Instant[] {
+  return [instantAt(earliest, '14:00'), instantAt(earliest, '19:00'), instantAt(addDays(earliest, 7), '14:00')]
+}

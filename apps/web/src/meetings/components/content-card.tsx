@@ -1,0 +1,83 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { api } from '../../kit/api-client.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { fetchProducts, useRowSource } from '../form-rows.ts'
+import { topicMinutesPatch, USUAL_TOPIC_MINUTES, type MeetingFormState } from '../meeting-form-state.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
+import styles from '../meeting-form.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+/** Products, and the approved topics about them with their minutes. */
+export function ContentCard({ form, change, errorOf }: CardProps) {
+  const text = meetingFormTexts.useText()
+  const products = useRowSource(fetchProducts, (row) => row)
+  const topics = useTopics(form)
+  return (
+    <Section title={text.content}>
+      <div className={styles.fields}>
+        <PickerField
+          field="productIds"
+          label={text.products}
+          error={errorOf('productIds')}
+          layout="label"
+          multiple
+          load={products.load}
+          chosen={form.products}
+          onChoose={(rows) => change({ products: rows.map(({ value, label }) => ({ value, label })) })}
+        />
+        <PickerField
+          field="topics"
+          label={text.topics}
+          error={errorOf('topics')}
+          layout="topic"
+          multiple
+          disabled={form.products.length === 0}
+          placeholder={form.products.length === 0 ? text.topicsFirst : undefined}
+          load={topics.load}
+          chosen={form.topics.map(({ topicId, name, code4m }) => ({ value: topicId, label: name, textShow: code4m }))}
+          onChoose={(rows) =>
+            change((current) => ({
+              topics: rows.map((row) => {
+                const kept = current.topics.find(({ topicId }) => topicId === row.value)
+                const code4m = row.textShow ?? ''
+                return kept ?? { topicId: row.value, name: row.label, code4m, minutes: USUAL_TOPIC_MINUTES }
+              }),
+            }))
+          }
+        />
+        {form.topics.map(({ topicId, name, code4m, minutes }, index) => (
+          <Field key={topicId} name={`topics.${index}`}>
+            <div className={styles.topic}>
+              <div>
+                {name}
+                <p className={styles.mono}>{code4m}</p>
+              </div>
+              <NumberField
+                label={text.topicMinutes(name)}
+                unit={text.minutes}
+                maxLength={3}
+                value={minutes}
+                onChange={(event) => {
+                  const typed = event.target.value
+                  change((current) => topicMinutesPatch(current, topicId, typed))
+                }}
+              />
+            </div>
+          </Field>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function useTopics({ products, start }: MeetingFormState) {
+  const productIds = products.map(({ value }) => value)
+  const day = start === null ? {} : { on: localDateOf(start) }
+  return useRowSource(
+    (search, signal) => api.lookups.getTopicList({ ...search, productIds, ...day }, { signal, quiet: true }),
+    ({ value, name, textShow, textShow2 }) => ({ value, label: name, name, textShow, textShow2 }),
+  )
+}

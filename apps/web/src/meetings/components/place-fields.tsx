@@ -1,0 +1,102 @@
+import { api } from '../../kit/api-client.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fetchDepartments, fetchHospitals, useRowSource } from '../form-rows.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+/** The room for those who come, the platform for those who join. */
+export function PlaceFields(props: CardProps) {
+  const { executeType } = props.form
+  return (
+    <>
+      {executeType !== 'online' && <RoomFields {...props} />}
+      {executeType !== 'onSite' && <PlatformFields {...props} />}
+    </>
+  )
+}
+
+function RoomFields({ form, change, errorOf }: CardProps) {
+  const text = meetingFormTexts.useText()
+  const hospitals = useRowSource(fetchHospitals, (row) => ({ ...row, label: row.name }))
+  const departments = useRowSource(fetchDepartments, (row) => row)
+  return (
+    <>
+      <PickerField
+        field="hospitalId"
+        label={text.hospital}
+        help={form.hospital?.address}
+        error={errorOf('hospitalId')}
+        layout="address"
+        load={hospitals.load}
+        chosen={form.hospital === null ? [] : [{ ...form.hospital, label: form.hospital.name }]}
+        onChoose={([row]) => {
+          const hospital = row && hospitals.rowOf(row)
+          if (hospital) change({ hospital: { value: hospital.value, name: hospital.name, address: hospital.address } })
+        }}
+      />
+      <PickerField
+        field="department"
+        label={text.department}
+        optional
+        layout="label"
+        load={departments.load}
+        chosen={form.department === '' ? [] : [{ value: form.department, label: form.department }]}
+        onChoose={([row]) => row && change({ department: row.label })}
+      />
+      <Field name="venue">
+        <TextField
+          label={text.venue}
+          optional
+          placeholder={text.venuePlaceholder}
+          maxLength={120}
+          value={form.venue}
+          onChange={(event) => change({ venue: event.target.value })}
+        />
+      </Field>
+      <SwitchField
+        label={text.restaurant}
+        help={text.restaurantHelp}
+        checked={form.isRestaurant}
+        onChange={(event) => change({ isRestaurant: event.target.checked })}
+      />
+    </>
+  )
+}
+
+function PlatformFields({ form, change, errorOf }: CardProps) {
+  const text = meetingFormTexts.useText()
+  const { category } = form
+  const platforms = useRowSource(
+    (search, signal) => api.lookups.onlinePlatformList({ ...search, category }, { signal, quiet: true }),
+    (row) => row,
+  )
+  return (
+    <>
+      <PickerField
+        field="platformId"
+        label={text.platform}
+        error={errorOf('platformId')}
+        layout="tips"
+        load={platforms.load}
+        chosen={form.platform === null ? [] : [form.platform]}
+        onChoose={([row]) => row && change({ platform: { value: row.value, label: row.label } })}
+      />
+      <Field name="joinUrl">
+        <TextField
+          label={text.joinUrl}
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={500}
+          error={errorOf('joinUrl') && text.joinUrlWrong}
+          value={form.joinUrl}
+          onChange={(event) => change({ joinUrl: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { api } from '../kit/api-client.ts'
+import type { LoadRows, SelectorRow } from '../ui/selector-rows.ts'
+
+type Page<Row> = { list: readonly Row[]; total: number }
+type Search = { keyword: string; page: number }
+
+/** Rows of a searching call for a picker, and what the call said of a row that was chosen. */
+export type RowSource<Row> = { load: LoadRows; rowOf: (chosen: SelectorRow) => Row | undefined }
+
+/** `shown` gives a row as the picker shows it. The rows come from the server as they are searched. */
+export function useRowSource<Row extends { value: string }>(
+  fetch: (search: Search, signal: AbortSignal) => Promise<Page<Row>>,
+  shown: (row: Row) => SelectorRow,
+): RowSource<Row> {
+  const seen = useMemo(() => new Map<string, Row>(), [])
+  return {
+    load: async ({ keyword, page }, signal) => {
+      const { list, total } = await fetch({ keyword, page }, signal)
+      for (const row of list) seen.set(row.value, row)
+      return { rows: list.map(shown), total }
+    },
+    rowOf: ({ value }) => seen.get(value),
+  }
+}
+
+const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+
+export const fetchHospitals = (search: Search, signal: AbortSignal) =>
+  api.lookups.getHospitalList(search, quiet(signal))
+export const fetchDepartments = (search: Search, signal: AbortSignal) =>
+  api.lookups.getDepartment(search, quiet(signal))
+export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
+export const fetchSpeakers = (search: Search, signal: AbortSignal) => api.speakers.getSpeaker(search, quiet(signal))
+export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
+  api.lookups.getCostCenter(search, quiet(signal))
+export const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
+export const fetchEmployees = (search: Search, signal: AbortSignal) => api.lookups.getEmployee(search, quiet(signal))

@@ -1,0 +1,97 @@
+// What the product's own handlers send to the database, written down as statements the bare server can repeat.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { approvalPort } from '../../apps/api/src/approvals/public.ts'
+import { signByStaff } from '../../apps/api/src/enrolment/sign-by-staff.ts'
+import { typeParsers } from '../../apps/api/src/kit/db-types.ts'
+import { meetingDetail } from '../../apps/api/src/meetings/meeting-detail.ts'
+import { meetingList } from '../../apps/api/src/meetings/meeting-list.ts'
+
+const STANDING = { roles: ['employee'], relations: ['owner'], sameBu: true }
+/** Statements that only find out what the caller may see: the bare server has its one session look-up instead. */
+const AUTHORISES = /with recursive tree|from delegation where to_person_id/
+
+/**
+ * The statements of one call, in order, as `{ text, values }`. A value that stands for something of the request is
+ * `{ slot: name }`: the caller's `me`, or a name from `samples`. Nothing is kept in the database.
+ */
+async function record(url, { actor, input, meeting, samples, handle }) {
+  const statements = []
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: typeParsers, options: '-c TimeZone=UTC' })
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, query }) => level === 'query' && statements.push({ text: query.sql, values: query.parameters }),
+  })
+  try {
+    const now = Date.now()
+    await db.transaction().execute(async (tx) => {
+      const ctx = {
+        tx,
+        actor,
+        now,
+        at: new Date(now).toISOString(),
+        locale: 'zh',
+        meeting,
+        config: { publicUrl: 'http://127.0.0.1' },
+      }
+      const slots = new Map([[actor.personId, 'me'], ...Object.entries(samples).map(([name, value]) => [value, name])])
+      const answer = await handle(input, ctx)
+      statements.push({ answer: answer.list?.map(({ engagementId }) => engagementId) })
+      throw new Rollback(slots)
+    })
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error
+    return withSlots(statements, error.slots)
+  } finally {
+    await db.destroy()
+  }
+}
+
+class Rollback extends Error {
+  constructor(slots) {
+    super('recorded')
+    this.slots = slots
+  }
+}
+
+function withSlots(statements, slots) {
+  const ids = statements.at(-1).answer?.join()
+  return statements
+    .filter(({ text }) => text !== undefined && !AUTHORISES.test(text) && !/^(?:begin|commit|rollback)/.test(text))
+    .map(({ text, values }) => ({ text, values: values.map((value) => slotted(value, slots, ids)) }))
+}
+
+function slotted(value, slots, ids) {
+  if (Array.isArray(value)) {
+    if (ids !== undefined && value.join() === ids) return { slot: 'ids' }
+    return value.map((item) => slotted(item, slots, ids))
+  }
+  const name = slots.get(value)
+  return name === undefined ? value : { slot: name }
+}
+
+export const recordList = (url, { actor, input }) => record(url, { actor, input, samples: {}, handle: meetingList })
+
+export const recordDetail = (url, { actor, engagementId, approvalId }) =>
+  record(url, {
+    actor,
+    input: { engagementId },
+    meeting: { engagementId, standing: STANDING },
+    samples: { engagementId, approvalId },
+    handle: meetingDetail(approvalPort),
+  })
+
+/** New rows' ids differ each time: `newId` marks them. */
+export async function recordSign(url, { actor, engagementId, enrollmentId, nonce }) {
+  const statements = await record(url, {
+    actor,
+    input: { engagementId, enrollmentId, nonce },
+    meeting: { engagementId, standing: STANDING },
+    samples: { engagementId, enrollmentId, nonce },
+    handle: signByStaff,
+  })
+  return statements.map(({ text, values }) => ({
+    text,
+    values: text.trimStart().startsWith('insert') ? [{ slot: 'newId' }, ...values.slice(1)] : values,
+  }))
+}
