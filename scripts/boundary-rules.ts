@@ -69,6 +69,6 @@ export const RULES: readonly BoundaryRule[] = [
     name: 'no-test-code-in-product',
     comment: 'Test kits and stories are never loaded by the product.',
     from: /^(?:apps|packages)\/(?!.*(?:\/kit\/test-|-test-kit[.]|\/stories\/|[.]story[.]))/,
-    to: { is: /[.](?:test|story)[.]tsx?$|\/(?:[a-z-]*-)?test-(?:kit|database)[a-z-]*[.]ts$/ },
+    to: { is: /[.](?:test|story)[.]tsx?$|\/kit\/test-[a-z-]*[.]ts$|-test-kit[.]ts$/ },
   },
 ]

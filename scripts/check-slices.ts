@@ -40,7 +40,16 @@ const PLACES: Record<string, Rules> = {
   },
   'apps/api/src': {
     folders: ['kit', 'demo'],
-    files: ['main.ts', 'start.ts', 'compose.ts', 'bad-input.test.ts', 'main-job.test.ts'],
+    files: [
+      'main.ts',
+      'start.ts',
+      'compose.ts',
+      'bad-input.test.ts',
+      'main-job.test.ts',
+      'invariants.test.ts',
+      'invariants-test-kit.ts',
+      'invariants-repo.ts',
+    ],
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },
   'apps/web/src': {

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commonGround, type Graph } from './vite/common-ground.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
-import { neededInPublic } from './vite/needed-in-public.ts'
 import { publicPages } from './vite/public-pages.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -27,10 +27,13 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
             // By itself, for the public pages fetch it without the app.
-            { name: 'icons', test: /icon-paths-more/ },
-            // What the public pages stand on is in one file; the app's own common ground in another.
-            { name: (id, graph) => (neededInPublic(id, graph) ? 'public' : null) },
-            { name: 'base', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]|virtual:/, minShareCount: 12 },
+            { name: 'icons', test: /icon-paths-app/ },
+            // What both first loads stand on, and what only one of them needs; what most other screens share.
+            ...(['public', 'public-more', 'base'] as const).map((ground) => ({
+              debugName: ground,
+              name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
+            })),
+            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]/, minShareCount: 12 },
           ],
         },
       },

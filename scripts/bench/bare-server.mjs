@@ -80,8 +80,7 @@ for (const [path, statements] of Object.entries(recorded.writes)) {
   })
 }
 
-process.once('SIGTERM', async () => {
-  await app.close()
-  await pool.end()
+process.once('SIGTERM', () => {
+  void app.close().then(() => pool.end())
 })
 await app.listen({ port: Number(process.env.PORT), host: process.env.HOST })

@@ -9,19 +9,28 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
 const START_LIMIT_MS = 60_000
 
-/** Starts `script` with this environment and waits until `path` answers 200. `readyMs` counts from the spawn. */
-export async function startServer(script, { port, path, env, log }) {
+/** Whatever ends the bench ends its servers. */
+const running = new Set()
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+/** Starts Node with these arguments and this environment and waits until `path` answers 200. `readyMs` counts from the spawn. */
+export async function startServer(args, { port, path, env, log }) {
+  const origin = `http://127.0.0.1:${port}`
+  if (await answers(origin + path)) throw new Error(`something else listens on port ${port}`)
   const output = openSync(log, 'a')
   const began = performance.now()
-  const child = spawn(process.execPath, [join(ROOT, script)], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', output, output],
   })
-  const origin = `http://127.0.0.1:${port}`
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   while (!(await answers(origin + path))) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}, see ${log}`)
-    if (performance.now() - began > START_LIMIT_MS) throw new Error(`${script} was not ready in time, see ${log}`)
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with ${child.exitCode}, see ${log}`)
+    if (performance.now() - began > START_LIMIT_MS) throw new Error(`${args.at(-1)} was not ready in time, see ${log}`)
     await sleep(5)
   }
   const readyMs = performance.now() - began
@@ -39,9 +48,12 @@ export async function startServer(script, { port, path, env, log }) {
   }
 }
 
+/** What `npm start` gives to Node. */
+const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ').slice(1)
+
 /** The product on a database, with the built web app. */
 export const startProduct = ({ port, env, log }) =>
-  startServer('scripts/start.mjs', {
+  startServer(START, {
     port,
     path: '/readyz',
     env: { NODE_ENV: 'production', DEMO: 'on', WEB_DIR, ...env },

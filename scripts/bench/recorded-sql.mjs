@@ -9,7 +9,7 @@ import { meetingList } from '../../apps/api/src/meetings/meeting-list.ts'
 
 const STANDING = { roles: ['employee'], relations: ['owner'], sameBu: true }
 /** Statements that only find out what the caller may see: the bare server has its one session look-up instead. */
-const AUTHORISES = /with recursive tree|from delegation where to_person_id/
+const AUTHORISES = /with recursive tree/
 
 /**
  * The statements of one call, in order, as `{ text, values }`. A value that stands for something of the request is

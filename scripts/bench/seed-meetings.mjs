@@ -54,7 +54,7 @@ async function insertMeetings(client, meetings) {
       lower(concat_ws(' ', m.name, 'XSJLH', m.code, p.name, p.name_initials, p.employee_code))
     from (
       select s.*, h.city || t.name || (array['院内学术交流会','病例讨论会','区域学术沙龙','科室会','专家研讨会'])[1 + s.i % 5] as name,
-        ${meetingIdSql('s.i')} as id, 'M' || to_char(s.start_at, 'YYMM') || '-' || lpad((s.i + ${FIRST_CODE_NO})::text, 5, '0') as code,
+        ${meetingIdSql('s.i')} as id, 'M' || to_char(s.start_at, 'YYMM') || '-' || lpad((s.i + ${FIRST_CODE_NO})::text, 7, '0') as code,
         (array['ONETIME','ONETIME','PPM','SUBEVENT','ONETIME','VX','PPM','TAXONOMY','REMOTE_EDA','ONETIME'])[1 + (s.i / 3) % 10] as category,
         case when s.start_at < now() then (array[70,70,70,71,80,70,70,90,70,70])[1 + (s.i / 7) % 10] - case when s.i % 300 = 0 and (s.i / 7) % 10 = 0 then 10 else 0 end
              else (array[40,40,40,40,10,15,0,0,26,40])[1 + (s.i / 7) % 10] end as status,

@@ -28,6 +28,7 @@ import { photoMeetingOf } from './photos/public.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { telemetryHandlers } from './telemetry/handlers.ts'
 import { callerOf, onceBySn } from './session/public.ts'
 
 export type ComposeOptions = {
@@ -96,11 +97,11 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }:
   registerSlice(app, deps, contract.closing, closingHandlers)
   registerSlice(app, deps, contract.fees, feesHandlers)
   registerSlice(app, deps, contract.expenses, expensesHandlers)
+  registerSlice(app, deps, contract.telemetry, telemetryHandlers)
   // Slices whose calls all come later: routed and gated, answering notBuiltYet.
   registerSlice(app, deps, contract.online, {})
   registerSlice(app, deps, contract.invitations, {})
   registerSlice(app, deps, contract.exams, {})
   registerSlice(app, deps, contract.reports, {})
   registerSlice(app, deps, contract.attendance, {})
-  registerSlice(app, deps, contract.telemetry, {})
 }

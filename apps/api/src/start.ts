@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from './demo/public.ts'
+import { promoteWaiting } from './enrolment/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
@@ -86,6 +87,7 @@ async function server(
   const runTick = async () => {
     await tickMeetings(db, clock, approvalPort)
     await remindApprovals(db, clock)
+    await promoteWaiting(db)
   }
   const app = await compose({
     config,

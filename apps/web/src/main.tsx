@@ -12,7 +12,7 @@ import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { goTo, startRouter } from './shell/router.ts'
-import { MORE_ICON_PATHS } from './ui/icon-paths-more.ts'
+import { APP_ICON_PATHS } from './ui/icon-paths-app.ts'
 import { addIcons } from './ui/icon-registry.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -23,7 +23,7 @@ if (!root) throw new Error('the page has no root')
 
 document.documentElement.lang = getLocale()
 addCalls(callGroups)
-addIcons(MORE_ICON_PATHS)
+addIcons(APP_ICON_PATHS)
 keepTheme()
 reloadOnceWhenOutdated()
 followRedirectsWith((path) => goTo(path, { replace: true }))

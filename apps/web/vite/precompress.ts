@@ -10,22 +10,22 @@ const MOST_GZIP = { level: 9 }
 
 /** Puts a brotli and a gzip file beside every built text file, so that the server never compresses while it answers. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true })
-      for (const file of files) {
-        if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue
-        const path = join(file.parentPath, file.name)
-        const content = await readFile(path)
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, MOST_BROTLI))
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, MOST_GZIP))
-      }
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true, withFileTypes: true })
+        for (const file of files) {
+          if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue
+          const path = join(file.parentPath, file.name)
+          const content = await readFile(path)
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, MOST_BROTLI))
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, MOST_GZIP))
+        }
+      },
     },
   }
 }

@@ -88,6 +88,7 @@ describe('the contract', () => {
         "/op/exam/get-url",
         "/op/exam/getExamUrl",
         "/ops/eslog/frontend-log-upload",
+        "/ops/eslog/user-action-upload-notoken",
         "/sys/getToken",
         "/wx/api/getSign",
         "/wx/api/getWxUserEmail",

@@ -60,33 +60,26 @@ async function uploadMoment({ tx, now }: Ctx, meeting: MeetingRow): Promise<bool
 
 type Upload = { meeting: MeetingRow; activityCode: string; supplementary: boolean; ready: readonly ReadyFile[] }
 
-/** Bytes first, rows in the transaction; what was put goes again when a later file fails. Gives the attachmentIds. Error: uploadDuplicate. */
+/** Bytes first, rows in the transaction. Gives the attachmentIds. Error: uploadDuplicate. */
 async function keepFiles(ctx: Ctx, { meeting, activityCode, supplementary, ready }: Upload): Promise<string[]> {
   const present = (await findClosingFiles(ctx.tx, meeting.id)).map(({ sentSha256 }) => sentSha256)
   const all = [...present, ...ready.map(({ sentSha256 }) => sentSha256)]
   if (new Set(all).size < all.length) throw new AppError('uploadDuplicate')
   const { personId } = staff(ctx)
-  const keys: string[] = []
   const attachmentIds: string[] = []
-  try {
-    for (const { name, type, kind, content, sentSha256 } of ready) {
-      const { fileId, objectKey } = await storeFile(ctx, { content, mediaType: FILE_KINDS[kind].mime })
-      keys.push(objectKey)
-      const row = {
-        engagementId: meeting.id,
-        activityCode,
-        type,
-        fileName: name,
-        fileId,
-        sentSha256,
-        personId,
-        at: ctx.at,
-      }
-      attachmentIds.push(await insertClosingFile(ctx.tx, { ...row, isSupplementary: supplementary }))
+  for (const { name, type, kind, content, sentSha256 } of ready) {
+    const { fileId } = await storeFile(ctx, { content, mediaType: FILE_KINDS[kind].mime })
+    const row = {
+      engagementId: meeting.id,
+      activityCode,
+      type,
+      fileName: name,
+      fileId,
+      sentSha256,
+      personId,
+      at: ctx.at,
     }
-    return attachmentIds
-  } catch (error) {
-    await Promise.all(keys.map((key) => ctx.store.delete(key)))
-    throw error
+    attachmentIds.push(await insertClosingFile(ctx.tx, { ...row, isSupplementary: supplementary }))
   }
+  return attachmentIds
 }

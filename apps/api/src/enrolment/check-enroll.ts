@@ -18,7 +18,7 @@ export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ en
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
     waitlistOpen: true,
-    waiting: meeting.waiting,
+    waiting: meeting.isQueued ? 1 : 0,
   })
   return {
     canEnrol: decision.ok,

@@ -21,13 +21,13 @@ export async function enrolPerson(
     meetingStatus: meeting.status,
     now: ctx.now,
     overAt: meeting.overAt,
-    blacklisted: await isBlacklisted(ctx.tx, person.hcpId, meeting.today),
+    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
     alreadyEnrolled: (await findByPhone(ctx.tx, meeting.id, person.phone)) !== undefined,
     consentGiven,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
     waitlistOpen: true,
-    waiting: meeting.waiting,
+    waiting: meeting.isQueued ? 1 : 0,
   })
   if (!decision.ok) throw new AppError(decision.reason)
   try {

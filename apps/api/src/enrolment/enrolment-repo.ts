@@ -13,15 +13,16 @@ export type EnrolmentMeeting = {
   endAt: string
   seats: number | null
   seatsTaken: number
-  waiting: number
+  /** Somebody is on the waiting list. */
+  isQueued: boolean
 }
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
   const { rows } = await sql<EnrolmentMeeting>`
     select e.id, e.name, e.status, e.category, e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.seats, e.seats_taken as "seatsTaken",
-           case when e.seats is null then 0
-                else (select count(*)::int from enrollment n where n.engagement_id = e.id and n.status = 'waitlisted') end as waiting
+           e.seats is not null and exists (
+             select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued"
     from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
   return rows[0]
 }
@@ -46,24 +47,23 @@ const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department
 
 /**
  * Takes a seat and enrols in one statement: the conditional update is the guard, so that no number of people at once can
- * sit on one seat. Undefined when no seat was free. A duplicate breaks a unique index.
+ * sit on one seat. Counted without a limit too, as a limit may come later. Undefined when no seat was free. A duplicate
+ * breaks a unique index.
  */
 export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string | undefined> {
   const id = uuidv7()
   const { rows } = await sql<{ id: string }>`
     with seat as (
       update engagement set seats_taken = seats_taken + 1
-      where id = ${row.engagementId} and seats is not null and seats_taken < seats returning id
-    ), open_house as (select id from engagement where id = ${row.engagementId} and seats is null)
-    insert into enrollment (${COLUMNS})
-    select ${NEW_ROW(row, id, 'enrolled')} from (select id from seat union all select id from open_house) place
-    returning id`.execute(tx)
+      where id = ${row.engagementId} and (seats is null or seats_taken < seats) returning id
+    )
+    insert into enrollment (${COLUMNS}) select ${NEW_ROW(row, id, 'enrolled')} from seat returning id`.execute(tx)
   return rows[0]?.id
 }
 
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
-  await sql`select id from engagement where id = ${row.engagementId} for update`.execute(tx)
+  await sql`select id from engagement where id = ${row.engagementId} for no key update`.execute(tx)
   const { rows } = await sql<{ waitNo: number }>`
     insert into enrollment (${COLUMNS}, wait_no)
     select ${NEW_ROW(row, id, 'waitlisted')},

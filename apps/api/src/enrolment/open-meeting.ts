@@ -1,9 +1,11 @@
+import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
 
-/** The first sign-in opens an approved meeting; of several at once, one does. */
+/** The first sign-in opens an approved meeting; of several at once, one does. Error: signInCancelled, when it was cancelled meanwhile. */
 export async function openMeeting(ctx: Ctx, engagementId: string): Promise<void> {
   const meeting = await lockMeeting(ctx.tx, engagementId)
+  if (meeting.status === 80) throw new AppError('signInCancelled')
   if (meeting.status !== 40) return
   await moveMeeting(ctx.tx, meeting, 50, { at: ctx.at })
   await logMeeting(ctx.tx, {

@@ -31,11 +31,16 @@ export async function findSpeakerByPhone(
   return rows.length === 1 ? rows[0] : undefined
 }
 
-/** Blacklisted on that day (Asia/Shanghai)? */
-export async function isBlacklisted(tx: Tx, hcpId: string | null, day: string): Promise<boolean> {
-  if (hcpId === null) return false
+/** Blacklisted on that day (Asia/Shanghai)? By the directory's entry, and by its phone, whatever name was typed. */
+export async function isBlacklisted(
+  tx: Tx,
+  person: { hcpId: string | null; phone: string },
+  day: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from blacklist_entry where hcp_id = ${hcpId} and from_date <= ${day}::date and (to_date is null or to_date >= ${day}::date) limit 1`.execute(
+    select 1 from blacklist_entry b
+    where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
+      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone}) limit 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -45,6 +50,7 @@ export type EnrolledPerson = {
   enrollmentId: string
   hcpId: string | null
   name: string
+  phone: string
   hcoName: string
   status: string
   waitNo: number | null
@@ -52,7 +58,7 @@ export type EnrolledPerson = {
   engagementId: string
 }
 
-const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.hco_name as "hcoName", n.status, n.wait_no as "waitNo",
+const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.status, n.wait_no as "waitNo",
   n.consent_at as "consentAt", n.engagement_id as "engagementId"`
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {

@@ -16,7 +16,7 @@ export const signByStaff: Handler<typeof enrolment, 'signByStaff'> = async (inpu
     nonce: input.nonce,
     deviceId: '',
     claimedAt: input.claimedAt ?? null,
-    signatureFileId: null,
+    signature: null,
     signatureSha256: null,
     staffId: staff(ctx).personId,
     staffReason: input.reason ?? null,

@@ -3,6 +3,8 @@ import { isQrLive, qrWindow } from '@osmp/domain/enrolment/qr-rotation.ts'
 
 /** How long a person may take from scanning to signing. */
 const TICKET_LIFE = 10 * 60_000
+/** Between the parts: neither in a UUID nor in base64url, and no dot, which would make the address look like a file's. */
+const PART = '~'
 
 const mac = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
@@ -12,10 +14,10 @@ function same(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** `engagementId.window.mac`: what the rotating QR carries. Times are of the system clock, epoch ms. */
+/** `engagementId~window~mac`: what the rotating QR carries. Times are of the system clock, epoch ms. */
 export function makeCode(key: Buffer, engagementId: string, now: number): string {
-  const body = `${engagementId}.${qrWindow(now)}`
-  return `${body}.${mac(key, `code\n${body}`)}`
+  const body = `${engagementId}${PART}${qrWindow(now)}`
+  return `${body}${PART}${mac(key, `code\n${body}`)}`
 }
 
 /** The meeting of a genuine code and whether it is still live; undefined for a forged one. */
@@ -24,15 +26,15 @@ export function readCode(
   code: string,
   now: number,
 ): { engagementId: string; isLive: boolean } | undefined {
-  const [engagementId = '', window = '', given = ''] = code.split('.')
-  if (!same(given, mac(key, `code\n${engagementId}.${window}`))) return undefined
+  const [engagementId = '', window = '', given = '', ...rest] = code.split(PART)
+  if (rest.length > 0 || !same(given, mac(key, `code\n${engagementId}${PART}${window}`))) return undefined
   return { engagementId, isLive: isQrLive(Number(window), now) }
 }
 
-/** `engagementId.end.mac`: proof that its holder scanned a live code of this meeting. */
+/** `engagementId~end~mac`: proof that its holder scanned a live code of this meeting. */
 export function makeTicket(key: Buffer, engagementId: string, now: number): string {
-  const body = `${engagementId}.${now + TICKET_LIFE}`
-  return `${body}.${mac(key, `ticket\n${body}`)}`
+  const body = `${engagementId}${PART}${now + TICKET_LIFE}`
+  return `${body}${PART}${mac(key, `ticket\n${body}`)}`
 }
 
 /** The meeting of a genuine ticket and whether its time has not run out; undefined for a forged one. */
@@ -41,7 +43,7 @@ export function readTicket(
   ticket: string,
   now: number,
 ): { engagementId: string; isLive: boolean } | undefined {
-  const [engagementId = '', end = '', given = ''] = ticket.split('.')
-  if (!same(given, mac(key, `ticket\n${engagementId}.${end}`))) return undefined
+  const [engagementId = '', end = '', given = '', ...rest] = ticket.split(PART)
+  if (rest.length > 0 || !same(given, mac(key, `ticket\n${engagementId}${PART}${end}`))) return undefined
   return { engagementId, isLive: Number(end) > now }
 }

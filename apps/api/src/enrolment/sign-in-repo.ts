@@ -42,12 +42,13 @@ export async function findSignIn(
   return rows[0]
 }
 
+/** Who signs from the waiting list is let in at the door: he keeps his number on the list, which says that he holds no seat. */
 export async function markSigned(tx: Tx, enrollmentId: string): Promise<void> {
   await tx
     .updateTable('enrollment')
     .set({ status: 'signed' })
     .where('id', '=', enrollmentId)
-    .where('status', 'in', ['invited', 'enrolled', 'checkedIn', 'walkInPending'])
+    .where('status', 'in', ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'walkInPending'])
     .execute()
 }
 
@@ -138,13 +139,11 @@ export async function voidSignIn(
   return rows[0]?.enrollmentId
 }
 
+/** Back to what he was before he signed: on his seat, or on the waiting list. */
 export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> {
-  await tx
-    .updateTable('enrollment')
-    .set({ status: 'enrolled' })
-    .where('id', '=', enrollmentId)
-    .where('status', '=', 'signed')
-    .execute()
+  await sql`
+    update enrollment set status = case when wait_no is null then 'enrolled' else 'waitlisted' end
+    where id = ${enrollmentId} and status = 'signed'`.execute(tx)
 }
 
 export async function explainSignIn(

@@ -3,7 +3,6 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { attendee } from '../kit/require-staff.ts'
-import { storeFile } from '../kit/stored-file.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findEnrolled, recordConsent } from './person-repo.ts'
@@ -22,7 +21,6 @@ export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input,
   const image = signatureImage(input.signature)
   const signatureSha256 = sha256hex(image)
   const consentGiven = person.consentAt !== null || input.consent === true
-  const file = await storeFile(ctx, { content: image, mediaType: 'image/png' })
   const suspicion = await findSuspicion(ctx.tx, {
     engagementId: meeting.id,
     enrollmentId,
@@ -34,7 +32,7 @@ export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input,
     nonce: input.nonce,
     deviceId: input.deviceId,
     claimedAt: input.claimedAt ?? null,
-    signatureFileId: file.fileId,
+    signature: image,
     signatureSha256,
     staffId: null,
     staffReason: null,

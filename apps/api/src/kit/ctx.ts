@@ -42,6 +42,8 @@ export type Ctx = {
   authorise(engagementId: string, action: MeetingAction): Promise<MeetingAccess>
   /** Runs after the transaction has committed. */
   afterCommit(work: () => void): void
+  /** Runs when the call is refused, after its transaction was undone: for what is kept of a refused attempt, or tidied up. */
+  afterRefusal(work: (tx: Tx) => Promise<void>): void
 }
 
 export type Handler<S extends Slice, K extends BuiltKeys<S>> = (

@@ -27,13 +27,25 @@ const SESSION = [
   'statement_timeout=10000',
   'idle_in_transaction_session_timeout=10000',
   'lock_timeout=8000',
+  // Our statements are look-ups in indexes: planning them anew for each value would cost more than running them.
+  'plan_cache_mode=force_generic_plan',
 ]
+/** A hall of people that signs in at once waits its turn; a database that cannot be reached is noticed soon. */
+const QUEUE_LIMIT_MS = 20_000
+const CONNECT_LIMIT_MS = 3_000
+
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  }
+}
 
 /** A pool with named statements, UTC sessions and the column types of db-types.ts. Connects on first use. */
 export function createDb(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     max: POOL_SIZE,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: QUEUE_LIMIT_MS,
+    Client,
     application_name: 'osmp',
     ...config,
     types: typeParsers,

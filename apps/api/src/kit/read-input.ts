@@ -50,10 +50,15 @@ export async function multipartInput(
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
   const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
   const files: UploadedPart[] = []
+  let bytes = 0
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        files.push({ fileName: part.filename, mediaType: part.mimetype, content: await part.toBuffer() })
+        const content = await part.toBuffer()
+        bytes += content.length
+        // The files are in memory until they are judged, and the server counts only bodies it reads whole.
+        if (bytes > request.routeOptions.bodyLimit) throw new InputError('inputTooLarge', '', 400)
+        files.push({ fileName: part.filename, mediaType: part.mimetype, content })
         continue
       }
       if (RESERVED.includes(part.fieldname)) throw new InputError('inputUnknown', part.fieldname, 400)

@@ -106,6 +106,7 @@ async function perform(
   if ('pending' in endpoint || !handler) throw new AppError('notBuiltYet')
   const { input, files } = await readInput(endpoint, request)
   const done: (() => void)[] = []
+  const ifRefused: ((tx: Tx) => Promise<void>)[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
   const today = localDateOf(at)
@@ -130,6 +131,7 @@ async function perform(
       signInKey: deps.signInKey,
       authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
       afterCommit: (after) => void done.push(after),
+      afterRefusal: (after) => void ifRefused.push(after),
     }
     const run = () => handler(input, ctx)
     if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
@@ -141,12 +143,18 @@ async function perform(
   }
 
   const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
-  const data = writes
-    ? await deps.db.inTransaction((tx) => {
-        done.length = 0
-        return work(tx)
-      })
-    : await work(deps.db.db)
+  const attempt = (tx: Tx) => {
+    done.length = 0
+    return work(tx)
+  }
+  let data: unknown
+  try {
+    data = writes ? await deps.db.inTransaction(attempt) : await attempt(deps.db.db)
+  } catch (error) {
+    // After any other fault the transaction may have been committed after all.
+    if (error instanceof AppError) for (const after of ifRefused) await after(deps.db.db)
+    throw error
+  }
   for (const after of done) after()
   if (deps.checkReplies) z.parse(endpoint.output, data)
   return data

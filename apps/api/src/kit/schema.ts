@@ -114,6 +114,21 @@ export type CalendarDayTable = {
   name: string
 }
 
+/** Integration errors told by clients: the last 10,000, older ones are written over. Nothing in it is proved; at is the system's time. */
+export type ClientLogTable = {
+  slot: Generated<number>
+  scene_type: number
+  integration_type: number
+  result_status: number
+  api_url: string
+  code: string
+  request_id: string
+  duration_ms: number
+  app_version: string
+  employee_code: string
+  at: string
+}
+
 /** Closing material by type; attachmentId on the wire is its id. sent_sha256: of the bytes as they were sent, to notice the same file twice. */
 export type ClosingFileTable = {
   id: string
@@ -655,6 +670,7 @@ export type Schema = {
   blacklist_entry: BlacklistEntryTable
   bu: BuTable
   calendar_day: CalendarDayTable
+  client_log: ClientLogTable
   closing_file: ClosingFileTable
   cost_center: CostCenterTable
   delegation: DelegationTable

@@ -1,7 +1,13 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { uuidv7 } from './ids.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { localeOf } from './locale.ts'
@@ -31,7 +37,8 @@ export async function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    trustProxy,
+    // The nearest proxy alone is believed: what stands before its own entry in X-Forwarded-For, anybody may have written.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -44,6 +51,7 @@ export async function createServer({
       maxParamLength: 1_000,
     },
     return503OnClosing: true,
+    frameworkErrors: refuseUnreadableAddress,
   })
   addParsers(app)
   await app.register(helmet, {
@@ -82,6 +90,18 @@ export async function createServer({
     return reply.code(status).send(body)
   })
   return app
+}
+
+/** No hook runs and no route is known for an address that cannot be read; nothing of it is said back. */
+function refuseUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  void reply.hijack()
+  reply.raw.writeHead(404, headers).end(JSON.stringify(body))
 }
 
 /** JSON and form bodies are parsed here, so that a fault has a name of ours and an empty body is no fault. */

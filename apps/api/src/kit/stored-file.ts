@@ -5,13 +5,14 @@ export type StoredFileRef = { fileId: string; objectKey: string; sha256: string 
 
 /**
  * Puts bytes into the object store, then their row into the transaction: a row stands for bytes that are all there. When the
- * row cannot be written the bytes go again.
+ * row cannot be written, or the call is refused later, the bytes go again.
  */
 export async function storeFile(
-  ctx: Pick<Ctx, 'tx' | 'store' | 'actor' | 'at'>,
+  ctx: Pick<Ctx, 'tx' | 'store' | 'actor' | 'at' | 'afterRefusal'>,
   { content, mediaType }: { content: Buffer; mediaType: string },
 ): Promise<StoredFileRef> {
   const { key, size, sha256 } = await ctx.store.put(content)
+  ctx.afterRefusal(() => ctx.store.delete(key))
   const fileId = uuidv7()
   try {
     await ctx.tx

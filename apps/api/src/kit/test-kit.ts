@@ -3,7 +3,7 @@ import type { BuiltKeys, EndpointDefinition, OutputOf, SentInputOf } from '@osmp
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { compose } from '../compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from '../demo/public.ts'
@@ -51,7 +51,9 @@ export type TestApp = {
 }
 
 /** The product on a database of its own with the demo company in it. Replies are checked against the contract. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(
+  log: FastifyBaseLogger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+): Promise<TestApp> {
   const db = await createTestDatabase()
   const clock = createClock(TEST_NOW - Date.now())
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -67,7 +69,7 @@ export async function startTestApp(): Promise<TestApp> {
     db,
     clock,
     store: createDiskStore(folder),
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log,
     appVersion: 'test',
     scriptHashes: [],
     checkReplies: true,

@@ -6,13 +6,16 @@ import type { Tx } from '../kit/db.ts'
 import type { EngagementTable } from '../kit/schema.ts'
 import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
-/** The meeting under a row lock until the transaction ends. Error: meetingNotFound. */
+/**
+ * The meeting under a row lock until the transaction ends. New rows that point at it need not wait, so that two
+ * transactions which have written such rows and then lock the meeting cannot block each other. Error: meetingNotFound.
+ */
 export async function lockMeeting(tx: Tx, engagementId: string): Promise<MeetingRow> {
   const row = await tx
     .selectFrom('engagement')
     .selectAll()
     .where('id', '=', engagementId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('meetingNotFound')
   return meetingRow(row)

@@ -15,22 +15,22 @@ export type ListScope = {
 }
 
 export async function loadListScope(tx: Tx, actor: StaffActor, today: string): Promise<ListScope> {
-  const reports = await sql<{ id: string }>`
+  const { rows } = await sql<{ reportIds: string[]; principalIds: string[] }>`
     with recursive tree as (
       select id, 1 as depth from person where manager_id = ${actor.personId}
       union all
       select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
     )
-    select distinct id from tree`.execute(tx)
-  const principals = await sql<{ id: string }>`
-    select from_person_id as id from delegation where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date`.execute(
+    select coalesce((select array_agg(distinct id) from tree), '{}') as "reportIds",
+      coalesce((select array_agg(from_person_id) from delegation
+                where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date), '{}') as "principalIds"`.execute(
     tx,
   )
   const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
   return {
     me: actor.personId,
-    reportIds: reports.rows.map(({ id }) => id),
-    approverIds: [actor.personId, ...principals.rows.map(({ id }) => id)],
+    reportIds: rows[0]?.reportIds ?? [],
+    approverIds: [actor.personId, ...(rows[0]?.principalIds ?? [])],
     buId: isOverseer ? actor.buId : null,
     seesAll: actor.roles.includes('admin'),
   }

@@ -1,6 +1,6 @@
 import type { SpeakerLevel, SpeakerRole, SpeakerStatus } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 export type TopicPart = { topicId: string; name: string; code4m: string; minutes: number }
@@ -34,40 +34,37 @@ export type MeetingParts = {
   lines: LinePart[]
 }
 
-/** Everything a meeting is made of, in its stored order; `today` (Asia/Shanghai) judges the employer's consent. */
+/**
+ * Everything a meeting is made of, in its stored order, by one statement: a meeting's page asks for it at each look.
+ * `today` (Asia/Shanghai) judges the employer's consent.
+ */
 export async function loadParts(tx: Tx, engagementId: string, today: string): Promise<MeetingParts> {
-  const products = await sql<{ productId: string; name: string }>`
+  const products = sql`
     select ep.product_id as "productId", p.name from engagement_product ep join product p on p.id = ep.product_id
-    where ep.engagement_id = ${engagementId} order by ep.sort`.execute(tx)
-  const assistants = await sql<{ personId: string; name: string }>`
+    where ep.engagement_id = ${engagementId} order by ep.sort`
+  const assistants = sql`
     select ea.person_id as "personId", p.name from engagement_assistant ea join person p on p.id = ea.person_id
-    where ea.engagement_id = ${engagementId} order by p.employee_code`.execute(tx)
-  const topics = await sql<TopicPart>`
+    where ea.engagement_id = ${engagementId} order by p.employee_code`
+  const topics = sql`
     select et.topic_id as "topicId", t.name, t.code_4m as "code4m", et.minutes from engagement_topic et join topic t on t.id = et.topic_id
-    where et.engagement_id = ${engagementId} order by et.sort`.execute(tx)
-  const lines = await sql<LinePart>`
-    select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`.execute(
-    tx,
-  )
-  return {
-    products: products.rows,
-    assistants: assistants.rows,
-    topics: topics.rows,
-    lines: lines.rows,
-    speakers: await loadSpeakers(tx, engagementId, today),
-  }
+    where et.engagement_id = ${engagementId} order by et.sort`
+  const lines = sql`
+    select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`
+  const { rows } = await sql<MeetingParts>`
+    select ${listOf(products)} as products, ${listOf(assistants)} as assistants, ${listOf(topics)} as topics, ${listOf(lines)} as lines,
+      ${listOf(speakersOf(engagementId, today))} as speakers`.execute(tx)
+  return rows[0] ?? { products: [], assistants: [], topics: [], speakers: [], lines: [] }
 }
 
-async function loadSpeakers(tx: Tx, engagementId: string, today: string): Promise<SpeakerPart[]> {
-  const { rows } = await sql<SpeakerPart>`
-    select es.id, es.hcp_id as "hcpId", es.topic_id as "topicId", h.name, o.name as hco, h.department as dept, h.title, es.level, es.role,
-           t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
-           es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
-           coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
-           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
-                   where n.engagement_id = es.engagement_id and n.hcp_id = es.hcp_id) as "isSignedIn"
-    from engagement_speaker es
-    join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
-    where es.engagement_id = ${engagementId} order by es.sort`.execute(tx)
-  return rows
-}
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`
+
+const speakersOf = (engagementId: string, today: string) => sql`
+  select es.id, es.hcp_id as "hcpId", es.topic_id as "topicId", h.name, o.name as hco, h.department as dept, h.title, es.level, es.role,
+         t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
+         es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
+         coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
+         exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
+                 where n.engagement_id = es.engagement_id and n.hcp_id = es.hcp_id) as "isSignedIn"
+  from engagement_speaker es
+  join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
+  where es.engagement_id = ${engagementId} order by es.sort`

@@ -91,5 +91,3 @@ export function noticePath(kind: string, engagementId: string | null): string | 
   if (!path || path === 'none' || engagementId === null) return null
   return `${PATHS[path]}?engagementId=${engagementId}`
 }
-
-export const NOTICE_KINDS: readonly string[] = Object.keys(NOTICES)

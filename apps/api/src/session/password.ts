@@ -1,16 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../kit/app-error.ts'
 
 const derive = promisify(argon2)
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
 const AT_ONCE = 2
+/** Half a minute of work; whoever comes later is told to come again. */
+const LONGEST_QUEUE = 500
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Two hashes at a time: a flood of sign-ins may wait, everybody else's requests may not. */
+/** Two hashes at a time: a flood of sign-ins may wait, everybody else's requests may not. Error: tooManyRequests. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= LONGEST_QUEUE) throw new AppError('tooManyRequests', { seconds: 30 })
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {

@@ -1,1 +1,1 @@
-export { loadSpeakerFacts, type SpeakerQuestion } from './speaker-facts-repo.ts'
+export { loadSpeakerFacts } from './speaker-facts-repo.ts'

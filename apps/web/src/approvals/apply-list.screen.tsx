@@ -1,5 +1,100 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { formatDateTime } from '../kit/format.ts'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
+import { ApplicationList, type ListCursor } from './components/application-list.tsx'
+import { ApprovalCard, type Application } from './components/approval-card.tsx'
+import { OwnActionSheet } from './components/own-action-sheet.tsx'
+import { ownActionsOf } from './own-actions.ts'
+import { approvalTexts } from './approval-texts.ts'
 
+const STATES = ['pending', 'sentBack', 'approved', 'revoked', 'terminated'] as const
+
+/** What I submitted, by how it stands, each with what may still be done. */
 export function Screen() {
-  return <NotBuiltYet route="applyList" />
+  const text = approvalTexts.useText()
+  const asked = useParam('state')
+  const state = STATES.find((name) => name === asked)
+  const setParams = useSetParams()
+  const words = { ...text, sentBack: text.sentBackState }
+  return (
+    <Page title={useRouteTitle('applyList')} back="history" width="wide">
+      <ChipLine label={text.states}>
+        <FilterChip pressed={state === undefined} onPress={() => setParams({ state: undefined })}>
+          {text.all}
+        </FilterChip>
+        {STATES.map((name) => (
+          <FilterChip key={name} pressed={state === name} onPress={() => setParams({ state: name })}>
+            {words[name]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      <Submissions key={state} state={state} />
+    </Page>
+  )
+}
+
+function Submissions({ state }: { state: (typeof STATES)[number] | undefined }) {
+  const text = approvalTexts.useText()
+  const [acting, setActing] = useState<Application>()
+  const [open, setOpen] = useState(false)
+  const pages = useCallPages(
+    'approvals',
+    'getSubmitList',
+    (cursor: ListCursor | undefined) => ({ state, cursor }),
+    (page) => page.cursor,
+  )
+  const empty = (
+    <EmptyState
+      drawing="inbox"
+      text={text.noSubmissions}
+      action={
+        <ButtonLink href={paths.createMeeting()} variant={state === undefined ? 'primary' : 'secondary'} icon="plus">
+          {text.create}
+        </ButtonLink>
+      }
+    />
+  )
+  const act = (item: Application) => {
+    setActing(item)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ApplicationList pages={pages} empty={empty}>
+        {(item) => <SubmissionCard item={item} onAct={() => act(item)} />}
+      </ApplicationList>
+      {acting && (
+        <OwnActionSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          meeting={acting}
+          approvalId={acting.approvalId}
+          actions={ownActionsOf(acting.allowedActions)}
+        />
+      )}
+    </>
+  )
+}
+
+function SubmissionCard({ item, onAct }: { item: Application; onAct: () => void }) {
+  const text = approvalTexts.useText()
+  const { currentApproverName: approver, submittedAt } = item
+  const foot = [text.submittedAt(formatDateTime(submittedAt)), approver && text.waitsFor(approver)]
+  const hasActions = ownActionsOf(item.allowedActions).length > 0
+  return (
+    <ApprovalCard
+      item={item}
+      tag={<StatusTag status={item.status} />}
+      foot={foot.filter(Boolean).join(' · ')}
+      end={hasActions && <IconButton icon="more" label={text.moreOf(item.engagementName)} onClick={onAct} />}
+    />
+  )
 }

@@ -1,5 +1,84 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall, useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { formatDateTime } from '../kit/format.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ApplicationList, type ListCursor } from './components/application-list.tsx'
+import { ApprovalCard, type Application } from './components/approval-card.tsx'
+import { WaitingList } from './components/waiting-list.tsx'
+import { approvalTexts } from './approval-texts.ts'
+import styles from './approvals.module.css'
 
+const LISTS = ['waiting', 'mine'] as const
+
+/** What waits for my decision, and what I decided. */
 export function Screen() {
-  return <NotBuiltYet route="approveList" />
+  const text = approvalTexts.useText()
+  const list = useParam('list')
+  const selected = LISTS.find((name) => name === list) ?? 'waiting'
+  const setParams = useSetParams()
+  const { data: number } = useCall('approvals', 'getApprovalListNumber', {})
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  return (
+    <Page title={useRouteTitle('approveList')} width="wide">
+      <SearchBox value={word} onChange={setWord} placeholder={text.search} />
+      <Tabs
+        label={text.lists}
+        tabs={[
+          { id: 'waiting', label: text.waiting, count: number?.count },
+          { id: 'mine', label: text.mine },
+        ]}
+        selected={selected}
+        onSelect={(next) => setParams({ list: next === 'waiting' ? undefined : next })}
+      >
+        <div className={styles.panel}>
+          {selected === 'waiting' ? <WaitingList keyword={keyword} /> : <DecidedList keyword={keyword} />}
+        </div>
+      </Tabs>
+    </Page>
+  )
+}
+
+function DecidedList({ keyword }: { keyword: string | undefined }) {
+  const text = approvalTexts.useText()
+  const pages = useCallPages(
+    'approvals',
+    'getApprovalListByMine',
+    (cursor: ListCursor | undefined) => ({ keyword, cursor }),
+    (page) => page.cursor,
+  )
+  const empty = (
+    <EmptyState
+      drawing={keyword === undefined ? 'inbox' : 'search'}
+      text={keyword === undefined ? text.noMine : text.nothing}
+    />
+  )
+  return (
+    <ApplicationList pages={pages} empty={empty}>
+      {(item) => <DecidedCard item={item} />}
+    </ApplicationList>
+  )
+}
+
+function DecidedCard({ item }: { item: Application }) {
+  const text = approvalTexts.useText()
+  const passed = item.myDecision === 'passed'
+  return (
+    <ApprovalCard
+      item={item}
+      tag={
+        <Tag tone={passed ? 'accent' : 'status3'} icon={passed ? 'check-circle' : 'undo'}>
+          {passed ? text.passed : text.sentBack}
+        </Tag>
+      }
+      foot={item.decidedAt === null ? item.approvalDetails : text.decidedAt(formatDateTime(item.decidedAt))}
+    />
+  )
 }

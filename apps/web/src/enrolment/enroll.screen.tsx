@@ -1,5 +1,137 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { invalidate, useCall } from '../kit/query.ts'
+import { useUser } from '../kit/session-store.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Section } from '../ui/section.tsx'
+import type { SelectorRow } from '../ui/selector-rows.ts'
+import { Tag } from '../ui/tag.tsx'
+import { DoctorPicker } from './components/doctor-picker.tsx'
+import { deskTexts } from './desk-texts.ts'
 
+/** What became of one doctor: a sentence when the server refused. */
+type Outcome = { doctor: SelectorRow; waitNo: number | null; refusal: string | null }
+
+/** An organiser enrols doctors of the directory; whoever has no session is led to the public registration. */
 export function Screen() {
-  return <NotBuiltYet route="enroll" />
+  const engagementId = useParam('engagementId') ?? ''
+  return useUser() === null ? <SelfEnrolment engagementId={engagementId} /> : <Enrolling engagementId={engagementId} />
+}
+
+function SelfEnrolment({ engagementId }: { engagementId: string }) {
+  const text = deskTexts.useText()
+  return (
+    <Page title={text.selfTitle}>
+      <EmptyState
+        drawing="people"
+        text={text.selfHelp}
+        action={
+          <ButtonLink variant="primary" href={paths.landingRegistration({ engagementId })}>
+            {text.selfAction}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function Enrolling({ engagementId }: { engagementId: string }) {
+  const text = deskTexts.useText()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const { data } = useCall('meetings', 'meetingDetail', { engagementId })
+  const action = data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
+  const enrol = async (doctors: readonly SelectorRow[]) => {
+    setBusy(true)
+    // One after the other, so that seats are given in the order of choice.
+    for (const doctor of doctors) {
+      const outcome = await enrolDoctor(engagementId, doctor)
+      setOutcomes((before) => [outcome, ...before.filter((other) => other.doctor.value !== doctor.value)])
+    }
+    setBusy(false)
+    void invalidate('enrolment')
+    void invalidate('meetings', 'meetingDetail')
+  }
+  return (
+    <Page
+      title={text.enrolTitle}
+      back="history"
+      bottom={
+        <BottomBar
+          note={text.enrolHelp}
+          primary={
+            <Button
+              variant="primary"
+              block
+              icon="user-plus"
+              busy={isBusy}
+              reason={data && !action?.allowed ? (action?.reason ?? text.onlyOrganiser) : undefined}
+              onClick={() => setChoosing(true)}
+            >
+              {text.enrolChoose}
+            </Button>
+          }
+        />
+      }
+    >
+      {outcomes.length === 0 ? (
+        <EmptyState
+          drawing="people"
+          text={text.enrolEmpty(data?.engagementName ?? '')}
+          action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
+        />
+      ) : (
+        <Section title={text.added}>
+          {outcomes.map((outcome) => (
+            <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
+          ))}
+        </Section>
+      )}
+      <DoctorPicker
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={text.enrolChoose}
+        multiple
+        onChoose={(doctors) => void enrol(doctors)}
+      />
+    </Page>
+  )
+}
+
+async function enrolDoctor(engagementId: string, doctor: SelectorRow): Promise<Outcome> {
+  try {
+    const { waitNo } = await api.enrolment.doEnroll({ engagementId, hcpId: doctor.value }, { quiet: true })
+    return { doctor, waitNo, refusal: null }
+  } catch (error) {
+    return { doctor, waitNo: null, refusal: error instanceof ApiError ? error.msg : String(error) }
+  }
+}
+
+function OutcomeRow({ outcome }: { outcome: Outcome }) {
+  const text = deskTexts.useText()
+  const { doctor, waitNo, refusal } = outcome
+  const isIn = refusal === null && waitNo === null
+  return (
+    <ListRow
+      leading={<Avatar name={doctor.label} />}
+      label={doctor.label}
+      description={refusal ?? [doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
+      value={
+        refusal === null && (
+          <Tag tone={isIn ? 'accent' : 'status3'} icon={isIn ? 'check' : 'hourglass'}>
+            {waitNo === null ? text.enrolledTag : text.waitNo(waitNo)}
+          </Tag>
+        )
+      }
+    />
+  )
 }

@@ -4,7 +4,6 @@ import { defineTexts } from '../kit/texts.ts'
 export const signTexts = defineTexts({
   'zh-CN': {
     title: '会议签到',
-    checking: '正在核对签到码',
     startsAt: (time: string) => `${time} 开始`,
     who: '请输入报名手机号',
     phone: '手机号',
@@ -23,13 +22,13 @@ export const signTexts = defineTexts({
     doneTitle: '签到成功',
     doneAt: (time: string) => `${time} 已签到`,
     already: '您已经签到过了',
+    agenda: '查看会议日程',
     again: '请回到会场屏幕前，重新扫描签到码。',
     failed: '暂时无法签到',
     kept: '网络不通，签名还在，恢复后点“确认签到”',
   },
   en: {
     title: 'Sign in',
-    checking: 'Checking the code',
     startsAt: (time) => `Starts at ${time}`,
     who: 'Which mobile number did you enrol with?',
     phone: 'Mobile number',
@@ -48,6 +47,7 @@ export const signTexts = defineTexts({
     doneTitle: 'You are signed in',
     doneAt: (time) => `Signed in at ${time}`,
     already: 'You have signed in already',
+    agenda: 'See the agenda',
     again: 'Please scan the code on the screen at the venue again.',
     failed: 'You cannot sign in now',
     kept: 'No network. Your signature is kept; press “Sign in” when you are online',

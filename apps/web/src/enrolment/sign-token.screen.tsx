@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
-import type { CallOutput } from '../kit/call-types.ts'
+import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { useLoad } from '../kit/load.ts'
 import { useParam } from '../kit/navigation.ts'
@@ -10,11 +10,9 @@ import { RowSkeletons } from '../ui/skeleton.tsx'
 import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
+import type { Person, Session } from './sign-session.ts'
 import styles from './sign.module.css'
 import { signTexts } from './sign-texts.ts'
-
-export type Session = CallOutput<'enrolment', 'loginMeeting'>
-export type Person = NonNullable<Session['person']>
 
 /** The attendee's phone after scanning: who, signature, done. The scanned code is checked once and exchanged for a ticket. */
 export function Screen() {
@@ -24,7 +22,7 @@ export function Screen() {
   return (
     <Page title={text.title}>
       {session.error !== null ? (
-        <ErrorState what={session.error.message} todo={text.again} onRetry={session.refetch} />
+        <Refused error={session.error} onRetry={session.refetch} />
       ) : session.data === undefined ? (
         <RowSkeletons count={3} />
       ) : (
@@ -32,6 +30,14 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** An ended code stays ended: only a call that got no answer may be tried again. */
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = signTexts.useText()
+  const what = error instanceof ApiError ? error.msg : text.failed
+  if (isNetworkFailure(error)) return <ErrorState what={what} onRetry={onRetry} />
+  return <ErrorState what={what} todo={text.again} />
 }
 
 function Steps({ session }: { session: Session }) {
@@ -45,7 +51,7 @@ function Steps({ session }: { session: Session }) {
         <p className="figures">{text.startsAt(formatDateTime(session.startDatetime))}</p>
       </header>
       {signedAt !== null || person?.isSigned === true ? (
-        <SignDone name={person?.name ?? ''} signedAt={signedAt} />
+        <SignDone engagementId={session.engagementId} name={person?.name ?? ''} signedAt={signedAt} />
       ) : person === null ? (
         <SignPhone session={session} onFound={setPerson} />
       ) : (

@@ -2,7 +2,7 @@ import { callGroups } from 'virtual:contract-calls/public'
 import { readCallGroups, type CallGroup, type CallRow } from './call-table.ts'
 import type { CallInput, CallName, CallOptions, CallOutput, SliceName } from './call-types.ts'
 import { takeEarlyReply } from './early-calls.ts'
-import { judgeReply, type RawReply } from './handle-result.ts'
+import { isAbnormal, judgeReply, type RawReply } from './handle-result.ts'
 import { reactTo } from './react-to.ts'
 import { requestHeaders, requestOf } from './request.ts'
 import { keepTokenFresh } from './token-refresh.ts'
@@ -62,10 +62,18 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   return settle(row, reply, options.quiet === true)
 }
 
+async function tellIntegrationError(row: CallRow, reply: RawReply): Promise<void> {
+  const log = await import('./integration-error.ts').catch(() => undefined)
+  await log?.tellIntegrationError(row, reply)
+}
+
 async function readReply(sent: Promise<Response>): Promise<RawReply> {
+  const began = performance.now()
   try {
     const response = await sent
-    return { status: response.status, body: await response.json().catch(() => undefined) }
+    const durationMs = performance.now() - began
+    const requestId = response.headers.get('x-request-id')
+    return { status: response.status, body: await response.json().catch(() => undefined), requestId, durationMs }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     return { status: 0, body: undefined }
@@ -74,6 +82,8 @@ async function readReply(sent: Promise<Response>): Promise<RawReply> {
 
 /** The value of a reply, or the thrown failure after the app has reacted to it. */
 export function settle(row: CallRow, reply: RawReply, quiet: boolean): unknown {
+  // A log that cannot be sent is not logged.
+  if (isAbnormal(reply.status) && row[3] !== 'swallow') void tellIntegrationError(row, reply)
   const verdict = judgeReply(reply, row[3])
   if (verdict.kind === 'value') return verdict.value
   reactTo(verdict.reaction, quiet)

@@ -3,7 +3,12 @@ import type { FailureRule } from './call-table.ts'
 import { meetingMissingText, networkText, reportNotReadyText, requestErrorText, statusText } from './status-texts.ts'
 
 /** What came back: HTTP status (0 without a reply) and the parsed body, undefined when there is none to read. */
-export type RawReply = { readonly status: number; readonly body: unknown }
+export type RawReply = {
+  readonly status: number
+  readonly body: unknown
+  readonly requestId?: string | null
+  readonly durationMs?: number
+}
 
 /** What the app does about a failure, beside throwing it. */
 export type Reaction =
@@ -20,6 +25,9 @@ type Behaviour = 'ok' | 'signedOut' | 'errorPage' | 'silent' | 'meetingMissing' 
 
 /** HTTP statuses whose body is read; any other is abnormal. */
 const READ_STATUSES = [200, 401, 403, 406, 500]
+
+/** A status the product has no use for: it goes into the integration-error log. */
+export const isAbnormal = (status: number): boolean => status !== 0 && !READ_STATUSES.includes(status)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -62,7 +70,7 @@ export function judgeReply(reply: RawReply, rule: FailureRule): Verdict {
 function judge({ status, body }: RawReply, rule: FailureRule): Verdict {
   if (status === 0) return failure(status, { code: 'network', msg: networkText(), data: null }, networkText())
   const reading = read(body)
-  if (!READ_STATUSES.includes(status)) {
+  if (isAbnormal(status)) {
     return failure(
       status,
       { code: 'http', msg: reading?.msg || statusText(status), data: null },

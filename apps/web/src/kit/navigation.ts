@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { useNavigation } from '../ui/navigation-context.tsx'
 
 export type Params = Readonly<Record<string, string | undefined>>
 
@@ -20,9 +19,6 @@ function usePlace(): Place {
 
 /** Moves to a path made by `paths.ts`. */
 export const useGo = (): Place['go'] => usePlace().go
-
-/** Goes one entry back in the history. */
-export const useBack = (): (() => void) => useNavigation().back
 
 /** A path or query parameter of this screen. */
 export const useParam = (name: string): string | undefined => usePlace().params[name]

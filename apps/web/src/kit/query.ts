@@ -58,12 +58,12 @@ export function useCall<S extends SliceName, K extends CallName<S>, Shown = Call
 
 type Page<Output> = { readonly pages: readonly Output[] }
 
-/** An endless list by keyset: `inputOf(cursor)` makes a page's input, `nextOf(page)` its next cursor, null at the end. */
+/** An endless list: `inputOf(cursor)` makes a page's input, `nextOf(page, read)` its next cursor, null at the end; `read` pages are there. */
 export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>(
   slice: S,
   op: K,
   inputOf: (cursor: Cursor | undefined) => CallInput<S, K>,
-  nextOf: (page: CallOutput<S, K>) => Cursor | null | undefined,
+  nextOf: (page: CallOutput<S, K>, read: number) => Cursor | null | undefined,
   options: { enabled?: boolean | undefined } = {},
 ): UseInfiniteQueryResult<Page<CallOutput<S, K>>, ApiError> {
   return useInfiniteQuery<
@@ -80,7 +80,7 @@ export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>
       return call(slice, op, inputOf(cursor), { signal, quiet: true })
     },
     initialPageParam: undefined,
-    getNextPageParam: nextOf,
+    getNextPageParam: (page, pages) => nextOf(page, pages.length),
   })
 }
 

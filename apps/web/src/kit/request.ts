@@ -9,15 +9,17 @@ export function apiPrefix(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content || DEFAULT_PREFIX
 }
 
+/** The version the server gave to this browser by a cookie. */
+export const appVersion = (): string | undefined => /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
+
 /** The headers of the product text (§7) that go with every call; those without a value are left out. */
 export function requestHeaders(sn?: string): Record<string, string> {
-  const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
   const headers = {
     'X-Client': '1',
     'Accept-Language': getLocale(),
     token: getToken(),
     hcpToken: getHcpToken(),
-    'x-app-version': appVersion,
+    'x-app-version': appVersion(),
     sn,
   }
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { callRow, settle } from './api-client.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
+import type { RawReply } from './handle-result.ts'
 import { addressOf, requestHeaders } from './request.ts'
 
 export type UploadOptions = {
@@ -26,12 +27,19 @@ export async function upload<S extends SliceName, K extends CallName<S>>(
 }
 
 function transmit(url: string, form: FormData | URLSearchParams, { signal, onProgress }: UploadOptions) {
-  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+  const began = performance.now()
+  return new Promise<RawReply>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: parsed(request.responseText),
+        requestId: request.getResponseHeader('x-request-id'),
+        durationMs: performance.now() - began,
+      })
     request.onerror = () => resolve({ status: 0, body: undefined })
     request.ontimeout = request.onerror
     request.onabort = () => reject(new ApiError({ code: 'aborted', msg: '', status: 0 }))

@@ -1,5 +1,86 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatDate, formatRelativeDay, formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { defineTexts } from '../kit/texts.ts'
+import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
+import { Mark } from './components/record-path.tsx'
+import styles from './course.module.css'
 
+const { useText } = defineTexts({
+  'zh-CN': { empty: '还没有记录', more: '查看更早的记录', system: '系统' },
+  en: { empty: 'Nothing has happened yet', more: 'Earlier entries', system: 'System' },
+})
+
+type Entry = CallOutput<'meetings', 'meetingCourse'>['list'][number]
+
+type Telling = Exclude<Entry['tone'], 'neutral'>
+
+const ICONS: Readonly<Record<Telling, IconName>> = { good: 'check-circle', warn: 'alert-circle', bad: 'x-circle' }
+
+/** An icon for what went well or badly, a plain dot for the rest. */
+function faceOf(tone: Entry['tone']): Pick<TimelineItem, 'icon' | 'circleColor'> {
+  return tone === 'neutral' ? { circleColor: 'var(--drawing)' } : { icon: <Mark icon={ICONS[tone]} tone={tone} /> }
+}
+
+/** Everything that happened to a meeting, newest day first. */
 export function Screen() {
-  return <NotBuiltYet route="meetingDetailCourse" />
+  const text = useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const pages = useCallPages(
+    'meetings',
+    'meetingCourse',
+    (before: number | undefined) => ({ engagementId, before }),
+    (page) => (page.hasMore ? page.list.at(-1)?.seq : null),
+  )
+  return (
+    <Page title={useRouteTitle('meetingDetailCourse')} back="history">
+      <Loaded query={pages} skeleton={<DetailSkeleton />}>
+        {({ pages: loaded }) => <Course entries={loaded.flatMap((page) => page.list)} />}
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Course({ entries }: { entries: readonly Entry[] }) {
+  const text = useText()
+  const today = localDateOf(instantOf(useNow()))
+  if (entries.length === 0) return <EmptyState drawing="calendar" text={text.empty} />
+  const days = [...new Set(entries.map(({ at }) => formatDate(at)))]
+  return days.map((day) => (
+    <Card key={day} title={formatRelativeDay(day, today)}>
+      <Timeline
+        items={entries
+          .filter(({ at }) => formatDate(at) === day)
+          .map((entry) => ({
+            key: String(entry.seq),
+            title: <span className={styles.title}>{entry.title}</span>,
+            des: (
+              <>
+                <span className={styles.when}>
+                  {formatTime(entry.at)} · {entry.actorName || text.system}
+                </span>
+                {entry.detail !== '' && <span className={styles.detail}>{entry.detail}</span>}
+              </>
+            ),
+            ...faceOf(entry.tone),
+          }))}
+      />
+    </Card>
+  ))
 }

@@ -68,7 +68,7 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
   return (
     <div className={styles.cockpit}>
       <div className={styles.main}>
-        <CockpitHead detail={detail} live={live.data} photos={photos.data?.list.length ?? counts.photos} now={now} />
+        <CockpitHead detail={detail} live={live.data} now={now} />
         <NextStepCard
           detail={detail}
           step={step}

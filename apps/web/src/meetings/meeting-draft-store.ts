@@ -6,12 +6,14 @@ export type LocalDraft = {
   form: MeetingFormState
   engagementId: string | undefined
   version: number | undefined
+  /** What went to the server last; its reply may have been lost. */
+  sent: MeetingFormState | undefined
   savedAt: string
   isSaved: boolean
 }
 
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
-const SHAPE = 1
+const SHAPE = 2
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
 /** `name` is the meeting's id, or `new` for the one being created. A device without storage simply has no copy. */

@@ -1,5 +1,120 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatDateTime } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { useUser } from '../kit/session-store.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { CategoryField } from './components/category-field.tsx'
+import { MeetingEditor } from './components/meeting-editor.tsx'
+import { readDraft, type LocalDraft } from './meeting-draft-store.ts'
+import { formOfDetail } from './meeting-form-of-detail.ts'
+import { meetingFormTexts } from './meeting-form-texts.ts'
+import styles from './meeting-form.module.css'
+import type { KeeperStart } from './meeting-keeper.ts'
+
+type Detail = CallOutput<'meetings', 'meetingDetail'>
 
 export function Screen() {
-  return <NotBuiltYet route="meetingEdit2" />
+  const text = meetingFormTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const personId = useUser()?.personId
+  const query = useCall('meetings', 'meetingDetail', { engagementId }, { staleTime: 0, refetchOnWindowFocus: false })
+  const [round, setRound] = useState(0)
+  const reload = () => void query.refetch().then(() => setRound((count) => count + 1))
+  // An older version from another screen would be refused at the first save.
+  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  const waiting = (
+    <Page title={text.edit} back="history">
+      <DetailSkeleton />
+    </Page>
+  )
+  if (personId === undefined) return waiting
+  if (fresh.data === undefined) {
+    return (
+      <Page title={text.edit} back="history">
+        <Loaded query={fresh} skeleton={<DetailSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    )
+  }
+  const refusal = fresh.data.allowedActions.find(({ action }) => action === 'edit')
+  if (round === 0 && refusal?.allowed !== true) return <NotEditable detail={fresh.data} reason={refusal?.reason} />
+  return <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
+}
+
+function NotEditable({ detail, reason }: { detail: Detail; reason: string | undefined }) {
+  const text = meetingFormTexts.useText()
+  const { engagementId } = detail
+  return (
+    <Page title={text.edit} back="history">
+      <EmptyState
+        text={reason ?? text.cannotEdit}
+        action={<ButtonLink href={paths.meetingDetail({ engagementId })}>{text.toMeeting}</ButtonLink>}
+      />
+    </Page>
+  )
+}
+
+type StoredProps = { detail: Detail; personId: string; onReload: () => void; waiting: ReactNode }
+
+/** The stored meeting, with what this device could not save of it. */
+function StoredMeeting({ detail, personId, onReload, waiting }: StoredProps) {
+  const text = meetingFormTexts.useText()
+  const [start, setStart] = useState<KeeperStart>()
+  const { engagementId, version, submittedAt } = detail
+  useEffect(() => {
+    let isGone = false
+    void readDraft(personId, engagementId).then((copy) => {
+      if (!isGone) setStart((known) => known ?? startOf(detail, copy))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [personId, engagementId, version, detail])
+  if (start === undefined) return waiting
+  return (
+    <MeetingEditor
+      title={text.edit}
+      submitLabel={submittedAt === null ? text.submit : text.resubmit}
+      start={start}
+      personId={personId}
+      copyName={engagementId}
+      onReload={onReload}
+      top={({ form, change }) => (
+        <>
+          <SentBack detail={detail} />
+          {submittedAt === null && <CategoryField form={form} change={change} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** A copy with unsaved words goes first: the keeper notices when the server has something newer. */
+function startOf(detail: Detail, copy: LocalDraft | undefined): KeeperStart {
+  const { engagementId, version } = detail
+  if (copy !== undefined && !copy.isSaved) return copy
+  return { form: formOfDetail(detail), engagementId, version, sent: undefined, isSaved: true, savedAt: undefined }
+}
+
+/** Who sent it back and what they ask for. */
+function SentBack({ detail }: { detail: Detail }) {
+  const text = meetingFormTexts.useText()
+  const step = detail.approvalPath.find(({ state }) => state === 'sentBack')
+  if (step === undefined) return null
+  return (
+    <section className={styles.returned}>
+      <h2>
+        {text.sentBackBy(step.decidedByName ?? step.approverName, step.decidedAt ? formatDateTime(step.decidedAt) : '')}
+      </h2>
+      <p>{step.comment}</p>
+    </section>
+  )
 }

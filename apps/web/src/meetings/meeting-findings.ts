@@ -4,38 +4,39 @@ import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-cata
 import type { CallOutput } from '../kit/call-types.ts'
 import type { RuleFinding } from '../ui/rule-chips.tsx'
 
-type Preview = CallOutput<'meetings', 'meetingValidate'>
+export type Preview = CallOutput<'meetings', 'meetingValidate'>
 type Rule = Preview['rules'][number]
 const EXPLAINABLE = 'speakerFeeMax' satisfies RuleName
 
-type Words = { builtIn: string; orExplain: string }
+export type FindingWords = { builtIn: string; orExplain: string }
 
 /**
  * The rules as chips. A field that is still empty is no finding: the form says what is missing. A warning leads to
- * where it is explained.
+ * where it is explained; a rule that everybody meets stands once.
  */
 export function findingsOf(
-  preview: Preview | undefined,
+  preview: Pick<Preview, 'rules'> | undefined,
   missing: readonly string[],
   language: RuleLanguage,
-  words: Words,
+  words: FindingWords,
 ): RuleFinding[] {
   const shown = (preview?.rules ?? []).filter(({ ok, field }) => ok || field === null || !missing.includes(field))
   return shown.flatMap((rule, index) => {
     const known = RULES.find((name) => name === rule.rule)
+    if (rule.ok && shown.some((other, at) => other.rule === rule.rule && (!other.ok || at < index))) return []
     return known === undefined || (!rule.ok && rule.severity === 'info') ? [] : [finding(rule, known, index)]
   })
 
   function finding(rule: Rule, name: RuleName, index: number): RuleFinding {
     const isWarning = !rule.ok && rule.severity === 'warn'
     const mayExplain = needsWords(rule)
-    const person = rule.params['name'] ?? rule.params['topic']
+    const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
     const fix = ruleFix({ rule: name, params: rule.params }, language)
     return {
       id: `${rule.rule}.${index}`,
       level: rule.ok ? 'ok' : isWarning ? 'warn' : 'block',
       what: [ruleName(name, language), person].filter(Boolean).join(' · '),
-      figure: figureOf(rule),
+      figure: rule.ok ? undefined : figureOf(rule),
       why: policyName(rule.policyKey, language) ?? words.builtIn,
       fix: rule.ok ? undefined : isWarning ? `${fix}${words.orExplain}` : fix,
       field: rule.ok ? undefined : mayExplain ? `warningComments.${rule.rule}` : (rule.field ?? undefined),
@@ -51,7 +52,7 @@ function needsWords({ ok, severity, rule }: Rule): boolean {
 export type Warning = { rule: string; title: string; fixes: string }
 
 /** What the approvers will ask about, with the rules' sentences. */
-export function warningsOf(preview: Preview | undefined, language: RuleLanguage): Warning[] {
+export function warningsOf(preview: Pick<Preview, 'rules'> | undefined, language: RuleLanguage): Warning[] {
   const open = (preview?.rules ?? []).filter(needsWords)
   const names = RULES.filter((name) => open.some(({ rule }) => rule === name))
   return names.map((name) => ({

@@ -58,6 +58,18 @@ export function isJoinUrl(typed: string): boolean {
   return URL.canParse(typed.trim()) && new URL(typed.trim()).protocol === 'https:'
 }
 
+/** Whether two forms say the same; the server trims texts and writes amounts with two decimals. */
+export function isSameInput(one: MeetingFormInput, other: MeetingFormInput): boolean {
+  return plainText(one) === plainText(other)
+}
+
+function plainText(input: MeetingFormInput): string {
+  const plain = (key: string, value: unknown) =>
+    key === 'amount' || key === 'feeNet' ? Number(value) : typeof value === 'string' ? value.trim() : value
+  const { productIds, assistantIds, ...rest } = input
+  return JSON.stringify({ ...rest, chosen: [...productIds, ...assistantIds].sort() }, plain)
+}
+
 function amountOf(typed: string): string {
   const amount = typed.replace(/\.$/, '')
   return parseMoney(amount).ok ? amount : '0'

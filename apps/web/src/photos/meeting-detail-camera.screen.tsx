@@ -1,5 +1,79 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { PHOTO_TAGS, roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { useState } from 'react'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { PhotoButtons } from './components/photo-buttons.tsx'
+import { PhotoNotice } from './components/photo-notice.tsx'
+import { PhotoSkeletons } from './components/photo-skeletons.tsx'
+import { RoomProgress } from './components/room-progress.tsx'
+import { UploadedPhotos } from './components/uploaded-photos.tsx'
+import { WaitingPhotos } from './components/waiting-photos.tsx'
+import { photoTexts } from './photo-texts.ts'
+import styles from './photos.module.css'
+import { usePhotoQueue } from './use-photo-queue.ts'
 
+const FRESH_MS = 15_000
+
+/** Venue photos: take or choose, kept on the phone until they have arrived. */
 export function Screen() {
-  return <NotBuiltYet route="meetingDetailCamera" />
+  const text = photoTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const [tag, setTag] = useState<PhotoTag>('room')
+  const photos = useCall('photos', 'activityPhotoList', { engagementId }, { refetchInterval: FRESH_MS })
+  const queue = usePhotoQueue(engagementId)
+  const { data } = photos
+  return (
+    <Page
+      title={text.title}
+      back="history"
+      bottom={
+        data && (
+          <BottomBar
+            above={
+              data.canUpload && (
+                <Segmented
+                  label={text.kind}
+                  options={PHOTO_TAGS.map((value) => ({ value, label: text[value] }))}
+                  value={tag}
+                  onChange={setTag}
+                />
+              )
+            }
+            primary={
+              <PhotoButtons
+                reason={data.canUpload ? undefined : (data.reason ?? '')}
+                onAdd={(files) => void queue.add(files, tag)}
+              />
+            }
+          />
+        )
+      }
+    >
+      <Loaded query={photos} skeleton={<PhotoSkeletons />}>
+        {({ list, needed, canUpload }) => (
+          <div className={styles.stack}>
+            <RoomProgress
+              needed={needed}
+              missing={roomPhotosMissing(
+                list.map((photo) => photo.tag),
+                needed,
+              )}
+            />
+            <WaitingPhotos photos={queue.waiting} />
+            {list.length === 0 ? (
+              queue.waiting.length === 0 && <EmptyState drawing="files" text={text.none} />
+            ) : (
+              <UploadedPhotos list={list} />
+            )}
+            {canUpload && <PhotoNotice engagementId={engagementId} needed={needed} />}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

@@ -1,20 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useChannel } from '../kit/channel.ts'
 import { useUser } from '../kit/session-store.ts'
 import { getToken } from '../kit/tokens.ts'
 import { paths } from '../paths.ts'
+import { Loader } from '../ui/loader.tsx'
 import { NavigationContext } from '../ui/navigation-context.tsx'
 import { ToastHost } from '../ui/toast.tsx'
-import { Watermark } from '../ui/watermark.tsx'
 import { useInnerLinks } from './inner-links.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import styles from './root-layout.module.css'
-import { RouteLoader } from './route-loader.tsx'
-import { useShown } from './router.ts'
+import { useIsLoading, useShown } from './router.ts'
 import { routerNavigation } from './router-navigation.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import { SideRail } from './side-rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { tabOf } from './tabs.ts'
@@ -22,8 +20,7 @@ import { tabOf } from './tabs.ts'
 /** Screens that stand alone, without tabs or rail. */
 const BARE: readonly string[] = [paths.login.pattern, paths.errorPage.pattern]
 
-/** Fainter than the widget's own: amounts must stay readable under it. */
-const MARK_OPACITY = 0.14
+const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 /** What stands around every screen: rail or tabs, watermark, toasts, offline banner, loader. */
 export function RootLayout() {
@@ -38,7 +35,7 @@ export function RootLayout() {
   const isStaff = (user !== null || getToken() !== null) && !BARE.includes(shown.pathname)
   return (
     <NavigationContext value={routerNavigation}>
-      <RouteLoader />
+      <NextScreenLoader />
       <div className={styles.app}>
         {isStaff && <SideRail pathname={shown.pathname} />}
         <div className={styles.screen}>
@@ -48,11 +45,17 @@ export function RootLayout() {
         </div>
       </div>
       {isStaff && <SessionKeeper />}
-      {isStaff && <Shortcuts />}
-      {isStaff && user && (
-        <Watermark key={shown.key} text={`${user.userName} ${user.employeeCode}`} opacity={MARK_OPACITY} />
+      {isStaff && (
+        <Suspense>
+          <LateParts screenKey={shown.key} mark={user ? `${user.userName} ${user.employeeCode}` : undefined} />
+        </Suspense>
       )}
       <ToastHost />
     </NavigationContext>
   )
+}
+
+/** While the next screen's code is on its way. */
+function NextScreenLoader() {
+  return useIsLoading() && <Loader />
 }

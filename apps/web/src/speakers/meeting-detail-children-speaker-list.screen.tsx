@@ -1,5 +1,55 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { TalkCard } from './components/talk-card.tsx'
+import styles from './speakers.module.css'
+import { speakerTexts } from './speaker-texts.ts'
 
+/** Each talk of a meeting: who, with what papers, whether he came and how long he spoke. */
 export function Screen() {
-  return <NotBuiltYet route="meetingDetailChildrenSpeakerList" />
+  const text = speakerTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  return (
+    <Page title={text.title} back="history">
+      <Loaded query={detail} skeleton={<DetailSkeleton />}>
+        {(data) =>
+          data.speakers.length === 0 ? <EmptyState drawing="people" text={text.none} /> : <Talks detail={data} />
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
+  const text = speakerTexts.useText()
+  const { speakers, allowedActions } = detail
+  const action = allowedActions.find((entry) => entry.action === 'setSpeakerStatus')
+  const done = speakers.filter(({ status }) => status !== 'planned').length
+  const mayChange = action?.allowed === true
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className="figures">{text.settled(done, speakers.length)}</h2>
+        <p>{text.settledWhy}</p>
+        {action !== undefined && !mayChange && (
+          <p className={styles.locked} role="status">
+            <Icon name="lock" /> {action.reason ?? text.locked}
+          </p>
+        )}
+      </header>
+      {speakers.map((speaker) => (
+        <TalkCard
+          key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
+          speaker={speaker}
+          mayChange={mayChange}
+        />
+      ))}
+    </>
+  )
 }

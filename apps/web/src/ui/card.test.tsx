@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { Card } from './card.tsx'
-import { ICON_PATHS } from './icon-paths.ts'
+import { APP_ICON_PATHS } from './icon-paths-app.ts'
 
 it.each([
-  ['contracts', ICON_PATHS.contract],
-  ['information', ICON_PATHS.info],
-  ['taxonomy', ICON_PATHS.taxonomy],
+  ['contracts', APP_ICON_PATHS.contract],
+  ['information', APP_ICON_PATHS.info],
+  ['taxonomy', APP_ICON_PATHS.taxonomy],
 ] as const)('the %s card carries its icon and is named by its title', async (kind, path) => {
   render(
     <Card kind={kind} title="标题">
@@ -16,5 +16,5 @@ it.each([
   )
   const card = page.getByRole('region', { name: '标题' })
   await expect.element(card).toHaveTextContent('标题内容')
-  expect(card.element().querySelector('path')?.getAttribute('d')).toBe(path)
+  await expect.poll(() => card.element().querySelector('path')?.getAttribute('d')).toBe(path)
 })

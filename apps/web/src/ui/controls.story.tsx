@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { ChipLine, FilterChip } from './chip.tsx'
 import { MoneyText } from './money-text.tsx'
-import { PageLoader } from './page-loader.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 import { Segmented } from './segmented.tsx'
 import { Tabs } from './tabs.tsx'
@@ -74,6 +73,5 @@ export const story: Story = {
         <MoneyText amount="" />
       </Line>
     ),
-    'Page loader': () => <PageLoader />,
   },
 }

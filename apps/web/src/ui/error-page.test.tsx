@@ -8,8 +8,8 @@ it.each([
   ['404', '页面不存在', /不存在或已被移走/],
   ['500', '服务器错误', /服务器出错/],
   ['401', '登录已失效', /重新登录/],
-  ['440', '登录已超时', /重新登录/],
-  ['441', '已在别处登录', /另一台设备/],
+  ['440', '系统内没有您的账号', /联系管理员开通账号/],
+  ['441', '企业通讯录里没有您的账号', /加入企业通讯录/],
 ] as const)('%s says %s and leads home', async (code, title, description) => {
   const replace = vi.fn()
   render(<ErrorPage code={code} />, { replace, back: vi.fn() })

@@ -5,7 +5,7 @@ let known: Readonly<Record<string, string>> = ICON_PATHS
 let fetching = false
 const listeners = new Set<() => void>()
 
-/** Makes more icons known: the app has all from its start, the public pages fetch the others when one is drawn. */
+/** Makes more icons known: the app has its own from the start; the rest is fetched when one of them is drawn. */
 export function addIcons(paths: Readonly<Record<string, string>>): void {
   known = { ...known, ...paths }
   for (const listener of listeners) listener()
@@ -14,7 +14,8 @@ export function addIcons(paths: Readonly<Record<string, string>>): void {
 async function fetchMore(): Promise<void> {
   fetching = true
   try {
-    addIcons((await import('./icon-paths-more.ts')).MORE_ICON_PATHS)
+    const [app, more] = await Promise.all([import('./icon-paths-app.ts'), import('./icon-paths-more.ts')])
+    addIcons({ ...app.APP_ICON_PATHS, ...more.MORE_ICON_PATHS })
   } catch {
     fetching = false
   }
@@ -24,6 +25,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Whether a name that came from outside is an icon this entry knows. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(known, name)
 
 /** The path of an icon; empty until it is there. */
 export function useIconPath(name: IconName): string {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { Icon } from './icon.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
+import { APP_ICON_PATHS } from './icon-paths-app.ts'
 import { MORE_ICON_PATHS } from './icon-paths-more.ts'
 
 it.each([20, 24] as const)('draws its stroke 1.75 px wide at %d px', async (size) => {
@@ -17,7 +18,7 @@ it.each([20, 24] as const)('draws its stroke 1.75 px wide at %d px', async (size
 it('has a path a browser can draw for every name, inside the grid', async () => {
   render(
     <svg data-testid="all">
-      {Object.entries({ ...ICON_PATHS, ...MORE_ICON_PATHS }).map(([name, d]) => (
+      {Object.entries({ ...ICON_PATHS, ...APP_ICON_PATHS, ...MORE_ICON_PATHS }).map(([name, d]) => (
         <path key={name} id={name} d={d} />
       ))}
     </svg>,

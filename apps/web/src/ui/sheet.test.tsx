@@ -39,7 +39,8 @@ it('comes from the bottom over the whole width on a phone', async () => {
 
 it('is a popover under its anchor from 768 px', async () => {
   await openAt(768)
-  const anchor = page.getByRole('button', { name: '排序', exact: true }).element().getBoundingClientRect()
+  const button = page.getByRole('button', { name: '排序', exact: true, includeHidden: true })
+  const anchor = button.element().getBoundingClientRect()
   await expect.poll(() => box().top).toBeCloseTo(anchor.bottom + 8, 0)
   expect(box().width).toBeLessThan(768)
 })

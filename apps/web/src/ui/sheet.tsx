@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 import type { OverlayProps } from './overlay.tsx'
+import { useAnchored } from './use-anchored.ts'
 import { useWideScreen } from './wide-screen.ts'
 import styles from './sheet.module.css'
 
@@ -60,28 +60,21 @@ function DialogSheet({ open, onClose, title, height = 'auto', initialFocus, ...r
 
 function PopoverSheet(props: SheetProps & { anchor: RefObject<Element | null> }) {
   const { open, onClose, title, height = 'auto', width = 'regular', initialFocus, anchor } = props
+  const popoverRef = useAnchored(anchor)
   return (
-    <Popover.Root open={open} onOpenChange={(next) => !next && onClose()} modal="trap-focus">
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles.positioner}
-          anchor={anchor}
-          side="bottom"
-          align="start"
-          sideOffset={8}
-          collisionPadding={16}
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal="trap-focus">
+      <Base.Portal>
+        <Base.Popup
+          ref={popoverRef}
+          className={classNames(styles.popover, styles[height], width === 'wide' && styles.wide)}
+          initialFocus={initialFocus ?? true}
+          finalFocus={() => (anchor.current instanceof HTMLElement ? anchor.current : true)}
         >
-          <Popover.Popup
-            className={classNames(styles.popover, styles[height], width === 'wide' && styles.wide)}
-            initialFocus={initialFocus ?? true}
-            finalFocus={() => (anchor.current instanceof HTMLElement ? anchor.current : true)}
-          >
-            <Head title={<Popover.Title className={styles.title}>{title}</Popover.Title>} onClose={onClose} />
-            <Content {...props} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+          <Head title={<Base.Title className={styles.title}>{title}</Base.Title>} onClose={onClose} />
+          <Content {...props} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   )
 }
 

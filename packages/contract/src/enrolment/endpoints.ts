@@ -164,13 +164,13 @@ export const enrolment = {
     input: shape({ engagementId: id, signInId: id, reason: text(200, 5) }),
     output: nothing,
   }),
-  /** Explains a proxy-signing suspicion before closing. Error: signInMissing. */
+  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
   signExplain: endpoint({
     method: 'POST',
     path: '/sign/explain',
     from: 'body',
     effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({ engagementId: id, signInId: id, explanation: text(500, 5) }),
     output: nothing,
   }),

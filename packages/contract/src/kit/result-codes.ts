@@ -391,11 +391,7 @@ export const RESULTS = {
   feeBudgetMissing: ['28016', '会议没有内部订单，无法支付', 'The meeting has no internal order to pay from'],
   feeBlacklisted: ['28017', '讲者在黑名单中，不能支付', 'The speaker is blacklisted. No fee may be paid'],
 
-  speakerUnknown: [
-    '29001',
-    '讲者不存在或已停用，请重新选择',
-    'This speaker does not exist or is no longer active. Please choose again',
-  ],
+  speakerUnknown: ['29001', '讲者不存在或已停用，请重新选择', 'This speaker is gone. Please choose again'],
 } as const satisfies Record<string, Row>
 
 export type ResultName = keyof typeof RESULTS

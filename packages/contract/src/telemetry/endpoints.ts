@@ -1,11 +1,17 @@
-import { pending, type Slice } from '../kit/endpoint.ts'
+import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
+import { nothing } from '../kit/fields.ts'
+import { integrationError } from './models.ts'
 
 export const telemetry = {
-  frontendLogUpload: pending({
+  /** Tells of a call that failed by its HTTP status. */
+  frontendLogUpload: endpoint({
     method: 'POST',
     path: '/ops/eslog/frontend-log-upload',
     from: 'body',
     access: { who: 'public' },
+    input: integrationError,
+    output: nothing,
+    bodyLimit: 4_096,
     onFailure: 'swallow',
   }),
   userActionUpload: pending({

@@ -10,9 +10,6 @@ export const ENROLMENT_STATUSES = [
 ] as const
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
 
-/** Statuses that hold a seat. */
-export const SEATED: readonly EnrolmentStatus[] = ['enrolled', 'checkedIn', 'signed', 'left']
-
 /**
  * Each event's moves. `none` is a person with no enrolment yet. Scanning and signing may come in one step, and someone on
  * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row.

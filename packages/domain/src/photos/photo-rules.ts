@@ -9,7 +9,6 @@ export const PHOTO_TAGS = ['room', 'talk', 'signIn', 'venue', 'other'] as const
 export type PhotoTag = (typeof PHOTO_TAGS)[number]
 
 export const PHOTO_KINDS = ['jpg', 'png', 'webp', 'heic'] as const
-export type PhotoKind = (typeof PHOTO_KINDS)[number]
 
 export const PHOTO_REFUSALS = [
   'photoMeetingNotOpen',

@@ -25,10 +25,6 @@ export const ACTION_CATEGORIES = {
 } as const
 
 export type ActionCategory = keyof typeof ACTION_CATEGORIES
-export type ActionCategoryName = (typeof ACTION_CATEGORIES)[ActionCategory]
-
-/** Who logs: client 1, source 2 (product text, §7). */
-export const ACTION_LOG_ORIGIN = { client: 1, source: 2 } as const
 
 /** The category and code an upload of closing files is logged under: supplementary 10055, any other 10343. */
 export function uploadAction(supplementary: boolean): { actionCategory: 113; actionCode: 10055 | 10343 } {

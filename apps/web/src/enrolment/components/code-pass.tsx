@@ -41,7 +41,7 @@ export function CodePass(props: {
         <h2>{meeting?.engagementName ?? <Skeleton width="70%" />}</h2>
         {start && end && <p className="figures">{formatRange(start, end)}</p>}
       </header>
-      <div className={styles.paper} style={{ background: PAPER }}>
+      <div className={styles.paper} style={code.data === undefined || isRefused ? undefined : { background: PAPER }}>
         {isRefused ? (
           <Refused message={code.error.msg} opensAt={live?.opensAt ?? null} onOpen={() => void code.refetch()} />
         ) : code.data === undefined ? (
@@ -60,9 +60,11 @@ export function CodePass(props: {
           <Ring code={code.data} receivedAt={code.dataUpdatedAt} onEnd={() => void code.refetch()} />
         )}
       </footer>
-      <p className={styles.bright}>
-        <Icon name="sun" /> {text.bright}
-      </p>
+      {!isRefused && (
+        <p className={styles.bright}>
+          <Icon name="sun" /> {text.bright}
+        </p>
+      )}
     </section>
   )
 }

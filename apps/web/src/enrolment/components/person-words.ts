@@ -31,7 +31,7 @@ export function sourceOf(row: Row, text: Words): string {
   return sources[row.source]
 }
 
-/** Who may be signed in at the desk: everybody with a seat who has not signed. */
+/** Who may be signed in at the desk: everybody who has not signed, also from the waiting list. */
 export function canSign({ status }: Row): boolean {
-  return status === 'enrolled' || status === 'checkedIn' || status === 'invited'
+  return status !== 'signed' && status !== 'left' && status !== 'void'
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { SignaturePad, type Signature } from '../../ui/signature-pad.tsx'
-import type { Person, Session } from '../sign-token.screen.tsx'
+import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
@@ -67,13 +67,15 @@ export function SignForm({
         </Checkbox>
       )}
       <FieldError id="sign-error" error={fault} />
-      <BottomBar
-        primary={
-          <Button variant="primary" block busy={busy} onClick={() => void submit()}>
-            {text.submit}
-          </Button>
-        }
-      />
+      <div className={styles.bar}>
+        <BottomBar
+          primary={
+            <Button variant="primary" block busy={busy} onClick={() => void submit()}>
+              {text.submit}
+            </Button>
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { paths } from '../../paths.ts'
+import { publicPaths as paths } from '../../kit/public-paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Person, Session } from '../sign-token.screen.tsx'
+import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
@@ -32,7 +32,7 @@ export function SignPhone({ session, onFound }: { session: Session; onFound: (pe
       if (answer.person !== null) onFound(answer.person)
     } catch (error) {
       if (error instanceof ApiError && error.code === UNKNOWN) setUnknown(true)
-      else setFault(error instanceof Error ? error.message : String(error))
+      else setFault(error instanceof ApiError ? error.msg : text.failed)
     } finally {
       setBusy(false)
     }
@@ -51,13 +51,15 @@ export function SignPhone({ session, onFound }: { session: Session; onFound: (pe
         error={fault}
         enterKeyHint="done"
       />
-      <BottomBar
-        primary={
-          <Button variant="primary" block type="submit" form="sign-phone" busy={busy}>
-            {text.next}
-          </Button>
-        }
-      />
+      <div className={styles.bar}>
+        <BottomBar
+          primary={
+            <Button variant="primary" block type="submit" form="sign-phone" busy={busy}>
+              {text.next}
+            </Button>
+          }
+        />
+      </div>
     </form>
   )
 }
@@ -71,13 +73,19 @@ function Unknown({ session, onAgain }: { session: Session; onAgain: () => void }
         text={`${text.unknown}。${text.unknownHelp}`}
         action={<Button onClick={onAgain}>{text.otherPhone}</Button>}
       />
-      <BottomBar
-        primary={
-          <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId: session.engagementId })}>
-            {text.register}
-          </ButtonLink>
-        }
-      />
+      <div className={styles.bar}>
+        <BottomBar
+          primary={
+            <ButtonLink
+              variant="primary"
+              block
+              href={paths.landingRegistration({ engagementId: session.engagementId })}
+            >
+              {text.register}
+            </ButtonLink>
+          }
+        />
+      </div>
     </>
   )
 }

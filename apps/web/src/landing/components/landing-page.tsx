@@ -87,14 +87,16 @@ function NextThing({ page, standing }: { page: LandingView; standing: Standing |
     return <p className={styles.closing}>{page.moment === 'cancelled' ? text.cancelledNote : text.endedNote}</p>
   const isFull = page.seatsLeft === 0
   return (
-    <BottomBar
-      note={page.moment === 'signIn' ? text.signInNote : undefined}
-      primary={
-        <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId: page.engagementId })}>
-          {isFull ? text.join : text.enrol}
-        </ButtonLink>
-      }
-    />
+    <div className={styles.bar}>
+      <BottomBar
+        note={page.moment === 'signIn' ? text.signInNote : undefined}
+        primary={
+          <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId: page.engagementId })}>
+            {isFull ? text.join : text.enrol}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }
 
@@ -114,13 +116,15 @@ function StandingBar({ page, standing }: { page: LandingView; standing: Standing
     )
   }
   return (
-    <BottomBar
-      note={said}
-      primary={
-        <ButtonLink variant="primary" block href={standing.joinUrl}>
-          {text.openLink}
-        </ButtonLink>
-      }
-    />
+    <div className={styles.bar}>
+      <BottomBar
+        note={said}
+        primary={
+          <ButtonLink variant="primary" block href={standing.joinUrl}>
+            {text.openLink}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }

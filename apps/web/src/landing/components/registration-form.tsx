@@ -89,13 +89,15 @@ export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: 
         <FieldError id="consent-error" error={faults.consent} />
       </div>
       <FieldError id="form-error" error={faults.form} />
-      <BottomBar
-        primary={
-          <Button variant="primary" block type="submit" busy={busy} form="registration">
-            {text.submit}
-          </Button>
-        }
-      />
+      <div className={styles.bar}>
+        <BottomBar
+          primary={
+            <Button variant="primary" block type="submit" busy={busy} form="registration">
+              {text.submit}
+            </Button>
+          }
+        />
+      </div>
     </form>
   )
 }

@@ -15,6 +15,9 @@ import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
+/** Where the picker starts on the first day that is early enough. */
+const FIRST_HOUR = '07:00'
+
 /** Name, how it is held, when and where. */
 export function BasicsCard({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
@@ -60,7 +63,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
           help={help}
           error={errorOf('startDatetime')}
           value={form.start}
-          min={new Date(nowMs()).toISOString()}
+          min={lead ? instantAt(lead.date, FIRST_HOUR) : new Date(nowMs()).toISOString()}
           onChange={(start) => change((current) => startPatch(current, start))}
         />
       </Field>

@@ -13,10 +13,9 @@ type Detail = CallOutput<'meetings', 'meetingDetail'>
 export function CockpitHead(props: {
   detail: Detail
   live: CallOutput<'enrolment', 'getSignList2'> | undefined
-  photos: number
   now: number
 }) {
-  const { detail, live, photos, now } = props
+  const { detail, live, now } = props
   const text = cockpitTexts.useText()
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const place = [detail.hospital?.name, detail.department, detail.venue].filter(Boolean).join(' · ')
@@ -52,7 +51,6 @@ export function CockpitHead(props: {
         />
         <Stat value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
         {live && <Stat value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />}
-        <Stat value={photos} unit={text.photoUnit} label={text.photoCount} />
       </StatRow>
     </header>
   )

@@ -36,6 +36,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
           multiple
           disabled={form.products.length === 0}
           placeholder={form.products.length === 0 ? text.topicsFirst : undefined}
+          shown={form.topics.length === 0 ? '' : text.topicCount(form.topics.length)}
           load={topics.load}
           chosen={form.topics.map(({ topicId, name, code4m }) => ({ value: topicId, label: name, textShow: code4m }))}
           onChoose={(rows) =>

@@ -46,12 +46,7 @@ function TodoStrip({ todo }: { todo: Todo }) {
   return (
     <nav aria-label={text.todo} className={styles.todo}>
       <TodoTile icon="check-circle" label={text.approvals} count={todo.approvals} href={paths.approveList()} />
-      <TodoTile
-        icon="undo"
-        label={text.sentBack}
-        count={todo.sentBack}
-        href={paths.main({ group: 'toAct', relation: 'owner' })}
-      />
+      <TodoTile icon="undo" label={text.sentBack} count={todo.sentBack} href={paths.applyList({ state: 'sentBack' })} />
       <TodoTile icon="play" label={text.running} count={todo.running} href={paths.main({ group: 'running' })} />
       <TodoTile
         icon="flag"

@@ -4,6 +4,8 @@ import { PopSelector } from '../../ui/overlays.ts'
 import { SelectRow } from '../../ui/select-row.tsx'
 import type { RowLayout } from '../../ui/selector-row.tsx'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
+import styles from '../meeting-form.module.css'
 import { Field } from './form-field.tsx'
 
 /** A field whose value is chosen from a searched list. */
@@ -19,9 +21,12 @@ export function PickerField(
     disabled?: boolean | undefined
     multiple?: boolean | undefined
     onChoose: (rows: readonly SelectorRow[]) => void
+    /** Takes the choice away; offered while there is one. */
+    onClear?: (() => void) | undefined
   },
 ) {
-  const { field, layout, load, chosen, shown, placeholder, disabled, multiple, onChoose, ...words } = props
+  const { field, layout, load, chosen, shown, placeholder, disabled, multiple, onChoose, onClear, ...words } = props
+  const text = meetingFormTexts.useText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   return (
@@ -34,6 +39,11 @@ export function PickerField(
         open={open}
         onClick={() => setOpen(true)}
       />
+      {onClear && chosen.length > 0 && (
+        <button type="button" className={styles.link} onClick={onClear}>
+          {text.clear}
+        </button>
+      )}
       <PopSelector
         open={open}
         onClose={() => setOpen(false)}

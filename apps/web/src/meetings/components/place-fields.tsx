@@ -45,6 +45,7 @@ function RoomFields({ form, change, errorOf }: CardProps) {
         load={departments.load}
         chosen={form.department === '' ? [] : [{ value: form.department, label: form.department }]}
         onChoose={([row]) => row && change({ department: row.label })}
+        onClear={() => change({ department: '' })}
       />
       <Field name="venue">
         <TextField

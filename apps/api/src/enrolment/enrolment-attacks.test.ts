@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { emptyMeeting, enrol, phoneOf, places } from './enrolment-test-kit.ts'
+import { promoteWaiting } from './public.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const together = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+it('one person 100 times at once has one seat', async () => {
+  const id = await emptyMeeting(app, 50)
+  const replies = await together(100, () => enrol(app, id, phoneOf(1)))
+  expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
+  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['0000', '24005']))
+  expect(await places(app, id)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
+})
+
+it('100 people at once for 30 seats: 30 sit, 70 wait, each with a number of his own', async () => {
+  const id = await emptyMeeting(app, 30)
+  const replies = await together(100, (index) => enrol(app, id, phoneOf(index)))
+  expect(replies.filter(({ data }) => data.status === 'enrolled')).toHaveLength(30)
+  const numbers = replies.flatMap(({ data }) => data.waitNo ?? []).sort((left, right) => left - right)
+  expect(numbers).toEqual(Array.from({ length: 70 }, (_, index) => index + 1))
+  expect(await places(app, id)).toMatchObject({ seated: 30, taken: 30, waiting: 70 })
+})
+
+it('free seats go to those who wait longest, and nobody who comes later overtakes them', async () => {
+  const id = await emptyMeeting(app, 2)
+  for (let index = 0; index < 5; index += 1) await enrol(app, id, phoneOf(index))
+  await app.db.pool.query('update engagement set seats = 4 where id = $1', [id])
+  expect((await enrol(app, id, phoneOf(9))).data).toMatchObject({ status: 'waitlisted', waitNo: 4 })
+  await Promise.all([promoteWaiting(app.db), promoteWaiting(app.db)])
+  const { rows } = await app.db.pool.query(
+    'select phone, status from enrollment where engagement_id = $1 order by created_at, id',
+    [id],
+  )
+  expect(rows.map(({ status }) => status)).toEqual([
+    'enrolled',
+    'enrolled',
+    'enrolled',
+    'enrolled',
+    'waitlisted',
+    'waitlisted',
+  ])
+  expect(await places(app, id)).toMatchObject({ seated: 4, taken: 4, waiting: 2 })
+})
+
+it('counts the seats of an unlimited meeting, so that a limit set later holds', async () => {
+  const id = await emptyMeeting(app, null)
+  await together(20, (index) => enrol(app, id, phoneOf(index)))
+  expect(await places(app, id)).toMatchObject({ seated: 20, taken: 20, waiting: 0 })
+  await app.db.pool.query('update engagement set seats = 20 where id = $1', [id])
+  expect((await enrol(app, id, phoneOf(50))).data.status).toBe('waitlisted')
+})
+
+it('keeps a blacklisted doctor out under any name, by staff too', async () => {
+  const id = await emptyMeeting(app, 10)
+  const hcpId = DEMO_IDS.speaker.blacklisted
+  const { rows } = await app.db.pool.query<{ phone: string; name: string }>(
+    'select phone, name from hcp where id = $1',
+    [hcpId],
+  )
+  const { phone = '', name = '' } = rows[0] ?? {}
+  expect((await enrol(app, id, phone, name)).code).toBe('24004')
+  expect((await enrol(app, id, phone, '另一个名字')).code).toBe('24004')
+  const lin = await app.as('lin')
+  expect((await lin.call('enrolment', 'doEnroll', { engagementId: id, hcpId })).code).toBe('24004')
+  expect(await places(app, id)).toMatchObject({ seated: 0, taken: 0 })
+})
+
+it('lets only the meeting’s side enrol a doctor of the directory, whatever else is sent', async () => {
+  const id = await emptyMeeting(app, 10)
+  const hcpId = DEMO_IDS.speaker.city1
+  const input = { engagementId: id, hcpId, name: '张三', phone: phoneOf(1), consent: true }
+  const missing = await app.nobody.call('enrolment', 'doEnroll', { ...input, engagementId: uuidv7() })
+  expect(await app.nobody.call('enrolment', 'doEnroll', input)).toEqual(missing)
+  for (const handle of ['mo', 'gu']) {
+    expect((await (await app.as(handle)).call('enrolment', 'doEnroll', input)).code, handle).toBe('601')
+  }
+  const done = await (await app.as('lin')).call('enrolment', 'doEnroll', input)
+  expect(done.data.hcpToken).toBeNull()
+  expect(done.data.name).not.toBe('张三')
+})
+
+it('takes nobody before approval, after the end, or into a cancelled meeting', async () => {
+  const codes = async (key: string) => (await enrol(app, meetingId(key), phoneOf(77))).code
+  expect(await codes('cv.wait1')).toBe('24002')
+  expect(await codes('cv.closed1')).toBe('24003')
+  expect(await codes('cv.cancelled1')).toBe('24001')
+  const id = await emptyMeeting(app, 10)
+  app.clock.move(TEST_NOW + 30 * 86_400_000)
+  expect((await enrol(app, id, phoneOf(1))).code).toBe('24003')
+  app.clock.move(TEST_NOW)
+})

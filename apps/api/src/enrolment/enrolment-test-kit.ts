@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import type { TestApp } from '../kit/test-kit.ts'
+import { createCanvasPng } from '../kit/test-png.ts'
+import { readMeeting } from '../meetings/public.ts'
+
+/** A new approved meeting of 林晓's with these seats (null: no limit), nobody enrolled. */
+export async function emptyMeeting(app: TestApp, seats: number | null): Promise<string> {
+  // The database computes where a meeting stands in lists.
+  const { sort_at: _computed, ...model } = await readMeeting(app.db.db, meetingId('cv.approved3'))
+  const id = uuidv7()
+  const own = { id, engagement_code: `T${id.slice(-12)}`, seats, seats_taken: 0 }
+  const warning_comments = JSON.stringify(model.warning_comments)
+  await app.db.db
+    .insertInto('engagement')
+    .values({ ...model, ...own, warning_comments })
+    .execute()
+  return id
+}
+
+/** Moves the clock to ten minutes before the meeting. */
+export async function goTo(app: TestApp, engagementId: string): Promise<void> {
+  const { rows } = await app.db.pool.query<{ at: string }>('select start_at as at from engagement where id = $1', [
+    engagementId,
+  ])
+  app.clock.move(Date.parse(rows[0]?.at ?? '') - 10 * 60_000)
+}
+
+export const phoneOf = (index: number): string => `139${String(10_000_000 + index)}`
+
+export const enrol = (app: TestApp, engagementId: string, phone: string, name = '测试医生') =>
+  app.nobody.call('enrolment', 'doEnroll', { engagementId, name, phone, hcoName: '测试医院', consent: true })
+
+export async function scan(app: TestApp, engagementId: string, phone: string) {
+  const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
+  expect(code.msg).toBe('')
+  const qr = code.data.url.split('/sign/')[1] ?? ''
+  const login = await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })
+  expect(login.msg).toBe('')
+  return { qr, ticket: login.data.ticket, hcpToken: login.data.person?.hcpToken ?? '' }
+}
+
+export async function sign(
+  app: TestApp,
+  { hcpToken, ticket }: { hcpToken: string; ticket: string },
+  { deviceId = uuidv7(), nonce = uuidv7() } = {},
+) {
+  const signature = await createCanvasPng(nonce)
+  return app.attendee(hcpToken).call('enrolment', 'signSubmit', { ticket, nonce, deviceId, signature, consent: true })
+}
+
+/** What the database says of a meeting's places. */
+export async function places(app: TestApp, engagementId: string) {
+  const { rows } = await app.db.pool.query<{ seated: number; waiting: number; taken: number; signed: number }>(
+    `select count(*) filter (where n.status in ('enrolled', 'signed') and n.wait_no is null)::int as seated,
+            count(*) filter (where n.status = 'waitlisted')::int as waiting,
+            (select seats_taken from engagement where id = $1) as taken,
+            (select count(*)::int from sign_in where engagement_id = $1 and voided_at is null) as signed
+     from enrollment n where n.engagement_id = $1`,
+    [engagementId],
+  )
+  return rows[0]
+}

@@ -1,0 +1,34 @@
+import type { Waiting } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Meetings that still take people, with free seats and somebody waiting. */
+export async function findMeetingsToPromote(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from engagement e
+    where e.status in (20, 40, 50) and (e.seats is null or e.seats_taken < e.seats)
+      and e.id in (select engagement_id from enrollment where wait_no is not null and status = 'waitlisted')`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** `since` is the number on the waiting list. */
+export async function findWaiting(tx: Tx, engagementId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id as "enrollmentId", wait_no as since from enrollment
+    where engagement_id = ${engagementId} and wait_no is not null and status = 'waitlisted'`.execute(tx)
+  return rows
+}
+
+/** Moves people from the waiting list onto seats; the caller holds the meeting's lock and has counted the free ones. */
+export async function promote(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<void> {
+  await sql`
+    with moved as (
+      update enrollment set status = 'enrolled', wait_no = null
+      where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id
+    )
+    update engagement set seats_taken = seats_taken + (select count(*) from moved) where id = ${engagementId}`.execute(
+    tx,
+  )
+}

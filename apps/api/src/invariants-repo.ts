@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from './kit/db.ts'
+
+/**
+ * What must hold of the stored data at every moment, by name: each query finds the rows that break it. What a constraint of
+ * the schema already forbids does not stand here.
+ */
+const INVARIANTS: Readonly<Record<string, string>> = {
+  'the balances of an IO are the sums of its entries': `
+    select i.code as what from io i left join lateral (
+      select coalesce(sum(case 'reserved' when debit_account then amount when credit_account then -amount end), 0) as reserved,
+             coalesce(sum(case 'committed' when debit_account then amount when credit_account then -amount end), 0) as committed,
+             coalesce(sum(case 'actual' when debit_account then amount when credit_account then -amount end), 0) as actual
+      from ledger_entry l where l.io_code = i.code
+    ) l on true where (i.reserved, i.committed, i.actual) is distinct from (l.reserved, l.committed, l.actual)`,
+  'an IO never holds and spends more than it has': `
+    select code as what from io where reserved < 0 or committed < 0 or actual < 0 or reserved + committed + actual > amount`,
+  'a meeting never gives back more of an IO than it holds': `
+    select engagement_id || ' ' || io_code as what from ledger_entry where engagement_id is not null group by engagement_id, io_code
+    having sum(case 'reserved' when debit_account then amount when credit_account then -amount else 0 end) < 0
+        or sum(case 'committed' when debit_account then amount when credit_account then -amount else 0 end) < 0
+        or sum(case 'actual' when debit_account then amount when credit_account then -amount else 0 end) < 0`,
+  'a draft, sent-back, revoked, cancelled or void meeting holds no money': `
+    select e.id || ' ' || e.status as what from engagement e join ledger_entry l on l.engagement_id = e.id
+    where e.status in (0, 26, 30, 80, 90) group by e.id
+    having sum(case when debit_account in ('reserved', 'committed') then amount else 0 end
+             - case when credit_account in ('reserved', 'committed') then amount else 0 end) <> 0`,
+  'the status of a meeting is that of its last logged step': `
+    select e.id || ' ' || e.status as what from engagement e
+    where e.status <> coalesce((select v.to_status from meeting_event v where v.engagement_id = e.id and v.to_status is not null
+                                order by v.seq desc limit 1), 0)`,
+  'each logged step starts where the one before ended': `
+    select engagement_id || ' ' || seq as what from (
+      select engagement_id, seq, from_status, lag(to_status) over (partition by engagement_id order by seq) as before
+      from meeting_event where to_status is not null) step
+    where before is not null and from_status is distinct from before`,
+  'the log of a meeting has no gap': `
+    select engagement_id::text as what from meeting_event group by engagement_id having max(seq) <> count(*) or min(seq) <> 1`,
+  'a meeting in approval, and no other, has one open application': `
+    select e.id || ' ' || e.status as what from engagement e
+    where (e.status in (10, 15, 20)) <> exists (select from approval_instance a where a.engagement_id = e.id and a.state = 'pending')`,
+  'an open application waits for one node, an ended one for none': `
+    select a.id::text as what from approval_instance a
+    where (select count(*) from approval_node n where n.instance_id = a.id and n.state = 'active') <> (case a.state when 'pending' then 1 else 0 end)
+       or (a.state <> 'pending' and exists (select from approval_node n where n.instance_id = a.id and n.state = 'waiting'))`,
+  'nobody decides on his own application or meeting': `
+    select n.id::text as what from approval_node n join approval_instance a on a.id = n.instance_id join engagement e on e.id = a.engagement_id
+    where n.decided_by in (a.submitted_by, e.owner_id)`,
+  'as many seats are taken as people hold one': `
+    select e.id || ' ' || e.seats_taken || ' ' || count(n.id) as what from engagement e
+    left join enrollment n on n.engagement_id = e.id and n.wait_no is null and n.status in ('enrolled', 'checkedIn', 'signed', 'left')
+    group by e.id having e.seats_taken <> count(n.id)`,
+  'nobody waits while a later one has been given a number before him': `
+    select engagement_id::text as what from enrollment where status = 'waitlisted' group by engagement_id having count(*) <> count(distinct wait_no)`,
+  'who has signed in is marked so, and nobody else': `
+    select n.id || ' ' || n.status as what from enrollment n
+    where (n.status in ('signed', 'left')) <> exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)`,
+  'a sign-in is of the meeting its person is enrolled for': `
+    select s.id::text as what from sign_in s join enrollment n on n.id = s.enrollment_id where n.engagement_id <> s.engagement_id`,
+  'only closed meetings have fees, and only talks given are paid': `
+    select f.id || ' ' || f.state as what from speaker_fee f join engagement e on e.id = f.engagement_id
+    join engagement_speaker t on t.id = f.engagement_speaker_id
+    where f.engagement_id <> t.engagement_id or e.status not in (60, 70, 71)
+       or (f.state = 'paid' and (t.status <> 'came' or f.payment_reference is null or f.paid_by is null or f.paid_by = f.submitted_by))`,
+  'the account book has spent what a meeting says it cost': `
+    select e.id || ' ' || coalesce(e.actual_amount, 0) as what from engagement e
+    where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((
+      select sum(case when debit_account = 'actual' then amount else 0 end - case when credit_account = 'actual' then amount else 0 end)
+      from ledger_entry l where l.engagement_id = e.id), 0)`,
+  'a file that is shown is stored': `
+    select key as what from (
+      select a.file_id as key from activity_photo a union all select c.file_id from closing_file c
+      union all select s.signature_file_id from sign_in s where s.signature_file_id is not null) shown
+    where not exists (select from stored_file f where f.id = shown.key)`,
+}
+
+export type Breach = { invariant: string; what: string }
+
+/** Every row that breaks an invariant; twenty at most of each. Nothing is changed. */
+export async function findBreaches(tx: Tx): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql<{ what: string }>`select what from (${sql.raw(query)}) broken limit 20`.execute(tx)
+    breaches.push(...rows.map(({ what }) => ({ invariant, what })))
+  }
+  return breaches
+}

@@ -1,0 +1,197 @@
+import { DEMO_IDS } from './demo/public.ts'
+import { uuidv7 } from './kit/ids.ts'
+import { type CallResult, type TestApp } from './kit/test-kit.ts'
+import { fillChecklist } from './closing/closing-test-kit.ts'
+import { enrol, phoneOf } from './enrolment/enrolment-test-kit.ts'
+import { formWith, saveForm, talk } from './meetings/meeting-test-kit.ts'
+import { approvalPort } from './approvals/public.ts'
+import { tickMeetings } from './meetings/public.ts'
+import { createCanvasPng } from './kit/test-png.ts'
+
+const DAY = 86_400_000
+
+/** The meeting a run plays with; a cancelled one may be followed by its new draft. */
+export type Play = { engagementId: string; start: number; run: number }
+type Facts = { status: number; version: number; approvalId: string; hash: string; feeId: string; feeVersion: number }
+
+async function factsOf(app: TestApp, { engagementId }: Play): Promise<Facts> {
+  const { rows } = await app.db.pool.query<Facts>(
+    `select e.status, e.version, coalesce(a.id::text, $2) as "approvalId", coalesce(a.snapshot_hash, 'none') as hash,
+            coalesce(f.id::text, $2) as "feeId", coalesce(f.version, 1) as "feeVersion"
+     from engagement e
+     left join lateral (select id, snapshot_hash from approval_instance where engagement_id = e.id order by submitted_at desc, id desc limit 1) a on true
+     left join lateral (select id, version from speaker_fee where engagement_id = e.id order by random() limit 1) f on true
+     where e.id = $1`,
+    [engagementId, uuidv7()],
+  )
+  return rows[0] ?? { status: 90, version: 1, approvalId: uuidv7(), hash: 'none', feeId: uuidv7(), feeVersion: 1 }
+}
+
+const SPEAKERS = [
+  DEMO_IDS.speaker.regional1,
+  DEMO_IDS.speaker.regional2,
+  DEMO_IDS.speaker.city1,
+  DEMO_IDS.speaker.city2,
+]
+
+/** A form whose day, speakers and money differ from run to run and from choice to choice. */
+function formOf({ start, run }: Play, choice: number): Record<string, unknown> {
+  const speakers = SPEAKERS.slice(0, choice % 3).map((_, index) =>
+    talk(SPEAKERS[(run + index) % SPEAKERS.length] ?? '', { feeNet: `${500 + choice * 100}.00` }),
+  )
+  return formWith({
+    startDatetime: new Date(start).toISOString(),
+    endDatetime: new Date(start + 2 * 3_600_000).toISOString(),
+    speakers,
+    seats: choice % 4 === 0 ? 3 : null,
+    budgetLines: [
+      { type: 'meal', amount: `${800 + choice * 50}.00`, note: '' },
+      { type: 'material', amount: '200.00', note: '' },
+    ],
+    warningComments: Object.fromEntries(WARNINGS.map((rule) => [rule, '已与主管沟通'])),
+  })
+}
+
+const WARNINGS = ['meeting.lateSubmit']
+
+export type Step = { kind: keyof typeof STEPS; who: string; choice: number }
+type Act = (app: TestApp, play: Play, who: string, choice: number) => Promise<CallResult<unknown> | undefined>
+
+const asWho = (app: TestApp, who: string) => app.as(who)
+
+/** Everything people and the clock may do with a meeting, in whatever state it is. */
+export const STEPS = {
+  save: async (app, play, who, choice) => {
+    const { version } = await factsOf(app, play)
+    const mode = choice % 2 === 0 ? 'draft' : 'submit'
+    return saveForm(await asWho(app, who), mode, formOf(play, choice), { engagementId: play.engagementId, version })
+  },
+  pass: async (app, play, who) => {
+    const { approvalId, hash } = await factsOf(app, play)
+    const decision = { approvalId, snapshotHash: hash, clientToken: uuidv7() }
+    return (await asWho(app, who)).call('approvals', 'setApprovePass', decision)
+  },
+  sendBack: async (app, play, who) => {
+    const { approvalId, hash } = await factsOf(app, play)
+    const decision = { approvalId, snapshotHash: hash, clientToken: uuidv7(), comment: '请补充资料' }
+    return (await asWho(app, who)).call('approvals', 'setApproveBack', decision)
+  },
+  revoke: async (app, play, who) => {
+    const { approvalId } = await factsOf(app, play)
+    return (await asWho(app, who)).call('approvals', 'setApproveRevoke', { approvalId })
+  },
+  cancel: async (app, play, who) => {
+    const { version } = await factsOf(app, play)
+    const input = { engagementId: play.engagementId, version, reason: '行程有变' }
+    return (await asWho(app, who)).call('meetings', 'cancelMeeting', input)
+  },
+  cancelAndCreate: async (app, play, who) => {
+    const { version } = await factsOf(app, play)
+    const input = { engagementId: play.engagementId, version, reason: '行程有变' }
+    const reply = await (await asWho(app, who)).call('approvals', 'cancelAndCreateMeeting', input)
+    if (reply.code === '0000') play.engagementId = reply.data.engagementId
+    return reply
+  },
+  enrol: (app, play, _who, choice) => enrol(app, play.engagementId, phoneOf(choice)),
+  sign: async (app, play, who, choice) => {
+    const { engagementId } = play
+    const { rows } = await app.db.pool.query<{ id: string }>(
+      'select id from enrollment where engagement_id = $1 order by created_at, id offset $2 limit 1',
+      [engagementId, choice % 4],
+    )
+    const input = { engagementId, enrollmentId: rows[0]?.id ?? uuidv7(), nonce: uuidv7(), reason: '门口登记' }
+    return (await asWho(app, who)).call('enrolment', 'signByStaff', input)
+  },
+  unsign: async (app, { engagementId }, who) => {
+    const { rows } = await app.db.pool.query<{ id: string }>(
+      'select id from sign_in where engagement_id = $1 limit 1',
+      [engagementId],
+    )
+    const input = { engagementId, signInId: rows[0]?.id ?? uuidv7(), reason: '签到人与报名人不符' }
+    return (await asWho(app, who)).call('enrolment', 'signVoid', input)
+  },
+  clock: async (app, { start }, _who, choice) => {
+    app.clock.move(Math.max(app.clock.now(), start + ([-DAY, -600_000, 3 * 3_600_000, 2 * DAY][choice % 4] ?? 0)))
+    await tickMeetings(app.db, app.clock, approvalPort)
+    return undefined
+  },
+  end: async (app, { engagementId }, who) => (await asWho(app, who)).call('closing', 'closeActivity', { engagementId }),
+  close: async (app, { engagementId }, who) =>
+    (await asWho(app, who)).call('closing', 'closeEngagement', { engagementId }),
+  fees: async (app, { engagementId }, who) => {
+    const { rows } = await app.db.pool.query<{ id: string }>(
+      'select id from engagement_speaker where engagement_id = $1 order by sort',
+      [engagementId],
+    )
+    const items = rows.map(({ id }) => ({ engagementSpeakerId: id, explanation: '' }))
+    return (await asWho(app, who)).call('fees', 'speakerFeeSubmit', { engagementId, items })
+  },
+  decide: async (app, play, who, choice) => {
+    const { feeId, feeVersion } = await factsOf(app, play)
+    const decision = choice % 4 === 0 ? 'return' : 'approve'
+    const input = { feeId, version: feeVersion, decision, comment: '已核对签到记录' } as const
+    return (await asWho(app, who)).call('fees', 'feeDecide', input)
+  },
+  pay: async (app, play, who) => {
+    const { feeId, feeVersion } = await factsOf(app, play)
+    const input = { feeId, version: feeVersion, reference: 'BANK-0001' }
+    return (await asWho(app, who)).call('fees', 'feePay', input)
+  },
+  /** The next right step by the right person, so that runs get far. */
+  goOn: (app, play, _who, choice) => goOn(app, play, choice),
+} as const satisfies Record<string, Act>
+
+async function goOn(app: TestApp, play: Play, choice: number): Promise<CallResult<unknown> | undefined> {
+  const { status } = await factsOf(app, play)
+  const { engagementId } = play
+  if ([0, 26, 30].includes(status)) return STEPS.save(app, play, 'lin', choice * 2 + 1)
+  if (status === 10 || status === 15) return passByAsked(app, play)
+  if (status === 40) {
+    await STEPS.clock(app, play, '', 1)
+    for (const index of [0, 1, 2]) await STEPS.enrol(app, play, '', index)
+    await signSpeakers(app, play)
+    return STEPS.sign(app, play, 'lin', 0)
+  }
+  if (status === 50) {
+    await STEPS.clock(app, play, '', 2)
+    return STEPS.end(app, play, 'lin')
+  }
+  if (status === 60) {
+    const actuals = {
+      meal: '700.00',
+      material: choice % 2 === 0 ? '150.00' : '260.00',
+      explanation: '比计划多用了资料',
+    }
+    await fillChecklist(app, await app.as('lin'), engagementId, actuals).catch(() => undefined)
+    return STEPS.close(app, play, 'lin')
+  }
+  await STEPS.fees(app, play, 'lin')
+  await STEPS.decide(app, play, 'tang', choice)
+  return STEPS.pay(app, play, 'tang')
+}
+
+async function passByAsked(app: TestApp, play: Play): Promise<CallResult<unknown> | undefined> {
+  for (const who of ['zhou', 'he', 'tang', 'wu']) {
+    const reply = await STEPS.pass(app, play, who)
+    if (reply.code === '0000') return reply
+  }
+  return undefined
+}
+
+/** Speakers prove that they were there; without it their fees are held. */
+async function signSpeakers(app: TestApp, { engagementId }: Play): Promise<void> {
+  const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
+  if (code.code !== '0000') return
+  const qr = code.data.url.split('/sign/')[1] ?? ''
+  const { rows } = await app.db.pool.query<{ phone: string }>(
+    'select distinct h.phone from engagement_speaker s join hcp h on h.id = s.hcp_id where s.engagement_id = $1',
+    [engagementId],
+  )
+  for (const { phone } of rows) {
+    const { data, code: refused } = await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })
+    if (refused !== '0000') continue
+    const input = { ticket: data.ticket, nonce: uuidv7(), deviceId: uuidv7(), consent: true }
+    const signature = await createCanvasPng(phone)
+    await app.attendee(data.person?.hcpToken ?? '').call('enrolment', 'signSubmit', { ...input, signature })
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { approvalTexts } from '../approval-texts.ts'
+import styles from '../approvals.module.css'
+
+export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
+
+/** An application in a list: what, how much, whose, when, and what to note. The whole card leads to its record. */
+export function ApprovalCard(props: { item: Application; tag: ReactNode; foot: ReactNode; end?: ReactNode }) {
+  const { item, tag, foot, end } = props
+  const { engagementId, engagementStartDatetime: start, hcoName } = item
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <a className={styles.link} href={paths.newMeetingDetail({ engagementId })}>
+            {item.engagementName}
+          </a>
+        </h2>
+        {tag}
+      </div>
+      <p className={styles.meta}>
+        <Icon name="calendar" />
+        <span>{[start && formatDateTime(start), item.meetingTypeDesc, hcoName].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={styles.meta}>
+        <Icon name="user" />
+        <span>{[item.ownerEmployeeName, item.engagementCode].join(' · ')}</span>
+      </p>
+      <div className={styles.row}>
+        <Marks item={item} />
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.when}>{foot}</p>
+        <MoneyText amount={item.amount} size="strong" />
+      </div>
+    </article>
+  )
+}
+
+/** What to note before opening it. */
+function Marks({ item }: { item: Application }) {
+  const text = approvalTexts.useText()
+  return (
+    <ul className={styles.marks}>
+      {item.warnings > 0 && (
+        <li>
+          <Tag tone="status3" icon="alert-circle">
+            {text.warnings(item.warnings)}
+          </Tag>
+        </li>
+      )}
+      {item.kind === 'change' && (
+        <li>
+          <Tag tone="status1" icon="rotate">
+            {text.change}
+          </Tag>
+        </li>
+      )}
+      {item.paidSpeakers > 0 && (
+        <li>
+          <Tag tone="status2" icon="mic">
+            {text.paidSpeakers(item.paidSpeakers)}
+          </Tag>
+        </li>
+      )}
+      {item.actingForName !== null && (
+        <li>
+          <Tag tone="accent" icon="users">
+            {text.actingFor(item.actingForName)}
+          </Tag>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useGo } from '../../kit/navigation.ts'
+import { paths } from '../../paths.ts'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
+import { ownActionTexts } from '../own-action-texts.ts'
+import type { OfferedAction, OwnAction } from '../own-actions.ts'
+import { useOwnAction, type ActedMeeting } from '../use-own-action.ts'
+
+const ICONS: Readonly<Record<OwnAction, IconName>> = {
+  edit: 'pen',
+  revoke: 'undo',
+  recreate: 'copy',
+  cancelAndCreate: 'rotate',
+  cancel: 'x-circle',
+  delete: 'trash',
+}
+const SEVERE: readonly OwnAction[] = ['cancel', 'delete']
+const WITH_REASON: readonly OwnAction[] = ['cancel', 'cancelAndCreate']
+const REASON_MIN = 2
+const REASON_MAX = 200
+
+/** What the owner's side may do with a meeting: a row each, one that is not to be had now says why; then a question. */
+export function OwnActionSheet(props: {
+  open: boolean
+  onClose: () => void
+  meeting: ActedMeeting
+  approvalId: string | undefined
+  actions: readonly OfferedAction[]
+}) {
+  const { open, onClose, meeting, approvalId, actions } = props
+  const text = ownActionTexts.useText()
+  const go = useGo()
+  const [asked, setAsked] = useState<Exclude<OwnAction, 'edit'>>()
+  const choose = (action: OwnAction) => {
+    onClose()
+    if (action === 'edit') go(paths.meetingEdit2({ engagementId: meeting.engagementId }))
+    else setAsked(action)
+  }
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title={text.title} flush>
+        {actions.map(({ action, allowed, reason }) => (
+          <ListRow
+            key={action}
+            icon={ICONS[action]}
+            label={text[action]}
+            description={allowed ? undefined : reason}
+            disabled={!allowed}
+            tone={allowed && SEVERE.includes(action) ? 'danger' : undefined}
+            onClick={() => choose(action)}
+          />
+        ))}
+      </Sheet>
+      <OwnActionQuestion action={asked} onClose={() => setAsked(undefined)} meeting={meeting} approvalId={approvalId} />
+    </>
+  )
+}
+
+/** The question before an action, with the reason where one is needed, and what happens after "yes". */
+export function OwnActionQuestion(props: {
+  action: Exclude<OwnAction, 'edit'> | undefined
+  onClose: () => void
+  meeting: ActedMeeting
+  approvalId: string | undefined
+}) {
+  const { action, onClose, meeting, approvalId } = props
+  const text = ownActionTexts.useText()
+  const own = useOwnAction(meeting, approvalId, onClose)
+  const [last, setLast] = useState<Exclude<OwnAction, 'edit'>>('revoke')
+  if (action !== undefined && action !== last) setLast(action)
+  const withReason = WITH_REASON.includes(last)
+  return (
+    <ConfirmDialog
+      open={action !== undefined}
+      onClose={onClose}
+      title={text[`${last}Title`]}
+      text={text[`${last}Text`]}
+      confirmLabel={text[last]}
+      cancelLabel={withReason || SEVERE.includes(last) ? text.keep : undefined}
+      danger={SEVERE.includes(last)}
+      busy={own.isPending}
+      comment={
+        withReason
+          ? {
+              label: text.reason,
+              placeholder: text.reasonHint,
+              minLength: REASON_MIN,
+              maxLength: REASON_MAX,
+              reasons: [text.rescheduled, text.speakerOff, text.fewPeople],
+            }
+          : undefined
+      }
+      onConfirm={(reason) => void own.act(last, reason)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { ownActionsOf } from './own-actions.ts'
+
+it('offers the owner’s actions in their own order, the application’s word before the meeting’s', () => {
+  const meeting = [
+    { action: 'cancel', allowed: true },
+    { action: 'revoke', allowed: true },
+    { action: 'readLog', allowed: true },
+  ]
+  const application = [{ action: 'revoke', allowed: false, reason: '申请已审批通过' }]
+  expect(ownActionsOf(meeting, application)).toEqual([
+    { action: 'revoke', allowed: false, reason: '申请已审批通过' },
+    { action: 'cancel', allowed: true, reason: undefined },
+  ])
+})

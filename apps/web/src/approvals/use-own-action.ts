@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '../kit/api-client.ts'
+import { useGo } from '../kit/navigation.ts'
+import { useCallMutation } from '../kit/query.ts'
+import { useSubmissionNumber } from '../kit/submission-number.ts'
+import { paths } from '../paths.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { ownActionTexts } from './own-action-texts.ts'
+import type { OwnAction } from './own-actions.ts'
+
+/** `version` is left out where a list does not know it: the server is asked just before. */
+export type ActedMeeting = { engagementId: string; version?: number | undefined }
+
+const CHANGED = { invalidates: ['approvals', 'meetings'] } as const
+
+/** Carries out what the owner confirmed, says what happened, and leads to the new draft where one is made. */
+export function useOwnAction(meeting: ActedMeeting, approvalId: string | undefined, onDone: () => void) {
+  const { engagementId } = meeting
+  const text = ownActionTexts.useText()
+  const go = useGo()
+  const [isPending, setPending] = useState(false)
+  const sn = useSubmissionNumber('meetingRecreate')
+  const revoke = useCallMutation('approvals', 'setApproveRevoke', CHANGED)
+  const cancel = useCallMutation('meetings', 'cancelMeeting', CHANGED)
+  const cancelAndCreate = useCallMutation('approvals', 'cancelAndCreateMeeting', CHANGED)
+  const recreate = useCallMutation('meetings', 'meetingRecreate', { ...CHANGED, sn })
+  const remove = useCallMutation('meetings', 'meetingDelete', CHANGED)
+  const versionOf = async () => meeting.version ?? (await api.meetings.getCurrentVersion({ engagementId })).version
+  const steps = {
+    revoke: async () => approvalId && (await revoke.mutateAsync({ approvalId })),
+    cancel: async (reason: string) => cancel.mutateAsync({ engagementId, version: await versionOf(), reason }),
+    cancelAndCreate: async (reason: string) =>
+      openDraft(await cancelAndCreate.mutateAsync({ engagementId, version: await versionOf(), reason })),
+    recreate: async () => openDraft(await recreate.mutateAsync({ engagementId })),
+    delete: async () => {
+      await remove.mutateAsync({ engagementId, version: await versionOf() })
+      go(paths.main({ group: 'draft' }), { replace: true })
+    },
+  } satisfies Record<Exclude<OwnAction, 'edit'>, (reason: string) => Promise<unknown>>
+  const openDraft = (draft: { engagementId: string }) => go(paths.meetingEdit2({ engagementId: draft.engagementId }))
+  const act = async (action: keyof typeof steps, reason: string) => {
+    setPending(true)
+    try {
+      await steps[action](reason)
+      showToast({ type: 'success', text: text[`${action}Done`] })
+    } catch {
+      // The refusal's sentence has been shown; the list or record behind is as it was.
+    } finally {
+      setPending(false)
+      onDone()
+    }
+  }
+  return { act, isPending }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { deskTexts } from '../desk-texts.ts'
+
+/** Says what happened at a doubtful sign-in; closing needs it. */
+export function ExplainSign({ engagementId, signInId }: { engagementId: string; signInId: string }) {
+  const text = deskTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const explain = useCallMutation('enrolment', 'signExplain', {
+    invalidates: ['enrolment', 'closing'],
+    onSuccess: () => {
+      setAsking(false)
+      showToast({ type: 'success', text: text.explainSaved })
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{text.explain}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.explainTitle}
+        text={text.explainText}
+        confirmLabel={text.explainSave}
+        busy={explain.isPending}
+        comment={{
+          label: text.explainLabel,
+          minLength: 5,
+          maxLength: 500,
+          reasons: [text.explainReason1, text.explainReason2],
+        }}
+        onConfirm={(explanation) => explain.mutate({ engagementId, signInId, explanation })}
+      />
+    </>
+  )
+}

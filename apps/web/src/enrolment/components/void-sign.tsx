@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { deskTexts } from '../desk-texts.ts'
+
+/** Takes a sign-in back, with a reason that stays in the list. */
+export function VoidSign({ engagementId, row }: { engagementId: string; row: { signInId: string; name: string } }) {
+  const text = deskTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCallMutation('enrolment', 'signVoid', {
+    invalidates: ['enrolment', 'closing'],
+    onSuccess: () => {
+      setAsking(false)
+      showToast({ type: 'success', text: text.voidDone(row.name) })
+    },
+  })
+  return (
+    <>
+      <IconButton icon="ban" label={text.voidNamed(row.name)} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.voidNamed(row.name)}
+        text={text.voidText}
+        confirmLabel={text.voidIt}
+        danger
+        busy={cancel.isPending}
+        comment={{ label: text.voidLabel, minLength: 5, maxLength: 200 }}
+        onConfirm={(reason) => cancel.mutate({ engagementId, signInId: row.signInId, reason })}
+      />
+    </>
+  )
+}

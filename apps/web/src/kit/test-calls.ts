@@ -1,0 +1,55 @@
+import { callGroups as publicGroups } from 'virtual:contract-calls/public'
+import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
+import { onTestFinished } from 'vitest'
+import { addCalls } from './api-client.ts'
+import { readCallGroups } from './call-table.ts'
+import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
+
+/** A refusal with its code and sentence, for a handler to throw. */
+export class Refusal extends Error {
+  readonly code: string
+
+  constructor(code: string, sentence: string) {
+    super(sentence)
+    this.code = code
+  }
+}
+
+/** What a server would answer, for the calls a test needs. */
+export type Answers = {
+  [S in SliceName]?: { [K in CallName<S>]?: (input: CallInput<S, K>) => CallOutput<S, K> }
+}
+export type SentCall = { readonly name: string; readonly input: unknown; readonly headers: Headers }
+
+/** Answers the page's calls in the page for one test, and gives what was sent. A call without an answer is refused with 404. */
+export function answerCalls(answers: Answers): SentCall[] {
+  addCalls(staffGroups)
+  const sent: SentCall[] = []
+  const names = new Map([...readCallGroups([...publicGroups, ...staffGroups])].map(([name, row]) => [row[1], name]))
+  const before = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const url = new URL(String(address instanceof Request ? address.url : address), location.origin)
+    const name = names.get(url.pathname.replace(/^\/api/, '')) ?? url.pathname
+    const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(url.searchParams)
+    sent.push({ name, input, headers: new Headers(init?.headers) })
+    return replyOf(answers, name, input)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = before
+  })
+  return sent
+}
+
+function replyOf(answers: Answers, name: string, input: unknown): Response {
+  const [slice = '', op = ''] = name.split('.')
+  const calls: object = Reflect.get(answers, slice) ?? {}
+  const answer: unknown = Reflect.get(calls, op)
+  if (typeof answer !== 'function')
+    return Response.json({ code: '11031', msg: `no answer to ${name}`, data: null }, { status: 404 })
+  try {
+    return Response.json({ code: '0000', msg: '', data: Reflect.apply(answer, undefined, [input]) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ code: error.code, msg: error.message, data: null })
+  }
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { formatFee } from '../../kit/format.ts'
+import { FilterChip } from '../../ui/chip.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { fetchCostCenters, fetchIos, useRowSource } from '../form-rows.ts'
+import type { Preview } from '../meeting-findings.ts'
+import { ENTERED_LINES, type EnteredLine } from '../meeting-form-state.ts'
+import { formTailTexts } from '../form-tail-texts.ts'
+import styles from '../meeting-form.module.css'
+import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+type Props = CardProps & { preview: Preview | undefined }
+
+/** Who pays, the lines, and the sum with the speakers' gross fees. */
+export function BudgetCard(props: Props) {
+  const text = formTailTexts.useText()
+  return (
+    <Section title={text.budget}>
+      <div className={styles.fields}>
+        <PayerFields {...props} />
+        <BudgetLines {...props} />
+        <Sums {...props} />
+      </div>
+    </Section>
+  )
+}
+
+/** An IO belongs to one cost centre, so choosing it fills both. */
+function PayerFields({ form, change, errorOf, preview }: Props) {
+  const text = formTailTexts.useText()
+  const ios = useRowSource(fetchIos, ({ value, label, available, ioExpireDate, isExpired }) => ({
+    value,
+    label,
+    tips: text.ioRow(formatFee(available), ioExpireDate),
+    refusal: isExpired ? text.ioExpired : undefined,
+  }))
+  const costCenters = useRowSource(fetchCostCenters, (row) => row)
+  const left = form.io === null ? undefined : preview?.budget.ioAvailable
+  return (
+    <>
+      <PickerField
+        field="ioCode"
+        label={text.io}
+        help={left === undefined || left === null ? undefined : text.ioLeft(formatFee(left))}
+        error={errorOf('ioCode')}
+        layout="tips"
+        load={ios.load}
+        chosen={form.io === null ? [] : [form.io]}
+        onChoose={([row]) => {
+          const io = row && ios.rowOf(row)
+          if (io) change({ io: { value: io.value, label: io.label }, costCenter: io.costCenter })
+        }}
+      />
+      <PickerField
+        field="costCenterCode"
+        label={text.costCenter}
+        error={errorOf('costCenterCode')}
+        layout="tips"
+        load={costCenters.load}
+        chosen={form.costCenter === null ? [] : [form.costCenter]}
+        onChoose={([row]) => row && change({ costCenter: { value: row.value, label: row.label } })}
+      />
+    </>
+  )
+}
+
+function BudgetLines({ form, change }: Props) {
+  const text = formTailTexts.useText()
+  const [added, setAdded] = useState<readonly EnteredLine[]>(['meal'])
+  const labels = { ...text, venue: text.venueCost }
+  const isShown = (type: EnteredLine) => added.includes(type) || form.lines[type] !== undefined
+  const hidden = ENTERED_LINES.filter((type) => !isShown(type))
+  const people = Number.parseInt(form.expectedAudience, 10) || 0
+  const meal = Number(form.lines.meal ?? '')
+  const perHead = people > 0 && meal > 0 ? text.perHead(formatFee((meal / people).toFixed(2))) : undefined
+  return (
+    <>
+      {ENTERED_LINES.filter(isShown).map((type, index) => (
+        <Field key={type} name={index === 0 ? 'budgetLines' : `budgetLines.${type}`}>
+          <MoneyField
+            label={labels[type]}
+            optional
+            help={type === 'meal' ? perHead : undefined}
+            value={form.lines[type] ?? ''}
+            onChange={(event) => {
+              const amount = event.target.value
+              change((current) => ({ lines: { ...current.lines, [type]: amount } }))
+            }}
+          />
+        </Field>
+      ))}
+      {hidden.length > 0 && (
+        <div role="group" aria-label={text.addLine} className={styles.chips}>
+          {hidden.map((type) => (
+            <FilterChip key={type} pressed={false} onPress={() => setAdded([...added, type])}>
+              {`+ ${labels[type]}`}
+            </FilterChip>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Sums({ preview }: Props) {
+  const text = formTailTexts.useText()
+  const fee = preview?.budget.lines.find(({ type }) => type === 'speakerFee')?.amount
+  return (
+    <div className={styles.sums}>
+      {fee !== undefined && (
+        <p className={styles.sum}>
+          <span>{text.speakerFee}</span>
+          <MoneyText amount={fee} />
+        </p>
+      )}
+      <p className={`${styles.sum} ${styles.total}`}>
+        <span>{text.total}</span>
+        <MoneyText amount={preview?.budget.total ?? '0'} size="strong" />
+      </p>
+    </div>
+  )
+}

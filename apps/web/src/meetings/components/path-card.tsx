@@ -1,0 +1,29 @@
+import { Section } from '../../ui/section.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { Preview } from '../meeting-findings.ts'
+import { formTailTexts } from '../form-tail-texts.ts'
+import styles from '../meeting-form.module.css'
+
+/** Who will decide and why, before anything is submitted. */
+export function PathCard({ preview }: { preview: Preview | undefined }) {
+  const text = formTailTexts.useText()
+  const path = preview?.path ?? []
+  const items = path.map(({ step, approverName, reason }) => ({
+    key: step,
+    title: [approverName, text[step]].filter(Boolean).join(' · '),
+    des: reason,
+  }))
+  return (
+    <Section title={text.path}>
+      <div className={styles.path}>
+        {preview?.autoApproves ? (
+          <p>{text.pathAuto}</p>
+        ) : items.length > 0 ? (
+          <Timeline items={items} label={text.path} />
+        ) : (
+          <p className={styles.quiet}>{text.pathLater}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { recordTexts } from '../record-texts.ts'
+import type { RecordMeeting } from './record-head.tsx'
+
+type MaybeFact = Omit<Fact, 'value'> & { value: string | null | undefined }
+
+/** Rows with something to say. */
+function filled(facts: readonly MaybeFact[]): Fact[] {
+  return facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+}
+
+/** What and where, in full. */
+export function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
+  const text = recordTexts.useText()
+  const { hospital, department, venue, platform, joinUrl, products, expectedAudience, seats } = meeting
+  const facts: readonly MaybeFact[] = [
+    { label: text.code, value: meeting.engagementCode },
+    { label: text.category, value: meeting.meetingTypeDesc },
+    { label: text.executeType, value: text[meeting.executeType] },
+    { label: text.where, value: [hospital?.name, department, venue].filter(Boolean).join(' · ') },
+    { label: text.restaurant, value: meeting.isRestaurant ? text.yes : null },
+    { label: text.platform, value: platform?.label },
+    { label: text.link, value: joinUrl, wide: true },
+    { label: text.products, value: products.map(({ label }) => label).join(text.separator) },
+    { label: text.expected, value: text.people(expectedAudience) },
+    { label: text.seats, value: seats === null ? null : text.people(seats) },
+    { label: text.cancelReason, value: meeting.cancelReason, wide: true },
+    { label: text.note, value: meeting.note, wide: true },
+  ]
+  return (
+    <Section title={text.basics} fold="open">
+      <FactList facts={filled(facts)} />
+    </Section>
+  )
+}
+
+/** Whose meeting it is and who helps. */
+export function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
+  const text = recordTexts.useText()
+  const facts: readonly MaybeFact[] = [
+    { label: text.owner, value: [meeting.owner.label, meeting.owner.dept].filter(Boolean).join(' · ') },
+    { label: text.assistants, value: meeting.assistants.map(({ label }) => label).join(text.separator) },
+    { label: text.agent, value: meeting.agent?.label },
+  ]
+  return (
+    <Section title={text.team} fold="open">
+      <FactList facts={filled(facts)} />
+    </Section>
+  )
+}
+
+/** A category without a budget shows none (product text, §9). */
+export const hasBudget = (meeting: RecordMeeting): boolean =>
+  meeting.budget !== null && showsBudget(meeting.meetingTypeCategory)

@@ -1,0 +1,52 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { recordTexts, type RecordWords } from '../record-texts.ts'
+import styles from '../record.module.css'
+
+export type RecordDetails = CallOutput<'approvals', 'getApprovalListDetails2'>
+export type RecordMeeting = RecordDetails['meeting']
+
+/** What the decision is about: title and status, the amount, whose, when, where. */
+export function RecordHead({ details: { meeting, approval } }: { details: RecordDetails }) {
+  const text = recordTexts.useText()
+  const { budget, engagementStartDatetime: start, engagementEndDatetime: end } = meeting
+  return (
+    <section className={styles.headCard}>
+      <div className={styles.headTop}>
+        <h2 className={styles.name}>{meeting.engagementName}</h2>
+        <StatusTag status={meeting.status} />
+      </div>
+      {budget && (
+        <p className={styles.amount}>
+          <MoneyText amount={budget.total} size="title" />
+          <span className={styles.amountLabel}>{text.budget}</span>
+        </p>
+      )}
+      <HeadLine icon="user">
+        {[approval?.submitterName ?? meeting.ownerEmployeeName, meeting.owner.dept, meeting.meetingTypeDesc]}
+      </HeadLine>
+      <HeadLine icon="calendar">
+        {[start && end ? formatRange(start, end) : text.noTime, start && formatWeekday(formatDate(start))]}
+      </HeadLine>
+      <HeadLine icon={meeting.executeType === 'online' ? 'video' : 'map-pin'}>{placeOf(meeting, text)}</HeadLine>
+    </section>
+  )
+}
+
+function placeOf(meeting: RecordMeeting, text: RecordWords): readonly string[] {
+  const { executeType, hospital, department, venue, platform } = meeting
+  return [text[executeType], hospital?.name ?? '', department, venue, platform?.label ?? '']
+}
+
+function HeadLine({ icon, children }: { icon: IconName; children: readonly (string | null)[] }) {
+  return (
+    <p className={styles.headLine}>
+      <Icon name={icon} />
+      <span>{children.filter((part) => part !== '' && part !== null).join(' · ')}</span>
+    </p>
+  )
+}

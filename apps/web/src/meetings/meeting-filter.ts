@@ -1,0 +1,45 @@
+import { isLocalDate } from '@osmp/domain/kit/time.ts'
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { CallInput } from '../kit/call-types.ts'
+import type { Params } from '../kit/navigation.ts'
+
+export const GROUPS = [
+  'all',
+  'inApproval',
+  'toAct',
+  'upcoming',
+  'running',
+  'toClose',
+  'closed',
+  'draft',
+  'ended',
+] as const
+export const RELATIONS = ['any', 'owner', 'assistant', 'agent'] as const
+export const SORTS = ['startDesc', 'startAsc'] as const
+
+/** The list's conditions as the address holds them, so that a link or "back" finds the same list. */
+export type MeetingFilter = Pick<
+  CallInput<'meetings', 'meetingList'>,
+  'keyword' | 'group' | 'category' | 'relation' | 'from' | 'to' | 'sort'
+>
+
+const oneOf = <V extends string>(values: readonly V[], text: string | undefined) => values.find((v) => v === text)
+const dateOf = (text: string | undefined) => (text !== undefined && isLocalDate(text) ? text : undefined)
+
+/** Reads the conditions from the address; what it does not know counts as not set. */
+export function filterOf(params: Params): MeetingFilter {
+  return {
+    keyword: params['keyword'] || undefined,
+    group: oneOf(GROUPS, params['group']),
+    category: oneOf(MEETING_CATEGORIES, params['category']),
+    relation: oneOf(RELATIONS, params['relation']),
+    from: dateOf(params['from']),
+    to: dateOf(params['to']),
+    sort: oneOf(SORTS, params['sort']),
+  }
+}
+
+/** How many conditions of the filter sheet are set. */
+export function conditionCount({ category, relation, from, to }: MeetingFilter): number {
+  return [category, relation === 'any' ? undefined : relation, from, to].filter((value) => value !== undefined).length
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { formInput, hasBudget, isJoinUrl, isSameInput, missingFields } from './meeting-form-input.ts'
+import { blankForm, changed } from './meeting-form-state.ts'
+
+const SPEAKER = {
+  hcpId: 'x',
+  name: 'x',
+  level: 'city',
+  place: '',
+  topicId: null,
+  role: 'speaker',
+  minutes: '',
+  feeNet: '1000.',
+  isFeeTyped: true,
+  isRecorded: false,
+} as const
+const TOPICS = [{ topicId: 'a', name: 'a', code4m: '', minutes: '700' }]
+
+test('half-typed figures are sent as figures the server takes', () => {
+  const form = changed(blankForm('ONETIME'), {
+    topics: TOPICS,
+    speakers: [SPEAKER],
+    lines: { meal: '12.345', venue: '80.', travel: '' },
+    expectedAudience: '',
+    seats: '0',
+  })
+  const input = formInput(form)
+  expect(input.topics).toEqual([{ topicId: 'a', minutes: 600 }])
+  expect(input.speakers[0]).toMatchObject({ topicId: 'a', minutes: 600, feeNet: '1000' })
+  expect(input.budgetLines).toEqual([{ type: 'venue', amount: '80', note: '' }])
+  expect([input.expectedAudience, input.seats]).toEqual([0, null])
+})
+
+test('a speaker without a topic is not sent', () => {
+  expect(formInput({ ...blankForm('ONETIME'), speakers: [SPEAKER] }).speakers).toEqual([])
+})
+
+test('a category without a budget has one as soon as somebody is paid', () => {
+  expect(hasBudget(blankForm('VX'))).toBe(false)
+  expect(hasBudget({ ...blankForm('VX'), speakers: [SPEAKER] })).toBe(true)
+  expect(hasBudget(blankForm('ONETIME'))).toBe(true)
+})
+
+test('a link counts when it is https', () => {
+  expect(isJoinUrl(' https://meeting.example/1 ')).toBe(true)
+  expect(isJoinUrl('http://meeting.example/1')).toBe(false)
+  expect(isJoinUrl('meeting')).toBe(false)
+})
+
+test('what is missing follows how the meeting is held and whether anything is paid', () => {
+  const blank = blankForm('ONETIME')
+  expect(missingFields(blank)).toEqual([
+    'engagementName',
+    'startDatetime',
+    'endDatetime',
+    'hospitalId',
+    'productIds',
+    'topics',
+    'costCenterCode',
+    'expectedAudience',
+  ])
+  expect(missingFields({ ...blank, venue: '三楼' })).not.toContain('hospitalId')
+  const online = missingFields({ ...blank, executeType: 'online', joinUrl: 'x' })
+  expect(online).toContain('platformId')
+  expect(online).toContain('joinUrl')
+  expect(online).not.toContain('hospitalId')
+  expect(missingFields({ ...blank, lines: { meal: '10' } })).toContain('ioCode')
+})
+
+test('a form is the same one after the server has trimmed and rewritten it', () => {
+  const typed = formInput({ ...blankForm('ONETIME'), name: '心衰研讨会 ', lines: { meal: '80.5' } })
+  const stored = formInput({ ...blankForm('ONETIME'), name: '心衰研讨会', lines: { meal: '80.50' } })
+  expect(isSameInput(typed, stored)).toBe(true)
+  expect(isSameInput(typed, { ...stored, department: '心内科' })).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  blankForm,
+  changed,
+  chosenSpeakers,
+  speakerPatch,
+  startPatch,
+  topicMinutesPatch,
+  type SpeakerEntry,
+} from './meeting-form-state.ts'
+
+const START = '2026-12-02T06:00:00.000Z'
+const topic = (topicId: string, minutes = '30') => ({ topicId, name: topicId, code4m: '4M-1', minutes })
+const speaker = (hcpId: string, changes: Partial<SpeakerEntry> = {}): SpeakerEntry => ({
+  hcpId,
+  name: hcpId,
+  level: 'city',
+  place: '',
+  topicId: null,
+  role: 'speaker',
+  minutes: '30',
+  feeNet: '1000',
+  isFeeTyped: false,
+  isRecorded: false,
+  ...changes,
+})
+
+test('the first start sets the end two hours later, a later one keeps the length', () => {
+  const first = changed(blankForm('ONETIME'), startPatch(blankForm('ONETIME'), START))
+  expect(first.end).toBe('2026-12-02T08:00:00.000Z')
+  const longer = changed(first, { end: '2026-12-02T09:30:00.000Z' })
+  expect(startPatch(longer, '2026-12-03T01:00:00.000Z').end).toBe('2026-12-03T04:30:00.000Z')
+})
+
+test('each new speaker gets the next topic nobody speaks about, and its minutes', () => {
+  const form = changed(blankForm('ONETIME'), { topics: [topic('a', '20'), topic('b', '45')] })
+  const two = changed(form, chosenSpeakers(form, [speaker('x'), speaker('y')]))
+  expect(two.speakers.map(({ topicId, minutes }) => [topicId, minutes])).toEqual([
+    ['a', '20'],
+    ['b', '45'],
+  ])
+})
+
+test('a talk whose topic goes takes another one, or none when none is left', () => {
+  const topics = [topic('a'), topic('b')]
+  const form = changed(blankForm('ONETIME'), { topics, speakers: [speaker('x', { topicId: 'a' })] })
+  expect(changed(form, { topics: [topic('b')] }).speakers[0]?.topicId).toBe('b')
+  expect(changed(form, { topics: [] }).speakers[0]?.topicId).toBeNull()
+})
+
+test('choosing again keeps the talks of those who stay', () => {
+  const form = changed(blankForm('ONETIME'), {
+    topics: [topic('a')],
+    speakers: [speaker('x', { feeNet: '800', isFeeTyped: true }), speaker('y')],
+  })
+  const next = changed(form, chosenSpeakers(form, [speaker('x'), speaker('z')]))
+  expect(next.speakers.map(({ hcpId, feeNet }) => [hcpId, feeNet])).toEqual([
+    ['x', '800'],
+    ['z', '1000'],
+  ])
+})
+
+test("a topic's new minutes are its speakers', unless theirs differ", () => {
+  const speakers = [speaker('x', { topicId: 'a' }), speaker('y', { topicId: 'a', minutes: '15' })]
+  const form = changed(blankForm('ONETIME'), { topics: [topic('a')], speakers })
+  expect(topicMinutesPatch(form, 'a', '40').speakers?.map(({ minutes }) => minutes)).toEqual(['40', '15'])
+})
+
+test('two talks of one person are changed one by one', () => {
+  const form = changed(blankForm('ONETIME'), {
+    topics: [topic('a'), topic('b')],
+    speakers: [speaker('x', { topicId: 'a' }), speaker('x', { topicId: 'b' })],
+  })
+  expect(speakerPatch(form, 1, { role: 'chair' }).speakers?.map(({ role }) => role)).toEqual(['speaker', 'chair'])
+})

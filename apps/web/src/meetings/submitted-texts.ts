@@ -1,0 +1,41 @@
+import { defineTexts } from '../kit/texts.ts'
+
+/** Words of the screen after a submission. */
+export const submittedTexts = defineTexts({
+  'zh-CN': {
+    submitted: '已提交',
+    waitingFor: (who: string) => `已提交，等待${who}审批`,
+    passedBySystem: '已自动通过',
+    passedText: '会议符合自动通过条件，可以开始邀请听众。',
+    now: '待审批',
+    next: '后续',
+    done: '已通过',
+    share: '分享会议',
+    copied: '已复制会议链接',
+    again: '再建一个',
+    remindText: '审批有结果时会通知您',
+    path: '审批路径',
+    lineManager: '直属经理',
+    compliance: '合规',
+    finance: '财务',
+    toMeeting: '查看会议',
+  },
+  en: {
+    submitted: 'Submitted',
+    waitingFor: (who) => `Submitted, waiting for ${who}`,
+    passedBySystem: 'Approved automatically',
+    passedText: 'The meeting qualified for automatic approval. You may invite people now.',
+    now: 'Deciding now',
+    next: 'Then',
+    done: 'Passed',
+    share: 'Share the meeting',
+    copied: 'Link copied',
+    again: 'Create another',
+    remindText: 'You will be told when it is decided',
+    path: 'Approval path',
+    lineManager: 'Line manager',
+    compliance: 'Compliance',
+    finance: 'Finance',
+    toMeeting: 'See the meeting',
+  },
+})

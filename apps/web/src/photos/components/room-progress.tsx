@@ -1,0 +1,23 @@
+import { Icon } from '../../ui/icon.tsx'
+import { photoTexts } from '../photo-texts.ts'
+import styles from '../photos.module.css'
+
+/** How many of the room photos that closing needs are there. */
+export function RoomProgress({ needed, missing }: { needed: number; missing: number }) {
+  const text = photoTexts.useText()
+  const present = needed - missing
+  return (
+    <div className={styles.progress} data-done={missing === 0 || undefined} role="status">
+      <p className={styles.progressHead}>
+        {missing === 0 && <Icon name="check-circle" />}
+        {text.progress(present, needed)}
+      </p>
+      <div className={styles.steps} aria-hidden>
+        {Array.from({ length: needed }, (_, at) => (
+          <span key={at} data-done={at < present || undefined} />
+        ))}
+      </div>
+      <p className={styles.small}>{missing === 0 ? text.enough : text.missing(missing)}</p>
+    </div>
+  )
+}

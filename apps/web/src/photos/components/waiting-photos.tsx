@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ImagePreview } from '../../ui/image-preview.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { PhotoGrid } from '../../ui/photo-grid.tsx'
+import { Section } from '../../ui/section.tsx'
+import { discardPhoto, retryPhotos, type WaitingPhoto } from '../photo-queue.ts'
+import { photoTexts } from '../photo-texts.ts'
+import styles from '../photos.module.css'
+
+/** Photos that are on this phone only: on their way, waiting for a network, or refused with the reason. */
+export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
+  const text = photoTexts.useText()
+  const [shown, setShown] = useState<number>()
+  const [leaving, setLeaving] = useState<string>()
+  if (photos.length === 0) return null
+  const refusals = [...new Set(photos.flatMap(({ refusal }) => refusal ?? []))]
+  return (
+    <Section
+      title={text.waiting(photos.length)}
+      note={text.waitingNote}
+      action={
+        refusals.length > 0 && (
+          <Button variant="quiet" onClick={retryPhotos}>
+            {text.retryAll}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.grid}>
+        {refusals.map((refusal) => (
+          <p key={refusal} className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        ))}
+        <PhotoGrid
+          photos={photos.map(({ clientId, src, tag, progress, refusal }) => ({
+            key: clientId,
+            src,
+            alt: text[tag],
+            progress,
+            failed: refusal !== null,
+          }))}
+          onOpen={setShown}
+          onRetry={retryPhotos}
+          onRemove={setLeaving}
+        />
+      </div>
+      <ImagePreview
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        start={shown}
+        images={photos.map(({ src, tag }) => ({ src, alt: text[tag], caption: text[tag] }))}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={text.discardTitle}
+        text={text.discardText}
+        confirmLabel={text.discard}
+        danger
+        onConfirm={() => {
+          if (leaving !== undefined) void discardPhoto(leaving)
+          setLeaving(undefined)
+        }}
+      />
+    </Section>
+  )
+}

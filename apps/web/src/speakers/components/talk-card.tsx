@@ -1,0 +1,60 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import styles from '../speakers.module.css'
+import { speakerTexts } from '../speaker-texts.ts'
+import { TalkStatusForm } from './talk-status-form.tsx'
+
+export type Talk = CallOutput<'meetings', 'meetingDetail'>['speakers'][number]
+
+const TONES = {
+  planned: 'status3',
+  came: 'accent',
+  replaced: 'status1',
+  absent: 'danger',
+} as const satisfies Record<Talk['status'], TagTone>
+
+/** One talk: the person, his level and papers, and what became of it. */
+export function TalkCard({ speaker, mayChange }: { speaker: Talk; mayChange: boolean }) {
+  const text = speakerTexts.useText()
+  const { name, hco, dept, title, role, level, status, minutesDelivered } = speaker
+  const facts = [title, hco, dept].filter((part) => part !== '').join(' · ')
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={styles.person}>
+        <Avatar name={name} size="large" />
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <h3>{name}</h3>
+            <Tag tone={TONES[status]}>{minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)}</Tag>
+          </div>
+          <p>{facts}</p>
+          <p>{text.talk(speaker.topicName, speaker.minutes)}</p>
+        </div>
+      </header>
+      <div className={styles.flags}>
+        <Tag tone="status2">{text[role]}</Tag>
+        <Tag tone="status2">{text[level]}</Tag>
+        {speaker.isRecorded && (
+          <Tag tone="status2" icon="video">
+            {text.recorded}
+          </Tag>
+        )}
+        <Tag tone={speaker.isSignedIn ? 'accent' : 'status3'} icon={speaker.isSignedIn ? 'check' : 'clock'}>
+          {speaker.isSignedIn ? text.signedIn : text.notSignedIn}
+        </Tag>
+        <Tag
+          tone={speaker.hasEmployerConsent ? 'status2' : 'danger'}
+          icon={speaker.hasEmployerConsent ? 'file-text' : 'alert-triangle'}
+        >
+          {speaker.hasEmployerConsent ? text.consent : text.noConsent}
+        </Tag>
+      </div>
+      {mayChange ? (
+        <TalkStatusForm speaker={speaker} />
+      ) : (
+        speaker.statusNote !== '' && <p className={styles.note}>{speaker.statusNote}</p>
+      )}
+    </section>
+  )
+}

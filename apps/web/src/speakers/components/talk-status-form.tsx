@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { CallInput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from '../speakers.module.css'
+import { speakerTexts } from '../speaker-texts.ts'
+import type { Talk } from './talk-card.tsx'
+
+const CHOICES = ['came', 'replaced', 'absent'] as const
+
+/** Came with minutes, replaced by whom, or absent: saved by its own button once something is changed. */
+export function TalkStatusForm({ speaker }: { speaker: Talk }) {
+  const text = speakerTexts.useText()
+  const [status, setStatus] = useState(speaker.status)
+  const [minutes, setMinutes] = useState(String(speaker.minutesDelivered ?? speaker.minutes))
+  const [note, setNote] = useState(speaker.statusNote)
+  const [fault, setFault] = useState<string>()
+  const save = useCallMutation('closing', 'updateSpeakerStatus', {
+    invalidates: ['meetings', 'closing', 'fees'],
+    onSuccess: () => showToast({ type: 'success', text: text.saved(speaker.name) }),
+  })
+  const isChanged =
+    status !== speaker.status ||
+    note !== speaker.statusNote ||
+    (status === 'came' && minutes !== String(speaker.minutesDelivered))
+  const submit = () => {
+    const missing = missingIn(status, minutes, note, text)
+    setFault(missing)
+    if (missing !== undefined) return
+    const input: CallInput<'closing', 'updateSpeakerStatus'> = { engagementSpeakerId: speaker.id, status, note }
+    save.mutate(status === 'came' ? { ...input, minutesDelivered: Number(minutes) } : input)
+  }
+  return (
+    <div className={styles.form}>
+      <Segmented
+        label={text.status}
+        options={CHOICES.map((value) => ({ value, label: text[value] }))}
+        value={status}
+        onChange={(next) => {
+          setStatus(next)
+          setFault(undefined)
+        }}
+      />
+      {status === 'came' && (
+        <NumberField
+          label={text.minutes}
+          unit={text.minutesUnit}
+          value={minutes}
+          maxLength={3}
+          error={fault}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+      )}
+      {(status === 'replaced' || status === 'absent') && (
+        <TextField
+          label={status === 'replaced' ? text.replacedBy : text.reason}
+          help={status === 'replaced' ? text.replacedHelp : undefined}
+          optional={status === 'absent'}
+          value={note}
+          maxLength={200}
+          error={fault}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      {isChanged && status !== 'planned' && (
+        <Button variant="primary" block busy={save.isPending} onClick={submit}>
+          {text.save}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function missingIn(
+  status: Talk['status'],
+  minutes: string,
+  note: string,
+  text: ReturnType<typeof speakerTexts.useText>,
+): string | undefined {
+  if (status === 'came' && Number(minutes) === 0) return text.minutesMissing
+  return status === 'replaced' && note.trim() === '' ? text.replacedMissing : undefined
+}

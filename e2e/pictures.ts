@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** A PNG that the browser draws, with content of its own for each word. */
+export async function drawnPicture(page: Page, word: string): Promise<Buffer> {
+  const dataUrl = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1200
+    canvas.height = 900
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    const hue = [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+    const wall = context.createLinearGradient(0, 0, 0, 900)
+    wall.addColorStop(0, `hsl(${hue} 30% 88%)`)
+    wall.addColorStop(1, `hsl(${hue} 30% 60%)`)
+    context.fillStyle = wall
+    context.fillRect(0, 0, 1200, 900)
+    context.fillStyle = '#fff'
+    context.fillRect(300, 120, 600, 320)
+    context.fillStyle = '#234'
+    context.font = '64px sans-serif'
+    context.fillText(text, 420, 300)
+    for (let seat = 0; seat < 24; seat += 1) {
+      context.fillStyle = `hsl(${(hue + seat * 29) % 360} 25% ${30 + (seat % 5) * 8}%)`
+      context.beginPath()
+      context.arc(120 + (seat % 8) * 140, 600 + Math.floor(seat / 8) * 110, 46, 0, 7)
+      context.fill()
+    }
+    return canvas.toDataURL('image/png')
+  }, word)
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+}

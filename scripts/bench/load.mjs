@@ -1,0 +1,74 @@
+// Load over HTTP: steady rounds for throughput, and everything at once for bursts.
+import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { median } from './report.mjs'
+
+export const json = (token, body) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-client': '1', token },
+  body: JSON.stringify(body),
+})
+
+/**
+ * Alternates short rounds between the two servers, so that the machine's mood meets both. `next(side)` gives the request to
+ * send. Requests per second of each side: the median of its rounds.
+ */
+export async function alternate(autocannon, { origins, path, next, rounds, seconds, connections = 16 }) {
+  const perSecond = origins.map(() => [])
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [side, origin] of origins.entries()) {
+      const result = await fire(autocannon, { url: origin + path, next: () => next(side), seconds: round < 0 ? 1 : seconds, connections })
+      // The first round warms up.
+      if (round >= 0) perSecond[side].push(result)
+    }
+  }
+  return perSecond.map(median)
+}
+
+async function fire(autocannon, { url, next, seconds, connections }) {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (defaults) => ({ ...defaults, ...next() }) }],
+    verifyBody: (body) => String(body).startsWith('{"code":"0000"'),
+  })
+  const bad = result.mismatches + result.errors + result.timeouts + result.non2xx
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers from ${url} were refusals or errors`)
+  return result.requests.total / result.duration
+}
+
+/** Sends all requests at once, as many as the sockets carry; gives each one's HTTP status and body, in order, with the time it took. */
+export async function burst(origin, requests, sockets) {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const { hostname, port } = new URL(origin)
+  const began = performance.now()
+  const answers = await Promise.all(requests.map((one) => send({ agent, hostname, port, ...one })))
+  agent.destroy()
+  return { answers, seconds: (performance.now() - began) / 1000 }
+}
+
+async function send({ body, ...options }) {
+  const began = performance.now()
+  try {
+    const call = request(options)
+    call.end(body)
+    const [response] = await once(call, 'response')
+    const chunks = []
+    for await (const chunk of response) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString()
+    return { status: response.statusCode, body: JSON.parse(text), ms: performance.now() - began }
+  } catch (error) {
+    return { status: 0, body: { code: String(error) }, ms: performance.now() - began }
+  }
+}
+
+/** How many answers had which code. */
+export function countCodes(answers) {
+  const counts = {}
+  for (const { status, body } of answers) {
+    const key = status === 200 ? body.code : `HTTP ${status} ${body.code}`
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,67 @@
+// The parts of the bench in their order, on shared databases, with the product in one process for the heavy ones.
+import { join } from 'node:path'
+import { dataDir, logFile, meetingsDatabase, openServer, WORK } from './databases.mjs'
+import { measureFirstLoad } from './first-load.mjs'
+import { measureGrowth } from './growth.mjs'
+import { startProduct } from './product-process.mjs'
+import { atMost, printTable, row } from './report.mjs'
+import { measureSeats } from './seats.mjs'
+import { measureSignBurst } from './sign-burst.mjs'
+import { measureStart } from './start-time.mjs'
+import { measureThroughput } from './throughput.mjs'
+
+const PORTS = [3960, 3961, 3962]
+/** The embedded product's own database has the main company in it, so that its start is measured on it. */
+const MAIN = { name: 'osmp', meetings: 200_000, port: PORTS[0] }
+const SMALL = { name: 'osmp_bench_small', meetings: 10_000, port: PORTS[0] }
+const LARGE = { name: 'osmp_bench_large', meetings: 1_000_000, port: PORTS[0] }
+const MOST_MEMORY = 250
+
+export async function runParts(parts) {
+  const server = await openServer()
+  const rows = []
+  const run = async (part, work) => {
+    if (!parts.includes(part)) return
+    console.log(`${part} ...`)
+    const found = await work()
+    printTable(found)
+    rows.push(...found)
+  }
+  try {
+    const url = await meetingsDatabase(server, MAIN)
+    const product = () => startProduct({ port: PORTS[0], env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, log: logFile('product') })
+    let running
+    await run('throughput', async () => {
+      const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 5, seconds: 3, ports: PORTS })
+      running = found.product
+      return found.rows
+    })
+    await run('bursts', async () => {
+      running ??= await product()
+      return [...(await measureSignBurst(url, running.origin, 10_000)), ...(await measureSeats(url, running.origin, { people: 10_000, seats: 500 }))]
+    })
+    if (running) rows.push(...memoryOf(running))
+    await running?.stop()
+    await run('growth', async () => {
+      const small = { meetings: SMALL.meetings, url: await meetingsDatabase(server, SMALL) }
+      const large = { meetings: LARGE.meetings, url: await meetingsDatabase(server, LARGE) }
+      return measureGrowth({ small, large, requests: 300, ports: PORTS })
+    })
+    await run('lighthouse', () => measureFirstLoad(url, { runs: 5, ports: PORTS }))
+    await run('start', () => measureStart({ env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, port: PORTS[0], note: 'on a running server' }))
+  } finally {
+    await server.stop()
+  }
+  if (!process.env.DATABASE_URL) {
+    await run('start', () => measureStart({ env: { DATA_DIR: dataDir }, port: PORTS[0], note: 'embedded database with it' }))
+  }
+  console.log('')
+  printTable(rows)
+  return rows
+}
+
+function memoryOf(product) {
+  const memory = product.memory()
+  if (memory === undefined) return [row('memory after the bench', { measured: '-', budget: `<= ${MOST_MEMORY} MB`, ok: true, note: 'only told on Linux' })]
+  return [atMost('memory after the bench', memory, MOST_MEMORY, { unit: ' MB', digits: 0 })]
+}

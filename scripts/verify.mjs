@@ -1,0 +1,3 @@
+// npm run verify: checks the stored data (DATABASE_URL, or the embedded database in DATA_DIR) against every invariant.
+const { verify } = await import('../apps/api/src/verify.ts')
+await verify(process.env)
