@@ -30,7 +30,7 @@ export async function closeMeeting(page: Page, engagementId: string, speakers: r
   await expect(page.getByText(/结案清单还有 \d+ 项未完成/)).toBeVisible()
   await uploadContracts(page, engagementId, speakers)
   await page.goto(cockpit)
-  await page.getByLabel('餐费').fill('1380')
+  await page.getByLabel('餐费').fill('760')
   await page.getByText('会议按议程召开', { exact: true }).click()
   await page.getByRole('button', { name: '保存实际费用' }).click()
   await expect(page.getByText('实际费用已保存')).toBeVisible()

@@ -52,7 +52,7 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   await tang.goto('/assistant/detail/payDetail?ioCode=IO26CV001')
   await expect(tang.getByText('¥3,550').first()).toBeVisible()
   await expect(tang.getByText('¥2,300').first()).toBeVisible()
-  await expect(tang.getByText('¥1,380').first()).toBeVisible()
+  await expect(tang.getByText('¥760').first()).toBeVisible()
   await picture(tang, 'ledger')
   await lin.goto(`/meetingDetail/course?engagementId=${engagementId}`)
   for (const step of ['创建了会议', '退回修改', '审批通过', '4 人签到', '完成结案', '提交了 2 笔劳务费']) {

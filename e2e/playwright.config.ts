@@ -38,7 +38,8 @@ export default defineConfig({
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
+    stdout: process.env['E2E_LOG'] ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), LOG_LEVEL: process.env['E2E_LOG'] ?? 'warn' },
   },
 })

@@ -49,6 +49,7 @@ const PLACES: Record<string, Rules> = {
       'invariants.test.ts',
       'invariants-test-kit.ts',
       'invariants-repo.ts',
+      'verify.ts',
     ],
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },

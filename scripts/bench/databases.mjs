@@ -13,8 +13,9 @@ export const WORK = join(tmpdir(), 'bench-osmp')
 export const dataDir = join(WORK, 'data')
 export const logFile = (name) => join(WORK, `${name}.log`)
 
-const SOURCES = [new URL('../../apps/api/migrations/', import.meta.url), new URL('./', import.meta.url)]
-const SEEDED_BY = /\.sql$|^seed-.*\.mjs$|^ids\.mjs$/
+const MIGRATIONS = new URL('../../apps/api/migrations/', import.meta.url)
+const SEEDS = new URL('./', import.meta.url)
+const SEEDED_BY = /^seed-.*\.mjs$|^ids\.mjs$/
 
 /** Opens the server; `stop` ends it when it is ours. */
 export async function openServer() {
@@ -32,11 +33,11 @@ function onServer(base, name) {
   return url.href
 }
 
-/** A database with this many meetings in it: the one of an earlier run of the same day and sources, or a new one. Gives its address. */
+/** A database with this many meetings in it: the one of an earlier run of the same day and seed, or a new one. Gives its address. */
 export async function meetingsDatabase(server, { name, meetings, port }) {
   const mark = `${meetings} meetings ${fingerprint()}`
   const url = server.urlOf(name)
-  if ((await markOf(server, name)) === mark) return url
+  if ((await markOf(server, name)) === mark && (await isMigratable(url))) return url
   const began = performance.now()
   await statements(server.urlOf('postgres'), [
     `drop database if exists ${name} with (force)`,
@@ -54,6 +55,17 @@ export async function meetingsDatabase(server, { name, meetings, port }) {
   return url
 }
 
+/** No migration it has seen was edited since. */
+async function isMigratable(url) {
+  const { rows } = await query(url, 'select name, checksum from schema_migration')
+  const files = new Set(readdirSync(MIGRATIONS))
+  return rows.every(
+    ({ name, checksum }) => files.has(name) && sha256(readFileSync(new URL(name, MIGRATIONS))) === checksum,
+  )
+}
+
+const sha256 = (content) => createHash('sha256').update(content).digest('hex')
+
 async function markOf(server, name) {
   const { rows } = await query(
     server.urlOf('postgres'),
@@ -63,15 +75,14 @@ async function markOf(server, name) {
   return rows[0]?.mark
 }
 
-/** Changes when the schema or the seed changes, and every day: meetings lie around today. */
+/** Changes when the seed changes, and every day: meetings lie around today. */
 function fingerprint() {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const folder of SOURCES) {
-    for (const name of readdirSync(folder).sort()) {
-      if (SEEDED_BY.test(name)) hash.update(name).update(readFileSync(new URL(name, folder)))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
+  const sources = readdirSync(SEEDS)
+    .filter((name) => SEEDED_BY.test(name))
+    .sort()
+  return sha256(
+    [new Date().toISOString().slice(0, 10), ...sources.map((name) => readFileSync(new URL(name, SEEDS)))].join(),
+  ).slice(0, 16)
 }
 
 async function statements(url, texts) {

@@ -26,9 +26,18 @@ const SHIFT = 0.02
 
 /** `/` as a representative of the demo company who has been here before, with an empty cache; a landing page as a stranger. */
 export async function measureFirstLoad(url, { runs, ports }) {
-  const product = await startProduct({ port: ports[0], env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, log: logFile('first-load') })
+  const product = await startProduct({
+    port: ports[0],
+    env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') },
+    log: logFile('first-load'),
+  })
   const pageDir = await buildBarePage(WORK)
-  const bare = await startServer(['scripts/bench/page-server.mjs'], { port: ports[1], path: '/', env: { PAGE_DIR: pageDir }, log: logFile('bare-page') })
+  const bare = await startServer(['scripts/bench/page-server.mjs'], {
+    port: ports[1],
+    path: '/',
+    env: { PAGE_DIR: pageDir },
+    log: logFile('bare-page'),
+  })
   const chrome = await chromeLauncher.launch({ chromePath: CHROME, chromeFlags: FLAGS, userDataDir: profile() })
   try {
     await signIn(product.origin, chrome.port)
@@ -59,9 +68,15 @@ function profile() {
 /** Lighthouse empties the cache before each run and leaves localStorage, where the token is. */
 async function signIn(origin, port) {
   const { data } = await call(`${origin}/api/demo/people`)
-  const { data: proof } = await call(`${origin}/api/auth/embedded/sign-in`, { employeeCode: PERSON, password: data.password })
+  const { data: proof } = await call(`${origin}/api/auth/embedded/sign-in`, {
+    employeeCode: PERSON,
+    password: data.password,
+  })
   const { data: session } = await call(`${origin}/api/sys/getToken?code=${encodeURIComponent(proof.code)}`)
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: { width: 390, height: 844 } })
+  const browser = await puppeteer.connect({
+    browserURL: `http://127.0.0.1:${port}`,
+    defaultViewport: { width: 390, height: 844 },
+  })
   const page = await browser.newPage()
   await page.goto(`${origin}/login`)
   await page.evaluate(({ token, refreshAfter, userType }) => {
@@ -99,9 +114,12 @@ async function audit(address, port) {
     onlyCategories: ['performance', 'accessibility'],
   })
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`)
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
+    throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`)
   const number = (id) => lhr.audits[id].numericValue
-  const faults = lhr.categories.accessibility.auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0).map(({ id }) => id)
+  const faults = lhr.categories.accessibility.auditRefs
+    .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
+    .map(({ id }) => id)
   return {
     paint: number('largest-contentful-paint'),
     firstPaint: number('first-contentful-paint'),
@@ -120,6 +138,11 @@ function judge({ name, most }, found, floor) {
   return [
     atMost(`first load ${name}: LCP`, ours / theirs, most, { note }),
     atMost(`first load ${name}: CLS`, middle(found, 'shift'), SHIFT, { digits: 3 }),
-    row(`first load ${name}: accessibility`, { measured: String(accessibility), budget: '= 100', ok: accessibility === 100, note: faults }),
+    row(`first load ${name}: accessibility`, {
+      measured: String(accessibility),
+      budget: '= 100',
+      ok: accessibility === 100,
+      note: faults,
+    }),
   ]
 }

@@ -14,11 +14,23 @@ const TURNS = 5
 
 /** Who looks at what; each kind of scope has indexes of its own. People are those every seeded company has. */
 const VIEWS = [
-  { name: 'representative, filter and sort', people: representatives(40), body: { group: 'closed', category: 'ONETIME', sort: 'startDesc' } },
+  {
+    name: 'representative, filter and sort',
+    people: representatives(40),
+    body: { group: 'closed', category: 'ONETIME', sort: 'startDesc' },
+  },
   { name: 'representative, soonest first', people: representatives(40), body: { sort: 'startAsc' } },
   { name: 'manager of nine', people: [111, 121, 131, 141, 161, 171, 181, 191], body: {} },
-  { name: 'compliance of a business unit', people: [153, 203, 253, 303, 353], body: { group: 'closed', category: 'PPM' } },
-  { name: 'administrator, filter and sort', people: [1, 2, 4, 5, 6, 7, 8, 9], body: { group: 'closed', category: 'PPM', sort: 'startAsc' } },
+  {
+    name: 'compliance of a business unit',
+    people: [153, 203, 253, 303, 353],
+    body: { group: 'closed', category: 'PPM' },
+  },
+  {
+    name: 'administrator, filter and sort',
+    people: [1, 2, 4, 5, 6, 7, 8, 9],
+    body: { group: 'closed', category: 'PPM', sort: 'startAsc' },
+  },
   { name: 'administrator, frequent word', people: [11, 12, 13, 14, 15, 16], body: { keyword: '高血压' } },
   { name: 'administrator, rare word', people: [17, 18, 19, 20, 21, 22], body: { keyword: '0005420' } },
 ]
@@ -48,7 +60,11 @@ export async function measureGrowth({ small, large, requests, ports }) {
 
 async function serve({ url, meetings }, port) {
   await openSessions(url, peopleCount(meetings))
-  return startProduct({ port, env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, log: logFile(`growth-${meetings}`) })
+  return startProduct({
+    port,
+    env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') },
+    log: logFile(`growth-${meetings}`),
+  })
 }
 
 /** Median answer time of each side, one request at a time, the sides in turn. */
@@ -71,6 +87,7 @@ async function timed(url, request) {
   const response = await fetch(url, request)
   const { code, data } = await response.json()
   const ms = performance.now() - began
-  if (code !== '0000' || data.list.length === 0) throw new Error(`list for ${request.body} answered ${code} with ${data?.list?.length} meetings`)
+  if (code !== '0000' || data.list.length === 0)
+    throw new Error(`list for ${request.body} answered ${code} with ${data?.list?.length} meetings`)
   return ms
 }

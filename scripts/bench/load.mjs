@@ -17,7 +17,12 @@ export async function alternate(autocannon, { origins, path, next, rounds, secon
   const perSecond = origins.map(() => [])
   for (let round = -1; round < rounds; round += 1) {
     for (const [side, origin] of origins.entries()) {
-      const result = await fire(autocannon, { url: origin + path, next: () => next(side), seconds: round < 0 ? 1 : seconds, connections })
+      const result = await fire(autocannon, {
+        url: origin + path,
+        next: () => next(side),
+        seconds: round < 0 ? 1 : seconds,
+        connections,
+      })
       // The first round warms up.
       if (round >= 0) perSecond[side].push(result)
     }

@@ -49,7 +49,9 @@ export async function startServer(args, { port, path, env, log }) {
 }
 
 /** What `npm start` gives to Node. */
-const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ').slice(1)
+const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
 
 /** The product on a database, with the built web app. */
 export const startProduct = ({ port, env, log }) =>

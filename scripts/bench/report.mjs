@@ -5,10 +5,6 @@ export function row(name, { measured, budget, ok, note = '' }) {
   return { name, measured, budget, ok, note }
 }
 
-/** `value` must reach at least `least`. */
-export const atLeast = (name, value, least, note) =>
-  row(name, { measured: value.toFixed(2), budget: `>= ${least}`, ok: value >= least, note })
-
 /** `value` must not exceed `most`. */
 export const atMost = (name, value, most, { unit = '', digits = 2, note } = {}) =>
   row(name, { measured: `${value.toFixed(digits)}${unit}`, budget: `<= ${most}${unit}`, ok: value <= most, note })

@@ -22,7 +22,9 @@ export async function measureSeats(url, origin, { people, seats }) {
     [meeting],
   )
   const [found] = rows
-  const told = answers.filter(({ status, body }) => status === 200 && body.code === '0000' && body.data.status === 'enrolled').length
+  const told = answers.filter(
+    ({ status, body }) => status === 200 && body.code === '0000' && body.data.status === 'enrolled',
+  ).length
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s; ${JSON.stringify(countCodes(answers))}`
   return [
@@ -36,7 +38,13 @@ export async function measureSeats(url, origin, { people, seats }) {
 }
 
 function enrolling(engagementId, number) {
-  const fields = { engagementId, name: `张医生${number}`, phone: `17${String(number).padStart(9, '0')}`, hcoName: '市一院', consent: 'true' }
+  const fields = {
+    engagementId,
+    name: `张医生${number}`,
+    phone: `17${String(number).padStart(9, '0')}`,
+    hcoName: '市一院',
+    consent: 'true',
+  }
   return {
     method: 'POST',
     path: `/api/meeting/create/doEnroll?${new URLSearchParams(fields)}`,
@@ -50,7 +58,10 @@ async function control(url, { people, seats }) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   await Promise.all(
     Array.from({ length: people }, async (_, place) => {
-      const { rows } = await pool.query("select count(*)::int as taken from enrollment where engagement_id = $1 and status = 'enrolled'", [meeting])
+      const { rows } = await pool.query(
+        "select count(*)::int as taken from enrollment where engagement_id = $1 and status = 'enrolled'",
+        [meeting],
+      )
       await pool.query(
         `insert into enrollment (id, engagement_id, name, phone, status, source, created_at)
          values (gen_random_uuid(), $1, '对照', $2, $3, 'landing', now())`,
@@ -59,7 +70,16 @@ async function control(url, { people, seats }) {
     }),
   )
   await pool.end()
-  const { rows } = await query(url, "select count(*)::int as enrolled from enrollment where engagement_id = $1 and status = 'enrolled'", [meeting])
+  const { rows } = await query(
+    url,
+    "select count(*)::int as enrolled from enrollment where engagement_id = $1 and status = 'enrolled'",
+    [meeting],
+  )
   const { enrolled } = rows[0]
-  return row('seats: control without the guard', { measured: String(enrolled), budget: `> ${seats}`, ok: enrolled > seats, note: 'must oversell' })
+  return row('seats: control without the guard', {
+    measured: String(enrolled),
+    budget: `> ${seats}`,
+    ok: enrolled > seats,
+    note: 'must oversell',
+  })
 }

@@ -78,7 +78,12 @@ async function judge(url, { meeting, people, answers, seconds }) {
     exactly('sign-in burst: answered but lost', lost, 0),
     exactly('sign-in burst: counted twice', twice, 0),
     exactly('sign-in burst: incomplete rows', rows.length - whole, 0),
-    exactly('sign-in burst: unexpected answers', odd.reduce((sum, code) => sum + codes[code], 0), 0, odd.join(', ')),
+    exactly(
+      'sign-in burst: unexpected answers',
+      odd.reduce((sum, code) => sum + codes[code], 0),
+      0,
+      odd.join(', '),
+    ),
   ]
 }
 
@@ -87,7 +92,8 @@ function signatureOf(number) {
   const [width, height] = [120, 40]
   const pixels = Buffer.alloc((width + 1) * height, 255)
   for (let row = 0; row < height; row += 1) pixels[row * (width + 1)] = 0
-  for (const [step, byte] of randomBytes(600).entries()) pixels[1 + ((step * 7 + byte * 13 + number) % (pixels.length - 1))] = byte
+  for (const [step, byte] of randomBytes(600).entries())
+    pixels[1 + ((step * 7 + byte * 13 + number) % (pixels.length - 1))] = byte
   for (let row = 0; row < height; row += 1) pixels[row * (width + 1)] = 0
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

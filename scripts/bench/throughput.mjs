@@ -31,7 +31,11 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
   const doors = await openDoors(url, readers, rounds * seconds)
   const recorded = await recordAll(url, { readers, meetings, door: doors[0] })
   const sqlFile = join(WORK, 'bare-sql.json')
-  const product = await startProduct({ port: ports[0], env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, log: logFile('product') })
+  const product = await startProduct({
+    port: ports[0],
+    env: { DATABASE_URL: url, DATA_DIR: join(WORK, 'product') },
+    log: logFile('product'),
+  })
   const rows = []
   const compare = async (name, path, recordedAs, next) => {
     writeFileSync(sqlFile, JSON.stringify(recordedAs))
@@ -41,7 +45,13 @@ export async function measureThroughput(url, { meetings, rounds, seconds, ports 
       env: { DATABASE_URL: url, BARE_SQL: sqlFile },
       log: logFile('bare'),
     })
-    const [ours, theirs] = await alternate(autocannon, { origins: [product.origin, bare.origin], path, next, rounds, seconds })
+    const [ours, theirs] = await alternate(autocannon, {
+      origins: [product.origin, bare.origin],
+      path,
+      next,
+      rounds,
+      seconds,
+    })
     await bare.stop()
     rows.push(comparison(name, ours, theirs))
   }
@@ -103,7 +113,10 @@ const firstDetailed = (meetings) => Math.ceil(meetings / 2 / DETAILED_EVERY) * D
 
 /** Closed meetings with all their parts, each read by its owner. */
 async function detailPages(url, meetings) {
-  const numbers = Array.from({ length: 2_000 }, (_, turn) => (1 + ((turn * 37) % Math.floor(meetings / DETAILED_EVERY))) * DETAILED_EVERY)
+  const numbers = Array.from(
+    { length: 2_000 },
+    (_, turn) => (1 + ((turn * 37) % Math.floor(meetings / DETAILED_EVERY))) * DETAILED_EVERY,
+  )
   const { rows } = await query(
     url,
     `select e.id, p.employee_code as code from engagement e join person p on p.id = e.owner_id
@@ -130,6 +143,10 @@ function signing(doors) {
     const number = 1 + Math.floor(turn / doors.length)
     if (number > door.audience) throw new Error('more sign-ins than people: enrol more')
     turn += 1
-    return json(tokenOf(door.owner), { engagementId: door.meeting, enrollmentId: enrollmentId(door.meeting, number), nonce: randomUUID() })
+    return json(tokenOf(door.owner), {
+      engagementId: door.meeting,
+      enrollmentId: enrollmentId(door.meeting, number),
+      nonce: randomUUID(),
+    })
   }
 }

@@ -29,6 +29,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const [agendaHeld, setAgendaHeld] = useState(detail.agendaHeld)
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
+    quiet: true,
     onSuccess: () => showToast({ type: 'success', text: text.saved }),
   })
   if (budget === null) return null
@@ -58,6 +59,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
         <TextAreaField
           label={text.explanation}
           help={text.explanationHelp}
+          error={save.error?.msg}
           optional
           maxLength={500}
           disabled={isFixed}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { lockDataFolder } from './kit/embedded-lock.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'osmp-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function started(env: Record<string, string>): Promise<{ code: unknown; lines: string }> {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let lines = ''
+  child.stderr.on('data', (chunk) => (lines += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code, lines }
+}
+
+test('a second process on a data folder ends with 1 and one line that says who has it', async () => {
+  const free = lockDataFolder(folder)
+  expect(await started({ DATA_DIR: folder, PORT: '0' })).toEqual({
+    code: 1,
+    lines: `OSMP cannot start: The data folder ${folder} is in use by process ${process.pid}. Stop it first, or set DATA_DIR to another folder.\n`,
+  })
+  free()
+})
+
+test('each faulty setting has its line', async () => {
+  const { code, lines } = await started({ PORT: 'http', PUBLIC_URL: 'ftp://x', DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(lines.trim().split('\n')).toEqual([
+    expect.stringMatching(/^OSMP cannot start: PORT is "http": expected /),
+    expect.stringMatching(/^OSMP cannot start: PUBLIC_URL is "ftp:\/\/x": expected /),
+  ])
+})
