@@ -35,6 +35,7 @@ export async function closeMeeting(page: Page, engagementId: string, speakers: r
   await page.getByRole('button', { name: '保存实际费用' }).click()
   await expect(page.getByText('实际费用已保存')).toBeVisible()
   await expect(page.getByText('结案清单已完成')).toBeVisible()
+  await page.getByText('结案清单已完成').scrollIntoViewIfNeeded()
   await picture(page, 'closing')
   await page.getByRole('button', { name: '确认结案' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认结案' }).click()

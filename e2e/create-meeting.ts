@@ -52,6 +52,7 @@ export async function createMeeting(page: Page, name: string, speakers: readonly
   await page.getByLabel('餐费').fill('1500')
   await page.getByLabel('预计参会人数').fill('20')
   await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
+  await page.getByRole('heading', { name: '讲者' }).scrollIntoViewIfNeeded()
   await picture(page, 'create')
   await taps.tap(page.getByRole('button', { name: '提交审批' }))
   await expect(page).toHaveURL(/createSuccess/)

@@ -72,6 +72,7 @@ export async function signWithFinger(page: Page): Promise<void> {
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder === undefined) return
+  await expect(page.getByRole('region', { name: '提示' })).toHaveText('', { timeout: 15_000 })
   await page.waitForTimeout(400)
   await page.screenshot({ path: `${folder}/${name}.png` })
 }

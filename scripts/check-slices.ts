@@ -35,7 +35,7 @@ const PLACES: Record<string, Rules> = {
   'packages/domain/src': { folders: ['kit'], files: [], names: /^[a-z0-9-]+(?:\.test)?\.ts$|^[a-z-]+\.fixture\.json$/ },
   'packages/contract/src': {
     folders: ['kit'],
-    files: ['contract.ts', 'contract.test.ts', 'calls.fixture.json'],
+    files: ['contract.ts', 'calls.fixture.json'],
     names: /^(?:endpoints|models|[a-z-]+-models)(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
@@ -55,17 +55,7 @@ const PLACES: Record<string, Rules> = {
   },
   'apps/web/src': {
     folders: ['kit', 'ui', 'shell', 'stories', 'paraglide'],
-    files: [
-      'main.tsx',
-      'landing-main.tsx',
-      'routes.ts',
-      'routes.tsx',
-      'routes.test.ts',
-      'routes.test.tsx',
-      'paths.ts',
-      'paths.test.ts',
-      'env.d.ts',
-    ],
+    files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'routes.tsx', 'paths.ts', 'env.d.ts'],
     names: /^[a-z0-9-]+(?:\.screen|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
   },
 }
@@ -94,7 +84,8 @@ function strays(src: string, { folders, files, names }: Rules): string[] {
       continue
     }
     if (dirname(path) === '.') {
-      if (!files.includes(path)) found.push(`${path}: belongs into a slice or kit`)
+      if (![path, path.replace('.test.', '.')].some((name) => files.includes(name)))
+        found.push(`${path}: belongs into a slice or kit`)
     } else if (REFUSED.test(basename(path))) found.push(`${path}: name it by the noun it is about`)
     else if (!(folders.includes(top) ? KIT_NAMES : names).test(entry.name))
       found.push(`${path}: no such kind of file here`)
