@@ -10,24 +10,26 @@ export const json = (token, body) => ({
 })
 
 /**
- * Alternates short rounds between the two servers, so that the machine's mood meets both. `next(side)` gives the request to
- * send. Requests per second of each side: the median of its rounds.
+ * Alternates short rounds between our server and theirs, so that the machine's mood meets both. `next(side)` gives the request
+ * to send. Gives each side's requests per second and their ratio, medians over the rounds.
  */
 export async function alternate(autocannon, { origins, path, next, rounds, seconds, connections = 16 }) {
-  const perSecond = origins.map(() => [])
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [side, origin] of origins.entries()) {
-      const result = await fire(autocannon, {
-        url: origin + path,
-        next: () => next(side),
-        seconds: round < 0 ? 1 : seconds,
-        connections,
-      })
-      // The first round warms up.
-      if (round >= 0) perSecond[side].push(result)
-    }
+  const shoot = (side, duration) =>
+    fire(autocannon, { url: origins[side] + path, next: () => next(side), seconds: duration, connections })
+  const pairs = []
+  for (const side of [0, 1]) await shoot(side, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    const pair = []
+    // Who goes first changes too.
+    for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) pair[side] = await shoot(side, seconds)
+    pairs.push(pair)
   }
-  return perSecond.map(median)
+  const middle = (value) => median(pairs.map(value))
+  return {
+    ours: middle(([ours]) => ours),
+    theirs: middle(([, theirs]) => theirs),
+    ratio: middle(([ours, theirs]) => ours / theirs),
+  }
 }
 
 async function fire(autocannon, { url, next, seconds, connections }) {

@@ -37,7 +37,7 @@ export async function runParts(parts) {
       })
     let running
     await run('throughput', async () => {
-      const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 5, seconds: 3, ports: PORTS })
+      const found = await measureThroughput(url, { meetings: MAIN.meetings, rounds: 9, seconds: 2, ports: PORTS })
       running = found.product
       return found.rows
     })

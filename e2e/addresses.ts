@@ -1,0 +1,81 @@
+/** Who opens a screen: the representative, the manager, finance, or somebody without a session. */
+export type Visitor = 'lin' | 'zhou' | 'tang' | 'nobody'
+
+/** The demo company's meetings an address may name. */
+export type Meetings = Readonly<
+  Record<'sentBack' | 'submitted' | 'approvable' | 'upcoming' | 'running' | 'toClose' | 'closed', string>
+>
+
+type Address = { visitor: Visitor; path: string }
+
+const of = (visitor: Visitor, ...paths: string[]): Address[] => paths.map((path) => ({ visitor, path }))
+
+/** The screens of the main job, each with a meeting for which it is meant. */
+export const mainJob = (meetings: Meetings): Address[] => [
+  ...of('nobody', '/login', `/landing/${meetings.upcoming}`, `/landing/registration?engagementId=${meetings.upcoming}`),
+  ...of(
+    'lin',
+    '/',
+    '/main',
+    '/applyList',
+    '/createMeeting',
+    `/meetingEdit2?engagementId=${meetings.sentBack}`,
+    `/createSuccess?engagementId=${meetings.submitted}`,
+    `/newMeetingDetail?engagementId=${meetings.submitted}`,
+    `/meetingDetail?engagementId=${meetings.running}`,
+    `/meetingDetail/course?engagementId=${meetings.toClose}`,
+    `/meetingDetail/camera?engagementId=${meetings.running}`,
+    `/meetingDetailChildren/signinStatus?engagementId=${meetings.running}`,
+    `/meetingDetailChildren/speakerList?engagementId=${meetings.toClose}`,
+    `/checkIn?engagementId=${meetings.running}`,
+    `/signList?engagementId=${meetings.running}`,
+    `/enroll?engagementId=${meetings.upcoming}`,
+    `/registrationList?engagementId=${meetings.upcoming}`,
+    `/meetingDetailChildren/closingMeeting?engagementId=${meetings.toClose}`,
+    `/meetingDetailChildren/uploadedFiles?engagementId=${meetings.toClose}`,
+    `/laborServiceSubmission?engagementId=${meetings.closed}`,
+    '/assistant',
+    '/systemNotice',
+    '/me',
+  ),
+  ...of('zhou', '/approveList', `/newMeetingDetail?engagementId=${meetings.approvable}`),
+  ...of('tang', '/assistant/detail/payDetail?ioCode=IO26CV001', '/assistant/detail/paymentList'),
+]
+
+/** The other screens of the product text. */
+export const others = (meetings: Meetings): Address[] => [
+  ...of(
+    'nobody',
+    '/errorPage?code=404',
+    `/agenda/${meetings.upcoming}`,
+    `/event/${meetings.upcoming}`,
+    '/event/redirect',
+    '/landing/redirect',
+    '/oldLanding',
+    `/poster/${meetings.upcoming}`,
+    '/investigateSurvy',
+  ),
+  ...of(
+    'lin',
+    '/OPL',
+    '/attendanceStatement',
+    '/attendanceStatement/list',
+    '/createEvent',
+    '/createEvent/edaCreate',
+    '/createEvent/subMeeting',
+    '/landing/preview',
+    `/meetingAgenda?engagementId=${meetings.upcoming}`,
+    '/meetingManagement/topicTimes',
+    '/performanceTracking',
+    '/poster',
+    '/poster/editSchedule',
+    '/reachDetails',
+    '/selectMeeting',
+    '/selectMeeting/select',
+    '/subMeeting',
+    '/viewTime',
+    '/viewTime/viewTimeResult',
+    '/vxMeetingActivityList',
+  ),
+  ...of('zhou', '/subordinate'),
+]
