@@ -46,7 +46,7 @@ export const paths = {
 
   meetingDetailChildrenClosingMeeting: at('/meetingDetailChildren/closingMeeting', 'engagementId'),
   meetingDetailChildrenUploadedFiles: at('/meetingDetailChildren/uploadedFiles', 'engagementId'),
-  laborServiceSubmission: at('/laborServiceSubmission', 'engagementId'),
+  laborServiceSubmission: at('/laborServiceSubmission'),
   opl: at('/OPL'),
   assistant: at('/assistant'),
   assistantDetailPayDetail: at('/assistant/detail/payDetail'),

@@ -38,7 +38,7 @@ const DICTIONARY: Readonly<Record<string, readonly Entry[]>> = {
     ['meal', '餐费', 'Meals'],
     ['venue', '场地费', 'Venue'],
     ['travel', '差旅费', 'Travel'],
-    ['material', '物料费', 'Materials'],
+    ['material', '资料费', 'Materials'],
     ['other', '其他', 'Other'],
   ],
   materialType: [

@@ -8,13 +8,9 @@ const EMPLOYEE: readonly Menu[] = [
   ['allMeetings', null, '全部会议', 'Meetings', 'calendar', '/main'],
   ['applyList', null, '我的申请', 'My applications', 'send', '/applyList'],
   ['approveList', 'approver', '待我审批', 'Approvals', 'check-circle', '/approveList'],
-  ['subordinate', 'manager', '下属会议', 'My team', 'users', '/subordinate'],
   ['laborServiceSubmission', null, '劳务费', 'Speaker fees', 'wallet', '/laborServiceSubmission'],
+  ['feeQueue', 'finance', '劳务费审核', 'Fee review', 'check', '/assistant/detail/paymentList'],
   ['expenseAssistant', null, '费用助手', 'Expenses', 'receipt', '/assistant', true],
-  ['poster', null, '海报', 'Posters', 'image', '/poster'],
-  ['attendanceStatement', null, '参会证明', 'Statements', 'contract', '/attendanceStatement'],
-  ['topicTimes', null, '课题场次', 'Topic count', 'book', '/meetingManagement/topicTimes'],
-  ['performanceTracking', null, '活动追踪', 'Tracking', 'chart', '/performanceTracking', true],
   ['systemNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
 ]
 const WORKBENCH: readonly Menu[] = [

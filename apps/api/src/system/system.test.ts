@@ -15,7 +15,8 @@ const codesOf = async (handle: string) => {
 test('navMenus: by user type and role, in both languages', async () => {
   const lin = await codesOf('lin')
   const zhou = await codesOf('zhou')
-  expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList', 'subordinate'])
+  expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList'])
+  expect((await codesOf('tang')).filter((code) => !lin.includes(code))).toEqual(['approveList', 'feeQueue'])
   expect(await codesOf('admin')).toEqual(['workbenchMeetings', 'workbenchNotice'])
   const english = await (await app.as('lin')).call('system', 'navMenus', {}, { headers: { 'accept-language': 'en' } })
   expect(english.data[0]).toEqual({

@@ -7,6 +7,7 @@ import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
@@ -47,7 +48,9 @@ function Steps({ session }: { session: Session }) {
   return (
     <>
       <header className={styles.head}>
-        <h2>{session.engagementName}</h2>
+        <h2>
+          <TitleText>{session.engagementName}</TitleText>
+        </h2>
         <p className="figures">{text.startsAt(formatDateTime(session.startDatetime))}</p>
       </header>
       {signedAt !== null || person?.isSigned === true ? (

@@ -105,7 +105,11 @@ function LedgerPage({
               <EntryRow key={entry.id} entry={entry} />
             ))}
           </ul>
-          {isLast && data.hasMore && <Button onClick={onMore}>{text.more}</Button>}
+          {isLast && data.hasMore && (
+            <div className={styles.more}>
+              <Button onClick={onMore}>{text.more}</Button>
+            </div>
+          )}
         </>
       )}
     </Loaded>

@@ -82,7 +82,11 @@ function OrderPage(props: { keyword: string; page: number; isLast: boolean; onMo
               <OrderCard key={order.ioCode} order={order} />
             ))}
           </div>
-          {isLast && data.hasMore && <Button onClick={onMore}>{more}</Button>}
+          {isLast && data.hasMore && (
+            <div className={styles.more}>
+              <Button onClick={onMore}>{more}</Button>
+            </div>
+          )}
         </>
       )}
     </Loaded>

@@ -12,6 +12,7 @@ import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { FeeCard, type FeeRow } from './components/fee-card.tsx'
+import { FeeMeetings } from './components/fee-meetings.tsx'
 import { feeTexts } from './fee-texts.ts'
 import styles from './fees.module.css'
 
@@ -20,10 +21,15 @@ type Explanations = Readonly<Record<string, string>>
 
 const isOpen = (row: FeeRow) => row.feeId === null
 
-/** Speaker fees of a meeting: the server's sums, what stands against them, and one button for all that can go. */
+/** The fees of the meeting in the address; without one, the closed meetings to choose from. */
 export function Screen() {
+  const engagementId = useParam('engagementId')
+  return engagementId === undefined ? <FeeMeetings /> : <MeetingFees engagementId={engagementId} />
+}
+
+/** Speaker fees of a meeting: the server's sums, what stands against them, and one button for all that can go. */
+function MeetingFees({ engagementId }: { engagementId: string }) {
   const text = feeTexts.useText()
-  const engagementId = useParam('engagementId') ?? ''
   const sheet = useCall('fees', 'speakerFeeList', { engagementId })
   const [explanations, setExplanations] = useState<Explanations>({})
   return (

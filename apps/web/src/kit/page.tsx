@@ -20,9 +20,9 @@ export function Page(props: {
   const { title, back, action, bottom, width = 'reading', flush = false, children } = props
   useDocumentTitle(title)
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles[width])}>
       <TitleBar title={title} back={back} action={action} />
-      <main id="content" tabIndex={-1} className={classNames(styles.content, styles[width], !flush && styles.padded)}>
+      <main id="content" tabIndex={-1} className={classNames(styles.content, !flush && styles.padded)}>
         {children}
       </main>
       {bottom}

@@ -45,7 +45,7 @@ export const landingTexts = defineTexts({
     waitTitle: '已加入候补',
     back: '查看会议详情',
     speaker: '讲者',
-    chair: '主持',
+    chair: '主席',
     discussant: '讨论嘉宾',
   },
   en: {

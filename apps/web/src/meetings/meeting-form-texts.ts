@@ -43,7 +43,7 @@ export const meetingFormTexts = defineTexts({
     topicFirst: '请先选择课题，讲者会自动对应课题',
     noSpeakers: '没有讲者也可以提交',
     speaker: '讲者',
-    chair: '主持',
+    chair: '主席',
     discussant: '讨论嘉宾',
     national: '全国级',
     regional: '区域级',

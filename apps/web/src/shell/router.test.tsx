@@ -71,7 +71,9 @@ beforeEach(async () => {
   await expectTitle('首页')
 })
 
-const expectTitle = (name: string) => expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
+const expectTitle = async (name: string) => {
+  await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
+}
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 describe('moving', () => {

@@ -18,7 +18,6 @@ export const tabOf = (pathname: string): TabName | undefined => TABS.find((tab) 
 export function areaOf(pathname: string): TabName | undefined {
   const tab = tabOf(pathname)
   if (tab) return tab
-  const approving = [paths.newMeetingDetail, paths.applyList].map((path) => path.pattern)
-  if (approving.includes(pathname)) return 'approveList'
+  if (pathname === paths.newMeetingDetail.pattern) return 'approveList'
   return /^\/(meeting|subMeeting|signList|registrationList|checkIn|laborService)/.test(pathname) ? 'main' : undefined
 }

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { MoneyText } from './money-text.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { TitleText } from './title-text.tsx'
 import styles from './meeting-card.module.css'
 
 const { useText } = defineTexts({
@@ -18,7 +19,7 @@ const { useText } = defineTexts({
   en: {
     closedBySystem: 'Closed by system',
     assistants: (names) => `with ${names}`,
-    agent: (name) => `for ${name}`,
+    agent: (name) => `agent ${name}`,
     separator: ', ',
   },
 })
@@ -62,7 +63,9 @@ export function MeetingCard(props: {
   return (
     <a className={styles.card} href={href} onClick={onClick}>
       <span className={styles.head}>
-        <span className={styles.title}>{meeting.engagementName}</span>
+        <span className={styles.title}>
+          <TitleText>{meeting.engagementName}</TitleText>
+        </span>
         <StatusTag status={meeting.status} />
       </span>
       <MetaLine icon="calendar">

@@ -45,6 +45,7 @@ const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['ink-2', 'pressed'],
   ['ink-3', 'pressed'],
   ['ink-2', 'disabled'],
+  ['ink', 'chosen'],
   ['on-stage', 'stage'],
 ]
 

@@ -161,11 +161,7 @@ export const RESULTS = {
   ],
   duplicateEntry: ['21045', '“{field}”里有重复的内容', '“{field}” holds the same entry twice'],
 
-  approvalAlreadyDecided: [
-    '22001',
-    '{by} 已处理这份申请，请刷新查看结果',
-    '{by} has already decided. Reload to see the result',
-  ],
+  approvalAlreadyDecided: ['22001', '{by} 已处理这份申请', '{by} has already decided on this application'],
   approvalIsApproved: ['22002', '申请已审批通过', 'The application is already approved'],
   approvalIsSentBack: ['22003', '申请已退回修改', 'The application was sent back'],
   approvalIsRevoked: ['22004', '提交人已撤回这份申请', 'The submitter took this application back'],

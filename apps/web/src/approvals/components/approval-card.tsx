@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
 
@@ -19,7 +20,7 @@ export function ApprovalCard(props: { item: Application; tag: ReactNode; foot: R
       <div className={styles.head}>
         <h2 className={styles.name}>
           <a className={styles.link} href={paths.newMeetingDetail({ engagementId })}>
-            {item.engagementName}
+            <TitleText>{item.engagementName}</TitleText>
           </a>
         </h2>
         {tag}
@@ -28,14 +29,14 @@ export function ApprovalCard(props: { item: Application; tag: ReactNode; foot: R
         <Icon name="calendar" />
         <span>{[start && formatDateTime(start), item.meetingTypeDesc, hcoName].filter(Boolean).join(' · ')}</span>
       </p>
-      <p className={styles.meta}>
-        <Icon name="user" />
-        <span>{[item.ownerEmployeeName, item.engagementCode].join(' · ')}</span>
-      </p>
       <div className={styles.row}>
-        <Marks item={item} />
+        <p className={styles.meta}>
+          <Icon name="user" />
+          <span>{[item.ownerEmployeeName, item.engagementCode].join(' · ')}</span>
+        </p>
         {end && <div className={styles.end}>{end}</div>}
       </div>
+      <Marks item={item} />
       <div className={styles.foot}>
         <p className={styles.when}>{foot}</p>
         <MoneyText amount={item.amount} size="strong" />

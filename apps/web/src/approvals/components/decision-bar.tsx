@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatDateTime } from '../../kit/format.ts'
 import { useCall, useCallMutation } from '../../kit/query.ts'
 import { useUser } from '../../kit/session-store.ts'
 import { paths } from '../../paths.ts'
@@ -110,24 +109,27 @@ function NextOne(props: { approval: OpenApplication; refusal: string | undefined
   const text = decisionTexts.useText()
   const mine = useMyDecision(approval)
   const { data } = useCall('approvals', 'getApprovalListNumber', {})
+  const hasNext = data !== undefined && data.count > 0
   return (
     <BottomBar
       note={refusal ?? mine ?? reason}
       primary={
-        <ButtonLink href={paths.approveList()} icon="list">
-          {data && data.count > 0 ? text.next(data.count) : text.toList}
+        <ButtonLink href={paths.approveList()} icon="list" variant={hasNext ? 'primary' : undefined}>
+          {hasNext ? text.next(data.count) : text.toList}
         </ButtonLink>
       }
     />
   )
 }
 
-/** What I decided here and when; nothing when it was not me. */
-function useMyDecision({ path }: OpenApplication): string | undefined {
+/** What I decided here and what happens next; nothing when it was not me, or somebody else had the last word. */
+function useMyDecision({ path, submitterName }: OpenApplication): string | undefined {
   const text = decisionTexts.useText()
   const user = useUser()
   const step = path.filter(({ decidedByName }) => decidedByName !== null && decidedByName === user?.userName).at(-1)
-  if (!step || step.decidedAt === null) return undefined
-  const time = formatDateTime(step.decidedAt)
-  return step.state === 'sentBack' ? text.iSentBack(time) : text.iPassed(time)
+  if (!step) return undefined
+  if (step.state === 'sentBack') return text.iSentBack(submitterName)
+  const next = path.find(({ state }) => state === 'active')
+  if (next) return text.iPassed(next.approverName)
+  return path.every(({ state }) => state === 'passed') ? text.iPassedLast : undefined
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-in-code.module.css'
 
@@ -38,7 +39,7 @@ export function CodePass(props: {
   return (
     <section className={styles.pass} aria-label={text.codeTitle}>
       <header className={styles.passHead}>
-        <h2>{meeting?.engagementName ?? <Skeleton width="70%" />}</h2>
+        <h2>{meeting ? <TitleText>{meeting.engagementName}</TitleText> : <Skeleton width="70%" />}</h2>
         {start && end && <p className="figures">{formatRange(start, end)}</p>}
       </header>
       <div className={styles.paper} style={code.data === undefined || isRefused ? undefined : { background: PAPER }}>

@@ -5,6 +5,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../landing.module.css'
 import { Agenda } from './agenda.tsx'
@@ -27,7 +28,9 @@ export function LandingPage({ page, standing }: { page: LandingView; standing: S
     <>
       <header className={styles.hero}>
         <p className={styles.organiser}>{text.by(page.organiser)}</p>
-        <h1 className={styles.title}>{page.engagementName}</h1>
+        <h1 className={styles.title}>
+          <TitleText>{page.engagementName}</TitleText>
+        </h1>
         <Tag tone={TONES[page.moment]} icon={TONE_ICONS[page.moment]}>
           {text[page.moment]}
         </Tag>

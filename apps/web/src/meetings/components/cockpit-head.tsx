@@ -4,6 +4,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
@@ -26,7 +27,9 @@ export function CockpitHead(props: {
         <StatusTag status={detail.status} />
         <span className={styles.code}>{detail.engagementCode}</span>
       </div>
-      <h2 className={styles.name}>{detail.engagementName}</h2>
+      <h2 className={styles.name}>
+        <TitleText>{detail.engagementName}</TitleText>
+      </h2>
       {start !== null && end !== null && (
         <>
           <p className={styles.fact}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ApiError } from '../../kit/api-error.ts'
 import { Page } from '../../kit/page.tsx'
 import { useGo } from '../../kit/navigation.ts'
@@ -52,8 +52,9 @@ export function MeetingEditor(props: Props) {
   const isTouched = form !== start.form || engagementId !== undefined
   const { isSending, send } = useSending(keeper)
   const [isPutOff, setIsPutOff] = useState(false)
-  const preview = useMeetingPreview(form, engagementId, isTouched && !isSending).data
+  const { preview, isSettled } = useMeetingPreview(form, engagementId, isTouched && !isSending)
   const check = useFormCheck(form, preview)
+  const { isWaiting, press } = usePress(isSettled || check.missing.length > 0, () => check.tryIt() && void send())
   const reload = async () => {
     await keeper.forget()
     props.onReload(engagementId)
@@ -70,8 +71,8 @@ export function MeetingEditor(props: Props) {
           missing={isTouched ? check.missing.length : 0}
           findings={isTouched ? check.findings : []}
           keeping={keeping}
-          isSending={isSending}
-          onSubmit={() => check.tryIt() && void send()}
+          isSending={isSending || isWaiting}
+          onSubmit={press}
         />
       }
     >
@@ -93,6 +94,19 @@ export function MeetingEditor(props: Props) {
       />
     </Page>
   )
+}
+
+/** Pressed while the rules are still being asked, the step waits for their answer and then goes on by itself. */
+function usePress(isReady: boolean, step: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const goOn = useEffectEvent(() => {
+    setIsWaiting(false)
+    step()
+  })
+  useEffect(() => {
+    if (isWaiting && isReady) goOn()
+  }, [isWaiting, isReady])
+  return { isWaiting, press: isReady ? step : () => setIsWaiting(true) }
 }
 
 /** Submits and goes to what happens next; the server's refusal is shown as a toast by the call. */

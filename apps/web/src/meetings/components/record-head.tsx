@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { recordTexts, type RecordWords } from '../record-texts.ts'
 import styles from '../record.module.css'
 
@@ -17,7 +18,9 @@ export function RecordHead({ details: { meeting, approval } }: { details: Record
   return (
     <section className={styles.headCard}>
       <div className={styles.headTop}>
-        <h2 className={styles.name}>{meeting.engagementName}</h2>
+        <h2 className={styles.name}>
+          <TitleText>{meeting.engagementName}</TitleText>
+        </h2>
         <StatusTag status={meeting.status} />
       </div>
       {budget && (

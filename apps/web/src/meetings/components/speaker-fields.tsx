@@ -18,7 +18,7 @@ const { useText } = defineTexts({
     topicOf: '讲课课题',
     role: '角色',
     speaker: '讲者',
-    chair: '主持',
+    chair: '主席',
     discussant: '讨论嘉宾',
     talkMinutes: '时长',
     feeNet: '税后劳务费',

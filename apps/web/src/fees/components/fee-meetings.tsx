@@ -1,0 +1,60 @@
+import { formatDate } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { feeTexts } from '../fee-texts.ts'
+import styles from '../fees.module.css'
+
+type Cursor = { start: string | null; id: string }
+
+/** Fees follow the closing: my closed meetings, newest first, each leading to its fees. */
+export function FeeMeetings() {
+  const text = feeTexts.useText()
+  const meetings = useCallPages(
+    'meetings',
+    'meetingList',
+    (cursor: Cursor | undefined) => ({ group: 'closed' as const, cursor }),
+    (page) => page.cursor,
+  )
+  return (
+    <Page title={text.title} back="history">
+      <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>
+        {({ pages }) =>
+          pages[0]?.list.length === 0 ? (
+            <EmptyState
+              drawing="money"
+              text={text.noneClosed}
+              action={<ButtonLink href={paths.main({ group: 'toClose' })}>{text.toClose}</ButtonLink>}
+            />
+          ) : (
+            <div className={styles.stack}>
+              <Section title={text.chooseMeeting}>
+                {pages.flatMap(({ list }) =>
+                  list.map(({ engagementId, engagementName, engagementStartDatetime: start, engagementCode }) => (
+                    <ListRow
+                      key={engagementId}
+                      label={engagementName}
+                      description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
+                      href={paths.laborServiceSubmission({ engagementId })}
+                    />
+                  )),
+                )}
+              </Section>
+              {meetings.hasNextPage && (
+                <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
+                  {text.more}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
