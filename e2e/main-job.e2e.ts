@@ -65,12 +65,24 @@ test('a submission is taken back, and an approved meeting is cancelled with its 
   browser,
   baseURL,
 }) => {
-  const lin = await signIn(browser, baseURL ?? '', '林晓')
+  const base = baseURL ?? ''
+  const speakers = ['张伟民', '朱海燕'] as const
+  const lin = await signIn(browser, base, '林晓')
   await moveClock(lin, null)
-  await createMeeting(lin, '撤回演练会议', ['张伟民', '朱海燕'])
-  await lin.goto('/applyList')
+  await createMeeting(lin, '撤回演练会议', speakers)
   await act(lin, '撤回演练会议', '撤回申请')
   await expect(lin.getByText('已撤回').first()).toBeVisible()
+
+  await lin.goto('/')
+  await createMeeting(lin, '取消演练会议', speakers)
+  await pass(await signIn(browser, base, '周敏'), '取消演练会议', false)
+  await pass(await signIn(browser, base, '何静'), '取消演练会议', false)
+  await act(lin, '取消演练会议', '取消会议', '讲者临时无法出席')
+  await expect(lin.getByText('会议已取消，占用的预算已释放')).toBeVisible()
+  const tang = await signIn(browser, base, '唐颖')
+  await tang.goto('/assistant/detail/payDetail?ioCode=IO26CV001')
+  const released = tang.getByRole('listitem').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
+  await expect(released.getByText('¥7,350')).toBeVisible()
 })
 
 const shifted = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()
@@ -89,16 +101,19 @@ async function refusedTooEarly(page: Page, engagementId: string): Promise<void> 
   await expect(page.getByRole('img', { name: '会议签到二维码' })).toBeHidden()
 }
 
-/** An action of a submission in the list of my submissions. */
-async function act(page: Page, name: string, action: string): Promise<void> {
+/** An action of a submission in the list of my submissions, with its reason where one is asked for. */
+async function act(page: Page, name: string, action: string, reason?: string): Promise<void> {
+  await page.goto('/applyList')
   const card = page
     .getByRole('listitem')
     .filter({ hasText: name })
     .or(page.getByRole('article').filter({ hasText: name }))
     .first()
   await card.getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: action }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: action }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+  const question = page.getByRole('dialog').last()
+  if (reason !== undefined) await question.getByRole('textbox').fill(reason)
+  await question.getByRole('button', { name: action, exact: true }).click()
 }
 
 /** From the approver's list into the record. */
@@ -124,7 +139,6 @@ async function sendBack(page: Page, name: string): Promise<void> {
 async function resubmit(page: Page, engagementId: string): Promise<void> {
   await page.goto(`/meetingEdit2?engagementId=${engagementId}`)
   await expect(page.getByText('请补充会议备注')).toBeVisible()
-  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
   await page.getByRole('button', { name: '重新提交' }).click()
   await expect(page).toHaveURL(/createSuccess/)
 }

@@ -31,7 +31,7 @@ const TEXTS = {
     zh: '讲者到场情况 {present}/{needed}',
     en: 'Speakers recorded {present}/{needed}',
     helpZh: '登记每位讲者是否到场和讲课时长',
-    helpEn: 'Record whether each speaker came and for how long he spoke',
+    helpEn: 'Record whether each speaker came and for how long they spoke',
     place: 'speakers',
   },
   actualAmounts: {
