@@ -9,12 +9,15 @@ import { uuidv7 } from '../../apps/api/src/kit/ids.ts'
 const SESSION = `select f.person_id, f.expires_at from session_token t join session_family f on f.id = t.family_id
   where t.token_hash = $1 and f.revoked_at is null and f.expires_at > now()`
 
+// The product's own, so that both are planned alike.
+const SETTINGS = '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan'
+
 const recorded = JSON.parse(readFileSync(process.env.BARE_SQL, 'utf8'))
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
   types: typeParsers,
-  options: '-c TimeZone=UTC',
+  options: SETTINGS,
 })
 const app = Fastify()
 

@@ -41,7 +41,7 @@ export const approvalTexts = defineTexts({
     noSubmissions: '这里还没有申请',
     create: '新建会议',
     submittedAt: (time: string) => `${time} 提交`,
-    waitsFor: (name: string) => `等待 ${name} 审批`,
+    waitsFor: (name: string) => `等待${name}审批`,
     moreOf: (name: string) => `${name}：更多操作`,
   },
   en: {

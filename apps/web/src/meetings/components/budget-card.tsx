@@ -68,7 +68,7 @@ function PayerFields({ form, change, errorOf, preview }: Props) {
   )
 }
 
-function BudgetLines({ form, change }: Props) {
+function BudgetLines({ form, change, errorOf }: Props) {
   const text = formTailTexts.useText()
   const [added, setAdded] = useState<readonly EnteredLine[]>(['meal'])
   const labels = { ...text, venue: text.venueCost }
@@ -85,6 +85,7 @@ function BudgetLines({ form, change }: Props) {
             label={labels[type]}
             optional
             help={type === 'meal' ? perHead : undefined}
+            error={index === 0 ? errorOf('budgetLines') : undefined}
             value={form.lines[type] ?? ''}
             onChange={(event) => {
               const amount = event.target.value

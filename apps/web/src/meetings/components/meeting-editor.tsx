@@ -137,17 +137,20 @@ function useFormCheck(form: KeeperStart['form'], preview: Preview | undefined) {
   const unexplained = warnings
     .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
     .map(({ rule }) => `warningComments.${rule}`)
+  const blocks = findings.filter(({ level }) => level === 'block')
   const errorOf = (field: string) => {
     if (!isTried) return undefined
+    const block = blocks.find((finding) => finding.field === field)
+    if (block?.fix !== undefined) return block.fix
     if (!missing.includes(field) && !unexplained.includes(field)) return undefined
     return TYPED.test(field) ? text.required : text.mustChoose
   }
   const tryIt = () => {
     setIsTried(true)
-    const block = findings.find(({ level }) => level === 'block')
+    const [block] = blocks
     const place = missing[0] ?? block?.field ?? unexplained[0]
     if (place === undefined) return true
-    const what = missing.length > 0 ? text.toFill(missing.length) : block ? text.blocked : text.explainFirst
+    const what = missing.length > 0 ? text.toFill(missing.length) : block ? text.blocked(block.what) : text.explainFirst
     showToast({ type: 'warning', text: what })
     jumpToField(place)
     return false
