@@ -5,7 +5,11 @@ const port = Number(process.env['E2E_PORT'] ?? 3990)
 /** The browser story on the built product, with a data folder of its own that is thrown away. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // One after the other: the story moves the clock, and the screens want the demo company as it comes.
+  projects: [
+    { name: 'screens', testMatch: 'screens.e2e.ts' },
+    { name: 'story', testMatch: 'main-job.e2e.ts' },
+  ],
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 10_000 },

@@ -13,8 +13,9 @@ const ARRIVALS = [
   'createMeeting',
   'login',
 ] as const satisfies RouteName[]
-/** What the shell and the home screen ask for first. */
-const FIRST_CALLS = ['/sys/user/center', '/client/user/nav-menus']
+/** What the shell asks for first on every screen, then what the home screen does. */
+const FIRST_CALLS = ['GET /sys/user/center', 'GET /client/user/nav-menus', 'POST /meeting/meeting-todo']
+const LANDING_CALL = '/meeting/execute/landing-detail?engagementId='
 
 /**
  * Makes the built pages paint early: their style sheets are inlined, and a small script of the app's page fetches the code of
@@ -29,7 +30,8 @@ export function firstPaint(): Plugin {
       handler(html, { bundle, path }) {
         if (!bundle) return html
         const inlined = inlineStyles(html, bundle)
-        return path.endsWith('index.html') ? inlined.replace('</head>', `${earlyScript(bundle)}</head>`) : inlined
+        const script = path.endsWith('index.html') ? earlyScript(bundle) : earlyLandingScript(bundle)
+        return inlined.replace('</head>', `${script}</head>`)
       },
     },
   }
@@ -54,6 +56,11 @@ function styleSource(bundle: Bundle, file: string): string {
 function earlyScript(bundle: Bundle): string {
   const files = Object.fromEntries(ARRIVALS.map((name) => [paths[name].pattern, filesOf(bundle, name)]))
   return `<script>(${String(early)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}")</script>`
+}
+
+function earlyLandingScript(bundle: Bundle): string {
+  const files = filesOf(bundle, 'landingMeetingId')
+  return `<script>(${String(earlyLanding)})(${JSON.stringify(files)},"${LANDING_CALL}")</script>`
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -87,8 +94,33 @@ function early(files: Record<string, string[]>, calls: string[], login: string):
   if (appVersion) headers['x-app-version'] = appVersion
   globalThis.earlyCalls = {}
   for (const call of location.pathname === '/' ? calls : calls.slice(0, 1)) {
-    const reply = fetch(prefix + call, { headers })
+    const [method = 'GET', path = ''] = call.split(' ')
+    const sent =
+      method === 'POST'
+        ? { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' }
+        : { headers }
+    const reply = fetch(prefix + path, sent)
     reply.catch(() => undefined)
-    globalThis.earlyCalls[prefix + call] = reply
+    globalThis.earlyCalls[`${method} ${prefix}${path}`] = reply
   }
+}
+
+/** The same for a landing page: its screen's code and its one call. Runs in the page, as text. */
+function earlyLanding(files: string[], path: string): void {
+  const engagementId = /^\/landing\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
+  if (!engagementId) return
+  for (const href of files) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    const link = document.createElement('link')
+    const isStyle = href.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+  const url = (document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '') + path + engagementId
+  const reply = fetch(url, { headers: { 'X-Client': '1', 'Accept-Language': document.documentElement.lang } })
+  reply.catch(() => undefined)
+  globalThis.earlyCalls = { [`GET ${url}`]: reply }
 }

@@ -54,7 +54,7 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   // A public page does not know the exchange; there the staff token rests.
   if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
-  const early = body === undefined ? takeEarlyReply(url) : undefined
+  const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
   const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
   const reply = await readReply(
     early ?? fetch(url, { method, headers, body: body ?? null, signal: options.signal ?? null }),

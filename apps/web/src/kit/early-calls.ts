@@ -1,11 +1,11 @@
 declare global {
-  /** Calls that the page started before the app's code arrived, by address. */
+  /** Calls that the page started before the app's code arrived, by method and address; a POST with nothing in its body. */
   var earlyCalls: Record<string, Promise<Response>> | undefined
 }
 
 /** The reply to a call the page has already started; it is given once. */
-export function takeEarlyReply(url: string): Promise<Response> | undefined {
-  const early = globalThis.earlyCalls?.[url]
-  if (early) delete globalThis.earlyCalls?.[url]
+export function takeEarlyReply(call: string): Promise<Response> | undefined {
+  const early = globalThis.earlyCalls?.[call]
+  if (early) delete globalThis.earlyCalls?.[call]
   return early
 }
