@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { formatTime } from '../../kit/format.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { RuleChips, type RuleFinding } from '../../ui/rule-chips.tsx'
+import type { RuleFinding } from '../../ui/rule-chips.tsx'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import type { Keeping } from '../meeting-keeper.ts'
 import styles from '../meeting-form.module.css'
 import { jumpToField } from './form-field.tsx'
+
+/** Comes with the first answer of the rules. */
+const RuleChips = lazy(async () => ({ default: (await import('../../ui/rule-chips.tsx')).RuleChips }))
 
 /** The rule sheet gives the focus back to its chip when it has closed; the field takes it after that. */
 const SHEET_MS = 300
@@ -37,7 +41,11 @@ export function SubmitBar(props: {
     <BottomBar
       above={
         <>
-          {findings.length > 0 && <RuleChips findings={findings} onJump={jump} />}
+          {findings.length > 0 && (
+            <Suspense fallback={null}>
+              <RuleChips findings={findings} onJump={jump} />
+            </Suspense>
+          )}
           <p className={styles.bar}>
             <span>
               {total !== undefined && (
