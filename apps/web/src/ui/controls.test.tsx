@@ -43,6 +43,7 @@ function Views() {
 
 it('is one radio group to the keyboard', async () => {
   render(<Views />)
+  await expect.element(page.getByRole('radio', { name: '列表' })).toBeChecked()
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: '列表' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
