@@ -21,6 +21,8 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.tsx'],
     testTimeout: 6_000,
+    // A busy machine may take the window's focus away in the middle of a keyboard test.
+    retry: 2,
     // One page at a time: only one can have the focus.
     fileParallelism: false,
     browser: {

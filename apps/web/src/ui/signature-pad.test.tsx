@@ -57,7 +57,9 @@ it('keeps what was written when the phone is turned', async () => {
   const before = canvas().getBoundingClientRect()
   await page.viewport(844, 390)
   await expect.poll(() => canvas().getBoundingClientRect().width).toBeGreaterThan(before.width)
-  await new Promise(requestAnimationFrame)
+  // The pad has fitted its pixels to the new width, and with them what was written.
+  const pixels = () => document.querySelector('canvas')?.width
+  await expect.poll(pixels).toBe(canvas().clientWidth * devicePixelRatio)
   stroke([50, 50], [90, 90])
   const strokes = changed.mock.lastCall?.[0]?.strokes ?? []
   const after = canvas().getBoundingClientRect()
