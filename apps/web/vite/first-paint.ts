@@ -55,12 +55,12 @@ function styleSource(bundle: Bundle, file: string): string {
 
 function earlyScript(bundle: Bundle): string {
   const files = Object.fromEntries(ARRIVALS.map((name) => [paths[name].pattern, filesOf(bundle, name)]))
-  return `<script>(${String(early)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}")</script>`
+  return `<script>(${String(early)})(${String(preloadAll)},${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}")</script>`
 }
 
 function earlyLandingScript(bundle: Bundle): string {
   const files = filesOf(bundle, 'landingMeetingId')
-  return `<script>(${String(earlyLanding)})(${JSON.stringify(files)},"${LANDING_CALL}")</script>`
+  return `<script>(${String(earlyLanding)})(${String(preloadAll)},${JSON.stringify(files)},"${LANDING_CALL}")</script>`
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -74,10 +74,9 @@ function filesOf(bundle: Bundle, name: RouteName): string[] {
   return [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 }
 
-/** Runs in the page, as text: nothing of this module is there. */
-function early(files: Record<string, string[]>, calls: string[], login: string): void {
-  const token = localStorage.getItem('token')
-  for (const href of files[token ? location.pathname : login] ?? []) {
+/** Runs in the page, as text, like the two below: nothing of this module is there, so they are handed what they need. */
+function preloadAll(files: string[]): void {
+  for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
     const isStyle = href.endsWith('.css')
@@ -87,6 +86,11 @@ function early(files: Record<string, string[]>, calls: string[], login: string):
     link.href = href
     document.head.append(link)
   }
+}
+
+function early(preload: typeof preloadAll, files: Record<string, string[]>, calls: string[], login: string): void {
+  const token = localStorage.getItem('token')
+  preload(files[token ? location.pathname : login] ?? [])
   if (!token) return
   const prefix = document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? ''
   const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
@@ -105,20 +109,11 @@ function early(files: Record<string, string[]>, calls: string[], login: string):
   }
 }
 
-/** The same for a landing page: its screen's code and its one call. Runs in the page, as text. */
-function earlyLanding(files: string[], path: string): void {
+/** The same for a landing page: its screen's code and its one call. */
+function earlyLanding(preload: typeof preloadAll, files: string[], path: string): void {
   const engagementId = /^\/landing\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
   if (!engagementId) return
-  for (const href of files) {
-    if (document.querySelector(`link[href="${href}"]`)) continue
-    const link = document.createElement('link')
-    const isStyle = href.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = href
-    document.head.append(link)
-  }
+  preload(files)
   const url = (document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '') + path + engagementId
   const reply = fetch(url, { headers: { 'X-Client': '1', 'Accept-Language': document.documentElement.lang } })
   reply.catch(() => undefined)

@@ -1,30 +1,15 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { nextQrAt } from '@osmp/domain/enrolment/qr-rotation.ts'
-import { decideSignIn } from '@osmp/domain/enrolment/sign-in-rules.ts'
-import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { countLive } from './enrolment-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
+import { requireOpenDoor } from './open-door.ts'
 import { makeCode } from './sign-in-code.ts'
 
 /** Times of the code are the system clock's: a moved business clock neither freezes nor forges it. */
 export const getQrCode: Handler<typeof enrolment, 'getQrCode'> = async ({ engagementId }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
-  const { opensAt, overAt, status } = meeting
-  const decision = decideSignIn({
-    codeLive: true,
-    meetingStatus: status,
-    now: ctx.now,
-    opensAt,
-    overAt,
-    staffOverride: false,
-    matches: 1,
-    sameMeeting: true,
-    blacklisted: false,
-    alreadySigned: false,
-    consentGiven: true,
-  })
-  if (!decision.ok) throw new AppError(decision.reason)
+  requireOpenDoor(meeting, ctx.now, true)
   const now = ctx.clock.systemNow()
   const { signed, enrolled } = await countLive(ctx.tx, engagementId)
   return {

@@ -1,10 +1,10 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
-import { decideSignIn } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { issueAttendeeToken } from './attendee-token.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
+import { requireOpenDoor } from './open-door.ts'
 import { type EnrolledPerson, findByPhone, findEnrolled, findSpeakerByPhone } from './person-repo.ts'
 import { makeTicket, readCode, readTicket } from './sign-in-code.ts'
 import { findSignIn } from './sign-in-repo.ts'
@@ -17,21 +17,7 @@ export const loginMeeting: Handler<typeof enrolment, 'loginMeeting'> = async ({ 
   const proof = readCode(ctx.signInKey, qr, now) ?? readTicket(ctx.signInKey, qr, now)
   if (!proof) throw new AppError('signInCodeExpired')
   const meeting = await meetingMoment(ctx, proof.engagementId)
-  const { opensAt, overAt, status } = meeting
-  const decision = decideSignIn({
-    codeLive: proof.isLive,
-    meetingStatus: status,
-    now: ctx.now,
-    opensAt,
-    overAt,
-    staffOverride: false,
-    matches: 1,
-    sameMeeting: true,
-    blacklisted: false,
-    alreadySigned: false,
-    consentGiven: true,
-  })
-  if (!decision.ok) throw new AppError(decision.reason)
+  requireOpenDoor(meeting, ctx.now, proof.isLive)
   const person = phone === undefined ? undefined : await findPerson(ctx, meeting, phone)
   if (phone !== undefined && !person) throw new AppError('signInUnknown')
   return {

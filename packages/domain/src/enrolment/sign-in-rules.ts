@@ -46,11 +46,18 @@ export type SignInDecision = { readonly ok: true } | { readonly ok: false; reado
  * somebody with an old code learns nothing about who is enrolled.
  */
 export function decideSignIn(facts: SignInFacts): SignInDecision {
-  const reason = meetingRefusal(facts) ?? personRefusal(facts)
+  const reason = signInDoorRefusal(facts) ?? personRefusal(facts)
   return reason === undefined ? { ok: true } : { ok: false, reason }
 }
 
-function meetingRefusal(facts: SignInFacts): SignInRefusal | undefined {
+/** What of the facts does not depend on who wants to sign in. */
+export type SignInDoor = Pick<
+  SignInFacts,
+  'codeLive' | 'meetingStatus' | 'now' | 'opensAt' | 'overAt' | 'staffOverride'
+>
+
+/** Why nobody at all may sign in now, or undefined. */
+export function signInDoorRefusal(facts: SignInDoor): SignInRefusal | undefined {
   const { meetingStatus, now, staffOverride } = facts
   if (!facts.codeLive) return 'signInCodeExpired'
   if (meetingStatus === 80) return 'signInCancelled'
