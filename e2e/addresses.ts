@@ -1,9 +1,9 @@
 /** Who opens a screen: the representative, the manager, finance, or somebody without a session. */
 export type Visitor = 'lin' | 'zhou' | 'tang' | 'nobody'
 
-/** The demo company's meetings an address may name. */
+/** The demo company's meetings, and its large event, an address may name. */
 export type Meetings = Readonly<
-  Record<'sentBack' | 'submitted' | 'approvable' | 'upcoming' | 'running' | 'toClose' | 'closed', string>
+  Record<'sentBack' | 'submitted' | 'approvable' | 'upcoming' | 'running' | 'toClose' | 'closed' | 'event', string>
 >
 
 type Address = { visitor: Visitor; path: string }
@@ -19,6 +19,11 @@ export const mainJob = (meetings: Meetings): Address[] => [
     '/main',
     '/applyList',
     '/createMeeting',
+    '/createEvent',
+    '/event',
+    `/event/${meetings.event}`,
+    `/subMeeting?eventId=${meetings.event}`,
+    `/createEvent/subMeeting?eventId=${meetings.event}`,
     `/meetingEdit2?engagementId=${meetings.sentBack}`,
     `/createSuccess?engagementId=${meetings.submitted}`,
     `/newMeetingDetail?engagementId=${meetings.submitted}`,
@@ -48,7 +53,6 @@ export const others = (meetings: Meetings): Address[] => [
     'nobody',
     '/errorPage?code=404',
     `/agenda/${meetings.upcoming}`,
-    `/event/${meetings.upcoming}`,
     '/event/redirect',
     '/landing/redirect',
     '/oldLanding',
@@ -60,7 +64,6 @@ export const others = (meetings: Meetings): Address[] => [
     '/OPL',
     '/attendanceStatement',
     '/attendanceStatement/list',
-    '/createEvent',
     '/createEvent/edaCreate',
     '/createEvent/subMeeting',
     '/landing/preview',

@@ -14,7 +14,7 @@ export class Taps {
 type Choice = { search?: string; row: RegExp | number }
 
 /** Opens a picker by its field, takes the rows, and confirms where several may be taken. */
-async function choose(
+export async function choose(
   page: Page,
   taps: Taps,
   field: RegExp,

@@ -2,13 +2,16 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3990)
 
+const SCREENS = ['screens.e2e.ts', 'first-view.e2e.ts']
+
 /** The browser story on the built product, with a data folder of its own that is thrown away. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.e2e.ts',
   // One after the other: the story moves the clock, and the screens want the demo company as it comes.
   projects: [
-    { name: 'screens', testMatch: 'screens.e2e.ts' },
-    { name: 'story', testMatch: 'main-job.e2e.ts' },
+    { name: 'screens', testMatch: SCREENS },
+    { name: 'story', testIgnore: SCREENS },
   ],
   outputDir: '../test-results',
   timeout: 240_000,

@@ -11,7 +11,7 @@ test('every screen opens by its address, without an error and without a barrier'
   const visitors = await open(browser, baseURL ?? '')
   const meetings = await demoMeetings(visitors)
   const addresses = [...mainJob(meetings), ...others(meetings)]
-  expect(new Set(addresses.map(({ path }) => path.split('?')[0])).size).toBe(56)
+  expect(new Set(addresses.map(({ path }) => path.split('?')[0])).size).toBe(57)
   expect(await visitAll(visitors, addresses, PHONE)).toEqual([])
 })
 
@@ -41,8 +41,8 @@ async function open(browser: Browser, base: string): Promise<Visitors> {
 /** A demo meeting for each state the addresses need. */
 async function demoMeetings({ lin, zhou }: Visitors): Promise<Meetings> {
   const first = async (page: Page, path: string, data: object): Promise<string> => {
-    const reply = (await callAs(page, path, data)) as { data: { list: { engagementId: string }[] } }
-    const found = reply.data.list[0]?.engagementId
+    const reply = (await callAs(page, path, data)) as { data: { list: { engagementId?: string; eventId?: string }[] } }
+    const found = reply.data.list[0]?.engagementId ?? reply.data.list[0]?.eventId
     if (found === undefined) throw new Error(`no demo meeting for ${path} ${JSON.stringify(data)}`)
     return found
   }
@@ -55,6 +55,7 @@ async function demoMeetings({ lin, zhou }: Visitors): Promise<Meetings> {
     running: await inGroup('running'),
     toClose: await inGroup('toClose'),
     closed: await inGroup('closed'),
+    event: await first(lin, '/meeting/event-list', {}),
   }
 }
 

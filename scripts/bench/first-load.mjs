@@ -10,8 +10,8 @@ import { logFile, WORK } from './databases.mjs'
 import { startProduct, startServer } from './product-process.mjs'
 import { atMost, median, row } from './report.mjs'
 
-const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-const FLAGS = [
+export const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+export const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -66,7 +66,7 @@ function profile() {
   return folder
 }
 
-/** Lighthouse empties the cache before each run and leaves localStorage, where the token is. */
+/** Lighthouse empties the cache before each run and leaves localStorage, where the token is and how the screen looked last. */
 async function signIn(origin, port) {
   const { data } = await call(`${origin}/api/demo/people`)
   const { data: proof } = await call(`${origin}/api/auth/embedded/sign-in`, {
@@ -76,7 +76,8 @@ async function signIn(origin, port) {
   const { data: session } = await call(`${origin}/api/sys/getToken?code=${encodeURIComponent(proof.code)}`)
   const browser = await puppeteer.connect({
     browserURL: `http://127.0.0.1:${port}`,
-    defaultViewport: { width: 390, height: 844 },
+    // The phone that Lighthouse pretends to be: what the app remembers of a screen fits one width.
+    defaultViewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true },
   })
   const page = await browser.newPage()
   await page.goto(`${origin}/login`)
@@ -86,7 +87,7 @@ async function signIn(origin, port) {
     localStorage.setItem('osmp.userType', userType)
   }, session)
   await page.goto(`${origin}/`)
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('.user@')), { polling: 100 })
+  await page.waitForFunction(() => localStorage.getItem('osmp.firstView') !== null, { polling: 100 })
   if (new URL(page.url()).pathname !== '/') throw new Error(`signed in, but / led to ${page.url()}`)
   await page.close()
   await browser.disconnect()

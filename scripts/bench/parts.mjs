@@ -5,6 +5,8 @@ import { measureFirstLoad } from './first-load.mjs'
 import { measureGrowth } from './growth.mjs'
 import { startProduct } from './product-process.mjs'
 import { atMost, printTable, row } from './report.mjs'
+import { measureScroll } from './scroll.mjs'
+import { measureSearch } from './search.mjs'
 import { measureSeats } from './seats.mjs'
 import { measureSignBurst } from './sign-burst.mjs'
 import { measureStart } from './start-time.mjs'
@@ -55,6 +57,8 @@ export async function runParts(parts) {
       const large = { meetings: LARGE.meetings, url: await meetingsDatabase(server, LARGE) }
       return measureGrowth({ small, large, requests: 300, ports: PORTS })
     })
+    await run('search', async () => measureSearch(await meetingsDatabase(server, LARGE), { ports: PORTS }))
+    await run('scroll', () => measureScroll(url, { ports: PORTS }))
     await run('lighthouse', () => measureFirstLoad(url, { runs: 5, ports: PORTS }))
     if (process.env.DATABASE_URL)
       await run('start', () => startOn({ DATABASE_URL: url, DATA_DIR: join(WORK, 'product') }, 'database running'))

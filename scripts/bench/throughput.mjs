@@ -101,7 +101,14 @@ async function recordAll(url, { readers, meetings, door }) {
   }
 }
 
-const actor = (id, roles) => ({ kind: 'staff', personId: id, employeeCode: 'B000000', buId: 'CV', roles })
+const actor = (id, roles) => ({
+  kind: 'staff',
+  personId: id,
+  employeeCode: 'B000000',
+  buId: 'CV',
+  roles,
+  seesOthers: false,
+})
 const approvalOf = (engagementId) => idOf(`bench-approval-${engagementId}`)
 const firstDetailed = (meetings) => Math.ceil(meetings / 2 / DETAILED_EVERY) * DETAILED_EVERY
 

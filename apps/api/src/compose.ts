@@ -11,6 +11,7 @@ import type { GateLookups } from './kit/gate.ts'
 import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
+import { createSignedLinks } from './kit/signed-link.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
@@ -23,8 +24,10 @@ import { landingHandlers } from './landing/handlers.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
 import { standing } from './meetings/public.ts'
+import { onlineHandlers } from './online/handlers.ts'
 import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf } from './photos/public.ts'
+import { policiesHandlers } from './policies/handlers.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -59,6 +62,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     config,
     store,
     links: createFileLinks(await serverSecret(db.db, 'fileLinks', at), config.apiPrefix),
+    signedLinks: createSignedLinks(await serverSecret(db.db, 'signedLinks', at)),
     signInKey: await serverSecret(db.db, 'signInCodes', at),
     gate: GATE,
     callerOf,
@@ -87,6 +91,7 @@ const GATE: GateLookups = {
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }: ComposeOptions): void {
   registerSlice(app, deps, contract.session, sessionHandlers(moveClock))
   registerSlice(app, deps, contract.system, systemHandlers)
+  registerSlice(app, deps, contract.policies, policiesHandlers)
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
   registerSlice(app, deps, contract.speakers, speakersHandlers)
   registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
@@ -98,8 +103,8 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }:
   registerSlice(app, deps, contract.fees, feesHandlers)
   registerSlice(app, deps, contract.expenses, expensesHandlers)
   registerSlice(app, deps, contract.telemetry, telemetryHandlers)
+  registerSlice(app, deps, contract.online, onlineHandlers)
   // Slices whose calls all come later: routed and gated, answering notBuiltYet.
-  registerSlice(app, deps, contract.online, {})
   registerSlice(app, deps, contract.invitations, {})
   registerSlice(app, deps, contract.exams, {})
   registerSlice(app, deps, contract.reports, {})

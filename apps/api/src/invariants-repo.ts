@@ -67,6 +67,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((
       select sum(case when debit_account = 'actual' then amount else 0 end - case when credit_account = 'actual' then amount else 0 end)
       from ledger_entry l where l.engagement_id = e.id), 0)`,
+  'a policy has one version a day for each scope': `
+    select p.key || ' ' || greatest(p.from_date, q.from_date) as what from policy p join policy q on p.key = q.key and p.id < q.id
+      and p.category is not distinct from q.category and p.region is not distinct from q.region and p.bu_id is not distinct from q.bu_id
+    where (p.to_date is null or p.to_date >= p.from_date) and (q.to_date is null or q.to_date >= q.from_date)
+      and p.from_date <= coalesce(q.to_date, 'infinity') and q.from_date <= coalesce(p.to_date, 'infinity')`,
+  'the sub-meetings of an event plan no more than its limit': `
+    select v.event_code || ' ' || sum(e.budget) as what from event v join engagement e on e.event_id = v.id
+    where e.status in (10, 15, 20, 40, 50, 60, 70, 71) group by v.id having sum(e.budget) > v.budget_limit`,
   'a file that is shown is stored': `
     select key as what from (
       select a.file_id as key from activity_photo a union all select c.file_id from closing_file c

@@ -48,11 +48,8 @@ function formOf({ start, run }: Play, choice: number): Record<string, unknown> {
       { type: 'meal', amount: `${800 + choice * 50}.00`, note: '' },
       { type: 'material', amount: '200.00', note: '' },
     ],
-    warningComments: Object.fromEntries(WARNINGS.map((rule) => [rule, '已与主管沟通'])),
   })
 }
-
-const WARNINGS = ['meeting.lateSubmit']
 
 export type Step = { kind: keyof typeof STEPS; who: string; choice: number }
 type Act = (app: TestApp, play: Play, who: string, choice: number) => Promise<CallResult<unknown> | undefined>
@@ -91,6 +88,18 @@ export const STEPS = {
     const reply = await (await asWho(app, who)).call('approvals', 'cancelAndCreateMeeting', input)
     if (reply.code === '0000') play.engagementId = reply.data.engagementId
     return reply
+  },
+  recreate: async (app, play, who) => {
+    const caller = await asWho(app, who)
+    const sn = await caller.sn('meetingRecreate')
+    const reply = await caller.call('meetings', 'meetingRecreate', { engagementId: play.engagementId }, { sn })
+    if (reply.code === '0000') play.engagementId = reply.data.engagementId
+    return reply
+  },
+  change: async (app, play, who, choice) => {
+    const { version } = await factsOf(app, play)
+    const input = { engagementId: play.engagementId, version, form: formOf(play, choice), reason: '会议内容有调整' }
+    return (await asWho(app, who)).raw('meetings', 'changeMeeting', input)
   },
   enrol: (app, play, _who, choice) => enrol(app, play.engagementId, phoneOf(choice)),
   sign: async (app, play, who, choice) => {

@@ -20,6 +20,8 @@ import { createLogger, type Log } from './kit/logger.ts'
 import { migrate } from './kit/migrate.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
+import { landingHead } from './landing/public.ts'
+import { fillMissingInitials } from './lookups/public.ts'
 import { tickMeetings } from './meetings/public.ts'
 import { hashPassword } from './session/public.ts'
 
@@ -72,7 +74,10 @@ async function clockOf(config: Config, db: Db): Promise<MovableClock> {
 
 /** What every installation needs, and on the first start of a demo its company. */
 async function fill(config: Config, db: Db, clock: MovableClock): Promise<void> {
-  await db.inTransaction((tx) => loadReferenceData(tx, clock.now()))
+  await db.inTransaction(async (tx) => {
+    await loadReferenceData(tx, clock.now())
+    await fillMissingInitials(tx)
+  })
   if (!config.demo || (await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash }))
@@ -106,7 +111,7 @@ async function server(
     },
   })
   serveHealth(app, db.pool)
-  await serveWeb(app, config.webDir)
+  await serveWeb(app, config.webDir, (path) => landingHead(db, config.publicUrl, path))
   await app.listen({ port: config.port, host: config.host })
   greet(config)
   return { app, tick: { name: 'meeting-clock', payload: z.object({}), cron: '* * * * *', run: runTick } }

@@ -79,6 +79,9 @@ test('each route is its path in camel case, and its screen file the path in keba
     ).exec(source)?.[1]
     expect(file, name).toBeDefined()
     expect(existsSync(new URL(file ?? '', import.meta.url)), file).toBe(true)
+    const isPlaceholder = readFileSync(new URL(file ?? '', import.meta.url), 'utf8').includes('NotBuiltYet')
+    const state = Object.entries(routes).find(([route]) => route === name)?.[1].state
+    expect([name, state]).toEqual([name, isPlaceholder ? 'later' : 'built'])
   }
   expect(Object.keys(routes).sort()).toEqual(Object.keys(paths).sort())
 })

@@ -7,8 +7,14 @@ export type ScreenRoute = {
   /** `public` screens open without a session. */
   readonly access: 'staff' | 'public'
 }
+/** `later`: the address answers with the placeholder, and nothing leads there. */
+type TableRoute = ScreenRoute & { readonly state: 'built' | 'later' }
 
-const screen = (load: ScreenRoute['load'], access: ScreenRoute['access'] = 'staff'): ScreenRoute => ({ load, access })
+const screen = (
+  load: ScreenRoute['load'],
+  access: ScreenRoute['access'] = 'staff',
+  state: TableRoute['state'] = 'built',
+): TableRoute => ({ load, access, state })
 
 /** The route table: the one place that knows the screens, each loaded when it is first needed. */
 export const routes = {
@@ -32,10 +38,10 @@ export const routes = {
   meetingDetail: screen(() => import('./meetings/meeting-detail.screen.tsx')),
   meetingDetailCourse: screen(() => import('./meetings/meeting-detail-course.screen.tsx')),
   meetingDetailCamera: screen(() => import('./photos/meeting-detail-camera.screen.tsx')),
-  meetingAgenda: screen(() => import('./meetings/meeting-agenda.screen.tsx')),
-  agendaMeetingId: screen(() => import('./meetings/agenda-meeting-id.screen.tsx'), 'public'),
-  eventEventId: screen(() => import('./meetings/event-event-id.screen.tsx'), 'public'),
-  eventRedirect: screen(() => import('./meetings/event-redirect.screen.tsx'), 'public'),
+  meetingAgenda: screen(() => import('./meetings/meeting-agenda.screen.tsx'), 'staff', 'later'),
+  agendaMeetingId: screen(() => import('./meetings/agenda-meeting-id.screen.tsx'), 'public', 'later'),
+  eventEventId: screen(() => import('./meetings/event-event-id.screen.tsx')),
+  eventRedirect: screen(() => import('./meetings/event-redirect.screen.tsx'), 'public', 'later'),
   subMeeting: screen(() => import('./meetings/sub-meeting.screen.tsx')),
   enroll: screen(() => import('./enrolment/enroll.screen.tsx'), 'public'),
   registrationList: screen(() => import('./enrolment/registration-list.screen.tsx')),
@@ -47,16 +53,16 @@ export const routes = {
   meetingDetailChildrenSpeakerList: screen(() => import('./speakers/meeting-detail-children-speaker-list.screen.tsx')),
   landingMeetingId: screen(() => import('./landing/landing-meeting-id.screen.tsx'), 'public'),
   landingRegistration: screen(() => import('./landing/landing-registration.screen.tsx'), 'public'),
-  landingPreview: screen(() => import('./landing/landing-preview.screen.tsx')),
-  landingRedirect: screen(() => import('./landing/landing-redirect.screen.tsx'), 'public'),
-  oldLanding: screen(() => import('./landing/old-landing.screen.tsx'), 'public'),
-  poster: screen(() => import('./landing/poster.screen.tsx')),
-  posterMeetingId: screen(() => import('./landing/poster-meeting-id.screen.tsx'), 'public'),
-  posterEditSchedule: screen(() => import('./landing/poster-edit-schedule.screen.tsx')),
-  reachDetails: screen(() => import('./reports/reach-details.screen.tsx')),
-  viewTime: screen(() => import('./online/view-time.screen.tsx')),
-  viewTimeViewTimeResult: screen(() => import('./online/view-time-view-time-result.screen.tsx')),
-  investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public'),
+  landingPreview: screen(() => import('./landing/landing-preview.screen.tsx'), 'staff', 'later'),
+  landingRedirect: screen(() => import('./landing/landing-redirect.screen.tsx'), 'public', 'later'),
+  oldLanding: screen(() => import('./landing/old-landing.screen.tsx'), 'public', 'later'),
+  poster: screen(() => import('./landing/poster.screen.tsx'), 'staff', 'later'),
+  posterMeetingId: screen(() => import('./landing/poster-meeting-id.screen.tsx'), 'public', 'later'),
+  posterEditSchedule: screen(() => import('./landing/poster-edit-schedule.screen.tsx'), 'staff', 'later'),
+  reachDetails: screen(() => import('./reports/reach-details.screen.tsx'), 'staff', 'later'),
+  viewTime: screen(() => import('./online/view-time.screen.tsx'), 'staff', 'later'),
+  viewTimeViewTimeResult: screen(() => import('./online/view-time-view-time-result.screen.tsx'), 'staff', 'later'),
+  investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public', 'later'),
   meetingDetailChildrenClosingMeeting: screen(
     () => import('./closing/meeting-detail-children-closing-meeting.screen.tsx'),
   ),
@@ -64,20 +70,24 @@ export const routes = {
     () => import('./closing/meeting-detail-children-uploaded-files.screen.tsx'),
   ),
   laborServiceSubmission: screen(() => import('./fees/labor-service-submission.screen.tsx')),
-  opl: screen(() => import('./fees/opl.screen.tsx')),
+  opl: screen(() => import('./fees/opl.screen.tsx'), 'staff', 'later'),
   assistant: screen(() => import('./expenses/assistant.screen.tsx')),
   assistantDetailPayDetail: screen(() => import('./expenses/assistant-detail-pay-detail.screen.tsx')),
   assistantDetailPaymentList: screen(() => import('./expenses/assistant-detail-payment-list.screen.tsx')),
-  attendanceStatement: screen(() => import('./attendance/attendance-statement.screen.tsx')),
-  attendanceStatementList: screen(() => import('./attendance/attendance-statement-list.screen.tsx')),
-  meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
-  performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
+  attendanceStatement: screen(() => import('./attendance/attendance-statement.screen.tsx'), 'staff', 'later'),
+  attendanceStatementList: screen(() => import('./attendance/attendance-statement-list.screen.tsx'), 'staff', 'later'),
+  meetingManagementTopicTimes: screen(
+    () => import('./attendance/meeting-management-topic-times.screen.tsx'),
+    'staff',
+    'later',
+  ),
+  performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx'), 'staff', 'later'),
   login: screen(() => import('./session/login.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),
   signToken: screen(() => import('./enrolment/sign-token.screen.tsx'), 'public'),
-  contractToken: screen(() => import('./speakers/contract-token.screen.tsx'), 'public'),
-  surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public'),
-  liveMeetingId: screen(() => import('./online/live-meeting-id.screen.tsx'), 'public'),
-  verifyCode: screen(() => import('./attendance/verify-code.screen.tsx'), 'public'),
-  admin: screen(() => import('./admin/admin.screen.tsx')),
-} as const satisfies Record<RouteName, ScreenRoute>
+  contractToken: screen(() => import('./speakers/contract-token.screen.tsx'), 'public', 'later'),
+  surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public', 'later'),
+  liveMeetingId: screen(() => import('./online/live-meeting-id.screen.tsx'), 'public', 'later'),
+  verifyCode: screen(() => import('./attendance/verify-code.screen.tsx'), 'public', 'later'),
+  admin: screen(() => import('./admin/admin.screen.tsx'), 'staff', 'later'),
+} as const satisfies Record<RouteName, TableRoute>

@@ -1,4 +1,5 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { FIRST_VIEW, type FirstView } from '../src/kit/first-view.ts'
 import { paths, type RouteName } from '../src/paths.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -18,8 +19,8 @@ const FIRST_CALLS = ['GET /sys/user/center', 'GET /client/user/nav-menus', 'POST
 const LANDING_CALL = '/meeting/execute/landing-detail?engagementId='
 
 /**
- * Makes the built pages paint early: their style sheets are inlined, and a small script of the app's page fetches the code of
- * the wanted screen and starts its first calls while the app's own code is still on its way.
+ * Makes the built pages paint early: their style sheets are inlined, the first calls start with the page, and the app's code is
+ * fetched as soon as the first frame is on the screen, so that neither the network nor the phone is busy with it before.
  */
 export function firstPaint(): Plugin {
   return {
@@ -29,9 +30,10 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle, path }) {
         if (!bundle) return html
-        const inlined = inlineStyles(html, bundle)
-        const script = path.endsWith('index.html') ? earlyScript(bundle) : earlyLandingScript(bundle)
-        return inlined.replace('</head>', `${script}</head>`)
+        const { page, entry, files } = withoutEntry(inlineStyles(html, bundle))
+        const start = path.endsWith('index.html') ? appStart(bundle) : landingStart(bundle)
+        const code = `(${String(afterPaint)})(${String(fetchAll)},"${entry}",${JSON.stringify(files)},${start})`
+        return page.replace('</body>', `<script>${code}</script></body>`)
       },
     },
   }
@@ -53,14 +55,24 @@ function styleSource(bundle: Bundle, file: string): string {
   return String(asset.source).trim()
 }
 
-function earlyScript(bundle: Bundle): string {
+/** Code that draws and asks, and gives the files of the wanted screen. */
+function appStart(bundle: Bundle): string {
   const files = Object.fromEntries(ARRIVALS.map((name) => [paths[name].pattern, filesOf(bundle, name)]))
-  return `<script>(${String(early)})(${String(preloadAll)},${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}")</script>`
+  return `((${String(drawFirstView)})("${FIRST_VIEW}"),(${String(askFirst)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}"))`
 }
 
-function earlyLandingScript(bundle: Bundle): string {
-  const files = filesOf(bundle, 'landingMeetingId')
-  return `<script>(${String(earlyLanding)})(${String(preloadAll)},${JSON.stringify(files)},"${LANDING_CALL}")</script>`
+function landingStart(bundle: Bundle): string {
+  return `(${String(askLanding)})(${JSON.stringify(filesOf(bundle, 'landingMeetingId'))},"${LANDING_CALL}")`
+}
+
+const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
+
+function withoutEntry(html: string): { page: string; entry: string; files: string[] } {
+  const entry = ENTRY.exec(html)?.[1]
+  if (entry === undefined) throw new Error('the page has no entry')
+  const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? [])
+  return { page: html.replace(ENTRY, '').replace(PRELOAD, ''), entry, files: [entry, ...files] }
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -74,8 +86,8 @@ function filesOf(bundle: Bundle, name: RouteName): string[] {
   return [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 }
 
-/** Runs in the page, as text, like the two below: nothing of this module is there, so they are handed what they need. */
-function preloadAll(files: string[]): void {
+/** Runs in the page, as text, like those below: nothing of this module is there, so they are handed what they need. */
+function fetchAll(files: string[]): void {
   for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
@@ -88,10 +100,25 @@ function preloadAll(files: string[]): void {
   }
 }
 
-function early(preload: typeof preloadAll, files: Record<string, string[]>, calls: string[], login: string): void {
+/** No frame comes to a page in the background: it does not wait for one. */
+function afterPaint(fetchFiles: typeof fetchAll, entry: string, files: string[], screen: string[]): void {
+  let isRunning = false
+  const run = () => {
+    if (isRunning) return
+    isRunning = true
+    fetchFiles([...files, ...screen])
+    void import(entry)
+  }
+  if (document.visibilityState === 'hidden') return run()
+  requestAnimationFrame(() => setTimeout(run))
+  setTimeout(run, 250)
+}
+
+/** Starts what the shell and the home screen ask first; gives the files of the screen at this address. */
+function askFirst(files: Record<string, string[]>, calls: string[], login: string): string[] {
   const token = localStorage.getItem('token')
-  preload(files[token ? location.pathname : login] ?? [])
-  if (!token) return
+  const screen = files[token ? location.pathname : login] ?? []
+  if (!token) return screen
   const prefix = document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? ''
   const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
   const headers: Record<string, string> = { token, 'X-Client': '1', 'Accept-Language': document.documentElement.lang }
@@ -107,15 +134,39 @@ function early(preload: typeof preloadAll, files: Record<string, string[]>, call
     reply.catch(() => undefined)
     globalThis.earlyCalls[`${method} ${prefix}${path}`] = reply
   }
+  return screen
 }
 
-/** The same for a landing page: its screen's code and its one call. */
-function earlyLanding(preload: typeof preloadAll, files: string[], path: string): void {
+/** The same for a landing page: its one call and its screen's files. */
+function askLanding(files: string[], path: string): string[] {
   const engagementId = /^\/landing\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
-  if (!engagementId) return
-  preload(files)
+  if (!engagementId) return []
   const url = (document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '') + path + engagementId
   const reply = fetch(url, { headers: { 'X-Client': '1', 'Accept-Language': document.documentElement.lang } })
   reply.catch(() => undefined)
   globalThis.earlyCalls = { [`GET ${url}`]: reply }
+  return files
+}
+
+/** Draws how the screen looked last time over the empty skeleton; React takes its place. */
+function drawFirstView(name: string): void {
+  try {
+    const { lang, dataset } = document.documentElement
+    const key = [location.pathname, innerWidth, lang, dataset['theme'], dataset['textSize']].join()
+    const view = JSON.parse(localStorage.getItem(name) ?? 'null') as FirstView | null
+    const first = document.querySelector<HTMLElement>('.first')
+    if (!first || view?.key !== key || !localStorage.getItem('token')) return
+    first.replaceChildren(
+      ...view.items.map(({ box: [left, top, width, height], text, style }) => {
+        const part = document.createElement('div')
+        part.textContent = text
+        Object.assign(part.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+        for (const [property, value] of Object.entries(style)) part.style.setProperty(property, value)
+        return part
+      }),
+    )
+    first.classList.add('first-view')
+  } catch {
+    // What cannot be read is not drawn; the skeleton stays.
+  }
 }

@@ -26,12 +26,12 @@ describe('the contract', () => {
     expect(odd).toEqual([])
   })
 
-  it('asks for sn where the product text names the header', () => {
+  it('asks for sn where the product text names the header, and where an event is created', () => {
     const withSn = endpoints
       .filter(({ endpoint }) => endpoint.headers?.includes('sn'))
       .map(({ endpoint }): string => endpoint.path)
     const wanted = calls.filter((call) => 'headers' in call && call.headers?.includes('sn')).map(({ path }) => path)
-    expect(withSn.sort()).toEqual(wanted.sort())
+    expect(withSn.sort()).toEqual([...wanted, '/meeting/create/saveEngagementMeeting'].sort())
   })
 
   it('answers jsonapi under /v1 and nowhere else', () => {
@@ -54,9 +54,19 @@ describe('the contract', () => {
         "POST /demo/clock-move (session.demoClockMove)",
         "POST /inbox/list (session.inboxList)",
         "POST /inbox/read (session.inboxRead)",
+        "POST /meeting/approval-nudge (approvals.approvalNudge)",
+        "POST /meeting/approve-pass-many (approvals.approvalPassMany)",
+        "POST /meeting/change-preview (meetings.changePreview)",
         "POST /meeting/closing/actual-save (closing.actualSave)",
+        "POST /meeting/delegation-end (approvals.delegationEnd)",
+        "POST /meeting/delegation-list (approvals.delegationList)",
+        "POST /meeting/delegation-save (approvals.delegationSave)",
+        "POST /meeting/event-cancel (meetings.eventCancel)",
+        "POST /meeting/event-detail (meetings.eventDetail)",
+        "POST /meeting/event-list (meetings.eventList)",
         "POST /meeting/fee/fee-decide (fees.feeDecide)",
         "POST /meeting/fee/fee-pay (fees.feePay)",
+        "POST /meeting/initiative-list (meetings.initiativeList)",
         "POST /meeting/meeting-course (meetings.meetingCourse)",
         "POST /meeting/meeting-delete (meetings.meetingDelete)",
         "POST /meeting/meeting-end (meetings.meetingEnd)",
@@ -65,6 +75,10 @@ describe('the contract', () => {
         "POST /sign/explain (enrolment.signExplain)",
         "POST /sign/submit (enrolment.signSubmit)",
         "POST /sign/void (enrolment.signVoid)",
+        "POST /system/calendar-list (system.calendarList)",
+        "POST /system/calendar-save (system.calendarSave)",
+        "POST /system/policy-list (policies.policyList)",
+        "POST /system/policy-save (policies.policySave)",
       ]
     `)
   })
@@ -89,6 +103,7 @@ describe('the contract', () => {
         "/op/exam/getExamUrl",
         "/ops/eslog/frontend-log-upload",
         "/ops/eslog/user-action-upload-notoken",
+        "/security/signature-check",
         "/sys/getToken",
         "/wx/api/getSign",
         "/wx/api/getWxUserEmail",

@@ -11,6 +11,7 @@ import { lookups } from './lookups/endpoints.ts'
 import { meetings } from './meetings/endpoints.ts'
 import { online } from './online/endpoints.ts'
 import { photos } from './photos/endpoints.ts'
+import { policies } from './policies/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { session } from './session/endpoints.ts'
 import { speakers } from './speakers/endpoints.ts'
@@ -21,6 +22,7 @@ import { telemetry } from './telemetry/endpoints.ts'
 export const contract = {
   session,
   system,
+  policies,
   lookups,
   speakers,
   meetings,

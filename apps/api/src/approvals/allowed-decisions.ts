@@ -3,6 +3,8 @@ import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { fitsState, type MeetingSituation } from '@osmp/domain/meetings/allowed-actions.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type MeetingAction, mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import { nextNudgeAt } from '@osmp/domain/approvals/approval-reminders.ts'
+import { displayTime, instantOf } from '@osmp/domain/kit/time.ts'
 import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
 import { type RefusalParams, refusalText } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -33,18 +35,30 @@ const ACTIONS = [
 
 /** What this person may do with an application now; what his standing never opens is left out. Reasons in his language. */
 export function allowedDecisions(scene: DecisionScene): DecisionView[] {
-  return ACTIONS.filter((action) => mayOnMeeting(scene.standing, action)).map((action) => {
-    const refusal = refusalOf(action, scene)
-    if (!refusal) return { action, allowed: true }
-    return { action, allowed: false, reason: refusalText(refusal.result, scene.locale, refusal.params) }
-  })
+  const decisions = ACTIONS.filter((action) => mayOnMeeting(scene.standing, action)).map((action) =>
+    viewOf(action, refusalOf(action, scene), scene.locale),
+  )
+  return [...decisions, ...nudgeOf(scene)]
+}
+
+type Refusal = { result: ResultName; params?: RefusalParams }
+
+function viewOf(action: string, refusal: Refusal | undefined, locale: Locale): DecisionView {
+  if (!refusal) return { action, allowed: true }
+  return { action, allowed: false, reason: refusalText(refusal.result, locale, refusal.params) }
+}
+
+/** Asking the approver once more: the submitter's alone, while it waits. */
+function nudgeOf({ approval, who, now, locale }: DecisionScene): DecisionView[] {
+  const active = approval.nodes.find(({ status }) => status === 'active')
+  if (!active || approval.status !== 'pending' || approval.submitterId !== who.actorId) return []
+  const next = nextNudgeAt(active.nudgedAt, instantOf(now))
+  const params = { approver: active.approverName, next: next === null ? '' : displayTime(next) }
+  return [viewOf('nudge', next === null ? undefined : { result: 'approvalNudgedToday', params }, locale)]
 }
 
 /** The application's own reason comes first: it says more than the meeting's status. */
-function refusalOf(
-  action: (typeof ACTIONS)[number],
-  scene: DecisionScene,
-): { result: ResultName; params?: RefusalParams } | undefined {
+function refusalOf(action: (typeof ACTIONS)[number], scene: DecisionScene): Refusal | undefined {
   const { approval, who, stakes, meeting } = scene
   const isSubmitter = approval.submitterId === who.actorId
   if (action === 'pass' || action === 'sendBack') {

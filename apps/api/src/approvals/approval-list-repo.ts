@@ -38,14 +38,18 @@ export const PAGE_SIZE = 20
 
 export const NO_DECISION = sql`null::timestamptz as "decidedAt", null::text as "myDecision", null::text as "decidedForName"`
 
+// What the rules had to say, beyond information, when this version was submitted.
+const WARNINGS = sql`
+  coalesce((select (select count(*)::int from jsonb_array_elements(r.results) x where x->>'severity' in ('warn', 'block') and not (x->>'ok')::boolean)
+    from rule_evaluation r where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
+    order by r.evaluated_at desc limit 1), 0)`
+
 export const COLUMNS = sql`
   i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.snapshot_hash as "snapshotHash", i.submitted_by as "submitterId",
   i.submitted_at as "submittedAt", i.ended_at as "endedAt", (i.snapshot->'compared'->>'budgetFen')::bigint as "amountFen",
   (select count(distinct s->>'hcpId')::int from jsonb_array_elements(i.snapshot->'compared'->'speakers') s
     where (s->>'feeFen')::bigint > 0) as "paidSpeakers",
-  coalesce((select (select count(*)::int from jsonb_array_elements(r.results) x where x->>'severity' = 'warn' and not (x->>'ok')::boolean)
-    from rule_evaluation r where r.engagement_id = i.engagement_id and r.moment = 'submit' and r.evaluated_at <= i.submitted_at
-    order by r.evaluated_at desc limit 1), 0) as warnings,
+  ${WARNINGS} as warnings,
   e.status as "meetingStatus", e.start_at as "startAt", e.owner_id as "ownerId", e.agent_id as "agentId", e.bu_id as "buId",
   array(select a.person_id from engagement_assistant a where a.engagement_id = e.id) as "assistantIds"`
 
@@ -77,6 +81,13 @@ export async function findWaiting(
     where n.approver_id = any(${[...principals]}::uuid[]) and n.state = 'active' and ${named(keyword)} and ${after}
     order by n.active_since, n.id limit 21`.execute(tx)
   return rows
+}
+
+/** How much a submission has to note. */
+export async function countWarnings(tx: Tx, approvalId: string): Promise<number> {
+  const { rows } = await sql<{ warnings: number }>`
+    select ${WARNINGS} as warnings from approval_instance i where i.id = ${approvalId}`.execute(tx)
+  return rows[0]?.warnings ?? 0
 }
 
 /** How many active nodes wait for these people. */

@@ -1,7 +1,12 @@
 import type { ApprovalPort } from '../meetings/public.ts'
-import { loadApprovalPath } from './approval-path.ts'
-import { insertApproval } from './approval-repo.ts'
+import { loadApprovalView } from './approval-path.ts'
+import { findApprovedSnapshot, insertApproval } from './approval-repo.ts'
 import { endApproval } from './end-approval.ts'
 
 /** What meetings need of approvals. */
-export const approvalPort: ApprovalPort = { openApproval: insertApproval, endApproval, loadApprovalPath }
+export const approvalPort: ApprovalPort = {
+  openApproval: insertApproval,
+  endApproval,
+  loadApprovalView,
+  findApprovedSnapshot,
+}

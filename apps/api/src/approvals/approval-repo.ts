@@ -5,8 +5,12 @@ import { uuidv7 } from '../kit/ids.ts'
 import type { NewApproval } from '../meetings/public.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
 
+// Snapshots from before these fields were asked for have none of them.
+const SNAPSHOT = sql`
+  jsonb_set(i.snapshot, '{compared}', '{"eventId": null, "taxonomyId": null, "invitedHcpIds": []}'::jsonb || (i.snapshot -> 'compared')) as snapshot`
+
 const APPROVAL_COLUMNS = sql`
-  i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.engagement_version as "engagementVersion", i.snapshot,
+  i.id, i.engagement_id as "engagementId", i.kind, i.state as status, i.engagement_version as "engagementVersion", ${SNAPSHOT},
   i.snapshot_hash as "snapshotHash", i.submitted_by as "submitterId", s.name as "submitterName", i.submitted_at as "submittedAt",
   i.ended_at as "endedAt", i.auto_rule as "autoRule"`
 
@@ -54,6 +58,14 @@ export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise
   return rows[0]
 }
 
+/** What was approved last of a meeting. */
+export async function findApprovedSnapshot(tx: Tx, engagementId: string): Promise<ApprovalRow['snapshot'] | undefined> {
+  const { rows } = await sql<Pick<ApprovalRow, 'snapshot'>>`
+    select ${SNAPSHOT} from approval_instance i where i.engagement_id = ${engagementId} and i.state = 'approved'
+    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+  return rows[0]?.snapshot
+}
+
 async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval | undefined> {
   return row && { ...row, nodes: await findNodes(tx, [row.id]) }
 }
@@ -62,7 +74,7 @@ async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval
 export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName", n.state as status,
-      n.because, n.active_since as "activeSince", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
+      n.because, n.active_since as "activeSince", n.nudged_at as "nudgedAt", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
       n.comment, n.client_token as "clientToken", n.answer_status as "answerStatus", n.answer_version as "answerVersion"
     from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by
     where n.instance_id = any(${[...approvalIds]}::uuid[]) order by n.instance_id, n.seq`.execute(tx)
@@ -71,7 +83,7 @@ export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise
 
 /** Stores a submission and its path, of which the first node becomes active; gives the submission's id. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string> {
-  const { meeting, snapshot, snapshotHash, kind, submitterId, at, nodes, autoRule } = approval
+  const { meeting, snapshot, snapshotHash, kind, submitterId, at, nodes, autoRule, change } = approval
   const id = uuidv7()
   await tx
     .insertInto('approval_instance')
@@ -87,6 +99,8 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
       submitted_at: at,
       ended_at: autoRule === null ? null : at,
       auto_rule: autoRule,
+      proposal: change === undefined ? null : JSON.stringify(change.proposal),
+      change_reason: change?.reason ?? '',
     })
     .execute()
   const rows = nodes.map((node, index) => ({

@@ -28,6 +28,8 @@ export type NodeRow = {
   status: NodeStatus
   because: ChainCondition['kind'][]
   activeSince: string | null
+  /** When the submitter last asked for this step. */
+  nudgedAt: string | null
   decidedBy: string | null
   decidedByName: string | null
   decidedAt: string | null

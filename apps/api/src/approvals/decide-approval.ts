@@ -3,9 +3,10 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { loadStakes, lockMeeting, type MeetingRow } from '../meetings/public.ts'
+import { lockMeeting, type MeetingRow } from '../meetings/public.ts'
 import { lockApproval, saveOutcome } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
+import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
 import { principalsOf } from './delegation-repo.ts'
 
@@ -85,7 +86,7 @@ async function findTurn(
 ): Promise<{ node: NodeRow; actingForId: string | undefined }> {
   const actorId = staff(ctx).personId
   const principals = await principalsOf(ctx.tx, actorId, ctx.at)
-  const stakes = await loadStakes(ctx.tx, meeting, approval.submitterId)
+  const stakes = await decisionStakes(ctx.tx, meeting, approval)
   const turn = turnOf(approval, { actorId, principals }, stakes)
   if (!turn.ok) throw new AppError(turn.result, turn.params)
   return turn

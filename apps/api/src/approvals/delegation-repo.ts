@@ -6,7 +6,9 @@ import type { Tx } from '../kit/db.ts'
 export async function principalsOf(tx: Tx, personId: string, at: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select from_person_id as id from delegation
-    where to_person_id = ${personId} and ${localDateOf(at)}::date between from_date and to_date`.execute(tx)
+    where to_person_id = ${personId} and ${localDateOf(at)}::date between from_date and to_date and ended_at is null`.execute(
+    tx,
+  )
   return [...new Set([personId, ...rows.map(({ id }) => id)])]
 }
 
@@ -14,6 +16,8 @@ export async function principalsOf(tx: Tx, personId: string, at: string): Promis
 export async function decidersFor(tx: Tx, approverId: string, at: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select to_person_id as id from delegation
-    where from_person_id = ${approverId} and ${localDateOf(at)}::date between from_date and to_date`.execute(tx)
+    where from_person_id = ${approverId} and ${localDateOf(at)}::date between from_date and to_date and ended_at is null`.execute(
+    tx,
+  )
   return [...new Set([approverId, ...rows.map(({ id }) => id)])]
 }

@@ -83,6 +83,42 @@ describe('0000', () => {
     })
   })
 
+  test('each step says why, with the numbers of the policy of that day', async () => {
+    const { engagementId, approvalId } = await submitCopy(app, [zhou, he, DEMO_IDS.person.tang])
+    const set = (seq: number, step: string, because: string[]) =>
+      app.db.db
+        .updateTable('approval_node')
+        .set({ step, because })
+        .where('instance_id', '=', approvalId)
+        .where('seq', '=', seq)
+        .execute()
+    await set(2, 'compliance', ['paidSpeaker', 'amountOver'])
+    await set(3, 'finance', ['amountOver', 'ioShareOver'])
+    const line = await app.as('zhou')
+    const reasons = async (locale: string) => {
+      const headers = { 'accept-language': locale }
+      const { data } = await line.call('approvals', 'getApprovalListDetails2', { engagementId }, { headers })
+      return data.approval?.path.map(({ reason }) => reason)
+    }
+    expect(await reasons('zh-CN')).toEqual([
+      '直属经理审批',
+      '有付费讲者、预算超过 10,000 元',
+      '预算超过 20,000 元、预算超过内部订单余额的 80%',
+    ])
+    expect(await reasons('en')).toEqual([
+      'Line manager',
+      'Paid speakers, Budget above 10,000 yuan',
+      'Budget above 20,000 yuan, Budget above 80% of what the internal order has left',
+    ])
+    await app.db.db
+      .updateTable('approval_instance')
+      .set({ auto_rule: 'autoApprove.noPaidSpeakerNoWarningUnderLimit' })
+      .where('id', '=', approvalId)
+      .execute()
+    const { data } = await line.call('approvals', 'getApprovalListDetails2', { engagementId })
+    expect(data.approval?.autoRule).toMatch(/^无付费讲者、无提醒，预算低于 [\d,]+ 元$/)
+  })
+
   test('a deputy sees for whom he decides; a draft has no application', async () => {
     const { engagementId } = await submitCopy(app)
     const undo = await delegate(app, zhou, wu, { from: '2026-11-25', to: '2026-11-25' })

@@ -1,11 +1,13 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { loadMeetingDetail, loadStakes, readMeeting } from '../meetings/public.ts'
+import { autoRuleText, loadMeetingDetail, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
-import { presentStep } from './approval-path.ts'
+import { policiesAtSubmit, presentPath } from './approval-path.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
+import { changeOf } from './change-repo.ts'
+import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
 import { principalsOf } from './delegation-repo.ts'
 import { loadDifferences } from './snapshot-differences.ts'
@@ -17,9 +19,11 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
   const { tx, locale } = ctx
   const { standing } = authorisedMeeting(ctx)
   const approval = await findLatestApproval(tx, engagementId)
-  const path = (approval?.nodes ?? []).map((node) => presentStep(node, locale))
-  const meeting = await loadMeetingDetail(tx, engagementId, { ctx, standing, path })
-  if (!approval) return { approval: null, differences: [], meeting, allowedActions: [] }
+  const policies = approval && (await policiesAtSubmit(tx, approval))
+  const path = approval && policies ? presentPath(approval, policies, locale) : []
+  const change = approval ? await changeOf(tx, approval) : null
+  const meeting = await loadMeetingDetail(tx, engagementId, { ctx, standing, path, change })
+  if (!approval || !policies) return { approval: null, differences: [], meeting, allowedActions: [] }
   const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
   return {
     approval: {
@@ -31,7 +35,7 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
       submitterName: approval.submitterName,
       path,
       actingForName,
-      autoRule: approval.autoRule,
+      autoRule: approval.autoRule === null ? null : autoRuleText(policies, locale),
     },
     differences: await loadDifferences(tx, approval, locale),
     meeting,
@@ -48,7 +52,7 @@ async function decisionsOf(
   const actorId = staff(ctx).personId
   const who = { actorId, principals: await principalsOf(tx, actorId, ctx.at) }
   const row = await readMeeting(tx, engagementId)
-  const stakes = await loadStakes(tx, row, approval.submitterId)
+  const stakes = await decisionStakes(tx, row, approval)
   const { standing } = authorisedMeeting(ctx)
   const meeting = { status: row.status, startAt: row.start_at }
   const turn = turnOf(approval, who, stakes)

@@ -1,6 +1,11 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { approvalNudge } from './approval-nudge.ts'
+import { approvalPassMany } from './approval-pass-many.ts'
 import { cancelAndCreateMeeting } from './cancel-and-create-meeting.ts'
+import { delegationEnd } from './delegation-end.ts'
+import { delegationList } from './delegation-list.ts'
+import { delegationSave } from './delegation-save.ts'
 import { getApprovalList } from './get-approval-list.ts'
 import { getApprovalListByMine } from './get-approval-list-by-mine.ts'
 import { getApprovalListDetails2 } from './get-approval-list-details2.ts'
@@ -22,4 +27,9 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
   getApprovalListDetails2,
   cancelAndCreateMeeting,
   getApprovalListNumber,
+  approvalPassMany,
+  approvalNudge,
+  delegationList,
+  delegationSave,
+  delegationEnd,
 }

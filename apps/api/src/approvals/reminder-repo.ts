@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** An active node that may be due; `managerId` is the approver's manager. */
+/** An active node that may be due; `managerId` is the nearest active manager of the approver. */
 export type NudgeRow = {
   nodeId: string
   engagementId: string
@@ -16,15 +16,27 @@ export type NudgeRow = {
   remindedAt: string | null
 }
 
-/** Active nodes that have not been escalated yet, longest waiting first, a thousand at a time. */
-export async function findNudgeable(tx: Tx): Promise<NudgeRow[]> {
+const PAGE = sql.lit(1_000)
+
+/** The next thousand active nodes after this one that have not been escalated yet, longest waiting first. */
+export async function findNudgeable(tx: Tx, after: NudgeRow | undefined): Promise<NudgeRow[]> {
+  const later = after
+    ? sql`(n.active_since, n.id) > (${after.activeSince}::timestamptz, ${after.nodeId}::uuid)`
+    : sql`true`
   const { rows } = await sql<NudgeRow>`
     select n.id as "nodeId", e.id as "engagementId", e.category, e.city, e.bu_id as "buId", n.approver_id as "approverId",
-      p.name as "approverName", p.manager_id as "managerId", m.name as "managerName", n.active_since as "activeSince", n.reminded_at as "remindedAt"
+      p.name as "approverName", m.id as "managerId", m.name as "managerName", n.active_since as "activeSince", n.reminded_at as "remindedAt"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
-      join person p on p.id = n.approver_id left join person m on m.id = p.manager_id
-    where n.state = 'active' and n.escalated_at is null
-    order by n.active_since, n.id limit 1000`.execute(tx)
+      join person p on p.id = n.approver_id left join lateral (
+        with recursive line as (
+          select u.id, u.name, u.manager_id, u.is_active, 1 as depth from person u where u.id = p.manager_id
+          union all
+          select u.id, u.name, u.manager_id, u.is_active, l.depth + 1 from line l join person u on u.id = l.manager_id
+          where not l.is_active and l.depth < 12
+        )
+        select id, name from line where is_active limit 1) m on true
+    where n.state = 'active' and n.escalated_at is null and ${later}
+    order by n.active_since, n.id limit ${PAGE}`.execute(tx)
   return rows
 }
 
@@ -43,4 +55,9 @@ export async function markNudged(
     .where(column, 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** The submitter asked for it; the meeting's lock keeps this from happening twice. */
+export async function markNudgedBySubmitter(tx: Tx, nodeId: string, at: string): Promise<void> {
+  await tx.updateTable('approval_node').set({ nudged_at: at }).where('id', '=', nodeId).execute()
 }

@@ -49,3 +49,34 @@ test('a deputy is reminded too; what is decided reminds nobody', async () => {
   expect(await noticesOf(app, decided.engagementId)).not.toContain('approvalReminder 周敏')
   await undo()
 })
+
+test('only working hours count: a holiday does not, a Saturday worked to make up for it does', async () => {
+  await app.db.db.deleteFrom('calendar_day').where('date', 'in', ['2026-11-26', '2026-11-28']).execute()
+  const day = { source: 'company', name: '测试' }
+  await app.db.db
+    .insertInto('calendar_day')
+    .values([
+      { ...day, date: '2026-11-26', kind: 'holiday' },
+      { ...day, date: '2026-11-28', kind: 'workday' },
+    ])
+    .execute()
+  // Wednesday 17:00: one hour that day, none on Thursday, so eight are over on Friday at 16:00 and 24 on Monday at 14:00.
+  app.clock.move(MORNING + 8 * HOUR)
+  const application = await submitCopy(app)
+  expect(await noticesAfter(application, 55 * HOUR - 60_000)).toEqual([])
+  expect(await noticesAfter(application, 55 * HOUR + 60_000)).toEqual(['approvalReminder 周敏'])
+  expect(await noticesAfter(application, 125 * HOUR - 60_000)).toEqual(['approvalReminder 周敏'])
+  const escalated = ['approvalReminder 周敏', 'approvalEscalated 吴刚']
+  expect(await noticesAfter(application, 125 * HOUR + 60_000)).toEqual(escalated)
+  await app.db.db.deleteFrom('calendar_day').where('date', 'in', ['2026-11-26', '2026-11-28']).execute()
+})
+
+test('somebody who has left is no manager to be told: the next one up is', async () => {
+  app.clock.move(MORNING)
+  const application = await submitCopy(app)
+  const person = app.db.db.updateTable('person').where('id', '=', DEMO_IDS.person.wu)
+  await person.set({ is_active: false, manager_id: DEMO_IDS.person.he }).execute()
+  const notices = await noticesAfter(application, 60 * HOUR)
+  await person.set({ is_active: true, manager_id: null }).execute()
+  expect(notices).toEqual(['approvalReminder 周敏', 'approvalEscalated 何静'])
+})

@@ -19,12 +19,21 @@ export async function remindApprovals(db: Db, clock: Clock): Promise<void> {
   const at = new Date(now).toISOString()
   const policies = await loadPolicies(db.db)
   const calendar = await loadCalendar(db.db)
-  for (const row of await findNudgeable(db.db)) {
+  for await (const row of everyNudgeable(db.db)) {
     const hours = nudgeHours(policies, row, at)
     const due = nudgeDue(now, nudgeTimes(Date.parse(row.activeSince), hours, calendar))
     if (due === 'none' || (due === 'remind' && row.remindedAt !== null)) continue
     await db.inTransaction((tx) => nudge(tx, { row, hours: hours.remind, escalates: due === 'escalate', at }))
   }
+}
+
+async function* everyNudgeable(tx: Tx): AsyncGenerator<NudgeRow> {
+  let last: NudgeRow | undefined
+  do {
+    const page: NudgeRow[] = await findNudgeable(tx, last)
+    yield* page
+    last = page.at(-1)
+  } while (last)
 }
 
 function nudgeHours(

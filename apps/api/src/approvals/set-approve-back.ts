@@ -18,6 +18,7 @@ export const setApproveBack: Handler<typeof approvals, 'setApproveBack'> = (inpu
     const returned = await returnMeeting(tx, meeting, returnStatus(decision.to), { ...by, kind: 'sentBack' })
     const params = { by: await findPersonName(tx, staff(ctx).personId), comment }
     const told = [approval.submitterId, meeting.owner_id, ...(meeting.agent_id === null ? [] : [meeting.agent_id])]
-    await tellPeople(tx, told, { meeting, kind: 'meetingSentBack', params, subject: node.id, at })
+    const kind = approval.kind === 'change' ? 'changeSentBack' : 'meetingSentBack'
+    await tellPeople(tx, told, { meeting, kind, params, subject: node.id, at })
     return returned
   })

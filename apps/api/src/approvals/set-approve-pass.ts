@@ -6,8 +6,10 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import {
   applySnapshot,
+  approveChange,
   approveMeeting,
   evaluateStored,
+  judgedOn,
   keepEvaluation,
   logMeeting,
   type MeetingRow,
@@ -30,13 +32,17 @@ export const setApprovePass: Handler<typeof approvals, 'setApprovePass'> = (inpu
  */
 async function passLast(ctx: Ctx, { meeting: stored, approval, by }: Deciding): Promise<MeetingRow> {
   const { tx, now, at } = ctx
-  const meeting = approval.kind === 'change' ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
-  const { results } = await evaluateStored(tx, meeting, { stage: 'approve', now })
-  const facts = { isDecider: true, ruleBlocks: blockers(results).length > 0, now, startAt: startOf(meeting) }
+  const isChange = approval.kind === 'change'
+  const meeting = isChange ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
+  const judged = await evaluateStored(tx, meeting, { stage: 'approve', now, reader: staff(ctx) })
+  const { results } = judged
+  // A change comes too late once the approved version has started, whatever start it asks for.
+  const startAt = Math.min(startOf(stored), startOf(meeting))
+  const facts = { isDecider: true, ruleBlocks: blockers(results).length > 0, now, startAt }
   const decision = decideMeeting(meeting.status, 'passLast', facts)
   if (!decision.ok) throw ruleRefusal(decision.reason, results)
-  await keepEvaluation(tx, meeting, { moment: 'approve', results, at })
-  return approveMeeting(tx, meeting, by)
+  await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
+  return isChange ? approveChange(tx, meeting, by) : approveMeeting(tx, meeting, by)
 }
 
 async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding): Promise<MeetingRow> {

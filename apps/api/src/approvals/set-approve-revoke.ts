@@ -24,7 +24,8 @@ export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = a
   await saveOutcome(tx, approval, outcome, { at })
   const waiting = approval.nodes.find(({ status }) => status === 'active')
   if (waiting) {
-    const told = { meeting, kind: 'meetingRevoked', params: { by: approval.submitterName }, subject: approval.id, at }
+    const kind = approval.kind === 'change' ? 'changeRevoked' : 'meetingRevoked'
+    const told = { meeting, kind, params: { by: approval.submitterName }, subject: approval.id, at }
     await tellDeciders(tx, waiting.approverId, told)
   }
   return { engagementId: moved.id, status: moved.status, version: moved.version }

@@ -8,7 +8,7 @@ import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting, type MeetingRow, moveMeeting } from '../meetings/public.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
-import { keepChecklist } from './evaluation-repo.ts'
+import { keepChecklist } from './keep-checklist.ts'
 import { settleMeeting } from './settle-meeting.ts'
 
 export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async ({ engagementId }, ctx) => {
@@ -17,7 +17,7 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const state = await loadClosingState(tx, meeting, now)
   requireClosable(meeting, state, ctx)
   const spent = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
-  await keepChecklist(tx, meeting, state.checklist, at)
+  await keepChecklist(tx, meeting, state, at)
   const closed = await moveMeeting(tx, meeting, 70, { at, set: { closed_at: at, actual_amount: spent } })
   const entry = {
     engagementId,

@@ -3,11 +3,14 @@ import { addDays } from '@osmp/domain/kit/time.ts'
 
 type Holiday = { name: string; from: string; to: string; workdays: readonly string[] }
 
-/**
- * Statutory holidays of mainland China and the weekend days worked for them. 2025 and 2026 as announced by the General
- * Office of the State Council (国办发明电〔2024〕12号, 〔2025〕7号). 2027 is not announced yet: an estimate by the same
- * rules, marked in the name, to be replaced when it is.
- */
+/** What the days of a year rest on; 2027 is not announced yet and estimated by the same rules. */
+const SOURCES: Readonly<Record<string, string>> = {
+  2025: 'notice 国办发明电〔2024〕12号',
+  2026: 'notice 国办发明电〔2025〕7号',
+}
+const ESTIMATE = 'estimate'
+
+/** Statutory holidays of mainland China and the weekend days worked for them, as the General Office of the State Council announces them. */
 const HOLIDAYS: readonly Holiday[] = [
   { name: '元旦', from: '2025-01-01', to: '2025-01-01', workdays: [] },
   { name: '春节', from: '2025-01-28', to: '2025-02-04', workdays: ['2025-01-26', '2025-02-08'] },
@@ -22,23 +25,24 @@ const HOLIDAYS: readonly Holiday[] = [
   { name: '端午节', from: '2026-06-19', to: '2026-06-21', workdays: [] },
   { name: '中秋节', from: '2026-09-25', to: '2026-09-27', workdays: [] },
   { name: '国庆节', from: '2026-10-01', to: '2026-10-07', workdays: ['2026-09-20', '2026-10-10'] },
-  { name: '元旦（预估）', from: '2027-01-01', to: '2027-01-03', workdays: [] },
-  { name: '春节（预估）', from: '2027-02-05', to: '2027-02-12', workdays: ['2027-01-31', '2027-02-20'] },
-  { name: '清明节（预估）', from: '2027-04-03', to: '2027-04-05', workdays: [] },
-  { name: '劳动节（预估）', from: '2027-05-01', to: '2027-05-05', workdays: ['2027-05-08'] },
-  { name: '端午节（预估）', from: '2027-06-09', to: '2027-06-09', workdays: [] },
-  { name: '中秋节（预估）', from: '2027-09-15', to: '2027-09-15', workdays: [] },
-  { name: '国庆节（预估）', from: '2027-10-01', to: '2027-10-07', workdays: ['2027-09-26', '2027-10-09'] },
+  { name: '元旦', from: '2027-01-01', to: '2027-01-03', workdays: [] },
+  { name: '春节', from: '2027-02-05', to: '2027-02-12', workdays: ['2027-01-31', '2027-02-20'] },
+  { name: '清明节', from: '2027-04-03', to: '2027-04-05', workdays: [] },
+  { name: '劳动节', from: '2027-05-01', to: '2027-05-05', workdays: ['2027-05-08'] },
+  { name: '端午节', from: '2027-06-09', to: '2027-06-09', workdays: [] },
+  { name: '中秋节', from: '2027-09-15', to: '2027-09-15', workdays: [] },
+  { name: '国庆节', from: '2027-10-01', to: '2027-10-07', workdays: ['2027-09-26', '2027-10-09'] },
 ]
 
 /** The rows of `calendar_day` that are shipped. */
-export const CALENDAR_DAYS: readonly (CalendarDay & { name: string })[] = HOLIDAYS.flatMap(
+export const CALENDAR_DAYS: readonly (CalendarDay & { name: string; source: string })[] = HOLIDAYS.flatMap(
   ({ name, from, to, workdays }) => {
     const days: string[] = []
     for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+    const source = SOURCES[from.slice(0, 4)] ?? ESTIMATE
     return [
-      ...days.map((date) => ({ date, kind: 'holiday' as const, name })),
-      ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班` })),
+      ...days.map((date) => ({ date, kind: 'holiday' as const, name, source })),
+      ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班`, source })),
     ]
   },
 )

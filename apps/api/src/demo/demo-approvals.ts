@@ -3,8 +3,8 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { ApprovalInstanceTable, ApprovalNodeTable } from '../kit/schema.ts'
-import { loadParts, readMeeting, snapshotOf } from '../meetings/public.ts'
-import { SEND_BACK_COMMENT } from './demo-events.ts'
+import { loadParts, readMeeting, snapshotOf, storedForm } from '../meetings/public.ts'
+import { CHANGE_BACK_COMMENT, CHANGE_REASON, changedAudience, SEND_BACK_COMMENT } from './demo-events.ts'
 import { demoId } from './demo-id.ts'
 import type { PlannedNode } from './demo-history.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
@@ -45,27 +45,38 @@ export async function instanceRows(tx: Tx, meeting: PlannedMeeting): Promise<Ins
     submitted_at: submittedAt,
     ended_at: approvedAt ?? endedAt,
     auto_rule: nodes.length === 0 ? AUTO_APPROVAL_RULE : null,
+    proposal: null,
+    change_reason: '',
   }
   if (!change) return [initial]
-  const open = {
+  const wanted = { ...row, expected_audience: changedAudience(plan.audience) }
+  const asked = {
+    ...instance(changeId(meeting), snapshotOf(wanted, parts)),
     kind: 'change',
     engagement_version: row.version,
-    state: 'pending',
+    state: change.returnedAt === null ? 'pending' : 'sentBack',
     submitted_at: change.submittedAt,
-    ended_at: null,
+    ended_at: change.returnedAt,
     auto_rule: null,
+    proposal: storedForm(wanted, parts),
+    change_reason: CHANGE_REASON,
   }
-  // The change asks for a quarter more people than were approved.
-  const wanted = { ...row, expected_audience: Math.ceil((plan.audience * 5) / 4) }
-  return [initial, { ...instance(changeId(meeting), snapshotOf(wanted, parts)), ...open }]
+  return [initial, asked]
 }
 
 export function nodeRows(meeting: PlannedMeeting): Insertable<ApprovalNodeTable>[] {
   const { nodes, change } = meeting.history
-  return [...nodesOf(instanceId(meeting), nodes), ...nodesOf(changeId(meeting), change?.nodes ?? [])]
+  return [
+    ...nodesOf(instanceId(meeting), nodes, SEND_BACK_COMMENT),
+    ...nodesOf(changeId(meeting), change?.nodes ?? [], CHANGE_BACK_COMMENT),
+  ]
 }
 
-function nodesOf(instance: string, nodes: readonly PlannedNode[]): Insertable<ApprovalNodeTable>[] {
+function nodesOf(
+  instance: string,
+  nodes: readonly PlannedNode[],
+  sendBackComment: string,
+): Insertable<ApprovalNodeTable>[] {
   return nodes.map(({ approverId, step, because, state, activeSince, decidedAt }, index) => ({
     id: demoId(`node:${instance}:${index}`),
     instance_id: instance,
@@ -77,6 +88,6 @@ function nodesOf(instance: string, nodes: readonly PlannedNode[]): Insertable<Ap
     active_since: activeSince,
     decided_by: decidedAt === null ? null : approverId,
     decided_at: decidedAt,
-    comment: state === 'sentBack' ? SEND_BACK_COMMENT : '',
+    comment: state === 'sentBack' ? sendBackComment : '',
   }))
 }

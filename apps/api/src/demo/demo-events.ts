@@ -75,10 +75,30 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
       by: owner,
       from: 40,
       to: 20,
-      params: { fields: '预计人数' },
+      params: {
+        fields: 'audience',
+        'before.audience': String(plan.audience),
+        'after.audience': String(changedAudience(plan.audience)),
+        reason: CHANGE_REASON,
+      },
+    })
+  if (change && change.returnedAt !== null)
+    steps.push({
+      kind: 'changeSentBack',
+      category: 102,
+      at: change.returnedAt,
+      by: change.nodes[0]?.approverId ?? null,
+      from: 20,
+      to: 40,
+      params: { comment: CHANGE_BACK_COMMENT },
     })
   return steps
 }
+
+/** The change asks for a quarter more people than were approved. */
+export const changedAudience = (audience: number): number => Math.ceil((audience * 5) / 4)
+export const CHANGE_REASON = '报名人数超出预期'
+export const CHANGE_BACK_COMMENT = '请先确认会议室坐得下再提交'
 
 export const SEND_BACK_COMMENT = '请补充讲者的课题大纲后再提交'
 

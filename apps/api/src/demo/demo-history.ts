@@ -26,8 +26,8 @@ export type History = {
   /** Last working day to close, Asia/Shanghai. */
   closingDeadline: string | null
   nodes: PlannedNode[]
-  /** A change of the approved plan that waits for its decision. */
-  change: { submittedAt: string; nodes: PlannedNode[] } | null
+  /** A change of the approved plan that waits for its decision, or came back. */
+  change: { submittedAt: string; returnedAt: string | null; nodes: PlannedNode[] } | null
 }
 
 const HOUR = 60
@@ -41,12 +41,17 @@ export function historyOf(plan: MeetingPlan, now: number): History {
   const nodes = submittedAt === null ? [] : nodesOf(plan, submittedAt)
   const isApproved = plan.status >= 40 && plan.status < 80 ? true : plan.status === 20 || plan.status === 80
   const approvedAt = submittedAt !== null && isApproved ? (nodes.at(-1)?.decidedAt ?? submittedAt) : null
-  const change = plan.status === 20 ? changeOf(plan, addMinutes(at, -6 * HOUR)) : null
+  const change = changeOf(plan, at)
   return { createdAt, submittedAt, approvedAt, nodes, change, ...ending(plan, at, nodes) }
 }
 
-function changeOf(plan: MeetingPlan, submittedAt: string): History['change'] {
-  return { submittedAt, nodes: nodesOf({ ...plan, status: 10 }, submittedAt) }
+/** More people concern the line manager only. */
+function changeOf(plan: MeetingPlan, at: string): History['change'] {
+  if (plan.status !== 20 && plan.changeReturned !== true) return null
+  const isReturned = plan.changeReturned === true
+  const submittedAt = addMinutes(at, isReturned ? -30 * HOUR : -6 * HOUR)
+  const nodes = nodesOf({ ...plan, status: isReturned ? 26 : 10 }, submittedAt).slice(0, 1)
+  return { submittedAt, returnedAt: isReturned ? (nodes[0]?.decidedAt ?? null) : null, nodes }
 }
 
 /** Long enough before the start for the lead time, and always in the past. */

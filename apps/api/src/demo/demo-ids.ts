@@ -75,6 +75,7 @@ export const DEMO_IDS = {
   },
   platform: { tencent: demoId('platform:腾讯会议'), wecom: demoId('platform:企业微信会议') },
   initiative: { cv: demoId('initiative:CV'), on: demoId('initiative:ON') },
+  event: { cv: demoId('event:CV'), on: demoId('event:ON') },
 } as const
 
 export const meetingId = (key: string): string => demoId(`meeting:${key}`)

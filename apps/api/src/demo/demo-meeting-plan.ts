@@ -67,8 +67,7 @@ function planSlot(slot: Slot, bu: DemoBu, index: number, places: readonly number
     talk(place, firstTopic + (turn % 2), ROLES[turn] ?? 'speaker', LEVEL_NET_MAX[levelOf(place)]),
   )
   const key = `${bu.toLowerCase()}.${slot.name}`
-  const isEvent = slot.name === 'event1' || slot.parent !== undefined
-  const hospitalPlace = ((isEvent ? 0 : index * 3) + (bu === 'CV' ? 0 : 10)) % 40
+  const hospitalPlace = ((slot.inEvent ? 0 : index * 3) + (bu === 'CV' ? 0 : 10)) % 40
   return withMoney({ ...slot, ...timesOf(slot, now) }, { key, bu, product, firstTopic, talks, hospitalPlace })
 }
 

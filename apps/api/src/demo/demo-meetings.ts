@@ -15,11 +15,11 @@ import { doctorId, levelOf } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from './demo-id.ts'
-import { DEMO_IDS, meetingId } from './demo-ids.ts'
+import { DEMO_IDS } from './demo-ids.ts'
 import { actualOf, moneyPlaceOf } from './demo-ledger.ts'
 import { type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
 import { personId } from './demo-people.ts'
-import { productId, taxonomyId, topicTitle } from './demo-products.ts'
+import { branchOf, productId, taxonomyId, topicTitle } from './demo-products.ts'
 import { TEAMS } from './demo-schedule.ts'
 
 export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readonly Insertable<SpeakerFeeTable>[] }
@@ -27,7 +27,6 @@ export type PlannedMeeting = { plan: MeetingPlan; history: History; fees: readon
 const NAMES = ['院内学术交流会', '病例讨论会', '区域学术沙龙', '科室会', '专家研讨会'] as const
 
 function meetingName(plan: MeetingPlan): string {
-  if (plan.name === 'event1') return plan.bu === 'CV' ? '华东心血管学术年会' : '华南肿瘤学术年会'
   const city = DEMO_HOSPITALS[plan.hospitalPlace]?.city ?? ''
   return `${city}${topicTitle(plan.bu, plan.topics[0] ?? 1)}${NAMES[plan.number % NAMES.length] ?? ''}`
 }
@@ -55,11 +54,9 @@ export function engagementRow({ plan, history, fees }: PlannedMeeting, at: strin
     submitter_id: submittedAt === null ? null : personId(plan.owner),
     bu_id: plan.bu,
     initiative_id:
-      plan.category === 'TAXONOMY' || plan.name === 'event1'
-        ? DEMO_IDS.initiative[plan.bu === 'CV' ? 'cv' : 'on']
-        : null,
-    event_id: plan.parent === undefined ? null : meetingId(`${plan.bu.toLowerCase()}.${plan.parent}`),
-    taxonomy_id: plan.category === 'TAXONOMY' ? taxonomyId(plan.bu, plan.product, 1) : null,
+      plan.category === 'TAXONOMY' || plan.inEvent ? DEMO_IDS.initiative[plan.bu === 'CV' ? 'cv' : 'on'] : null,
+    event_id: plan.inEvent ? DEMO_IDS.event[plan.bu === 'CV' ? 'cv' : 'on'] : null,
+    taxonomy_id: plan.category === 'TAXONOMY' ? taxonomyId(plan.bu, plan.product, branchOf(plan.topics[0] ?? 1)) : null,
     cost_center_code: moneyPlaceOf(plan)?.costCenterCode ?? null,
     io_code: moneyPlaceOf(plan)?.ioCode ?? null,
     budget: plan.budget,
@@ -91,7 +88,7 @@ function approvalStatus(plan: MeetingPlan, approvedAt: string | null): string {
 function placeOf(plan: MeetingPlan) {
   const hospital = DEMO_HOSPITALS[plan.hospitalPlace]
   const isOnline = plan.executeType === 'online'
-  const isOutside = plan.venueCost !== undefined || plan.parent !== undefined
+  const isOutside = plan.venueCost !== undefined || plan.inEvent
   return {
     city: isOnline ? '' : (hospital?.city ?? ''),
     hco_id: isOnline ? null : (hospital?.id ?? null),

@@ -2,6 +2,7 @@ import type { LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { CostCenterTable, InitiativeTable, IoTable, LedgerEntryTable } from '../kit/schema.ts'
+import { nameInitials } from '../lookups/public.ts'
 import { NEARLY_EMPTY_REST } from './demo-approval-chain.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 
@@ -19,14 +20,15 @@ export function costCenterRows(): Insertable<CostCenterTable>[] {
     ['2201', '肿瘤市场推广', 'ON'],
     ['2202', '肿瘤行政', 'ON'],
   ] as const
-  return rows.map(([code, name, bu_id]) => ({ code, name, bu_id, is_active: true }))
+  return rows.map(([code, name, bu_id]) => ({ code, name, name_initials: nameInitials(name), bu_id, is_active: true }))
 }
 
 export function initiativeRows(): Insertable<InitiativeTable>[] {
-  return [
+  const rows = [
     { id: DEMO_IDS.initiative.cv, code: 'INI-CV-01', name: '心血管规范诊疗巡讲', bu_id: 'CV' },
     { id: DEMO_IDS.initiative.on, code: 'INI-ON-01', name: '肿瘤多学科诊疗巡讲', bu_id: 'ON' },
   ]
+  return rows.map((row) => ({ ...row, name_initials: nameInitials(row.name) }))
 }
 
 /** The IOs with the balances their entries add up to. */
@@ -45,6 +47,7 @@ export function ioRows(entries: readonly Entry[], today: LocalDate): Insertable<
       return {
         code,
         company_name: COMPANY,
+        company_initials: nameInitials(COMPANY),
         bu_id: bu,
         cost_center_code: costCenter,
         expire_date: expireDate,

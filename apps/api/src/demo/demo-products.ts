@@ -39,6 +39,8 @@ export function topicTitle(bu: DemoBu, number: number): string {
 
 export const taxonomyId = (bu: DemoBu, product: number, branch: 1 | 2): string =>
   demoId(`taxonomy:${bu}:${product}:${branch}`)
+/** Of a product's five topics the first two belong to its first branch. */
+export const branchOf = (topic: number): 1 | 2 => ((topic - 1) % TOPICS.length < 2 ? 1 : 2)
 /** The approval of the last topic of each unit has run out. */
 export const EXPIRED_TOPIC = 30
 
@@ -62,6 +64,7 @@ export function taxonomyRows(): Insertable<TaxonomyTable>[] {
       id: taxonomyId(bu, number, index === 0 ? 1 : 2),
       code: `${bu}T${number}${index + 1}`,
       name: `${name} · ${branch}`,
+      name_initials: nameInitials(`${name}${branch}`),
       product_id: productId(bu, number),
     })),
   ).flat()
@@ -78,7 +81,7 @@ export function topicRows(today: LocalDate): Insertable<TopicTable>[] {
         name,
         name_initials: nameInitials(name),
         product_id: productId(bu, product),
-        taxonomy_id: taxonomyId(bu, product, index < 2 ? 1 : 2),
+        taxonomy_id: taxonomyId(bu, product, branchOf(number)),
         valid_from: addDays(today, -600),
         valid_to: addDays(today, number === EXPIRED_TOPIC ? -10 : 300 + number),
       }

@@ -20,8 +20,11 @@ export type Slot = {
   isRestaurant?: boolean
   /** Who is to decide next, while in approval. */
   waitsFor?: 'lineManager' | 'compliance' | 'finance'
-  parent?: string
+  /** A sub-meeting of its business unit's large event. */
+  inEvent?: true
   cancelReason?: string
+  /** A change of it was sent back a day ago. */
+  changeReturned?: true
 }
 
 export const SLOTS: readonly Slot[] = [
@@ -98,19 +101,25 @@ export const SLOTS: readonly Slot[] = [
     by: 'colleague',
     venueCost: 500_000,
   },
-  { name: 'approved3', status: 40, category: 'ONETIME', day: 21, speakers: 0, audience: 16, io: 'plain' },
   {
-    name: 'event1',
+    name: 'approved3',
     status: 40,
-    category: 'PPM',
-    executeType: 'hybrid',
-    day: 28,
-    clock: '09:00',
-    minutes: 480,
+    category: 'ONETIME',
+    day: 21,
     speakers: 0,
-    audience: 80,
-    by: 'manager',
-    venueCost: 800_000,
+    audience: 16,
+    io: 'plain',
+    changeReturned: true,
+  },
+  {
+    name: 'sub3',
+    status: 0,
+    category: 'SUBEVENT',
+    day: 28,
+    clock: '16:00',
+    speakers: 0,
+    audience: 40,
+    inEvent: true,
   },
   {
     name: 'sub1',
@@ -120,17 +129,18 @@ export const SLOTS: readonly Slot[] = [
     clock: '09:30',
     speakers: 1,
     audience: 40,
-    parent: 'event1',
+    inEvent: true,
   },
   {
     name: 'sub2',
-    status: 40,
+    status: 10,
     category: 'SUBEVENT',
     day: 28,
-    clock: '14:00',
+    clock: '13:30',
     speakers: 1,
     audience: 40,
-    parent: 'event1',
+    inEvent: true,
+    waitsFor: 'lineManager',
   },
   { name: 'running1', status: 50, category: 'ONETIME', day: 'running', speakers: 2, audience: 20 },
   { name: 'toClose1', status: 60, category: 'ONETIME', day: -1, clock: '15:00', speakers: 2, audience: 20 },

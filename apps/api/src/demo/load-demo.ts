@@ -1,11 +1,13 @@
 import { instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { evaluateStored, keepEvaluation, readMeeting } from '../meetings/public.ts'
+import { evaluateStored, judgedOn, keepEvaluation, readMeeting } from '../meetings/public.ts'
 import { instanceRows, nodeRows } from './demo-approvals.ts'
 import { enrollmentRows, signInRows } from './demo-attendance.ts'
 import { eventRows } from './demo-events.ts'
+import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
 import { feeRows } from './demo-fees.ts'
+import { invitedRows } from './demo-invited.ts'
 import { historyOf } from './demo-history.ts'
 import { ledgerRows } from './demo-ledger.ts'
 import { loadMasterData } from './demo-master-data.ts'
@@ -40,11 +42,21 @@ export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; pas
   }))
   const ledger = meetings.flatMap(ledgerRows)
   await insertRows(tx, 'io', ioRows(ledger, today))
+  await loadLargeEvents(tx, meetings, at)
   await loadMeetings(tx, meetings, at)
   await insertRows(tx, 'ledger_entry', ledger)
   await loadApprovals(tx, meetings)
   await insertRows(tx, 'speaker_fee', fees)
   return true
+}
+
+async function loadLargeEvents(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
+  const plans = meetings.map(({ plan }) => plan)
+  const events = largeEventRows(plans, at)
+  await insertRows(tx, 'event', events)
+  await sql`select setval('event_code_no', ${events.length})`.execute(tx)
+  await insertRows(tx, 'event_product', largeEventProducts(plans))
+  await insertRows(tx, 'event_assistant', largeEventAssistants())
 }
 
 async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
@@ -58,6 +70,7 @@ async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: str
   await insertRows(tx, 'engagement_assistant', meetings.flatMap(assistantRows))
   await insertRows(tx, 'engagement_topic', meetings.flatMap(agendaRows))
   await insertRows(tx, 'engagement_speaker', meetings.flatMap(talkRows))
+  await insertRows(tx, 'engagement_invited', meetings.flatMap(invitedRows))
   await insertRows(tx, 'engagement_budget_line', meetings.flatMap(lineRows))
   await insertRows(tx, 'enrollment', meetings.flatMap(enrollmentRows))
   await insertRows(tx, 'sign_in', meetings.flatMap(signInRows))
@@ -77,6 +90,6 @@ async function keepRules(tx: Tx, { plan, history }: PlannedMeeting): Promise<voi
   const at = history.change?.submittedAt ?? history.submittedAt
   if (at === null || (plan.status !== 10 && plan.status !== 15 && plan.status !== 20)) return
   const row = await readMeeting(tx, plan.id)
-  const { results } = await evaluateStored(tx, row, { stage: 'submit', now: instantMs(at) })
-  await keepEvaluation(tx, row, { moment: 'submit', results, at })
+  const judged = await evaluateStored(tx, row, { stage: 'submit', now: instantMs(at), reader: null })
+  await keepEvaluation(tx, row, { moment: 'submit', results: judged.results, input: judgedOn(judged), at })
 }

@@ -70,11 +70,7 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
  * departments, online platforms, settings and notices. Rows that are there already stay as they are. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
-  await insertMissingRows(
-    tx,
-    'calendar_day',
-    CALENDAR_DAYS.map(({ date, kind, name }) => ({ date, kind, name })),
-  )
+  await insertMissingRows(tx, 'calendar_day', CALENDAR_DAYS)
   await seedPolicies(tx)
   await insertMissingRows(tx, 'nav_menu', NAV_MENUS)
   await insertMissingRows(tx, 'dict_entry', DICTIONARY_ENTRIES)
@@ -91,7 +87,13 @@ export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
   await insertMissingRows(
     tx,
     'online_platform',
-    PLATFORMS.map(({ name, categories }) => ({ id: demoId(`platform:${name}`), name, categories, is_active: true })),
+    PLATFORMS.map(({ name, categories }) => ({
+      id: demoId(`platform:${name}`),
+      name,
+      name_initials: nameInitials(name),
+      categories,
+      is_active: true,
+    })),
   )
   await insertMissingRows(tx, 'system_param', SYSTEM_PARAMS)
   const published_at = new Date(now).toISOString()

@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, Text>> = {
   feeRest: { zh: '{speaker}劳务费结清，退回余额', en: 'Fee of {speaker} settled; the rest given back' },
   submitted: { zh: '会议提交，预留预算', en: 'Meeting submitted; budget reserved' },
   changeSubmitted: { zh: '变更提交，预留增加的预算', en: 'Change submitted; added budget reserved' },
+  changed: { zh: '变更生效，调整占用的预算', en: 'Change in force; committed budget adjusted' },
+  changeDropped: { zh: '变更未生效，释放预留', en: 'Change without effect; reservation released' },
   approved: { zh: '会议获批，占用预算', en: 'Meeting approved; budget committed' },
   sentBack: { zh: '会议退回，释放预留', en: 'Meeting sent back; reservation released' },
   revoked: { zh: '会议撤回，释放预留', en: 'Meeting taken back; reservation released' },

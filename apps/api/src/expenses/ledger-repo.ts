@@ -69,7 +69,7 @@ type IoRow = {
 
 async function lockIo(tx: Tx, ioCode: string, dedupeKey: string): Promise<IoRow> {
   const locked = await sql<IoRow>`
-    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for update`.execute(
+    select amount, reserved, committed, actual, expire_date as "expireDate", false as "isPosted" from io where code = ${ioCode} for no key update`.execute(
     tx,
   )
   const row = locked.rows[0]
@@ -79,15 +79,17 @@ async function lockIo(tx: Tx, ioCode: string, dedupeKey: string): Promise<IoRow>
   return { ...row, isPosted: posted.rows.length > 0 }
 }
 
-export type Held = { ioCode: string; costCenterCode: string; reserved: number; committed: number }
+/** `entries`: how many there are so far. */
+export type Held = { ioCode: string; costCenterCode: string; reserved: number; committed: number; entries: number }
 
 /** What a meeting holds, by IO and cost centre, in fen. */
 export async function heldByMeeting(tx: Tx, engagementId: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select io_code as "ioCode", cost_center_code as "costCenterCode",
       sum(case when debit_account = 'reserved' then amount when credit_account = 'reserved' then -amount else 0 end)::bigint as reserved,
-      sum(case when debit_account = 'committed' then amount when credit_account = 'committed' then -amount else 0 end)::bigint as committed
-    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code`.execute(
+      sum(case when debit_account = 'committed' then amount when credit_account = 'committed' then -amount else 0 end)::bigint as committed,
+      count(*)::int as entries
+    from ledger_entry where engagement_id = ${engagementId} group by io_code, cost_center_code order by io_code, cost_center_code`.execute(
     tx,
   )
   return rows
@@ -97,15 +99,10 @@ type MeetingMove = { engagementId: string; reason: string; byPersonId: string | 
 
 /** Commits everything the meeting has reserved; nothing reserved is no fault. */
 export async function commitMeeting(tx: Tx, move: MeetingMove): Promise<void> {
-  for (const { ioCode, costCenterCode, reserved } of await heldByMeeting(tx, move.engagementId)) {
-    if (reserved > 0)
-      await commitBudget(tx, {
-        ...move,
-        ioCode,
-        costCenterCode,
-        amount: reserved,
-        dedupeKey: keyOf(move, ioCode, 'reserved'),
-      })
+  for (const held of await heldByMeeting(tx, move.engagementId)) {
+    const { ioCode, costCenterCode, reserved: amount } = held
+    const change = { ...move, ioCode, costCenterCode, amount, dedupeKey: keyOf(move, held, 'reserved') }
+    if (amount > 0) await commitBudget(tx, change)
   }
 }
 
@@ -117,12 +114,15 @@ export async function releaseMeeting(
   for (const held of await heldByMeeting(tx, move.engagementId)) {
     for (const from of accounts) {
       const { ioCode, costCenterCode } = held
-      const change = { ...move, ioCode, costCenterCode, amount: held[from], from, dedupeKey: keyOf(move, ioCode, from) }
+      const change = { ...move, ioCode, costCenterCode, amount: held[from], from, dedupeKey: keyOf(move, held, from) }
       if (held[from] > 0) await releaseBudget(tx, change)
     }
   }
 }
 
-/** Unique by the entry it follows: the balance it empties can be emptied once only. */
-const keyOf = ({ engagementId, reason, at }: MeetingMove, ioCode: string, from: string): string =>
-  `${engagementId}:${reason}:${ioCode}:${from}:${at}`
+/** Unique by the entries it follows, as the meeting's row is locked: what it empties is emptied once. */
+const keyOf = (
+  { engagementId, reason }: MeetingMove,
+  { ioCode, costCenterCode, entries }: Held,
+  from: string,
+): string => `${engagementId}:${reason}:${ioCode}:${costCenterCode}:${from}:${entries}`

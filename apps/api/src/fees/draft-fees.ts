@@ -1,6 +1,13 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
-import { type FeeHold, feeHolds } from '@osmp/domain/fees/hold-rules.ts'
+import {
+  type FeeCheck,
+  feeChecks,
+  type FeeClaim,
+  type FeeFacts,
+  type FeeHold,
+  feeHolds,
+} from '@osmp/domain/fees/hold-rules.ts'
 import {
   type MonthBefore,
   NOTHING_BEFORE,
@@ -28,6 +35,8 @@ export type DraftFee = {
   /** Why this talk can have no fee at all. */
   refusal: ResultName | null
   yearNetBefore: number
+  /** What the holds were judged on, and each answer; null where there can be no fee. */
+  judged: { claim: FeeClaim; facts: FeeFacts; checks: readonly FeeCheck[] } | null
 }
 
 type Moment = { engagementId: string; meetingDay: string; now: number; policies: Policies }
@@ -74,6 +83,7 @@ function draftFee(talk: PaidTalk, known: Known): DraftFee {
     taxTableVersion: TAX_TABLE_VERSION,
     holds: [],
     yearNetBefore: load.net,
+    judged: null,
   }
   if (!isPayable(talk.status, contractedNet)) return { ...empty, refusal: 'feeNotDelivered' }
   const net = proratedNet(
@@ -84,21 +94,21 @@ function draftFee(talk: PaidTalk, known: Known): DraftFee {
   )
   const taxed = withholdFromNet(talk.isResident, before, net)
   if (!taxed.ok) return { ...empty, refusal: taxed.reason }
-  const holds = feeHolds(
-    { level: talk.level, recorded: talk.isRecorded, net, contractedNet, contractedMinutes, deliveredMinutes },
-    {
-      blacklisted: talk.isBlacklisted,
-      signedIn: talk.isSignedIn,
-      employerConsent: talk.hasConsent,
-      aboveLevelAgreed: known.aboveLevelAgreed,
-      hasLiveFee: false,
-      yearNetBefore: load.net,
-      yearCountBefore: load.meetings,
-    },
-    policies,
-  )
+  const { level, isRecorded: recorded } = talk
+  const claim = { level, recorded, net, contractedNet, contractedMinutes, deliveredMinutes }
+  const facts = {
+    blacklisted: talk.isBlacklisted,
+    signedIn: talk.isSignedIn,
+    employerConsent: talk.hasConsent,
+    aboveLevelAgreed: known.aboveLevelAgreed,
+    hasLiveFee: false,
+    yearNetBefore: load.net,
+    yearCountBefore: load.meetings,
+  }
+  const holds = feeHolds(claim, facts, policies)
+  const judged = { claim, facts, checks: feeChecks(claim, facts, policies) }
   const { gross, tax, tableVersion } = taxed.withholding
-  return { ...empty, net, gross, tax, taxTableVersion: tableVersion, holds, refusal: null }
+  return { ...empty, net, gross, tax, taxTableVersion: tableVersion, holds, refusal: null, judged }
 }
 
 /** What else a speaker earns in the year: net sum of the other talks, number of the other meetings. */

@@ -59,6 +59,20 @@ describe('refused, and nothing is kept', () => {
 })
 
 describe('0000', () => {
+  it('keeps every question asked of each fee, with its policy’s version and what was judged', async () => {
+    await submit()
+    const { rows } = await app.db.pool.query(
+      "select results, input from rule_evaluation where engagement_id = $1 and moment = 'fee'",
+      [engagementId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].results).toContainEqual(
+      expect.objectContaining({ engagementSpeakerId: talks[0], rule: 'blacklisted', policyVersion: '1', ok: true }),
+    )
+    expect(rows[0].results).toHaveLength(16)
+    expect(rows[0].input.fees[0]).toMatchObject({ claim: { recorded: false }, facts: { signedIn: true } })
+  })
+
   it('computes amounts itself, checks them, and tells finance and the timeline', async () => {
     const { data: before } = await lin.call('fees', 'speakerFeeList', { engagementId })
     expect(before.rows.map(({ state, feeId }) => [state, feeId])).toEqual([

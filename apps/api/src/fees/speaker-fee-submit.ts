@@ -3,7 +3,14 @@ import { decideFee } from '@osmp/domain/fees/fee-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadCalendar, lockMeeting, logMeeting, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import {
+  keepEvaluation,
+  loadCalendar,
+  lockMeeting,
+  logMeeting,
+  type MeetingRow,
+  meetingPolicies,
+} from '../meetings/public.ts'
 import { type DraftFee, draftFees } from './draft-fees.ts'
 import { findMeetingFees, insertFee } from './fee-repo.ts'
 import { feeDays, isLive, loadFeeSheet } from './fee-sheet.ts'
@@ -32,6 +39,7 @@ export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async 
     const item = items.find(({ engagementSpeakerId }) => engagementSpeakerId === draft.talk.engagementSpeakerId)
     await submitFee(ctx, engagementId, draft, item?.explanation ?? '')
   }
+  await keepFees(ctx, meeting, drafts)
   const actor = staff(ctx)
   await logMeeting(tx, {
     engagementId,
@@ -53,6 +61,19 @@ export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async 
   }
   await tellFinance(tx, meeting, { count: drafts.length, at })
   return loadFeeSheet(ctx, meeting)
+}
+
+/** Every question asked of each fee, its policy's version, and what was judged. */
+async function keepFees({ tx, at }: Ctx, meeting: MeetingRow, drafts: readonly DraftFee[]): Promise<void> {
+  const judged = drafts.flatMap((draft) => {
+    const { engagementSpeakerId } = draft.talk
+    return draft.judged === null ? [] : [{ engagementSpeakerId, ...draft.judged }]
+  })
+  const results = judged.flatMap(({ engagementSpeakerId, checks }) =>
+    checks.map((check) => ({ engagementSpeakerId, ...check })),
+  )
+  const input = { fees: judged.map(({ checks: _answers, ...subject }) => subject) }
+  await keepEvaluation(tx, meeting, { moment: 'fee', results, input, at })
 }
 
 /** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate. */

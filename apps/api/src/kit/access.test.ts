@@ -139,11 +139,15 @@ describe('the gate', () => {
       meetings.cancelMeeting            in    no    in    no    no    no    no    601   no    601   601
       meetings.meetingDelete            in    no    in    no    no    no    no    601   no    601   601
       meetings.meetingEnd               in    in    in    no    no    no    no    601   no    601   601
+      meetings.changeMeeting            in    in    in    no    no    no    no    601   no    601   601
+      meetings.changePreview            in    in    in    no    no    no    no    601   no    601   601
+      meetings.checkMeetingInfo         in    in    in    no    no    no    no    601   no    601   601
       approvals.setApprovePass          no    no    no    in    no    in    no    601   no    601   601
       approvals.setApproveBack          no    no    no    in    no    in    no    601   no    601   601
       approvals.setApproveRevoke        in    in    in    no    no    no    no    601   no    601   601
       approvals.getApprovalListDetails2 in    in    in    in    in    in    in    601   in    601   601
       approvals.cancelAndCreateMeeting  in    no    in    no    no    no    no    601   no    601   601
+      approvals.approvalNudge           in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrollList              in    in    in    in    in    in    in    601   in    601   601
       enrolment.getSignList             in    in    in    in    in    in    in    601   in    601   601
       enrolment.getSignList2            in    in    in    in    in    in    in    601   in    601   601
@@ -155,6 +159,7 @@ describe('the gate', () => {
       photos.getActivityPhotoNoticeFlag in    in    in    in    in    in    in    601   in    601   601
       photos.activityPhotoNoticeTag     in    in    in    in    in    in    in    601   in    601   601
       photos.activityPhotoUpload        in    in    in    no    no    no    no    601   no    601   601
+      online.onlinePlatformUpdate       in    in    in    no    no    no    no    601   no    601   601
       closing.detail                    in    in    in    in    in    in    in    601   in    601   601
       closing.actualSave                in    in    in    no    no    no    no    601   no    601   601
       closing.updateSpeakerStatus       in    in    in    no    no    no    no    601   no    601   601

@@ -3,11 +3,12 @@ import type { MeetingAction, Standing } from '@osmp/domain/meetings/meeting-poli
 import type { AttendeeActor, StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Locale } from './locale.ts'
 import type { Log } from './logger.ts'
 import type { ObjectStore } from './object-store.ts'
+import type { SignedLinks } from './signed-link.ts'
 
 export type PublicActor = { readonly kind: 'public' }
 export type Caller = StaffActor | AttendeeActor | PublicActor
@@ -20,6 +21,8 @@ export type UploadedPart = { fileName: string; mediaType: string; content: Buffe
 /** Everything a handler may use. `tx` is a transaction for calls that write; `now` is the business clock, epoch ms. */
 export type Ctx = {
   tx: Tx
+  /** For a call whose steps stand on their own (effect `steps`): one transaction a step. */
+  inTransaction: Db['inTransaction']
   actor: Caller
   now: number
   /** The business clock as UTC ISO text, for storing. */
@@ -31,6 +34,7 @@ export type Ctx = {
   config: Config
   store: ObjectStore
   links: FileLinks
+  signedLinks: SignedLinks
   /** Key of the MACs in rotating sign-in codes and tickets. */
   signInKey: Buffer
   /** Set when the endpoint names an object. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sqlState } from './db.ts'
+import { createDb, isOverload, sqlState } from './db.ts'
+import { errorReply } from './error-reply.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -81,4 +82,37 @@ test('a refusal is not retried and leaves nothing', async () => {
   await expect(attempt).rejects.toThrow('duplicate key')
   expect(tries).toBe(1)
   expect((await database.pool.query('select from counter where id = 3')).rowCount).toBe(0)
+})
+
+describe('a database without time for a call answers that it is busy, not that something broke', () => {
+  const fault = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  test('no connection in time', async () => {
+    const { pool } = createDb({ ...database.poolConfig, max: 1, connectionTimeoutMillis: 50 })
+    const held = await pool.connect()
+    const error = await fault(pool.query('select 1'))
+    held.release()
+    await pool.end()
+    expect(errorReply(error, 'en', undefined, 'r1')).toMatchObject({ status: 503, body: { code: '503' } })
+  })
+
+  test('a lock not had in time, and a statement out of time', async () => {
+    const holder = await database.pool.connect()
+    await holder.query('begin; select * from counter where id = 1 for update')
+    const waiting = database.pool.query("set lock_timeout = '50ms'; select * from counter where id = 1 for update")
+    expect(isOverload(await fault(waiting))).toBe(true)
+    await holder.query('rollback')
+    holder.release()
+    expect(isOverload(await fault(database.pool.query("set statement_timeout = '20ms'; select pg_sleep(1)")))).toBe(
+      true,
+    )
+  })
+
+  test('a fault of ours stays one', async () => {
+    expect(isOverload(await fault(database.pool.query('select 1 / 0')))).toBe(false)
+  })
 })

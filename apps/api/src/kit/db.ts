@@ -64,6 +64,15 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+/** Lock not had in time, statement out of time, too many connections. */
+const OVERLOADED: readonly (string | undefined)[] = ['55P03', '57014', '53300']
+
+/** True when the database had no time for this in time: nothing was done, and it may be tried again. */
+export function isOverload(error: unknown): boolean {
+  const noConnection = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  return noConnection || OVERLOADED.includes(sqlState(error))
+}
+
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

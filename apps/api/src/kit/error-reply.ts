@@ -2,6 +2,7 @@ import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/e
 import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type * as z from 'zod/mini'
 import { AppError, type RefusalParams, refusalText } from './app-error.ts'
+import { isOverload } from './db.ts'
 import type { Locale } from './locale.ts'
 
 export type Reply = { status: number; body: unknown }
@@ -31,6 +32,7 @@ export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | u
     const status = error.result === 'tooManyRequests' ? 429 : 200
     return refusalReply(error.result, locale, format, { params: error.params, data: error.data, status })
   }
+  if (isOverload(error)) return refusalReply('busy', locale, format, { status: 503 })
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
 

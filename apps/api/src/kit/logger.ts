@@ -18,6 +18,8 @@ const SECRET_FIELDS = [
   'idNumber',
   'bankCard',
 ]
+/** Lines are written together, at least twice a second and at the end: a write of its own for each costs a tenth of a request. */
+const WRITE_AT_ONCE = 4_096
 const DEPTHS = ['', '*.', '*.*.']
 
 /** JSON lines on stdout; secrets and personal numbers are replaced wherever a field bears their name. */
@@ -29,7 +31,7 @@ export function createLogger(level: string, destination?: { write(line: string):
     redact: { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' },
     serializers: { err: errorFields },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? pino.destination({ sync: false, minLength: WRITE_AT_ONCE, periodicFlush: 500 }))
 }
 
 /** A database error's detail holds the row's values, so only what names the fault is kept. */

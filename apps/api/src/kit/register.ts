@@ -14,6 +14,7 @@ import { localeOf } from './locale.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { TrafficLimit } from './rate-limit.ts'
 import { multipartInput, parseInput, rawInput } from './read-input.ts'
+import type { SignedLinks } from './signed-link.ts'
 
 export type CallerLookup = (
   db: Db,
@@ -35,6 +36,7 @@ export type RegisterDeps = {
   config: Config
   store: ObjectStore
   links: FileLinks
+  signedLinks: SignedLinks
   signInKey: Buffer
   gate: GateLookups
   callerOf: CallerLookup
@@ -115,6 +117,7 @@ async function perform(
     const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)
     const ctx: Ctx = {
       tx,
+      inTransaction: deps.db.inTransaction,
       actor: caller,
       now,
       at,
@@ -128,6 +131,7 @@ async function perform(
       config: deps.config,
       store: deps.store,
       links: deps.links,
+      signedLinks: deps.signedLinks,
       signInKey: deps.signInKey,
       authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
       afterCommit: (after) => void done.push(after),

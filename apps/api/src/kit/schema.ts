@@ -58,6 +58,8 @@ export type ApprovalInstanceTable = {
   submitted_at: string
   ended_at: string | null
   auto_rule: string | null
+  proposal: Json
+  change_reason: Generated<string>
 }
 
 /** One step of the path; exactly one is active while the instance is pending. */
@@ -112,6 +114,7 @@ export type CalendarDayTable = {
   date: string
   kind: string
   name: string
+  source: Generated<string>
 }
 
 /** Integration errors told by clients: the last 10,000, older ones are written over. Nothing in it is proved; at is the system's time. */
@@ -151,6 +154,7 @@ export type CostCenterTable = {
   name: string
   bu_id: string
   is_active: Generated<boolean>
+  name_initials: Generated<string>
 }
 
 /** Dated authority to decide for somebody else, dates in Asia/Shanghai, both included. */
@@ -161,6 +165,8 @@ export type DelegationTable = {
   from_date: string
   to_date: string
   created_at: string
+  note: Generated<string>
+  ended_at: string | null
 }
 
 /** Dictionary behind /sys/dict/getByCode. */
@@ -249,6 +255,13 @@ export type EngagementBudgetLineTable = {
   sort: number
 }
 
+/** Doctors whom the organiser means to invite. */
+export type EngagementInvitedTable = {
+  engagement_id: string
+  hcp_id: string
+  sort: number
+}
+
 /** Products of a meeting. */
 export type EngagementProductTable = {
   engagement_id: string
@@ -303,6 +316,41 @@ export type EnrollmentTable = {
   void_reason: string | null
 }
 
+/** Large event: the dates, products and budget (fen) its sub-meetings keep to. It is not approved itself; each sub-meeting is. */
+export type EventTable = {
+  id: string
+  event_code: string
+  name: string
+  name_initials: Generated<string>
+  initiative_id: string | null
+  start_at: string
+  end_at: string
+  cost_center_code: string | null
+  io_code: string | null
+  budget_limit: number
+  owner_id: string
+  bu_id: string
+  note: Generated<string>
+  version: Generated<number>
+  cancelled_at: string | null
+  cancel_reason: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Who may change an event and add sub-meetings beside its owner. */
+export type EventAssistantTable = {
+  event_id: string
+  person_id: string
+}
+
+/** Products the sub-meetings of an event may speak about. */
+export type EventProductTable = {
+  event_id: string
+  product_id: string
+  sort: number
+}
+
 /** Hospital or other medical institution. */
 export type HcoTable = {
   id: string
@@ -341,6 +389,7 @@ export type InitiativeTable = {
   code: string
   name: string
   bu_id: string
+  name_initials: Generated<string>
 }
 
 /** Internal order: money that may be spent, in fen. The three balances repeat the ledger under one row lock. */
@@ -354,6 +403,7 @@ export type IoTable = {
   reserved: Generated<number>
   committed: Generated<number>
   actual: Generated<number>
+  company_initials: Generated<string>
 }
 
 /** Double entry: amount in fen leaves credit_account and enters debit_account of the IO. Rows are never changed. */
@@ -443,6 +493,7 @@ export type OnlinePlatformTable = {
   name: string
   categories: string[]
   is_active: Generated<boolean>
+  name_initials: Generated<string>
 }
 
 /** Staff. Nobody is deleted; is_active false ends every session at once. */
@@ -500,6 +551,14 @@ export type ProductTable = {
   is_active: Generated<boolean>
 }
 
+/** What a person chose last in each picker; offered first. value is the id or code on the wire. */
+export type RecentChoiceTable = {
+  person_id: string
+  kind: string
+  value: string
+  chosen_at: string
+}
+
 /** System notices and release notes. */
 export type ReleaseNoticeTable = {
   id: string
@@ -518,6 +577,7 @@ export type RuleEvaluationTable = {
   moment: string
   results: Json
   evaluated_at: string
+  input: Json
 }
 
 /** Every attempt to sign in, with its verdict. */
@@ -557,6 +617,17 @@ export type SessionTokenTable = {
   family_id: string
   issued_at: string
   rotated_at: string | null
+}
+
+/** What administrators changed in policies (subject: id of the row) and calendar (subject: the day). Rows are never changed. */
+export type SettingChangeTable = {
+  id: string
+  kind: string
+  subject: string
+  before: Json
+  after: Json
+  by_person_id: string
+  at: string
 }
 
 /** Effective sign-ins: one a meeting, session and person. signed_at is the server's time; claimed_at the phone's word. */
@@ -645,6 +716,7 @@ export type TaxonomyTable = {
   code: string
   name: string
   product_id: string
+  name_initials: Generated<string>
 }
 
 /** Approved content a speaker may present, by its 4M code, within its validity. */
@@ -679,10 +751,14 @@ export type Schema = {
   engagement_approver: EngagementApproverTable
   engagement_assistant: EngagementAssistantTable
   engagement_budget_line: EngagementBudgetLineTable
+  engagement_invited: EngagementInvitedTable
   engagement_product: EngagementProductTable
   engagement_speaker: EngagementSpeakerTable
   engagement_topic: EngagementTopicTable
   enrollment: EnrollmentTable
+  event: EventTable
+  event_assistant: EventAssistantTable
+  event_product: EventProductTable
   hco: HcoTable
   hco_department: HcoDepartmentTable
   hcp: HcpTable
@@ -701,12 +777,14 @@ export type Schema = {
   photo_notice_seen: PhotoNoticeSeenTable
   policy: PolicyTable
   product: ProductTable
+  recent_choice: RecentChoiceTable
   release_notice: ReleaseNoticeTable
   rule_evaluation: RuleEvaluationTable
   scan_log: ScanLogTable
   server_secret: ServerSecretTable
   session_family: SessionFamilyTable
   session_token: SessionTokenTable
+  setting_change: SettingChangeTable
   sign_in: SignInTable
   speaker: SpeakerTable
   speaker_fee: SpeakerFeeTable

@@ -2,16 +2,25 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveWeb } from './static-web.ts'
 
 let app: FastifyInstance
+const headOf = async (path: string) => {
+  if (path.endsWith('/broken')) throw new Error('no database')
+  const title = '<高血压> & "随访"'
+  return path === '/landing/open'
+    ? { title, description: title, url: path, heading: title, over: '$& 主办' }
+    : undefined
+}
 const folder = mkdtempSync(join(tmpdir(), 'osmp-web-'))
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   const files = {
     'index.html': 'the app',
-    'landing.html': 'the landing page',
+    'landing.html':
+      '<title>invitation</title><meta name="description" content="what"><div class="first-cover"></div>the landing page',
     'assets/main-1a2b.js': 'plain',
     'assets/main-1a2b.js.br': 'small',
     'assets/main-1a2b.js.map': 'source',
@@ -19,7 +28,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = Fastify()
-  await serveWeb(app, folder)
+  await serveWeb(app, folder, headOf)
 })
 afterAll(async () => {
   await app.close()
@@ -32,12 +41,31 @@ test.each([
   ['/', 'the app'],
   ['/?a=1', 'the app'],
   ['/meetingDetail?engagementId=1', 'the app'],
-  ['/landing/1f', 'the landing page'],
-  ['/sign/abc', 'the landing page'],
   ['/landing', 'the app'],
 ])('page %s', async (url, text) => {
   const reply = await get(url)
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, text, 'no-cache'])
+})
+
+test.each(['/landing/1f', '/landing/broken', '/sign/abc'])('page %s as it was built', async (url) => {
+  const reply = await get(url)
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(reply.body).toContain('<title>invitation</title>')
+})
+
+test('an open landing page says what it is about, and a name is never markup', async () => {
+  const { body, headers } = await get('/landing/open')
+  expect(headers['cache-control']).toBe('no-cache')
+  const name = '&lt;高血压&gt; &amp; &quot;随访&quot;'
+  expect(body).toContain(`<title>${name}</title>`)
+  expect(body).toContain(`<meta property="og:title" content="${name}">`)
+  expect(body).toContain(`<meta name="description" content="${name}">`)
+  expect(body).toContain('<p class="first-over">$&amp; 主办</p>')
+  expect(body.replaceAll('<wbr>', '')).toContain(`<h1 class="first-heading">${name}</h1>`)
+  expect(body).toContain('the landing page')
+  const small = await get('/landing/open', { accept: 'text/html', 'accept-encoding': 'br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
 })
 
 test('a hashed file may be kept for ever and comes compressed', async () => {

@@ -1,20 +1,28 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { refusalReply } from './error-reply.ts'
+import { type PageHead, withHead } from './html-page.ts'
 import { localeOf } from './locale.ts'
 
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
 const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|agenda\/|sign\/|verify\/)/
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** What a public page says before any script runs; undefined where it has nothing of its own to say. */
+export type HeadOf = (path: string) => Promise<PageHead | undefined>
 
 /**
  * Serves the built web app: compressed files made at build time, names with a hash for ever, pages never from cache.
  * Any other address without a file extension is a page of the app, which itself tells an unknown one.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, headOf: HeadOf): Promise<void> {
   const root = resolve(webDir)
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   await app.register(fastifyStatic, {
@@ -30,11 +38,27 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     },
   })
   app.get('/', (_request, reply) => reply.sendFile(PAGE))
+  const sendLanding = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const head = await headOf(path).catch((error: unknown) => {
+      // The page finds out by itself what it needs.
+      request.log.error({ err: error }, 'no head for a landing page')
+    })
+    if (!head) return reply.sendFile(landing)
+    return sendPage(request, reply, withHead(await readFile(join(root, landing), 'utf8'), head))
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (isPage(request, path)) return reply.sendFile(LANDING_PATHS.test(path) ? landing : PAGE)
-    return refuse(request, reply)
+    if (!isPage(request, path)) return refuse(request, reply)
+    if (!LANDING_PATHS.test(path)) return reply.sendFile(PAGE)
+    return sendLanding(request, reply, path)
   })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
+  void reply.header('vary', 'accept-encoding')
+  if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, FAST_BROTLI))
 }
 
 function isPage({ method, headers }: FastifyRequest, path: string): boolean {

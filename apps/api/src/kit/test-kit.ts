@@ -35,7 +35,7 @@ export type TestCaller = {
     input: unknown,
     extra?: { sn?: string; headers?: Record<string, string> },
   ): Promise<CallResult<unknown>>
-  sn(action: 'meetingSave' | 'meetingRecreate'): Promise<string>
+  sn(action: 'meetingSave' | 'meetingRecreate' | 'saveEngagementMeeting'): Promise<string>
   token: string | undefined
 }
 

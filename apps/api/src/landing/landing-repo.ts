@@ -12,12 +12,13 @@ export type LandingRow = {
   joinUrl: string
   organiser: string
   cancelled: boolean
+  startAt: string
 }
 
 export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
   const { rows } = await sql<LandingRow>`
     select e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
-           e.join_url as "joinUrl", b.name_zh as organiser, e.status = 80 as cancelled
+           e.join_url as "joinUrl", b.name_zh as organiser, e.status = 80 as cancelled, e.start_at as "startAt"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
     where e.id = ${engagementId} and e.landing_open`.execute(tx)
   return rows[0]

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { recentChoices } from './recent-choice-repo.ts'
 import { findPage, foundIn, type Page, type SearchInput } from './search-page.ts'
 
 type EmployeeFound = { value: string; label: string; code: string; dept: string }
 
 /** Colleagues at work, of every business unit: a co-organiser may come from another one. Workbench users are left out. */
-export function findEmployees(tx: Tx, { keyword, page }: SearchInput): Promise<Page<EmployeeFound>> {
+export function findEmployees(tx: Tx, me: string, { keyword, page }: SearchInput): Promise<Page<EmployeeFound>> {
   return findPage(tx, {
     columns: sql`p.id as value, p.name as label, p.employee_code as code, p.department as dept`,
     from: sql`from person p where p.is_active and p.user_type = 'employee'
       and ${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)}`,
     order: sql`p.employee_code`,
     page,
+    recent: recentChoices(me, 'employee', keyword, { key: sql`p.id` }),
   })
 }
 

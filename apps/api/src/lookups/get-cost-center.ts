@@ -1,10 +1,10 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { buScope } from './bu-scope.ts'
+import { chooser } from './chooser.ts'
 import { presentCostCenter } from './cost-center-presenter.ts'
 import { findCostCenters } from './money-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const getCostCenter: Handler<typeof lookups, 'getCostCenter'> = async (input, ctx) =>
-  presentPage(await findCostCenters(ctx.tx, buScope(staff(ctx)), '', input), presentCostCenter)
+  presentPage(await findCostCenters(ctx.tx, chooser(staff(ctx)), '', input), presentCostCenter)

@@ -1,7 +1,8 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { findEmployees } from './employee-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const getEmployee: Handler<typeof lookups, 'getEmployee'> = async (input, ctx) =>
-  presentPage(await findEmployees(ctx.tx, input), (row) => row)
+  presentPage(await findEmployees(ctx.tx, staff(ctx).personId, input), (row) => row)

@@ -5,7 +5,7 @@ import { findTaxonomies, findTaxonomyProducts } from './product-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const getInitProductForTaxo: Handler<typeof lookups, 'getInitProductForTaxo'> = async (input, ctx) => {
-  const found = await findTaxonomyProducts(ctx.tx, staff(ctx).buId, input)
+  const found = await findTaxonomyProducts(ctx.tx, staff(ctx), input)
   const branches = await findTaxonomies(
     ctx.tx,
     found.rows.map(({ value }) => value),

@@ -5,4 +5,4 @@ import { findProducts } from './product-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const getInitProduct: Handler<typeof lookups, 'getInitProduct'> = async (input, ctx) =>
-  presentPage(await findProducts(ctx.tx, staff(ctx).buId, input), (row) => row)
+  presentPage(await findProducts(ctx.tx, staff(ctx), input), (row) => row)

@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { buScope } from './bu-scope.ts'
+import { chooser } from './chooser.ts'
 import { presentPage } from './search-page.ts'
 import { presentTopic } from './topic-presenter.ts'
 import { findTopics } from './topic-repo.ts'
@@ -12,6 +12,6 @@ export const getTopicListForTaxo: Handler<typeof lookups, 'getTopicListForTaxo'>
   ctx,
 ) => {
   const productIds = productId === undefined ? undefined : [productId]
-  const filter = { ...search, buId: buScope(staff(ctx)), productIds, taxonomyId, on: on ?? localDateOf(ctx.at) }
-  return presentPage(await findTopics(ctx.tx, filter), presentTopic)
+  const filter = { ...search, productIds, taxonomyId, on: on ?? localDateOf(ctx.at) }
+  return presentPage(await findTopics(ctx.tx, chooser(staff(ctx)), filter), presentTopic)
 }

@@ -2,7 +2,7 @@ import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { buScope } from './bu-scope.ts'
+import { chooser } from './chooser.ts'
 import { presentPage } from './search-page.ts'
 import { presentTopic } from './topic-presenter.ts'
 import { findTopics } from './topic-repo.ts'
@@ -11,10 +11,9 @@ export const getTopicList: Handler<typeof lookups, 'getTopicList'> = async ({ pr
   const chosen = productIds?.length ? productIds : undefined
   const filter = {
     ...search,
-    buId: buScope(staff(ctx)),
     productIds: chosen,
     taxonomyId: undefined,
     on: on ?? localDateOf(ctx.at),
   }
-  return presentPage(await findTopics(ctx.tx, filter), presentTopic)
+  return presentPage(await findTopics(ctx.tx, chooser(staff(ctx)), filter), presentTopic)
 }

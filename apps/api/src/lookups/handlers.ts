@@ -1,5 +1,6 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { audienceRecommend } from './audience-recommend.ts'
 import { checkPreparetime } from './check-preparetime.ts'
 import { employeeBuInfo } from './employee-bu-info.ts'
 import { getCostCenter } from './get-cost-center.ts'
@@ -38,4 +39,5 @@ export const lookupsHandlers: Handlers<typeof lookups> = {
   getMeetingExecuteType,
   getWeekDay3,
   checkPreparetime,
+  audienceRecommend,
 }

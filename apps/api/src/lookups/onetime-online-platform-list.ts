@@ -1,7 +1,8 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { findPlatforms } from './place-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const onetimeOnlinePlatformList: Handler<typeof lookups, 'onetimeOnlinePlatformList'> = async (input, ctx) =>
-  presentPage(await findPlatforms(ctx.tx, 'ONETIME', input), (row) => ({ ...row, tips: '' }))
+  presentPage(await findPlatforms(ctx.tx, staff(ctx).personId, 'ONETIME', input), (row) => ({ ...row, tips: '' }))

@@ -1,9 +1,9 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { buScope } from './bu-scope.ts'
+import { chooser } from './chooser.ts'
 import { findProducts } from './product-repo.ts'
 import { presentPage } from './search-page.ts'
 
 export const productList: Handler<typeof lookups, 'productList'> = async (input, ctx) =>
-  presentPage(await findProducts(ctx.tx, buScope(staff(ctx)), input), (row) => row)
+  presentPage(await findProducts(ctx.tx, chooser(staff(ctx)), input), (row) => row)

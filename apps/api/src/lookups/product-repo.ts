@@ -1,32 +1,33 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { Chooser } from './chooser.ts'
+import { recentChoices, recentTaxonomyProducts } from './recent-choice-repo.ts'
 import { findPage, occursIn, type Page, type SearchInput } from './search-page.ts'
 
 type ProductFound = { value: string; label: string; code: string }
 type TaxonomyFound = { value: string; label: string; productId: string }
 
-/** Products in use; `buId` null: of every business unit. */
-export function findProducts(tx: Tx, buId: string | null, { keyword, page }: SearchInput): Promise<Page<ProductFound>> {
+/** Products in use. */
+export function findProducts(tx: Tx, me: Chooser, { keyword, page }: SearchInput): Promise<Page<ProductFound>> {
   return findPage(tx, {
     columns: sql`p.id as value, p.name as label, p.code`,
-    from: sql`from product p where p.is_active and (${buId}::text is null or p.bu_id = ${buId}) and ${occursIn(['p.name', 'p.name_initials', 'p.code'], keyword)}`,
+    from: sql`from product p where p.is_active and (${me.buId}::text is null or p.bu_id = ${me.buId}) and ${occursIn(['p.name', 'p.name_initials', 'p.code'], keyword)}`,
     order: sql`p.code`,
     page,
+    recent: recentChoices(me.personId, 'product', keyword, { key: sql`p.id` }),
   })
 }
 
-/** Products in use that have branches of content. */
-export function findTaxonomyProducts(
-  tx: Tx,
-  buId: string | null,
-  { keyword, page }: SearchInput,
-): Promise<Page<ProductFound>> {
+/** Products in use that have branches of content, by their own words or a branch's. */
+export function findTaxonomyProducts(tx: Tx, me: Chooser, { keyword, page }: SearchInput): Promise<Page<ProductFound>> {
   return findPage(tx, {
     columns: sql`p.id as value, p.name as label, p.code`,
-    from: sql`from product p where p.is_active and (${buId}::text is null or p.bu_id = ${buId}) and exists (select from taxonomy x where x.product_id = p.id)
-      and ${occursIn(['p.name', 'p.name_initials', 'p.code'], keyword)}`,
+    from: sql`from product p where p.is_active and (${me.buId}::text is null or p.bu_id = ${me.buId}) and exists (
+        select from taxonomy x where x.product_id = p.id
+          and ${occursIn(['p.name', 'p.name_initials', 'p.code', 'x.name', 'x.name_initials', 'x.code'], keyword)})`,
     order: sql`p.code`,
     page,
+    recent: recentTaxonomyProducts(me.personId, keyword),
   })
 }
 

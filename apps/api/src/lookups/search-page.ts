@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { RecentChoices } from './recent-choice-repo.ts'
 
 type Fragment = RawBuilder<unknown>
 export type SearchInput = { keyword?: string | undefined; page?: number | undefined }
@@ -15,7 +16,7 @@ export function foundIn(
   if (keyword === undefined || keyword === '') return sql`true`
   const words = sql`lookup_words(${sql.ref(columns.name)}, ${sql.ref(columns.initials)}, ${sql.ref(columns.code)})`
   const word = keyword.toLowerCase()
-  return sql`(search_grams(${words}) @> search_grams(${word}) and position(${word} in ${words}) > 0)`
+  return sql`(search_grams(${words}) @> search_key(${word}) and position(${word} in ${words}) > 0)`
 }
 
 /** The same for short lists without an index. */
@@ -27,19 +28,65 @@ export function occursIn(columns: readonly string[], keyword: string | undefined
 
 const PAGE_SIZE = 20
 
-export type Page<Row> = { rows: Row[]; total: number; hasMore: boolean }
+/** `recent`: so many of the rows, at the head of the first page, are what the person chose last; undefined on any other page. */
+export type Page<Row> = { rows: Row[]; total: number; hasMore: boolean; recent?: number }
 
-/** One page of 20, counted from 1, with the number of all rows. `from` holds everything from `from` to the conditions. */
-export async function findPage<Row>(
-  tx: Tx,
-  query: { columns: Fragment; from: Fragment; order: Fragment; page: number | undefined },
-): Promise<Page<Row>> {
-  const skipped = ((query.page ?? 1) - 1) * PAGE_SIZE
-  const { rows } =
-    await sql<Row>`select ${query.columns} ${query.from} order by ${query.order} limit 20 offset ${skipped}`.execute(tx)
+type Query = {
+  columns: Fragment
+  /** Everything from `from` to the conditions. */
+  from: Fragment
+  order: Fragment
+  page: number | undefined
+  /** Puts what a person chose last before the rest, on whatever page he is; each row still comes once. */
+  recent?: RecentChoices | undefined
+}
+
+/** One page of 20, counted from 1, with the number of all rows. */
+export async function findPage<Row extends object>(tx: Tx, query: Query): Promise<Page<Row>> {
+  const { from, page = 1, recent } = query
+  const skipped = (page - 1) * PAGE_SIZE
+  const { rows, recentCount } = recent
+    ? await findRecentFirst<Row>(tx, query, recent)
+    : { rows: await findPlain<Row>(tx, query, skipped), recentCount: 0 }
   const isLast = rows.length > 0 && rows.length < PAGE_SIZE
-  const total = isLast ? skipped + rows.length : await countRows(tx, query.from)
-  return { rows, total, hasMore: skipped + rows.length < total }
+  const total = isLast ? skipped + rows.length : await countRows(tx, from)
+  const found = { rows, total, hasMore: skipped + rows.length < total }
+  return recent && page === 1 ? { ...found, recent: recentCount } : found
+}
+
+async function findPlain<Row>(tx: Tx, { columns, from, order }: Query, skipped: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${columns} ${from} order by ${order} limit 20 offset ${skipped}`.execute(tx)
+  return rows
+}
+
+type Placed<Row> = { row: Row; place: number | null }
+
+/** One statement: what was chosen last and still belongs to the list, then the rest in its order. */
+async function findRecentFirst<Row>(
+  tx: Tx,
+  { columns, from, order, page = 1 }: Query,
+  { keys, key, type, isOffered }: RecentChoices,
+): Promise<{ rows: Row[]; recentCount: number }> {
+  const skipped = (page - 1) * PAGE_SIZE
+  const list = sql.raw(`${type}[]`)
+  const { rows } = await sql<Placed<Row>>`
+    with chosen as materialized (
+      select array(${keys}) as keys
+    ), first as materialized (
+      select array(select ${key} ${from} and ${key} = any((select keys from chosen)::${list}) and ${isOffered}
+        order by array_position((select keys from chosen)::${list}, ${key}) limit 5) as keys
+    ), head as (
+      select ${columns}, array_position((select keys from first)::${list}, ${key}) as place
+      ${from} and ${page} = 1 and ${key} = any((select keys from first)::${list})
+    ), rest as (
+      select ${columns} ${from} and not ${key} = any((select keys from first)::${list})
+      order by ${order} limit 20 offset greatest(0, ${skipped} - (select cardinality(keys) from first))
+    )
+    (select to_jsonb(head) - 'place' as row, place from head order by place) union all select to_jsonb(rest), null from rest`.execute(
+    tx,
+  )
+  const recentCount = rows.filter(({ place }) => place !== null).length
+  return { rows: rows.slice(0, PAGE_SIZE).map(({ row }) => row), recentCount }
 }
 
 async function countRows(tx: Tx, from: Fragment): Promise<number> {
@@ -49,8 +96,8 @@ async function countRows(tx: Tx, from: Fragment): Promise<number> {
 
 /** A page as pickers receive it. */
 export function presentPage<Row, Shown>(
-  { rows, total, hasMore }: Page<Row>,
+  { rows, ...page }: Page<Row>,
   present: (row: Row) => Shown,
-): { list: Shown[]; total: number; hasMore: boolean } {
-  return { list: rows.map(present), total, hasMore }
+): { list: Shown[]; total: number; hasMore: boolean; recent?: number } {
+  return { list: rows.map(present), ...page }
 }

@@ -7,7 +7,7 @@ import { replaceParts } from './replace-parts-repo.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
 
 /**
- * Puts the content of a submission in place of what is stored: an approved change comes into force. Until then the approved
+ * Puts the content of a submission in place of what is stored: a change comes into force. While it waits the approved
  * version stands, so that enrolment and landing page run on it. Error: meetingVersionStale.
  */
 export async function applySnapshot(
@@ -17,7 +17,7 @@ export async function applySnapshot(
   at: string,
 ): Promise<MeetingRow> {
   const { compared, parts } = snapshot
-  const { productIds, assistantIds, budgetFen: total } = compared
+  const { productIds, assistantIds, invitedHcpIds, budgetFen: total } = compared
   const speakers = parts.speakers.map((talk) => ({
     ...talk,
     net: talk.feeNet,
@@ -27,6 +27,7 @@ export async function applySnapshot(
   await replaceParts(tx, meeting.id, {
     productIds,
     assistantIds,
+    invitedHcpIds,
     total,
     topics: [...parts.topics],
     speakers,
@@ -53,6 +54,7 @@ function fieldsOf({ compared, details, warningComments }: MeetingSnapshotDoc, se
     io_code: compared.ioCode,
     expected_audience: compared.audience,
     agent_id: compared.agentId,
+    taxonomy_id: compared.taxonomyId,
     note: compared.remark,
     warning_comments: JSON.stringify(warningComments),
   }

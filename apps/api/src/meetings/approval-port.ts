@@ -3,6 +3,7 @@ import type { approvalStep } from '@osmp/contract/meetings/models.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
+import type { MeetingForm } from './meeting-form.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
 
@@ -18,6 +19,21 @@ export type NewApproval = {
   /** In order; the first becomes active. Empty exactly when `autoRule` names the rule by which the system approved. */
   nodes: readonly ChainNode[]
   autoRule: string | null
+  /** Of a change: the form it asks for and why. */
+  change?: { proposal: MeetingForm; reason: string }
+}
+
+/** The newest change of a meeting that waits or came back without taking effect. */
+export type ChangeRecord = {
+  approvalId: string
+  state: 'pending' | 'sentBack' | 'revoked' | 'terminated'
+  reason: string
+  submittedAt: string
+  submitterName: string
+  /** Who sent it back. */
+  decided: { name: string; at: string; comment: string } | null
+  proposal: MeetingForm
+  snapshot: MeetingSnapshotDoc
 }
 
 /** What meetings need of approvals. Given to the handlers by main.ts, as approvals import meetings and never the reverse. */
@@ -26,6 +42,15 @@ export type ApprovalPort = {
   openApproval(tx: Tx, approval: NewApproval): Promise<string>
   /** Ends what is pending of the meeting, if anything. */
   endApproval(tx: Tx, engagementId: string, how: 'terminated' | 'revoked', at: string): Promise<void>
-  /** The steps of the latest submission, in order, in the reader's language; empty when there was none. */
-  loadApprovalPath(tx: Tx, engagementId: string, locale: Locale): Promise<ApprovalStepView[]>
+  /**
+   * Of the latest submission: its steps in order, in the reader's language, empty when there was none; and the change it asks
+   * for, null when it is no change or took effect.
+   */
+  loadApprovalView(
+    tx: Tx,
+    engagementId: string,
+    locale: Locale,
+  ): Promise<{ path: ApprovalStepView[]; change: ChangeRecord | null }>
+  /** What was approved last, if anything. */
+  findApprovedSnapshot(tx: Tx, engagementId: string): Promise<MeetingSnapshotDoc | undefined>
 }

@@ -1,10 +1,13 @@
 import {
   buildApprovalChain,
+  type ChainFacts,
   type ChainNode,
   type ChainPolicyRow,
   type ChainRefusal,
 } from '@osmp/domain/approvals/approval-chain.ts'
+import { differenceOnlyChain } from '@osmp/domain/approvals/change-chain.ts'
 import { type AutoApproval, decideAutoApproval } from '@osmp/domain/approvals/auto-approval.ts'
+import type { Change } from '@osmp/domain/meetings/change-diff.ts'
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { warnings } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
@@ -25,23 +28,40 @@ export async function approvalRoute(
   stakes: MeetingStakes,
   buId: string,
 ): Promise<ApprovalRoute> {
-  const { plan, form, facts, policies, results } = judged
-  const hasPaidSpeaker = plan.speakers.some(({ net }) => net > 0)
+  const { plan, policies, results } = judged
   const auto = decideAutoApproval({
-    hasPaidSpeaker,
+    hasPaidSpeaker: hasPaidSpeaker(judged),
     warningCount: results.filter(({ ok, severity }) => !ok && severity === 'block').length + warnings(results).length,
     amountFen: plan.total,
     limitFen: policies('approval.auto.amount').value,
   })
-  const chainFacts = {
+  const people = await loadChainPeople(tx, stakes.ownerId, buId)
+  return { auto, chain: buildApprovalChain(chainFacts(judged, stakes), chainPolicy(policies), people) }
+}
+
+/** The chain a material change takes: only those whom what differs concerns. A person always decides. */
+export async function changeRoute(
+  tx: Tx,
+  judged: Judged,
+  asked: { stakes: MeetingStakes; buId: string; changes: readonly Change[] },
+): Promise<ApprovalRoute['chain']> {
+  const { stakes, buId, changes } = asked
+  const people = await loadChainPeople(tx, stakes.ownerId, buId)
+  const policy = differenceOnlyChain(chainPolicy(judged.policies), changes)
+  return buildApprovalChain(chainFacts(judged, stakes), policy, people)
+}
+
+const hasPaidSpeaker = ({ plan }: Judged): boolean => plan.speakers.some(({ net }) => net > 0)
+
+function chainFacts(judged: Judged, stakes: MeetingStakes): ChainFacts {
+  const { plan, form, facts } = judged
+  return {
     stakes,
     amountFen: plan.total,
     ioBalanceFen: facts.io === null ? null : facts.io.available + facts.io.heldByMeeting,
-    hasPaidSpeaker,
+    hasPaidSpeaker: hasPaidSpeaker(judged),
     venueIsRestaurant: form.isRestaurant,
   }
-  const people = await loadChainPeople(tx, stakes.ownerId, buId)
-  return { auto, chain: buildApprovalChain(chainFacts, chainPolicy(policies), people) }
 }
 
 /** The chain's conditions with the amounts the policies hold today (domain §4). */

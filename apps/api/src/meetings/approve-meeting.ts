@@ -2,6 +2,7 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { commitMeeting, releaseMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
+import { settleMoney } from './change-money.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
@@ -31,6 +32,30 @@ export async function approveMeeting(tx: Tx, meeting: MeetingRow, decision: Deci
 }
 
 /**
+ * The last pass of a change whose content has just been put in place: 40, the meeting holds exactly its new budget, log row,
+ * owner's side told. Errors: meetingVersionStale, ledger refusals.
+ */
+export async function approveChange(tx: Tx, meeting: MeetingRow, decision: Decision): Promise<MeetingRow> {
+  const { actor, at, comment = '' } = decision
+  await settleMoney(tx, meeting, { byPersonId: personOf(actor), at })
+  const approved = await moveMeeting(tx, meeting, 40, { at, set: { approved_at: at } })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'changeApproved',
+    actionCategory: 103,
+    ...by(decision),
+    fromStatus: meeting.status,
+    toStatus: 40,
+    params: { comment },
+  })
+  await tellOwnSide(tx, approved, { kind: 'changeApproved', params: {}, at, exceptId: personOf(actor) })
+  return approved
+}
+
+/** What the course calls a change that comes back. */
+const CHANGE_KINDS = { sentBack: 'changeSentBack', revoked: 'changeRevoked' } as const
+
+/**
  * A submission that comes back: sent back (26), taken back (30), or a change that is dropped (40, the approved plan stays).
  * Gives the reservation back, writes the log row; the notices are the caller's. Errors: meetingVersionStale.
  */
@@ -40,18 +65,19 @@ export async function returnMeeting(
   to: Extract<MeetingStatus, 26 | 30 | 40>,
   decision: Decision & { kind: 'sentBack' | 'revoked' },
 ): Promise<MeetingRow> {
-  const { actor, at, comment = '', kind } = decision
+  const { actor, at, comment = '' } = decision
+  const isChange = meeting.status === 20
   await releaseMeeting(tx, {
     engagementId: meeting.id,
     accounts: ['reserved'],
-    reason: kind,
+    reason: isChange ? 'changeDropped' : decision.kind,
     byPersonId: personOf(actor),
     at,
   })
   const returned = await moveMeeting(tx, meeting, to, { at })
   await logMeeting(tx, {
     engagementId: meeting.id,
-    kind,
+    kind: isChange ? CHANGE_KINDS[decision.kind] : decision.kind,
     actionCategory: 102,
     ...by(decision),
     fromStatus: meeting.status,

@@ -9,7 +9,7 @@ import { loadStakes } from './stakes-repo.ts'
 export const checkAutoApprove: Handler<typeof meetings, 'checkAutoApprove'> = async ({ engagementId }, ctx) => {
   const { tx, now } = ctx
   const meeting = await readMeeting(tx, engagementId)
-  const judged = await evaluateStored(tx, meeting, { stage: 'submit', now })
+  const judged = await evaluateStored(tx, meeting, { stage: 'submit', now, reader: staff(ctx) })
   const stakes = await loadStakes(tx, meeting, staff(ctx).personId)
   const { auto } = await approvalRoute(tx, judged, stakes, meeting.bu_id)
   return { autoApproves: auto.ok, rule: auto.ok ? auto.rule : null }

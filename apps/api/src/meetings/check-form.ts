@@ -6,8 +6,8 @@ import type { MeetingForm } from './meeting-form.ts'
 const GRID_MS = 5 * 60_000
 
 /**
- * Whether a form can be stored at all, draft or not. Errors: referenceUnknown, duplicateEntry (both name the field),
- * meetingTimeReversed, meetingTimeGrid.
+ * Whether a form can be stored at all, draft or not. Errors: eventNotFound, referenceUnknown, duplicateEntry (both name the
+ * field), meetingTimeReversed, meetingTimeGrid.
  */
 export function checkForm(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkEntries(form, refs, ownerId)
@@ -22,13 +22,14 @@ export function fullInstant(instant: string): string {
   return new Date(instant).toISOString()
 }
 
-/** Unknown ids and repeated entries only: the dry run judges times as rules. Errors: referenceUnknown, duplicateEntry. */
+/** Unknown ids and repeated entries only: the dry run judges times as rules. Errors: eventNotFound, referenceUnknown, duplicateEntry. */
 export function checkEntries(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkReferences(form, refs)
   checkDuplicates(form, ownerId)
 }
 
 function checkReferences(form: MeetingForm, refs: FormRefs): void {
+  if (form.eventId !== null && refs.event === undefined) throw new AppError('eventNotFound')
   const isAgendaTopic = (topicId: string) => form.topics.some((topic) => topic.topicId === topicId)
   const known: readonly (readonly [field: keyof MeetingForm, ok: boolean])[] = [
     ['hospitalId', form.hospitalId === null || refs.hco !== undefined],
@@ -39,6 +40,8 @@ function checkReferences(form: MeetingForm, refs: FormRefs): void {
     ['costCenterCode', form.costCenterCode === null || refs.costCenterCode !== undefined],
     ['ioCode', form.ioCode === null || refs.io !== undefined],
     ['assistantIds', form.assistantIds.every((id) => refs.personIds.includes(id))],
+    ['taxonomyId', form.taxonomyId === null || refs.taxonomy !== undefined],
+    ['invitedHcpIds', form.invitedHcpIds.every((id) => refs.invitedHcpIds.includes(id))],
     ['agentId', form.agentId === null || refs.personIds.includes(form.agentId)],
   ]
   const unknown = known.find(([, ok]) => !ok)
@@ -52,6 +55,7 @@ function checkDuplicates(form: MeetingForm, ownerId: string): void {
     ['topics', form.topics.map(({ topicId }) => topicId)],
     ['speakers', form.speakers.map(({ hcpId, topicId, role }) => `${hcpId} ${topicId} ${role}`)],
     ['budgetLines', form.budgetLines.map(({ type }) => type)],
+    ['invitedHcpIds', form.invitedHcpIds],
     ['assistantIds', [ownerId, ...form.assistantIds]],
     ['agentId', [ownerId, ...form.assistantIds, ...(form.agentId === null ? [] : [form.agentId])]],
   ]

@@ -36,7 +36,7 @@ export async function expireMeeting(
   await releaseMeeting(tx, {
     engagementId: meeting.id,
     accounts: ['reserved'],
-    reason: 'expired',
+    reason: to === 90 ? 'expired' : 'changeDropped',
     byPersonId: null,
     at,
   })
@@ -52,7 +52,7 @@ export async function expireMeeting(
     toStatus: to,
     at,
   })
-  if (to === 90) await tellOwnSide(tx, moved, { kind: 'meetingVoid', params: {}, at })
+  await tellOwnSide(tx, moved, { kind: to === 90 ? 'meetingVoid' : 'changeDropped', params: {}, at })
   return moved
 }
 
@@ -77,10 +77,12 @@ export async function closeBySystem(tx: Tx, meeting: MeetingRow, at: string): Pr
 }
 
 async function releaseUnused(tx: Tx, meeting: MeetingRow, at: string): Promise<void> {
-  const needed = await sumUnpaidFees(tx, meeting.id)
+  let needed = await sumUnpaidFees(tx, meeting.id)
   for (const { ioCode, costCenterCode, committed } of await heldByMeeting(tx, meeting.id)) {
-    const amount = committed - needed
-    const dedupeKey = `${meeting.id}:closedBySystem:${ioCode}:${meeting.version}`
+    const kept = Math.min(committed, needed)
+    needed -= kept
+    const amount = committed - kept
+    const dedupeKey = `${meeting.id}:closedBySystem:${ioCode}:${costCenterCode}:${meeting.version}`
     const change = {
       ioCode,
       costCenterCode,

@@ -36,13 +36,23 @@ export async function findManager(tx: Tx, personId: string): Promise<string | nu
   return row?.manager_id ?? null
 }
 
-export type OpenClosing = { id: string; deadline: string; category: string; city: string; buId: string }
+export type OpenClosing = {
+  id: string
+  deadline: string
+  category: string
+  city: string
+  buId: string
+  /** When its deadline was set, UTC ISO. */
+  endedAt: string
+}
 
 /** Meetings that wait to be closed, their closing day today or later. */
 export async function findOpenClosings(tx: Tx, today: string): Promise<OpenClosing[]> {
   const { rows } = await sql<OpenClosing>`
-    select id, closing_deadline as deadline, category, city, bu_id as "buId" from engagement
-    where status = 60 and closing_deadline >= ${today}::date order by id`.execute(tx)
+    select e.id, e.closing_deadline as deadline, e.category, e.city, e.bu_id as "buId", coalesce(v.at, e.updated_at) as "endedAt"
+    from engagement e left join lateral (
+      select at from meeting_event where engagement_id = e.id and to_status = 60 order by seq desc limit 1) v on true
+    where e.status = 60 and e.closing_deadline >= ${today}::date order by e.id`.execute(tx)
   return rows
 }
 

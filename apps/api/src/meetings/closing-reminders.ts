@@ -1,4 +1,4 @@
-import { instantAt, instantMs, instantOf } from '@osmp/domain/kit/time.ts'
+import { instantAt, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { type CalendarDay, isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Db } from '../kit/db.ts'
@@ -17,7 +17,8 @@ export async function remindClosings(db: Db, now: number): Promise<void> {
   const rows = await loadPolicies(db.db)
   const due = (await findOpenClosings(db.db, today)).filter((closing) => {
     const scope = { category: closing.category, region: closing.city || null, buId: closing.buId }
-    return isDue(closing, policiesFor(rows, scope, today), now, calendar)
+    const whenEnded = policiesFor(rows, scope, localDateOf(closing.endedAt))
+    return isDue(closing, { whenEnded, today: policiesFor(rows, scope, today) }, now, calendar)
   })
   const reminded = await findReminded(
     db.db,
@@ -27,9 +28,15 @@ export async function remindClosings(db: Db, now: number): Promise<void> {
   for (const closing of due) if (!reminded.has(closing.id)) await remind(db, closing, now, calendar)
 }
 
-function isDue({ deadline }: OpenClosing, policies: Policies, now: number, calendar: readonly CalendarDay[]): boolean {
+/** The day counts from the deadline that was set by the policy of its day; later versions do not touch it. */
+function isDue(
+  { deadline }: OpenClosing,
+  { whenEnded, today: policies }: { whenEnded: Policies; today: Policies },
+  now: number,
+  calendar: readonly CalendarDay[],
+): boolean {
   const today = shanghaiDate(now)
-  const day = policies('closing.deadline.workdays').value - workingDaysBetween(today, deadline, calendar)
+  const day = whenEnded('closing.deadline.workdays').value - workingDaysBetween(today, deadline, calendar)
   const hour = String(policies('closing.reminder.hour').value).padStart(2, '0')
   return policies('closing.reminder.workdays').value.includes(day) && now >= instantMs(instantAt(today, `${hour}:00`))
 }

@@ -8,30 +8,32 @@ import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
-import type { ApprovalStepView } from './approval-port.ts'
+import type { ApprovalStepView, ChangeRecord } from './approval-port.ts'
+import { presentChange } from './change-presenter.ts'
 import { type DetailRow, findDetail } from './detail-repo.ts'
 import { readMeeting } from './engagement-repo.ts'
 import { presentItem } from './list-item-presenter.ts'
 import { findListRows } from './list-row-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { meetingSituation } from './meeting-situation.ts'
-import { loadParts, type MeetingParts, type SpeakerPart } from './parts-repo.ts'
+import { loadParts, type MeetingParts } from './parts-repo.ts'
 import { shownRules } from './shown-rules.ts'
+import { presentSpeaker } from './speaker-presenter.ts'
 import { commentsOf } from './stored-form.ts'
 
 export type MeetingDetail = z.output<typeof meetingDetail>
 type Page = { meeting: MeetingRow; parts: MeetingParts; row: DetailRow; seesMoney: boolean }
 
 /**
- * Everything about one meeting for a person who may read it. `path`: the approval's steps, from the slice that owns them.
+ * Everything about one meeting for a person who may read it. `path`, `change`: of its approval, from the slice that owns them.
  * Error: meetingNotFound.
  */
 export async function loadMeetingDetail(
   tx: Tx,
   engagementId: string,
-  reader: { ctx: Ctx; standing: Standing; path: ApprovalStepView[] },
+  reader: { ctx: Ctx; standing: Standing; path: ApprovalStepView[]; change: ChangeRecord | null },
 ): Promise<MeetingDetail> {
-  const { ctx, standing, path } = reader
+  const { ctx, standing, path, change } = reader
   const meeting = await readMeeting(tx, engagementId)
   const parts = await loadParts(tx, engagementId, shanghaiDate(ctx.now))
   const row = await findDetail(tx, engagementId)
@@ -45,6 +47,7 @@ export async function loadMeetingDetail(
     ...plainFields(meeting, ctx.config.publicUrl),
     ...placeFields(page, card.hcoName),
     ...moneyFields(page),
+    ...categoryFields(page),
     products: parts.products.map(({ productId, name }) => ({ value: productId, label: name })),
     topics: parts.topics,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, seesMoney)),
@@ -52,11 +55,15 @@ export async function loadMeetingDetail(
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
     owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
     counts: countsOf(row),
-    rules: await shownRules(tx, meeting, ctx.now),
+    rules: await shownRules(tx, meeting, { now: ctx.now, reader: staff(ctx) }),
     approvalPath: path,
+    change: change && isOpenToChange(meeting) ? await presentChange(tx, change, seesMoney) : null,
     allowedActions: await actionsOf(tx, meeting, standing, ctx),
   }
 }
+
+/** Before the start a change that came back can be opened again. */
+const isOpenToChange = ({ status }: MeetingRow): boolean => status === 20 || status === 40
 
 /** A meeting has one activity: the part of it that is run and closed. */
 export function activityCodeOf(meeting: Pick<MeetingRow, 'engagement_code'>): string {
@@ -92,6 +99,16 @@ function placeFields({ meeting, row }: Page, hcoName: string | null) {
   }
 }
 
+/** What only some categories have. */
+function categoryFields({ meeting, parts, row }: Page) {
+  const { event_id: eventId, taxonomy_id: taxonomyId } = meeting
+  return {
+    event: eventId === null ? null : { value: eventId, label: row.eventName ?? '', code: row.eventCode ?? '' },
+    taxonomy: taxonomyId === null ? null : { value: taxonomyId, label: row.taxonomyName ?? '' },
+    invited: parts.invited.map(({ hcpId, name, hco }) => ({ value: hcpId, label: name, hco })),
+  }
+}
+
 function moneyFields({ meeting, parts, row, seesMoney }: Page) {
   if (!seesMoney) return { budget: null, costCenter: null, io: null }
   const { cost_center_code: costCenter, io_code: io } = meeting
@@ -119,11 +136,6 @@ const countsOf = ({ enrolled, waitlisted, signed, photos, files }: DetailRow) =>
   photos,
   files,
 })
-
-/** A talk on the wire; fees are null for those who may not read the budget. */
-export function presentSpeaker({ feeNet, feeGross, ...speaker }: SpeakerPart, seesMoney: boolean) {
-  return { ...speaker, feeNet: seesMoney ? toWire(feeNet) : null, feeGross: seesMoney ? toWire(feeGross) : null }
-}
 
 /** What this person may ever do here, each with whether it fits now and, if not, why, in his language. */
 async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: Ctx) {

@@ -4,6 +4,9 @@ import type { Tx } from '../kit/db.ts'
 export type DetailRow = {
   hcoAddress: string | null
   platformName: string | null
+  eventName: string | null
+  eventCode: string | null
+  taxonomyName: string | null
   costCenterName: string | null
   ioName: string | null
   ioAvailable: number | null
@@ -18,7 +21,7 @@ export type DetailRow = {
 /** What a meeting's page shows beside the meeting itself, its card and its parts. Amounts in fen. */
 export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select h.address as "hcoAddress", op.name as "platformName", c.name as "costCenterName", io.company_name as "ioName",
+    select h.address as "hcoAddress", op.name as "platformName", v.name as "eventName", v.event_code as "eventCode", x.name as "taxonomyName", c.name as "costCenterName", io.company_name as "ioName",
       io.amount - io.reserved - io.committed - io.actual as "ioAvailable", o.department as "ownerDept",
       n.enrolled, n.waitlisted, n.signed,
       (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.deleted_at is null) as photos,
@@ -27,6 +30,8 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
     join person o on o.id = e.owner_id
     left join hco h on h.id = e.hco_id
     left join online_platform op on op.id = e.platform_id
+    left join event v on v.id = e.event_id
+    left join taxonomy x on x.id = e.taxonomy_id
     left join cost_center c on c.code = e.cost_center_code
     left join io on io.code = e.io_code
     cross join lateral (
@@ -39,13 +44,21 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
   return rows[0]
 }
 
-/** The results of the latest binding evaluation, as they were stored; undefined when there was none. */
+/**
+ * The results of the latest binding evaluation, as they were stored; undefined when there was none. Those of a change that came
+ * back count for nothing once it has: they were made after the last approval.
+ */
 export async function findLastResults(tx: Tx, engagementId: string): Promise<unknown> {
   const row = await tx
     .selectFrom('rule_evaluation')
     .select('results')
     .where('engagement_id', '=', engagementId)
     .where('moment', 'in', ['submit', 'approve'])
+    .where(
+      sql<boolean>`(moment = 'approve' or exists (
+        select from engagement e where e.id = engagement_id
+          and (e.status in (10, 15, 20, 26, 30) or e.approved_at is null or evaluated_at <= e.approved_at)))`,
+    )
     .orderBy('evaluated_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -5,7 +5,15 @@ import type { Tx } from '../kit/db.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
 export type RefHco = { id: string; city: string }
-export type RefTopic = { id: string; name: string; code: string; productId: string; validFrom: string; validTo: string }
+export type RefTopic = {
+  id: string
+  name: string
+  code: string
+  productId: string
+  taxonomyId: string | null
+  validFrom: string
+  validTo: string
+}
 export type RefSpeaker = {
   id: string
   name: string
@@ -13,11 +21,16 @@ export type RefSpeaker = {
   isResident: boolean
   paymentRoute: PaymentRoute
 }
+/** The large event a sub-meeting belongs to. */
+export type RefEvent = { id: string; initiativeId: string | null }
+export type RefTaxonomy = { id: string; productId: string }
 export type RefIo = { code: string; costCenterCode: string; available: number; expireDate: string }
 
 /** The rows a form points at, as far as they exist and may be chosen by this business unit. */
 export type FormRefs = {
   hco: RefHco | undefined
+  event: RefEvent | undefined
+  taxonomy: RefTaxonomy | undefined
   platformIds: readonly string[]
   productIds: readonly string[]
   topics: ReadonlyMap<string, RefTopic>
@@ -25,12 +38,13 @@ export type FormRefs = {
   costCenterCode: string | undefined
   io: RefIo | undefined
   personIds: readonly string[]
+  invitedHcpIds: readonly string[]
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** One look-up a kind, whatever the length of the lists. Products, cost centres and IOs are those of the meeting's BU. */
+/** One look-up a kind, whatever the length of the lists. Products, topics, branches, events, cost centres and IOs are those of the meeting's BU. */
 export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Promise<FormRefs> {
   const topicIds = [...form.topics, ...form.speakers].map(({ topicId }) => topicId)
   const hcpIds = form.speakers.map(({ hcpId }) => hcpId)
@@ -40,11 +54,18 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
     select id from online_platform where id = ${form.platformId}::uuid and is_active and ${form.meetingTypeCategory} = any(categories)`.execute(
     tx,
   )
+  const taxonomy = await sql<RefTaxonomy>`
+    select x.id, x.product_id as "productId" from taxonomy x join product p on p.id = x.product_id
+    where x.id = ${form.taxonomyId}::uuid and p.bu_id = ${buId} and p.is_active`.execute(tx)
+  const event = await sql<RefEvent>`
+    select id, initiative_id as "initiativeId" from event where id = ${form.eventId}::uuid and bu_id = ${buId} and cancelled_at is null`.execute(
+    tx,
+  )
   const products = await sql<{ id: string }>`
     select id from product where id = any(${form.productIds}::uuid[]) and bu_id = ${buId} and is_active`.execute(tx)
   const topics = await sql<RefTopic>`
-    select id, name, code_4m as code, product_id as "productId", valid_from as "validFrom", valid_to as "validTo"
-    from topic where id = any(${topicIds}::uuid[])`.execute(tx)
+    select t.id, t.name, t.code_4m as code, t.product_id as "productId", t.taxonomy_id as "taxonomyId", t.valid_from as "validFrom", t.valid_to as "validTo"
+    from topic t join product p on p.id = t.product_id and p.bu_id = ${buId} where t.id = any(${topicIds}::uuid[])`.execute(tx)
   const speakers = await sql<RefSpeaker>`
     select h.id, h.name, s.level, s.is_resident as "isResident", s.payment_route as "paymentRoute"
     from hcp h join speaker s on s.hcp_id = h.id where h.id = any(${hcpIds}::uuid[]) and h.is_active`.execute(tx)
@@ -56,8 +77,13 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
   const persons = await sql<{
     id: string
   }>`select id from person where id = any(${personIds}::uuid[]) and is_active`.execute(tx)
+  const invited = await sql<{ id: string }>`
+    select id from hcp where id = any(${form.invitedHcpIds}::uuid[]) and is_active`.execute(tx)
   return {
     hco: hco.rows[0],
+    event: event.rows[0],
+    taxonomy: taxonomy.rows[0],
+    invitedHcpIds: invited.rows.map(({ id }) => id),
     platformIds: platform.rows.map(({ id }) => id),
     productIds: products.rows.map(({ id }) => id),
     topics: byId(topics.rows),

@@ -2,8 +2,16 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
+import { changeMeeting } from './change-meeting.ts'
+import { changePreview } from './change-preview.ts'
 import { checkAutoApprove } from './check-auto-approve.ts'
+import { checkMeetingInfo } from './check-meeting-info.ts'
+import { eventCancel } from './event-cancel.ts'
+import { eventDetail } from './event-detail.ts'
+import { eventList } from './event-list.ts'
+import { getCurrentEngagementId } from './get-current-engagement-id.ts'
 import { getCurrentVersion } from './get-current-version.ts'
+import { initiativeList } from './initiative-list.ts'
 import { meetingCourse } from './meeting-course.ts'
 import { meetingDelete } from './meeting-delete.ts'
 import { meetingDetail } from './meeting-detail.ts'
@@ -14,6 +22,9 @@ import { meetingSave } from './meeting-save.ts'
 import { meetingTodo } from './meeting-todo.ts'
 import { meetingUpdate } from './meeting-update.ts'
 import { meetingValidate } from './meeting-validate.ts'
+import { saveEngagementMeeting } from './save-engagement-meeting.ts'
+import { subordinateMeetingList } from './subordinate-meeting-list.ts'
+import { updateEngagementMeeting } from './update-engagement-meeting.ts'
 
 /** The meetings' calls; `approvals` comes from the slice that owns it. */
 export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meetings> => ({
@@ -30,4 +41,15 @@ export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meeti
   cancelMeeting: cancelMeeting(approvals),
   meetingDelete,
   meetingEnd,
+  changeMeeting: changeMeeting(approvals),
+  changePreview: changePreview(approvals),
+  saveEngagementMeeting,
+  updateEngagementMeeting,
+  eventDetail,
+  eventList,
+  eventCancel,
+  initiativeList,
+  checkMeetingInfo,
+  getCurrentEngagementId,
+  subordinateMeetingList,
 })

@@ -1,9 +1,12 @@
 import { evaluateMeeting } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import { conflictingMeetings, withoutNames } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
 import { loadCalendar, loadPolicies } from '../policies/public.ts'
+import { findVisible } from '../speakers/public.ts'
 import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
@@ -26,7 +29,11 @@ export type JudgeSubject = {
   engagementId: string | null
   buId: string
   stage: MeetingRuleFacts['stage']
+  /** The results decide something, so the event of a sub-meeting stays locked until the transaction ends; always at stage `approve`. */
+  isBinding?: boolean
   now: number
+  /** Who reads the results: other meetings he may not see have no name in them. Nobody sees all of them. */
+  reader: StaffActor | null
 }
 
 /** The one evaluation behind the dry run, the submission and the last approval. */
@@ -42,5 +49,19 @@ export async function judgeMeeting(
   const scope = { category: input.category, region: input.cityCode, buId }
   const policies = policiesFor(await loadPolicies(tx), scope, shanghaiDate(now))
   const facts = await loadRuleFacts(tx, { ...subject, input, refs, policies, calendar: await loadCalendar(tx) })
-  return { form, refs, plan, input, facts, policies, results: evaluateMeeting(input, facts, policies) }
+  const results = await withNamesFor(tx, subject, evaluateMeeting(input, facts, policies))
+  return { form, refs, plan, input, facts, policies, results }
+}
+
+/** Results for a reader; what he may see is asked only where a conflict names another meeting. `now`: epoch ms. */
+export async function withNamesFor(
+  tx: Tx,
+  { reader, now }: Pick<JudgeSubject, 'reader' | 'now'>,
+  results: readonly RuleResult[],
+): Promise<readonly RuleResult[]> {
+  const engagementIds = conflictingMeetings(results)
+  if (engagementIds.length === 0) return results
+  const visible =
+    reader === null ? new Set() : await findVisible(tx, reader, { engagementIds, today: shanghaiDate(now) })
+  return withoutNames(results, (id) => visible.has(id))
 }

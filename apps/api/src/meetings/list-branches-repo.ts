@@ -4,6 +4,8 @@ import type { ListScope } from './list-scope-repo.ts'
 export type ListFilter = {
   /** Null: every status. */
   statuses: readonly number[] | null
+  /** Leaves out meetings on site. */
+  onlineOnly: boolean
   category: string | null
   productId: string | null
   /** Half-open span of starts, UTC ISO; null: open. */
@@ -69,12 +71,16 @@ function approverBranch(ids: readonly string[], filter: ListFilter, limit: numbe
 
 /** A word leads to its meetings through the index of characters; the scope is decided on those. */
 export function wordBranch(scope: ListScope, filter: ListFilter, limit: number): Fragment {
-  const found = sql`select e.id from engagement e where search_grams(e.search_text) @> search_grams(${filter.keyword})`
-  const fromWhere = sql`from matched m join engagement e on e.id = m.id where ${inScope(scope, filter)}`
-  return sql`with matched as materialized (${found}) ${ordered(fromWhere, filter, limit)}`
+  const found = sql`select * from engagement where search_grams(search_text) @> search_key(${filter.keyword})`
+  // Offset 0: the order must not tempt the planner to read all meetings in order instead.
+  return ordered(sql`from (${found} offset 0) e where ${inScope(scope, filter)}`, filter, limit)
 }
 
-function inScope({ me, reportIds, approverIds, buId, seesAll }: ListScope, { relation }: ListFilter): Fragment {
+/** Condition on `e` (engagement): a meeting in this scope. */
+export function inScope(
+  { me, reportIds, approverIds, buId, seesAll }: ListScope,
+  { relation }: Pick<ListFilter, 'relation'>,
+): Fragment {
   const owner = sql`e.owner_id = ${me}`
   const agent = sql`e.agent_id = ${me}`
   const assistant = sql`exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})`
@@ -111,10 +117,11 @@ export function orderBy(sortAt: string, id: string, { descending }: ListFilter):
   return sql.raw(`${sortAt} ${direction}, ${id} ${direction}`)
 }
 
-function fits({ statuses, category, productId, from, to, keyword }: ListFilter): Fragment {
+function fits({ statuses, onlineOnly, category, productId, from, to, keyword }: ListFilter): Fragment {
   const product = sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`
   return allOf([
     ...(statuses === null ? [] : [sql`e.status = any(${statuses}::int[])`]),
+    ...(onlineOnly ? [sql`e.execute_type <> 'onSite'`] : []),
     ...(category === null ? [] : [sql`e.category = ${category}`]),
     ...(productId === null ? [] : [product]),
     ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),

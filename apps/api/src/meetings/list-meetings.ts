@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
+import { sceneRule } from '@osmp/domain/meetings/select-scenes.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/db.ts'
@@ -42,8 +43,10 @@ const cursorAt = ({ startAt, id }: FoundMeeting) => ({ start: startAt, id })
 
 function filterOf(input: ListInput): ListFilter {
   const { keyword, group = 'all', category, relation = 'any', productId, from, to, sort, cursor } = input
+  const scene = input.scene && sceneRule(input.scene)
   return {
-    statuses: GROUPS[group],
+    statuses: scene?.statuses ?? GROUPS[group],
+    onlineOnly: scene?.onlineOnly ?? false,
     category: category ?? null,
     productId: productId ?? null,
     from: from === undefined ? null : instantAt(from, '00:00'),
@@ -53,6 +56,6 @@ function filterOf(input: ListInput): ListFilter {
     after: cursor ? { sortAt: cursor.start ?? NO_START, id: cursor.id } : null,
     until: null,
     // What waits for somebody's own hand is only asked about his own meetings.
-    relation: group === 'toAct' && relation === 'any' ? 'ownSide' : relation,
+    relation: scene || (group === 'toAct' && relation === 'any') ? 'ownSide' : relation,
   }
 }

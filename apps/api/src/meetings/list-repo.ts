@@ -18,9 +18,8 @@ export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter)
   const isShort = statuses !== null && !statuses.some((status) => PILES.includes(status))
   const all = () => findIn(tx, branchesOf(scope, filter, PAGE), filter, PAGE)
   if (keyword === null || isShort) return all()
-  const first = await findIn(tx, branchesOf(scope, { ...filter, keyword: null }, PROBE), filter, PROBE)
-  const last = first.at(-1)
-  if (first.length < PROBE || !last) return all()
+  const [last] = await findIn(tx, branchesOf(scope, { ...filter, keyword: null }, PROBE), filter, 1, PROBE - 1)
+  if (!last) return all()
   const probed = await findIn(tx, branchesOf(scope, { ...filter, until: last.sortAt }, PAGE), filter, PAGE)
   return probed.length === PAGE ? probed : findIn(tx, [wordBranch(scope, filter, PAGE)], filter, PAGE)
 }
@@ -30,13 +29,14 @@ async function findIn(
   branches: readonly Fragment[],
   filter: ListFilter,
   limit: number,
+  skipped = 0,
 ): Promise<FoundMeeting[]> {
   const union = sql.join(
     branches.map((branch) => sql`(${branch})`),
     sql` union `,
   )
   const { rows } = await sql<FoundMeeting>`
-    select * from (${union}) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)}`.execute(
+    select * from (${union}) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`.execute(
     tx,
   )
   return rows

@@ -35,7 +35,7 @@ export async function findListRows(tx: Tx, ids: readonly string[]): Promise<List
     select e.id, e.engagement_code as "engagementCode", e.name, e.start_at as "startAt", e.end_at as "endAt", e.budget, e.status,
       e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType",
       e.closing_deadline as "closingDeadline", e.owner_id as "ownerId", e.agent_id as "agentId", o.name as "ownerName", g.name as "agentName",
-      h.name as "hcoName", i.id as "initiativeId", i.name as "initiativeName", v.engagement_code as "eventCode",
+      h.name as "hcoName", i.id as "initiativeId", i.name as "initiativeName", v.event_code as "eventCode",
       coalesce((select array_agg(p.name order by ep.sort) from engagement_product ep join product p on p.id = ep.product_id
                 where ep.engagement_id = e.id), '{}') as products,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.employee_code)
@@ -48,8 +48,8 @@ export async function findListRows(tx: Tx, ids: readonly string[]): Promise<List
     join person o on o.id = e.owner_id
     left join person g on g.id = e.agent_id
     left join hco h on h.id = e.hco_id
-    left join initiative i on i.id = e.initiative_id
-    left join engagement v on v.id = e.event_id
+    left join event v on v.id = e.event_id
+    left join initiative i on i.id = coalesce(v.initiative_id, e.initiative_id)
     order by wanted.place`.execute(tx)
   return rows
 }

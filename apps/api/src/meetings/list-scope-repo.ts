@@ -15,23 +15,31 @@ export type ListScope = {
 }
 
 export async function loadListScope(tx: Tx, actor: StaffActor, today: string): Promise<ListScope> {
-  const { rows } = await sql<{ reportIds: string[]; principalIds: string[] }>`
+  const { reportIds, principalIds } = actor.seesOthers ? await findOthers(tx, actor.personId, today) : NOBODY
+  const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
+  return {
+    me: actor.personId,
+    reportIds,
+    approverIds: [actor.personId, ...principalIds],
+    buId: isOverseer ? actor.buId : null,
+    seesAll: actor.roles.includes('admin'),
+  }
+}
+
+type Others = { reportIds: string[]; principalIds: string[] }
+const NOBODY: Others = { reportIds: [], principalIds: [] }
+
+async function findOthers(tx: Tx, personId: string, today: string): Promise<Others> {
+  const { rows } = await sql<Others>`
     with recursive tree as (
-      select id, 1 as depth from person where manager_id = ${actor.personId}
+      select id, 1 as depth from person where manager_id = ${personId}
       union all
       select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
     )
     select coalesce((select array_agg(distinct id) from tree), '{}') as "reportIds",
       coalesce((select array_agg(from_person_id) from delegation
-                where to_person_id = ${actor.personId} and ${today}::date between from_date and to_date), '{}') as "principalIds"`.execute(
+                where to_person_id = ${personId} and ${today}::date between from_date and to_date and ended_at is null), '{}') as "principalIds"`.execute(
     tx,
   )
-  const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
-  return {
-    me: actor.personId,
-    reportIds: rows[0]?.reportIds ?? [],
-    approverIds: [actor.personId, ...(rows[0]?.principalIds ?? [])],
-    buId: isOverseer ? actor.buId : null,
-    seesAll: actor.roles.includes('admin'),
-  }
+  return rows[0] ?? NOBODY
 }

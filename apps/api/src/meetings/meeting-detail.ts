@@ -8,6 +8,6 @@ export const meetingDetail =
   (approvals: ApprovalPort): Handler<typeof meetings, 'meetingDetail'> =>
   async ({ engagementId }, ctx) => {
     const { standing } = authorisedMeeting(ctx)
-    const path = await approvals.loadApprovalPath(ctx.tx, engagementId, ctx.locale)
-    return loadMeetingDetail(ctx.tx, engagementId, { ctx, standing, path })
+    const approval = await approvals.loadApprovalView(ctx.tx, engagementId, ctx.locale)
+    return loadMeetingDetail(ctx.tx, engagementId, { ctx, standing, ...approval })
   }

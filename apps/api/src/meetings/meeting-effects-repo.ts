@@ -19,7 +19,7 @@ export async function isAsked(tx: Tx, engagementId: string, personId: string, to
     select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active'
     where i.engagement_id = ${engagementId} and i.state = 'pending' and (n.approver_id = ${personId} or exists (
       select from delegation d
-      where d.from_person_id = n.approver_id and d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date))`.execute(
+      where d.from_person_id = n.approver_id and d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))`.execute(
     tx,
   )
   return rows.length > 0

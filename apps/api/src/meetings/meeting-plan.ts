@@ -24,6 +24,7 @@ export type PlannedTalk = {
 export type MeetingPlan = {
   productIds: readonly string[]
   assistantIds: readonly string[]
+  invitedHcpIds: readonly string[]
   topics: MeetingForm['topics']
   speakers: readonly PlannedTalk[]
   lines: readonly Pick<LinePart, 'type' | 'amount' | 'note'>[]
@@ -40,8 +41,9 @@ export async function planMeeting(tx: Tx, form: MeetingForm, refs: FormRefs): Pr
   const fees = sumFen(speakers.map(({ gross }) => gross))
   const entered = form.budgetLines.filter(({ amount }) => amount > 0)
   const lines = fees === 0 ? entered : [{ type: 'speakerFee' as const, amount: fees, note: '' }, ...entered]
-  const { productIds, assistantIds, topics } = form
-  return { productIds, assistantIds, topics, speakers, lines, total: sumFen(lines.map(({ amount }) => amount)) }
+  const { productIds, assistantIds, invitedHcpIds, topics } = form
+  const total = sumFen(lines.map(({ amount }) => amount))
+  return { productIds, assistantIds, invitedHcpIds, topics, speakers, lines, total }
 }
 
 /** One talk's gross and tax; it then counts as income before the next talk of the same person. */

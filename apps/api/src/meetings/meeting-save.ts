@@ -1,7 +1,9 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { noteChoices } from '../lookups/public.ts'
 import type { ApprovalPort } from './approval-port.ts'
+import { formChoices } from './form-choices.ts'
 import { judgeMeeting } from './judge-meeting.ts'
 import { saveForm } from './save-meeting.ts'
 import { presentSaved } from './saved-presenter.ts'
@@ -13,13 +15,16 @@ export const meetingSave =
   async (input, ctx) => {
     const actor = staff(ctx)
     const { meeting, refs, plan } = await saveForm(ctx, actor, input)
+    await noteChoices(ctx.tx, actor.personId, formChoices(input.form), ctx.at)
     if (input.mode === 'draft') return presentSaved(meeting)
     const subject = {
       form: input.form,
       engagementId: meeting.id,
       buId: meeting.bu_id,
       stage: 'submit',
+      isBinding: true,
       now: ctx.now,
+      reader: actor,
     } as const
     const judged = await judgeMeeting(ctx.tx, subject, { refs, plan })
     return presentSaved(await submitMeeting({ approvals, ctx, actor }, meeting, judged))

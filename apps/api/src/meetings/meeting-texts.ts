@@ -1,4 +1,3 @@
-import type { ChainCondition } from '@osmp/domain/approvals/approval-chain.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Locale } from '../kit/locale.ts'
 
@@ -25,14 +24,6 @@ const APPROVALS: Readonly<Record<string, Text>> = {
   '90': ['已作废', 'Void'],
 }
 
-const REASONS: Readonly<Record<ChainCondition['kind'], Text>> = {
-  always: ['直属经理审批', 'Line manager'],
-  paidSpeaker: ['有付费讲者', 'Paid speakers'],
-  restaurant: ['会场为餐厅', 'Held in a restaurant'],
-  amountOver: ['金额超过标准', 'Amount above the limit'],
-  ioShareOver: ['占用内部订单余额较多', 'Large share of the internal order'],
-}
-
 const pick = (text: Text, locale: Locale): string => text[locale === 'en' ? 1 : 0]
 
 export function categoryText(category: MeetingCategory, locale: Locale): string {
@@ -49,9 +40,4 @@ export function approvalText(
   if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动审批通过'
   const text = APPROVALS[approvalStatus]
   return text ? pick(text, locale) : ''
-}
-
-/** Why a step takes part. */
-export function chainReason(because: readonly ChainCondition['kind'][], locale: Locale): string {
-  return because.map((kind) => pick(REASONS[kind], locale)).join(locale === 'en' ? ', ' : '、')
 }

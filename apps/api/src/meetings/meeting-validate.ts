@@ -6,54 +6,65 @@ import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
 import { type ApprovalRoute, approvalRoute } from './approval-route.ts'
 import { findNames } from './approver-repo.ts'
+import { keepsToBranch, strangeFields } from './category-fit.ts'
 import { checkEntries } from './check-form.ts'
 import { readMeeting } from './engagement-repo.ts'
+import { authoriseEvent } from './event-standing-repo.ts'
+import { chainReason } from './chain-reason.ts'
 import { loadFormRefs } from './form-refs-repo.ts'
 import { type Judged, judgeMeeting } from './judge-meeting.ts'
 import { planMeeting } from './meeting-plan.ts'
-import { chainReason } from './meeting-texts.ts'
 import { missingFields } from './required-fields.ts'
 import { presentRule } from './rule-presenter.ts'
 
 export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = async ({ engagementId, form }, ctx) => {
   const { tx, now } = ctx
-  const { personId, buId: ownBu } = staff(ctx)
+  const reader = staff(ctx)
+  const { personId, buId: ownBu } = reader
   const stored = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
   const ownerId = stored?.owner_id ?? personId
   const buId = stored?.bu_id ?? ownBu
+  if (form.eventId !== null && form.eventId !== stored?.event_id)
+    await authoriseEvent(tx, reader, form.eventId, 'addMeeting')
   const refs = await loadFormRefs(tx, form, buId)
   checkEntries(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
   const judged = await judgeMeeting(
     tx,
-    { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now },
+    { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now, reader },
     { refs, plan },
   )
   const { assistantIds, agentId } = form
   const stakes = { submitterId: personId, ownerId, assistantIds, agentId, payeeIds: [] }
   const route = await approvalRoute(tx, judged, stakes, buId)
-  const isComplete = missingFields(form).length === 0
+  const isWhole = missingFields(form).length === 0 && strangeFields(form).length === 0 && keepsToBranch(form, refs)
   return {
     rules: judged.results.map(presentRule),
-    canSubmit: isComplete && blockers(judged.results).length === 0 && (route.auto.ok || route.chain.ok),
+    canSubmit: isWhole && blockers(judged.results).length === 0 && (route.auto.ok || route.chain.ok),
     autoApproves: route.auto.ok,
-    path: await presentPath(tx, route, ctx),
+    path: await presentPath(tx, route, judged, ctx),
     ...presentMoney(judged),
   }
 }
 
-async function presentPath(tx: Tx, { auto, chain }: ApprovalRoute, { locale }: Ctx) {
+/** Who would decide and why; nobody when the system does. */
+export async function presentPath(tx: Tx, { auto, chain }: ApprovalRoute, { policies }: Judged, { locale }: Ctx) {
   const nodes = auto.ok || !chain.ok ? [] : chain.nodes
   const names = await findNames(
     tx,
     nodes.map(({ approverId }) => approverId),
   )
   return nodes.flatMap(({ approverId, steps, because }) =>
-    steps.map((step) => ({ step, approverName: names.get(approverId) ?? '', reason: chainReason(because, locale) })),
+    steps.map((step) => ({
+      step,
+      approverName: names.get(approverId) ?? '',
+      reason: chainReason({ step: steps[0] ?? step, because }, policies, locale),
+    })),
   )
 }
 
-function presentMoney({ plan, facts }: Judged) {
+/** The budget and fees as planned. */
+export function presentMoney({ plan, facts }: Judged) {
   const lines = plan.lines.map(({ type, amount, note }) => ({ type, amount: toWire(amount), actualAmount: null, note }))
   const ioAvailable = facts.io === null ? null : toWire(facts.io.available + facts.io.heldByMeeting)
   const speakers = plan.speakers.map(({ hcpId, topicId, role, net, gross, tax }) => {

@@ -29,6 +29,7 @@ export type LinePart = { type: BudgetLineKind; amount: number; actualAmount: num
 export type MeetingParts = {
   products: { productId: string; name: string }[]
   assistants: { personId: string; name: string }[]
+  invited: { hcpId: string; name: string; hco: string }[]
   topics: TopicPart[]
   speakers: SpeakerPart[]
   lines: LinePart[]
@@ -45,15 +46,18 @@ export async function loadParts(tx: Tx, engagementId: string, today: string): Pr
   const assistants = sql`
     select ea.person_id as "personId", p.name from engagement_assistant ea join person p on p.id = ea.person_id
     where ea.engagement_id = ${engagementId} order by p.employee_code`
+  const invited = sql`
+    select ei.hcp_id as "hcpId", h.name, o.name as hco from engagement_invited ei join hcp h on h.id = ei.hcp_id join hco o on o.id = h.hco_id
+    where ei.engagement_id = ${engagementId} order by ei.sort`
   const topics = sql`
     select et.topic_id as "topicId", t.name, t.code_4m as "code4m", et.minutes from engagement_topic et join topic t on t.id = et.topic_id
     where et.engagement_id = ${engagementId} order by et.sort`
   const lines = sql`
     select type, amount, actual_amount as "actualAmount", note from engagement_budget_line where engagement_id = ${engagementId} order by sort`
   const { rows } = await sql<MeetingParts>`
-    select ${listOf(products)} as products, ${listOf(assistants)} as assistants, ${listOf(topics)} as topics, ${listOf(lines)} as lines,
+    select ${listOf(products)} as products, ${listOf(assistants)} as assistants, ${listOf(invited)} as invited, ${listOf(topics)} as topics, ${listOf(lines)} as lines,
       ${listOf(speakersOf(engagementId, today))} as speakers`.execute(tx)
-  return rows[0] ?? { products: [], assistants: [], topics: [], speakers: [], lines: [] }
+  return rows[0] ?? { products: [], assistants: [], invited: [], topics: [], speakers: [], lines: [] }
 }
 
 const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`

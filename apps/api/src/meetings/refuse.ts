@@ -16,9 +16,10 @@ export function requireAllowed<A extends Answer>(answer: A): asserts answer is E
 export function ruleRefusal(reason: MeetingRefusal, results: readonly RuleResult[]): AppError {
   const failed = results.filter(({ ok, severity }) => !ok && severity === 'block')
   const lead = results.find(({ rule }) => rule === 'leadTime')
+  const balance = results.find(({ rule }) => rule === 'ioBalance')
   return new AppError(
     reason,
-    { count: failed.length, workdays: lead?.limit ?? '' },
+    { count: failed.length, workdays: lead?.limit ?? '', available: balance?.params['limit'] ?? '' },
     { rules: results.map(presentRule) },
   )
 }

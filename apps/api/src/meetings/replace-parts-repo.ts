@@ -10,6 +10,7 @@ import type { MeetingPlan } from './meeting-plan.ts'
 export async function replaceParts(tx: Tx, engagementId: string, plan: MeetingPlan): Promise<void> {
   await replaceProducts(tx, engagementId, plan.productIds)
   await replaceAssistants(tx, engagementId, plan.assistantIds)
+  await replaceInvited(tx, engagementId, plan.invitedHcpIds)
   await replaceSpeakers(tx, engagementId, plan.speakers)
   await replaceTopics(tx, engagementId, plan.topics)
   await replaceLines(tx, engagementId, plan.lines)
@@ -33,6 +34,17 @@ async function replaceAssistants(tx: Tx, engagementId: string, personIds: readon
     with gone as (delete from engagement_assistant where engagement_id = ${engagementId} and person_id <> all(${personIds}::uuid[]))
     insert into engagement_assistant (engagement_id, person_id) select ${engagementId}, unnest(${personIds}::uuid[])
     on conflict do nothing`.execute(tx)
+}
+
+async function replaceInvited(tx: Tx, engagementId: string, hcpIds: readonly string[]): Promise<void> {
+  const wanted = rowsOf(hcpIds.map((hcp_id) => ({ hcp_id })))
+  await sql`
+    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(hcp_id uuid, sort int)),
+    gone as (delete from engagement_invited where engagement_id = ${engagementId} and hcp_id not in (select hcp_id from wanted))
+    insert into engagement_invited (engagement_id, hcp_id, sort) select ${engagementId}, hcp_id, sort from wanted
+    on conflict (engagement_id, hcp_id) do update set sort = excluded.sort where engagement_invited.sort <> excluded.sort`.execute(
+    tx,
+  )
 }
 
 async function replaceTopics(tx: Tx, engagementId: string, topics: MeetingPlan['topics']): Promise<void> {

@@ -5,15 +5,20 @@ import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
 import { loadSpeakerFacts } from '../speakers/public.ts'
+import { loadEventFacts } from './event-facts-repo.ts'
 import type { FormRefs } from './form-refs-repo.ts'
+import type { MeetingForm } from './meeting-form.ts'
 import { countRepeats } from './topic-repeat-repo.ts'
 
 type Subject = {
+  form: Pick<MeetingForm, 'eventId'>
   input: MeetingRuleInput
   refs: FormRefs
   /** Null for a meeting that is not stored yet. */
   engagementId: string | null
   stage: MeetingRuleFacts['stage']
+  /** The results decide something: the event stays locked until the transaction ends. */
+  isBinding?: boolean
   now: number
   calendar: readonly CalendarDay[]
   policies: Policies
@@ -21,13 +26,18 @@ type Subject = {
 
 /** What the rules need beside the form itself. */
 export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRuleFacts> {
-  const { input, refs, engagementId, stage, now, calendar, policies } = subject
+  const { input, refs, form, engagementId, stage, isBinding = stage === 'approve', now, calendar, policies } = subject
   const today = shanghaiDate(now)
   const day = input.start === null ? today : localDateOf(input.start)
   const hcpIds = [...new Set(input.speakers.map(({ hcpId }) => hcpId))]
   // A month counts as 31 days: a talk on the edge of the window is still reported.
   const since = addDays(day, -31 * policies('attendee.repeatTopic.months').value)
-  const repeated = await countRepeats(tx, { engagementId, topicIds: input.topicIds, since })
+  const repeated = await countRepeats(tx, {
+    engagementId,
+    invitedHcpIds: refs.invitedHcpIds,
+    topicIds: input.topicIds,
+    since,
+  })
   return {
     stage,
     leadWorkdays: workingDaysBetween(today, nearest(day, today), calendar),
@@ -40,6 +50,7 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
     ),
     io: await ioFacts(tx, refs, engagementId),
     costCenterValid: refs.costCenterCode !== undefined,
+    event: await loadEventFacts(tx, form.eventId, { engagementId, isLocked: isBinding }),
   }
 }
 

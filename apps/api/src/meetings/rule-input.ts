@@ -1,4 +1,5 @@
-import type { AudienceKind, MeetingRuleInput, SpeakerInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { audienceKindOf } from '@osmp/domain/meetings/category-rules.ts'
+import type { MeetingRuleInput, SpeakerInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { fullInstant } from './check-form.ts'
 import type { FormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
@@ -15,7 +16,10 @@ export function ruleInput(form: MeetingForm, refs: FormRefs, plan: MeetingPlan):
     start: instant(form.startDatetime),
     end: instant(form.endDatetime),
     cityCode: cityOf(form, refs) || null,
-    audienceKind: audienceKind(form),
+    audienceKind: audienceKindOf(
+      { category: form.meetingTypeCategory, executeType: form.executeType },
+      { hasHospital: form.hospitalId !== null, hasDepartment: form.department !== '', isRestaurant: form.isRestaurant },
+    ),
     expectedAttendees: form.expectedAudience,
     paymentRoute: isDirect ? 'companyDirect' : 'qualifiedOrganiser',
     productIds: form.productIds,
@@ -31,13 +35,6 @@ export function ruleInput(form: MeetingForm, refs: FormRefs, plan: MeetingPlan):
 /** City people travel to; none online. */
 export function cityOf(form: MeetingForm, refs: FormRefs): string {
   return form.executeType === 'online' ? '' : (refs.hco?.city ?? '')
-}
-
-/** A department's meeting in its hospital is in-hospital; what has no room is remote. */
-function audienceKind(form: MeetingForm): AudienceKind {
-  if (form.executeType === 'online' || form.meetingTypeCategory === 'REMOTE_EDA' || form.meetingTypeCategory === 'VX')
-    return 'remote'
-  return form.hospitalId !== null && form.department !== '' && !form.isRestaurant ? 'inHospital' : 'product'
 }
 
 function speakerInput(talk: MeetingForm['speakers'][number], form: MeetingForm, refs: FormRefs): SpeakerInput {

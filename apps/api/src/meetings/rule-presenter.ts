@@ -17,11 +17,12 @@ const FORM_FIELDS: Readonly<Record<RuleField, keyof MeetingForm>> = {
   budgetLines: 'budgetLines',
   costCenter: 'costCenterCode',
   io: 'ioCode',
+  event: 'eventId',
 }
 
 /** A rule's verdict on the wire. `field`: form field with its position, as in `speakers.0`. */
 export function presentRule(result: RuleResult): RuleView {
-  const { rule, policyKey, severity, ok, params, field, index, policyVersion } = result
+  const { rule, policyKey, severity, ok, params, field, index, policyVersion, policyFrom, policySource } = result
   const name = FORM_FIELDS[field]
   return {
     rule,
@@ -31,5 +32,7 @@ export function presentRule(result: RuleResult): RuleView {
     params: { ...params },
     field: index === undefined ? name : `${name}.${index}`,
     policyVersion,
+    policyFrom,
+    policySource,
   }
 }

@@ -8,6 +8,7 @@ import { nameInitials } from '../lookups/public.ts'
 import { checkForm, fullInstant } from './check-form.ts'
 import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from './engagement-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
+import { authoriseEvent } from './event-standing-repo.ts'
 import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
@@ -19,7 +20,7 @@ import { cityOf } from './rule-input.ts'
 export type Saved = { meeting: MeetingRow; refs: FormRefs; plan: MeetingPlan }
 type SaveCtx = Pick<Ctx, 'tx' | 'at' | 'now'>
 
-/** Stores a form as a new draft of this person. Errors: those of checkForm. */
+/** Stores a form as a new draft of this person. Errors: those of checkForm, eventForbidden. */
 export async function createDraft(
   ctx: SaveCtx,
   actor: StaffActor,
@@ -29,6 +30,7 @@ export async function createDraft(
   const { tx, at, now } = ctx
   const buId = recreatedFrom?.bu_id ?? actor.buId
   const ownerId = recreatedFrom?.owner_id ?? actor.personId
+  if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
   const refs = await loadFormRefs(tx, form, buId)
   checkForm(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
@@ -64,7 +66,7 @@ export async function createDraft(
   return { meeting, refs, plan }
 }
 
-/** Stores a form over a draft, a sent-back or a revoked meeting. Errors: those of checkForm, meetingVersionStale, wrong state. */
+/** Stores a form over a draft, a sent-back or a revoked meeting. Errors: those of checkForm, meetingVersionStale, wrong state, meetingEventFixed. */
 export async function saveOver(
   ctx: SaveCtx,
   { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
@@ -72,6 +74,7 @@ export async function saveOver(
   const { tx, at } = ctx
   const stored = await lockMeeting(tx, engagementId)
   requireAllowed(decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version }))
+  if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
   const refs = await loadFormRefs(tx, form, stored.bu_id)
   checkForm(form, refs, stored.owner_id)
   const plan = await planMeeting(tx, form, refs)
@@ -92,8 +95,8 @@ export function saveForm(
   return saveOver(ctx, { engagementId, version, form })
 }
 
-/** The form's own columns. What an execute type does not use is not kept. */
-function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
+/** A form's own columns. What an execute type does not use is not kept. */
+export function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
   const hasRoom = form.executeType !== 'online'
   const hasPlatform = form.executeType !== 'onSite'
   return {
@@ -111,6 +114,9 @@ function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
     platform_id: hasPlatform ? form.platformId : null,
     join_url: hasPlatform ? form.joinUrl : '',
     agent_id: form.agentId,
+    event_id: form.eventId,
+    ...(refs.event && { initiative_id: refs.event.initiativeId }),
+    taxonomy_id: form.taxonomyId,
     cost_center_code: form.costCenterCode,
     io_code: form.ioCode,
     budget: plan.total,

@@ -43,6 +43,9 @@ function comparedOf(meeting: MeetingRow, parts: MeetingParts): MeetingSnapshot {
     audience: meeting.expected_audience,
     assistantIds: parts.assistants.map(({ personId }) => personId),
     agentId: meeting.agent_id,
+    eventId: meeting.event_id,
+    taxonomyId: meeting.taxonomy_id,
+    invitedHcpIds: parts.invited.map(({ hcpId }) => hcpId),
     remark: meeting.note,
   }
 }

@@ -31,7 +31,7 @@ export async function standing(
         select from engagement_approver a
         where a.engagement_id = e.id and (a.person_id = ${me} or exists (
           select from delegation d
-          where d.from_person_id = a.person_id and d.to_person_id = ${me} and ${today}::date between d.from_date and d.to_date))
+          where d.from_person_id = a.person_id and d.to_person_id = ${me} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))
       ) as approver
     from engagement e where e.id = ${engagementId}`.execute(tx)
   const flags = rows[0]

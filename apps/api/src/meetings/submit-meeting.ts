@@ -9,8 +9,9 @@ import type { Ctx } from '../kit/ctx.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { type ApprovalRoute, approvalRoute } from './approval-route.ts'
 import { approveMeeting } from './approve-meeting.ts'
+import { requireFit } from './category-fit.ts'
 import { moveMeeting } from './engagement-repo.ts'
-import { keepEvaluation } from './evaluate-stored.ts'
+import { judgedOn, keepEvaluation } from './evaluation-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import type { Judged } from './judge-meeting.ts'
 import type { MeetingRow } from './meeting-row.ts'
@@ -25,19 +26,20 @@ export type SubmitWork = { approvals: ApprovalPort; ctx: Pick<Ctx, 'tx' | 'now' 
 
 /**
  * Submits a meeting that is stored as it was judged and locked by this transaction: rules kept, money reserved, snapshot and
- * approval opened, first approver told; or approved by the system at once. Errors: meetingIncomplete, warningNeedsComment,
+ * approval opened, first approver told; or approved by the system at once. Errors: meetingIncomplete, fieldNotOfCategory, contentNotOfBranch, warningNeedsComment,
  * every reason of the submit event (data: rules), chain refusals, ledger refusals.
  */
 export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judged: Judged): Promise<MeetingRow> {
   const { ctx, actor, approvals } = work
   const { tx, now, at, locale } = ctx
   requireComplete(judged.form, locale)
+  requireFit(judged.form, judged.refs, locale)
   const stakes = await loadStakes(tx, meeting, actor.personId)
   const route = await approvalRoute(tx, judged, stakes, meeting.bu_id)
   requireSubmittable(meeting, judged, route, now)
   requireComments(judged.results, judged.form.warningComments, locale)
   await reserve(work, meeting)
-  await keepEvaluation(tx, meeting, { moment: 'submit', results: judged.results, at })
+  await keepEvaluation(tx, meeting, { moment: 'submit', results: judged.results, input: judgedOn(judged), at })
   const submitted = await moveMeeting(tx, meeting, 10, { at, set: { submitter_id: actor.personId, submitted_at: at } })
   const { snapshot, hash } = snapshotOf(submitted, await loadParts(tx, meeting.id, shanghaiDate(now)))
   const nodes = route.auto.ok || !route.chain.ok ? [] : route.chain.nodes

@@ -58,7 +58,7 @@ export async function tellApprover(
 ): Promise<void> {
   const { rows } = await sql<{ deputyId: string }>`
     select to_person_id as "deputyId" from delegation
-    where from_person_id = ${approverId} and ${shanghaiDate(Date.parse(at))}::date between from_date and to_date`.execute(
+    where from_person_id = ${approverId} and ${shanghaiDate(Date.parse(at))}::date between from_date and to_date and ended_at is null`.execute(
     tx,
   )
   const submitter = await tx.selectFrom('person').select('name').where('id', '=', submitterId).executeTakeFirst()

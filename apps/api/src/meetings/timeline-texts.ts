@@ -1,3 +1,4 @@
+import { changeText } from './change-text.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 
@@ -32,12 +33,26 @@ const KINDS = {
   revoked: { zh: '撤回了申请', en: 'Took the application back', tone: 'warn' },
   nudged: { zh: '提醒审批人 {approver}', en: 'Reminded {approver}', tone: 'neutral' },
   escalated: { zh: '审批超时，已提醒 {approver}', en: 'Approval overdue; {approver} was told', tone: 'warn' },
-  changed: { zh: '变更了会议', en: 'Changed the meeting', detailZh: '{fields}', detailEn: '{fields}', tone: 'neutral' },
+  changed: { zh: '变更了会议', en: 'Changed the meeting', tone: 'neutral' },
+  changeApproved: {
+    zh: '变更审批通过，已生效',
+    en: 'The change was approved and holds now',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'good',
+  },
+  changeSentBack: {
+    zh: '退回变更，按原方案执行',
+    en: 'Sent the change back; the approved plan stays',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'bad',
+  },
+  changeRevoked: { zh: '撤回变更，按原方案执行', en: 'Took the change back; the approved plan stays', tone: 'warn' },
+  joinLinkChanged: { zh: '更正了线上会议链接', en: 'Corrected the join link', tone: 'neutral' },
   changeSubmitted: {
     zh: '提交变更审批',
     en: 'Submitted a change',
-    detailZh: '{fields}',
-    detailEn: '{fields}',
     tone: 'neutral',
   },
   changeDropped: {
@@ -163,6 +178,9 @@ export function timelineText(
   if (!isKind(kind)) return { title: kind, detail: '', tone: 'neutral' }
   const text: Text = KINDS[kind]
   const values: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {}
+  if (kind === 'changed' || kind === 'changeSubmitted') {
+    return { title: locale === 'en' ? text.en : text.zh, detail: changeText(values, locale), tone: text.tone }
+  }
   const detail = (locale === 'en' ? text.detailEn : text.detailZh) ?? ''
   const isKnown = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => (values[key] ?? '') !== '')
   return {

@@ -23,7 +23,7 @@ export async function findTodo(tx: Tx, personId: string, today: string): Promise
     select count(*) filter (where status = 26)::int as "sentBack", count(*) filter (where status = 50)::int as running,
       count(*) filter (where status = 60)::int as "toClose", min(closing_deadline) filter (where status = 60) as "nextDeadline",
       (select count(*)::int from approval_node n where n.state = 'active' and (n.approver_id = ${personId} or n.approver_id in (
-        select d.from_person_id from delegation d where d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date))) as approvals
+        select d.from_person_id from delegation d where d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))) as approvals
     from mine`.execute(tx)
   return rows[0] ?? { approvals: 0, sentBack: 0, running: 0, toClose: 0, nextDeadline: null }
 }

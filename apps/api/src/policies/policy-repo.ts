@@ -2,11 +2,14 @@ import type { PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import type { Tx } from '../kit/db.ts'
 
-/** Every policy row, for the engine of packages/domain/src/policies; the table has a few dozen. */
+/**
+ * Every policy row, for the engine of packages/domain/src/policies: a few dozen, read by each judgement and kept nowhere, so that
+ * a new version counts in every process with the next call.
+ */
 export async function loadPolicies(tx: Tx): Promise<PolicyRow[]> {
   const rows = await tx
     .selectFrom('policy')
-    .select(['key', 'category', 'region', 'bu_id', 'value', 'severity', 'from_date', 'to_date', 'version'])
+    .select(['key', 'category', 'region', 'bu_id', 'value', 'severity', 'from_date', 'to_date', 'version', 'source'])
     .execute()
   return rows.map((row) => ({
     key: row.key,
@@ -18,5 +21,6 @@ export async function loadPolicies(tx: Tx): Promise<PolicyRow[]> {
     from: row.from_date,
     to: row.to_date,
     version: String(row.version),
+    source: row.source,
   }))
 }

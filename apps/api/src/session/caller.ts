@@ -69,4 +69,5 @@ const actorOf = (session: SessionRow): StaffActor => ({
   employeeCode: session.employeeCode,
   buId: session.buId,
   roles: session.roles.filter(isRole),
+  seesOthers: session.seesOthers,
 })

@@ -11,6 +11,7 @@ import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
 import { refreshToken } from './refresh-token.ts'
 import { signOut } from './sign-out.ts'
+import { signatureCheck } from './signature-check.ts'
 
 export const sessionHandlers = (moveClock: MoveClock): Handlers<typeof session> => ({
   embeddedSignIn,
@@ -24,4 +25,5 @@ export const sessionHandlers = (moveClock: MoveClock): Handlers<typeof session> 
   demoClockMove: demoClockMove(moveClock),
   inboxList,
   inboxRead,
+  signatureCheck,
 })

@@ -21,6 +21,27 @@ const NOTICES: Readonly<
     en: '“{meeting}” was sent back by {by}: {comment}',
     path: 'record',
   },
+  changeApproved: {
+    zh: '“{meeting}”的变更审批通过，已生效',
+    en: 'The change of “{meeting}” is approved and holds now',
+    path: 'run',
+  },
+  changeSentBack: {
+    zh: '“{meeting}”的变更被 {by} 退回：{comment}',
+    en: 'The change of “{meeting}” was sent back by {by}: {comment}',
+    path: 'record',
+  },
+  changeRevoked: {
+    zh: '“{meeting}”的变更已由 {by} 撤回',
+    en: 'The change of “{meeting}” was taken back by {by}',
+    path: 'record',
+  },
+  changeDropped: {
+    zh: '“{meeting}”的变更在开始前未完成审批，按原方案执行',
+    en: 'The change of “{meeting}” was not approved before its start; the approved plan stays',
+    path: 'run',
+  },
+  meetingChanged: { zh: '{by} 变更了“{meeting}”', en: '{by} changed “{meeting}”', path: 'run' },
   meetingRevoked: { zh: '“{meeting}”已由 {by} 撤回', en: '“{meeting}” was taken back by {by}', path: 'record' },
   meetingCancelled: { zh: '“{meeting}”已取消：{reason}', en: '“{meeting}” is cancelled: {reason}', path: 'record' },
   approvalReminder: {
@@ -32,6 +53,16 @@ const NOTICES: Readonly<
     zh: '“{meeting}”在 {approver} 处超时，请您关注',
     en: '“{meeting}” is overdue with {approver}',
     path: 'record',
+  },
+  delegationGiven: {
+    zh: '{from} 委托您在 {fromDate} 至 {toDate} 代为审批',
+    en: '{from} lets you decide for them from {fromDate} to {toDate}',
+    path: 'none',
+  },
+  delegationEnded: {
+    zh: '{from} 已收回对您的审批委托',
+    en: '{from} took back the authority to decide',
+    path: 'none',
   },
   approvalNudged: {
     zh: '{submitter} 请您尽快审批“{meeting}”',

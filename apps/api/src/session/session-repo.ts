@@ -13,6 +13,7 @@ export type SessionRow = {
   expiresAt: string
   revokedAt: string | null
   isActive: boolean
+  seesOthers: boolean
 }
 
 /** The session behind a token hash, with the person's roles as they are now. */
@@ -20,7 +21,8 @@ export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow
   const { rows } = await sql<SessionRow>`
     select p.id as "personId", p.employee_code as "employeeCode", p.bu_id as "buId", f.id as "familyId", f.user_type as "userType",
            t.rotated_at as "rotatedAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt", f.revoked_at as "revokedAt", p.is_active as "isActive",
-           coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles
+           coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles,
+           exists (select from person r where r.manager_id = p.id) or exists (select from delegation d where d.to_person_id = p.id) as "seesOthers"
     from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
     where t.token_hash = ${tokenHash}`.execute(tx)
   return rows[0]

@@ -6,9 +6,10 @@ import type { Handler } from '../kit/ctx.ts'
 import { myPolicies } from './my-policies.ts'
 
 /** A talk shorter than the policy's minimum is not paid. */
-export const getLevelMoney: Handler<typeof speakers, 'getLevelMoney'> = async ({ level, minutes }, ctx) => {
+export const getLevelMoney: Handler<typeof speakers, 'getLevelMoney'> = async (input, ctx) => {
+  const { level, minutes, isRecorded = false } = input
   const policies = await myPolicies(ctx)
-  const max = levelMaxNet(level, false, policies)
+  const max = levelMaxNet(level, isRecorded, policies)
   const net = minutes !== undefined && minutes < policies('speaker.duration.min').value ? 0 : max
   const gross = grossFromNet(NOTHING_BEFORE, net)
   return { level, net: toWire(net), gross: toWire(gross), tax: toWire(gross - net), max: toWire(max) }

@@ -1,44 +1,60 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
+import { percentOf, sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { daysBetween, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
+import { talkConflicts } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
+import { commitmentNet, type SpeakerCommitment } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { conflictsOf } from './conflicts.ts'
+import { presentConflicts } from './conflict-presenter.ts'
 import { myPolicies } from './my-policies.ts'
 import { loadSpeakerFacts } from './speaker-facts-repo.ts'
 import { speakerLevel } from './speaker-level.ts'
-import { findSpeaker } from './speaker-repo.ts'
+import { findCity, findSpeaker } from './speaker-repo.ts'
 
 /** Error: speakerUnknown. */
 export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> = async (input, ctx) => {
-  const { hcpId, net = 0, engagementId = null } = input
+  const { hcpId, net = 0, engagementId = null, hospitalId, category } = input
   const [start, end] = [full(input.startDatetime), full(input.endDatetime)]
   const on = localDateOf(start ?? ctx.at)
   const speaker = await findSpeaker(ctx.tx, hcpId)
   const facts = (await loadSpeakerFacts(ctx.tx, { hcpIds: [hcpId], on, exceptEngagementId: engagementId }))[hcpId]
   if (!speaker || !facts) throw new AppError('speakerUnknown')
-  const policies = await myPolicies(ctx)
-  const level = speakerLevel(speaker.level)
-  const days = facts.commitments.map((commitment) => ({ ...commitment, day: localDateOf(commitment.start) }))
-  const thisYear = days.filter(({ day }) => yearOf(day) === yearOf(on))
-  const netThisYear = sumFen(thisYear.map((commitment) => commitment.net))
-  const conflicts =
-    start && end ? conflictsOf({ hcpId, name: speaker.name, level, start, end, net }, facts, policies) : []
+  const cityCode = hospitalId === undefined ? null : ((await findCity(ctx.tx, hospitalId)) ?? null)
+  const policies = await myPolicies(ctx, { category, region: cityCode })
+  const { commitments, blacklisted, employerConsent } = facts
+  const conflicts = start && end ? talkConflicts({ start, end, cityCode }, commitments, policies) : []
   return {
     hcpId,
-    level,
-    isBlacklisted: facts.blacklisted,
-    hasEmployerConsent: facts.employerConsent,
+    level: speakerLevel(speaker.level),
+    isBlacklisted: blacklisted,
+    hasEmployerConsent: employerConsent,
+    consentUntil: speaker.consentUntil,
+    paymentRoute: speaker.paymentRoute,
+    ...yearOfSpeaker(commitments, { on, net, policies }),
+    conflicts: await presentConflicts(ctx, conflicts),
+  }
+}
+
+/** The year's sum and counts around a day, without and with this talk. */
+function yearOfSpeaker(
+  commitments: readonly SpeakerCommitment[],
+  { on, net, policies }: { on: string; net: number; policies: Policies },
+) {
+  const days = commitments.map((commitment) => ({ ...commitment, day: localDateOf(commitment.start) }))
+  const thisYear = days.filter(({ day }) => yearOf(day) === yearOf(on))
+  const netThisYear = sumFen(thisYear.map(commitmentNet))
+  const cap = policies('speaker.cap.year.net').value
+  return {
+    netPaid: toWire(sumFen(thisYear.map(({ paid }) => paid))),
+    netSubmitted: toWire(sumFen(thisYear.map(({ submitted }) => submitted))),
+    netCommitted: toWire(sumFen(thisYear.map(({ committed }) => committed))),
     netThisYear: toWire(netThisYear),
     netForecast: toWire(netThisYear + net),
-    capYear: toWire(policies('speaker.cap.year.net').value),
+    capYear: toWire(cap),
+    warnYear: toWire(percentOf(cap, policies('speaker.cap.year.net.warnAt').value)),
     talksThisYear: thisYear.length,
     talksLast90Days: days.filter(({ day }) => isWithin90Days(day, on)).length,
-    conflicts: conflicts.slice(0, 5).map(({ engagementName, start: startDatetime, end: endDatetime }) => ({
-      engagementName,
-      startDatetime,
-      endDatetime,
-    })),
   }
 }
 

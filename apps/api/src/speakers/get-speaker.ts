@@ -3,6 +3,7 @@ import { levelMaxNet } from '@osmp/domain/fees/fee-rules.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { presentPage } from '../lookups/public.ts'
 import { myPolicies } from './my-policies.ts'
 import { speakerLevel } from './speaker-level.ts'
@@ -10,7 +11,7 @@ import { findSpeakers } from './speaker-repo.ts'
 
 export const getSpeaker: Handler<typeof speakers, 'getSpeaker'> = async (input, ctx) => {
   const policies = await myPolicies(ctx)
-  return presentPage(await findSpeakers(ctx.tx, localDateOf(ctx.at), input), (row) => {
+  return presentPage(await findSpeakers(ctx.tx, staff(ctx).personId, localDateOf(ctx.at), input), (row) => {
     const level = speakerLevel(row.level)
     return { ...row, level, feeNet: toWire(levelMaxNet(level, false, policies)) }
   })

@@ -4,11 +4,10 @@ import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { loadPolicies } from '../policies/public.ts'
 
-/** The policies in force today for the caller's business unit, for any kind of meeting. */
-export async function myPolicies(ctx: Ctx): Promise<Policies> {
-  return policiesFor(
-    await loadPolicies(ctx.tx),
-    { category: null, region: null, buId: staff(ctx).buId },
-    localDateOf(ctx.at),
-  )
+type Meeting = { category?: string | undefined; region?: string | null }
+
+/** The policies in force today for the caller's business unit and, as far as it is known, the meeting. */
+export async function myPolicies(ctx: Ctx, { category, region }: Meeting = {}): Promise<Policies> {
+  const scope = { category: category ?? null, region: region ?? null, buId: staff(ctx).buId }
+  return policiesFor(await loadPolicies(ctx.tx), scope, localDateOf(ctx.at))
 }

@@ -1,1 +1,2 @@
 export { loadSpeakerFacts } from './speaker-facts-repo.ts'
+export { findVisible } from './visible-meetings-repo.ts'

@@ -42,8 +42,9 @@ async function findPersons(tx: Tx, { hcpIds, on }: SpeakerQuestion): Promise<Per
 type CommitmentRow = SpeakerCommitment & { hcpId: string }
 
 /**
- * One row a meeting and person: the fee is what is claimed or paid, else what is contracted; a waived or reversed fee is
- * nothing, and neither is one that was not claimed before the system closed the meeting. Who did not come has no commitment.
+ * One row a meeting and person. A live fee is what it claims, paid or not; without one, what is contracted counts: not where
+ * a fee was waived or reversed, nor where none was claimed before the system closed the meeting. Who did not come has no
+ * commitment.
  */
 async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: SpeakerQuestion): Promise<CommitmentRow[]> {
   const year = on.slice(0, 4)
@@ -51,12 +52,19 @@ async function findCommitments(tx: Tx, { hcpIds, on, exceptEngagementId }: Speak
   const until = [`${year}-12-31`, addDays(on, 90)].toSorted()[1]
   const { rows } = await sql<CommitmentRow>`
     select es.hcp_id as "hcpId", e.id as "engagementId", e.name as "engagementName", e.start_at as start, e.end_at as "end", nullif(e.city, '') as "cityCode",
-      sum(case when fee.count > 0 then fee.net when e.status = 71 then 0 else es.fee_net end)::bigint as net
+      sum(fee.paid)::bigint as paid,
+      coalesce(sum(owed.net) filter (where e.status in (10, 15)), 0)::bigint as submitted,
+      coalesce(sum(owed.net) filter (where e.status not in (10, 15)), 0)::bigint as committed
     from engagement_speaker es join engagement e on e.id = es.engagement_id
     cross join lateral (
-      select count(*) as count, coalesce(sum(f.net) filter (where f.state not in ('waived', 'reversed')), 0) as net
+      select coalesce(sum(f.net) filter (where f.state = 'paid'), 0) as paid,
+        sum(f.net) filter (where f.state not in ('paid', 'returned', 'waived', 'reversed')) as claimed,
+        coalesce(bool_or(f.state in ('paid', 'waived', 'reversed')), false) as settled
       from speaker_fee f where f.engagement_id = es.engagement_id and f.engagement_speaker_id = es.id
     ) fee
+    cross join lateral (
+      select case when fee.claimed is not null then fee.claimed when fee.settled or e.status = 71 then 0 else es.fee_net end as net
+    ) owed
     where es.hcp_id = any(${hcpIds}::uuid[]) and es.status in ('planned', 'came') and e.status in (10, 15, 20, 40, 50, 60, 70, 71)
       and e.start_at >= ${from}::date - interval '8 hours' and e.start_at < ${until}::date + interval '16 hours'
       and e.id is distinct from ${exceptEngagementId}::uuid

@@ -1,6 +1,7 @@
+import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { findPage, foundIn } from '../lookups/public.ts'
+import { findPage, foundIn, recentChoices } from '../lookups/public.ts'
 
 type Search = { keyword?: string | undefined; page?: number | undefined }
 
@@ -17,24 +18,29 @@ const matching = (keyword: string | undefined) => sql`(
   ${foundIn({ name: 'h.name', initials: 'h.name_initials', code: 'h.code' }, keyword)}
   or h.hco_id in (select x.id from hco x where ${foundIn({ name: 'x.name', initials: 'x.name_initials', code: 'x.code' }, keyword)}))`
 
+const isBlacklisted = (today: string) =>
+  sql`exists (select from blacklist_entry b where b.hcp_id = h.id and b.from_date <= ${today}::date and (b.to_date is null or b.to_date >= ${today}::date))`
+
 /** `today`: the day blacklist and consent are judged on, Asia/Shanghai. */
-export function findSpeakers(tx: Tx, today: string, { keyword, page }: Search) {
+export function findSpeakers(tx: Tx, me: string, today: string, { keyword, page }: Search) {
   return findPage<SpeakerFound>(tx, {
     columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, s.level,
       coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
-      exists (select from blacklist_entry b where b.hcp_id = h.id and b.from_date <= ${today}::date and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted"`,
+      ${isBlacklisted(today)} as "isBlacklisted"`,
     from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
     order: sql`h.name_initials, h.code`,
     page,
+    recent: recentChoices(me, 'speaker', keyword, { key: sql`h.id`, isOffered: sql`not ${isBlacklisted(today)}` }),
   })
 }
 
-export function findDoctors(tx: Tx, { keyword, page }: Search) {
+export function findDoctors(tx: Tx, me: string, { keyword, page }: Search) {
   return findPage<DoctorFound>(tx, {
     columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.phone`,
     from: sql`from hcp h join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
     order: sql`h.name_initials, h.code`,
     page,
+    recent: recentChoices(me, 'doctor', keyword, { key: sql`h.id` }),
   })
 }
 
@@ -48,11 +54,19 @@ export async function findBlacklistedSince(tx: Tx, hcpId: string, today: string)
   return rows[0]?.since ?? undefined
 }
 
-/** Name and level of a speaker at work. */
-export async function findSpeaker(tx: Tx, hcpId: string): Promise<{ name: string; level: string } | undefined> {
-  const { rows } = await sql<{ name: string; level: string }>`
-    select h.name, s.level from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(
+export type SpeakerStanding = { level: string; consentUntil: string | null; paymentRoute: PaymentRoute }
+
+/** Level, last day of the employer's consent and payment route of a speaker at work. */
+export async function findSpeaker(tx: Tx, hcpId: string): Promise<SpeakerStanding | undefined> {
+  const { rows } = await sql<SpeakerStanding>`
+    select s.level, s.employer_consent_until as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(
     tx,
   )
   return rows[0]
+}
+
+/** City of a hospital in use; undefined where there is none. */
+export async function findCity(tx: Tx, hcoId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ city: string }>`select city from hco where id = ${hcoId} and is_active`.execute(tx)
+  return rows[0]?.city
 }

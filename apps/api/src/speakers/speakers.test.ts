@@ -65,6 +65,11 @@ describe('getLevelMoney', () => {
     expect(data).toEqual({ level: 'regional', net: '2000.00', gross: '2300.00', tax: '300.00', max: '2000.00' })
   })
 
+  test('a recording earns half', async () => {
+    const { data } = await lin.call('speakers', 'getLevelMoney', { level: 'regional', minutes: 40, isRecorded: true })
+    expect(data).toMatchObject({ net: '1000.00', max: '1000.00' })
+  })
+
   test('a talk that is too short is not paid; an unknown level is refused', async () => {
     expect((await lin.call('speakers', 'getLevelMoney', { level: 'city', minutes: 19 })).data).toMatchObject({
       net: '0.00',
@@ -81,6 +86,10 @@ describe('getSpeakerValidate', () => {
     expect(data).toMatchObject({
       netThisYear: '40000.00',
       netForecast: '43000.00',
+      netPaid: '40000.00',
+      netSubmitted: '0.00',
+      netCommitted: '0.00',
+      warnYear: '48000.00',
       capYear: '60000.00',
       talksThisYear: 7,
       conflicts: [],
@@ -96,7 +105,8 @@ describe('getSpeakerValidate', () => {
       .executeTakeFirstOrThrow()
     const times = { startDatetime: approved.start_at ?? '', endDatetime: approved.end_at ?? '' }
     const clash = await lin.call('speakers', 'getSpeakerValidate', { hcpId: approved.hcp_id, ...times })
-    expect(clash.data.conflicts).toEqual([{ engagementName: approved.name, ...times }])
+    const gap = { gapMinutes: 0, bufferMinutes: 30, isOtherCity: false }
+    expect(clash.data.conflicts).toEqual([{ engagementName: approved.name, ...times, ...gap }])
     const own = await lin.call('speakers', 'getSpeakerValidate', {
       hcpId: approved.hcp_id,
       ...times,
@@ -104,6 +114,57 @@ describe('getSpeakerValidate', () => {
     })
     expect(own.data.conflicts).toEqual([])
     expect(own.data.talksThisYear).toBe(clash.data.talksThisYear - 1)
+  })
+
+  test('a meeting in approval is in the sum as such, and one agreed as agreed', async () => {
+    const talks = await app.db.db
+      .selectFrom('engagement_speaker as s')
+      .innerJoin('engagement as e', 'e.id', 's.engagement_id')
+      .select(['s.hcp_id', 'e.status', 's.fee_net'])
+      .where('e.id', 'in', [meetingId('cv.approved1'), meetingId('cv.wait1')])
+      .execute()
+    for (const { hcp_id: hcpId, status } of talks) {
+      const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId })
+      const parts = [data.netPaid, data.netSubmitted, data.netCommitted].map(Number)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(data.netThisYear))
+      expect(Number(status === 10 ? data.netSubmitted : data.netCommitted)).toBeGreaterThan(0)
+    }
+  })
+
+  test('the way from another city takes longer, and a stranger is not told the other meeting’s name', async () => {
+    const approved = await app.db.db
+      .selectFrom('engagement_speaker as s')
+      .innerJoin('engagement as e', 'e.id', 's.engagement_id')
+      .select(['s.hcp_id', 'e.end_at', 'e.city', 'e.name'])
+      .where('e.id', '=', meetingId('cv.approved1'))
+      .executeTakeFirstOrThrow()
+    const elsewhere = await app.db.db
+      .selectFrom('hco')
+      .select('id')
+      .where('city', '<>', approved.city)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow()
+    const later = (minutes: number) => new Date(Date.parse(approved.end_at ?? '') + minutes * 60_000).toISOString()
+    const planned = {
+      hcpId: approved.hcp_id,
+      startDatetime: later(60),
+      endDatetime: later(120),
+      hospitalId: elsewhere.id,
+    }
+    const { data } = await lin.call('speakers', 'getSpeakerValidate', planned)
+    expect(data.conflicts).toMatchObject([
+      { engagementName: approved.name, gapMinutes: 60, bufferMinutes: 180, isOtherCity: true },
+    ])
+    const stranger = await app.as('mo')
+    const asked = await stranger.call('speakers', 'getSpeakerValidate', planned)
+    expect(asked.data.conflicts).toMatchObject([{ engagementName: null, gapMinutes: 60 }])
+  })
+
+  test('consent and payment route', async () => {
+    const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.noConsent })
+    expect(data).toMatchObject({ hasEmployerConsent: false, paymentRoute: 'qualifiedOrganiser' })
+    const signed = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.national1 })
+    expect(signed.data.consentUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test('who is no speaker is refused', async () => {
@@ -131,7 +192,11 @@ describe('loadSpeakerFacts', () => {
       .set({ state: 'paid' })
       .where('engagement_id', '=', meetingId('cv.history1'))
       .execute()
-    const sum = (facts: typeof before) => facts[speaker.nearCap]?.commitments.reduce((total, { net }) => total + net, 0)
+    const sum = (facts: typeof before) =>
+      facts[speaker.nearCap]?.commitments.reduce(
+        (total, { paid, submitted, committed }) => total + paid + submitted + committed,
+        0,
+      )
     expect([sum(before), sum(after)]).toEqual([4_000_000, 3_400_000])
   })
 

@@ -1,11 +1,14 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { calendarList } from './calendar-list.ts'
+import { calendarSave } from './calendar-save.ts'
 import { getByCode } from './get-by-code.ts'
 import { navMenus } from './nav-menus.ts'
 import { newTagState } from './new-tag-state.ts'
 import { paramsList } from './params-list.ts'
 import { releaseNoticeInfo } from './release-notice-info.ts'
 import { triggerNewTag } from './trigger-new-tag.ts'
+import { whitelistSceneList } from './whitelist-scene-list.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   navMenus,
@@ -14,4 +17,7 @@ export const systemHandlers: Handlers<typeof system> = {
   getByCode,
   paramsList,
   releaseNoticeInfo,
+  whitelistSceneList,
+  calendarList,
+  calendarSave,
 }

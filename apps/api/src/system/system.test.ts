@@ -1,3 +1,8 @@
+import { MATERIAL_TYPES, MAX_FILE_BYTES } from '@osmp/domain/closing/upload-rules.ts'
+import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { BUDGET_LINE_KINDS } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
+import { PICKER_STEP_MINUTES } from '@osmp/domain/system/picker-bounds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 
@@ -15,7 +20,7 @@ const codesOf = async (handle: string) => {
 test('navMenus: by user type and role, in both languages', async () => {
   const lin = await codesOf('lin')
   const zhou = await codesOf('zhou')
-  expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList'])
+  expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList', 'subordinateMeetings'])
   expect((await codesOf('tang')).filter((code) => !lin.includes(code))).toEqual(['approveList', 'feeQueue'])
   expect(await codesOf('admin')).toEqual(['workbenchMeetings', 'workbenchNotice'])
   const english = await (await app.as('lin')).call('system', 'navMenus', {}, { headers: { 'accept-language': 'en' } })
@@ -47,6 +52,34 @@ test('getByCode: entries in order; 12007 for an unknown dictionary', async () =>
   const levels = await lin.call('system', 'getByCode', { code: 'speakerLevel' })
   expect(levels.data.map(({ label }) => label)).toEqual(['全国级', '区域级', '城市级'])
   expect((await lin.raw('system', 'getByCode', { code: 'nothing' })).code).toBe('12007')
+})
+
+test.each([
+  ['meetingCategory', MEETING_CATEGORIES],
+  ['executeType', EXECUTE_TYPES],
+  ['speakerLevel', SPEAKER_LEVELS],
+  ['speakerRole', SPEAKER_ROLES],
+  ['speakerStatus', SPEAKER_STATUSES],
+  ['budgetLineType', BUDGET_LINE_KINDS],
+  ['materialType', MATERIAL_TYPES],
+] as const)('getByCode: %s names every code of the rules in both languages', async (code, known) => {
+  const lin = await app.as('lin')
+  const { data: zh } = await lin.call('system', 'getByCode', { code })
+  const { data: en } = await lin.call('system', 'getByCode', { code }, { headers: { 'accept-language': 'en' } })
+  expect(zh.map(({ value }) => value).toSorted()).toEqual([...known].toSorted())
+  expect(en.map(({ value }) => value)).toEqual(zh.map(({ value }) => value))
+  expect(zh.every(({ label }) => /\p{Script=Han}/u.test(label))).toBe(true)
+  expect(en.some(({ label }) => /\p{Script=Han}/u.test(label))).toBe(false)
+})
+
+test('paramsList: what a form is told is what the rules check', async () => {
+  const { data } = await (await app.as('lin')).call('system', 'paramsList', {})
+  const megabytes = (bytes: number) => bytes / 1024 / 1024
+  expect(data).toMatchObject({
+    'meeting.stepMinutes': PICKER_STEP_MINUTES,
+    'upload.imageMegabytes': megabytes(MAX_FILE_BYTES.image),
+    'upload.documentMegabytes': megabytes(MAX_FILE_BYTES.document),
+  })
 })
 
 test('paramsList: all, some, and never the demo clock', async () => {

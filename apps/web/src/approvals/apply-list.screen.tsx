@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { ApplicationList, type ListCursor } from './components/application-list.tsx'
 import { ApprovalCard, type Application } from './components/approval-card.tsx'
+import { Nudge } from './components/nudge.tsx'
 import { OwnActionSheet } from './components/own-action-sheet.tsx'
 import { ownActionsOf } from './own-actions.ts'
 import { approvalTexts } from './approval-texts.ts'
@@ -86,7 +87,8 @@ function Submissions({ state }: { state: (typeof STATES)[number] | undefined }) 
 
 function SubmissionCard({ item, onAct }: { item: Application; onAct: () => void }) {
   const text = approvalTexts.useText()
-  const { currentApproverName: approver, submittedAt } = item
+  const { approvalId, currentApproverName: approver, submittedAt } = item
+  const nudge = item.allowedActions.find(({ action }) => action === 'nudge')
   const foot = [text.submittedAt(formatDateTime(submittedAt)), approver && text.waitsFor(approver)]
   const hasActions = ownActionsOf(item.allowedActions).length > 0
   return (
@@ -94,6 +96,7 @@ function SubmissionCard({ item, onAct }: { item: Application; onAct: () => void 
       item={item}
       tag={<StatusTag status={item.status} />}
       foot={foot.filter(Boolean).join(' · ')}
+      below={nudge && <Nudge approvalId={approvalId} reason={nudge.allowed ? undefined : nudge.reason} />}
       end={hasActions && <IconButton icon="more" label={text.moreOf(item.engagementName)} onClick={onAct} />}
     />
   )

@@ -4,6 +4,7 @@ export const ownActionTexts = defineTexts({
   'zh-CN': {
     title: '更多操作',
     edit: '修改申请',
+    change: '变更会议',
     revoke: '撤回申请',
     recreate: '重新发起',
     cancelAndCreate: '取消并重新创建',
@@ -34,6 +35,7 @@ export const ownActionTexts = defineTexts({
   en: {
     title: 'More',
     edit: 'Edit',
+    change: 'Change meeting',
     revoke: 'Withdraw',
     recreate: 'Start again',
     cancelAndCreate: 'Cancel and create again',

@@ -13,3 +13,10 @@ it('offers the owner’s actions in their own order, the application’s word be
     { action: 'cancel', allowed: true, reason: undefined },
   ])
 })
+
+it('offers editing or changing, never both', () => {
+  const edit = { action: 'edit', allowed: false, reason: '会议已审批通过' }
+  const change = { action: 'change', allowed: true }
+  expect(ownActionsOf([edit, change]).map(({ action }) => action)).toEqual(['change'])
+  expect(ownActionsOf([edit, { ...change, allowed: false }]).map(({ action }) => action)).toEqual(['edit'])
+})

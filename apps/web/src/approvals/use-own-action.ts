@@ -6,7 +6,7 @@ import { useSubmissionNumber } from '../kit/submission-number.ts'
 import { paths } from '../paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { ownActionTexts } from './own-action-texts.ts'
-import type { OwnAction } from './own-actions.ts'
+import type { AskedAction } from './own-actions.ts'
 
 /** `version` is left out where a list does not know it: the server is asked just before. */
 export type ActedMeeting = { engagementId: string; version?: number | undefined }
@@ -36,7 +36,7 @@ export function useOwnAction(meeting: ActedMeeting, approvalId: string | undefin
       await remove.mutateAsync({ engagementId, version: await versionOf() })
       go(paths.main({ group: 'draft' }), { replace: true })
     },
-  } satisfies Record<Exclude<OwnAction, 'edit'>, (reason: string) => Promise<unknown>>
+  } satisfies Record<AskedAction, (reason: string) => Promise<unknown>>
   const openDraft = (draft: { engagementId: string }) => go(paths.meetingEdit2({ engagementId: draft.engagementId }))
   const act = async (action: keyof typeof steps, reason: string) => {
     setPending(true)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { Button } from '../ui/button.tsx'
 import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
@@ -35,13 +35,15 @@ export function EndlessList<Item>(props: {
 }) {
   const { items, keyOf, pages, columns = 1, children } = props
   const inRow = useIsDesktop() ? columns : 1
-  const rows = Array.from({ length: Math.ceil(items.length / inRow) }, (_, row) =>
-    items.slice(row * inRow, (row + 1) * inRow),
+  const rows = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(items.length / inRow) }, (_, row) => items.slice(row * inRow, (row + 1) * inRow)),
+    [items, inRow],
   )
   return (
     <div>
-      <WindowVirtualizer>
-        {rows.map((row) => (
+      <WindowVirtualizer data={rows}>
+        {(row) => (
           <div key={row.map(keyOf).join()} className={styles.row} data-columns={inRow}>
             {row.map((item) => (
               <div key={keyOf(item)} className={styles.cell}>
@@ -49,7 +51,7 @@ export function EndlessList<Item>(props: {
               </div>
             ))}
           </div>
-        ))}
+        )}
       </WindowVirtualizer>
       <ListEnd pages={pages} isLong={items.length > LONG} />
     </div>

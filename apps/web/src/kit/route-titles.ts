@@ -5,8 +5,8 @@ import { useLocale } from './texts.ts'
 const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   home: ['首页', 'Home'],
   main: ['会议', 'Meetings'],
-  subordinate: ['下属会议', 'My team’s meetings'],
-  vxMeetingActivityList: ['VX 会议与活动', 'VX meetings'],
+  subordinate: ['下属会议', 'Team meetings'],
+  vxMeetingActivityList: ['微信会议', 'WeChat meetings'],
   selectMeeting: ['选择场景', 'Choose a task'],
   selectMeetingSelect: ['选择会议', 'Choose a meeting'],
   systemNotice: ['系统公告', 'Notices'],

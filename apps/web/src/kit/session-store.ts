@@ -1,6 +1,7 @@
 import { USER_DATA_VERSION, USER_TYPES, type UserType } from '@osmp/domain/session/user-types.ts'
 import { useSyncExternalStore } from 'react'
 import type { CallOutput } from './call-types.ts'
+import { FIRST_VIEW } from './first-view.ts'
 import { clearToken, storeToken } from './tokens.ts'
 
 export type User = CallOutput<'session', 'center'>
@@ -62,7 +63,7 @@ export function clearSession(): void {
     localStorage.removeItem(keyOf(type, 'user'))
     localStorage.removeItem(keyOf(type, 'menus'))
   }
-  for (const key of [USER_TYPE, BU_TYPE]) localStorage.removeItem(key)
+  for (const key of [USER_TYPE, BU_TYPE, FIRST_VIEW]) localStorage.removeItem(key)
   for (const key of SESSION_KEYS) sessionStorage.removeItem(key)
   changeUser(null)
 }

@@ -1,5 +1,18 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { CategoryField } from './components/category-field.tsx'
+import { NewMeeting } from './components/new-meeting.tsx'
+import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
 
+const blank = (): MeetingFormState => ({ ...blankForm('REMOTE_EDA'), executeType: 'online' })
+
+/** A remote meeting for invited doctors: platform and link in place of a room. */
 export function Screen() {
-  return <NotBuiltYet route="createEventEdaCreate" />
+  return (
+    <NewMeeting
+      title={useRouteTitle('createEventEdaCreate')}
+      copyName="new-eda"
+      blank={blank}
+      top={(editor) => <CategoryField {...editor} />}
+    />
+  )
 }

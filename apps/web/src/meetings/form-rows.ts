@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { api } from '../kit/api-client.ts'
 import type { LoadRows, SelectorRow } from '../ui/selector-rows.ts'
 
-type Page<Row> = { list: readonly Row[]; total: number }
+type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
 type Search = { keyword: string; page: number }
 
 /** Rows of a searching call for a picker, and what the call said of a row that was chosen. */
@@ -16,9 +16,9 @@ export function useRowSource<Row extends { value: string }>(
   const seen = useMemo(() => new Map<string, Row>(), [])
   return {
     load: async ({ keyword, page }, signal) => {
-      const { list, total } = await fetch({ keyword, page }, signal)
+      const { list, total, recent } = await fetch({ keyword, page }, signal)
       for (const row of list) seen.set(row.value, row)
-      return { rows: list.map(shown), total }
+      return { rows: list.map(shown), total, recent }
     },
     rowOf: ({ value }) => seen.get(value),
   }

@@ -46,7 +46,7 @@ export function Screen() {
         </ChipLine>
       </div>
       <ListTools filter={filter} setParams={setParams} />
-      <MeetingResults filter={{ ...filter, keyword: keyword === '' ? undefined : keyword }} />
+      <MeetingResults filter={{ ...filter, keyword: keyword === '' ? undefined : keyword }} beside />
     </Page>
   )
 }

@@ -6,6 +6,8 @@ export type LocalDraft = {
   form: MeetingFormState
   engagementId: string | undefined
   version: number | undefined
+  /** What the server had at that version: against it two people's changes are told apart. */
+  base?: MeetingFormState | undefined
   /** What went to the server last; its reply may have been lost. */
   sent: MeetingFormState | undefined
   savedAt: string
@@ -13,7 +15,7 @@ export type LocalDraft = {
 }
 
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
-const SHAPE = 2
+const SHAPE = 3
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
 /** `name` is the meeting's id, or `new` for the one being created. A device without storage simply has no copy. */

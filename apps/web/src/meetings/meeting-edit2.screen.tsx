@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
@@ -17,6 +17,9 @@ import { formOfDetail } from './meeting-form-of-detail.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
 import styles from './meeting-form.module.css'
 import type { KeeperStart } from './meeting-keeper.ts'
+
+/** A draft has another form than an approved meeting. */
+const ChangeMeeting = lazy(async () => ({ default: (await import('./components/change-meeting.tsx')).ChangeMeeting }))
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
@@ -44,8 +47,18 @@ export function Screen() {
       </Page>
     )
   }
-  const refusal = fresh.data.allowedActions.find(({ action }) => action === 'edit')
-  if (round === 0 && refusal?.allowed !== true) return <NotEditable detail={fresh.data} reason={refusal?.reason} />
+  const actionOf = (name: string) => fresh.data?.allowedActions.find(({ action }) => action === name)
+  const refusal = actionOf('edit')
+  const changing = actionOf('change')
+  if (refusal?.allowed !== true && changing?.allowed === true) {
+    return (
+      <Suspense fallback={waiting}>
+        <ChangeMeeting detail={fresh.data} personId={personId} waiting={waiting} />
+      </Suspense>
+    )
+  }
+  if (round === 0 && refusal?.allowed !== true)
+    return <NotEditable detail={fresh.data} reason={changing?.reason ?? refusal?.reason} />
   return <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
 }
 

@@ -10,6 +10,8 @@ const rule = (changes: Partial<Rule>): Rule => ({
   params: {},
   field: 'startDatetime',
   policyVersion: '1',
+  policyFrom: '2026-01-01',
+  policySource: 'company practice',
   ...changes,
 })
 const preview = (rules: Rule[]): Preview => ({
@@ -20,22 +22,36 @@ const preview = (rules: Rule[]): Preview => ({
   budget: { total: '0.00', lines: [], ioAvailable: null },
   speakers: [],
 })
-const WORDS = { builtIn: '表单校验', orExplain: '也可说明。' }
-const find = (rules: Rule[], missing: string[] = []) => findingsOf(preview(rules), missing, 'zh-CN', WORDS)
+const find = (rules: Rule[], missing: string[] = []) => findingsOf(preview(rules), missing, 'zh-CN', true)
 
 test('a broken rule says its figure, its policy, how to mend it and where', () => {
   const [finding] = find([rule({ ok: false, params: { value: 1, limit: 3 } })])
-  expect(finding).toMatchObject({ level: 'block', figure: '1 / 3', why: '提前申请工作日', field: 'startDatetime' })
+  expect(finding).toMatchObject({
+    level: 'block',
+    short: '1/3 个工作日',
+    why: '提前申请工作日',
+    field: 'startDatetime',
+  })
+  expect(finding).toMatchObject({ figure: '1 个工作日', limit: '不少于 3 个工作日' })
+  expect(finding?.basis).toBe('2026-01-01 起生效，第 1 版，依据：企业惯例')
   expect(finding?.fix).toContain('3')
 })
 
 test('a warning leads to its comment', () => {
   const [finding] = find([rule({ rule: 'mealPerHeadHigh', severity: 'warn', ok: false, field: 'budgetLines' })])
   expect(finding).toMatchObject({ level: 'warn', field: 'warningComments.mealPerHeadHigh' })
-  expect(finding?.fix).toContain('也可说明。')
+  expect(finding?.fix).toContain('也可填写说明后继续提交。')
 })
 
-test('an empty field is no finding', () => {
+test('what is for information asks for nothing', () => {
+  const [finding] = find([rule({ rule: 'audienceMin', severity: 'info', ok: false, params: { value: 4, limit: 5 } })])
+  expect(finding).toMatchObject({ level: 'info', short: '4/5 人', field: 'startDatetime' })
+  expect(warningsOf(preview([rule({ severity: 'info', ok: false })]), [], 'zh-CN')).toEqual([])
+})
+
+test('an empty field is no finding, and nothing to explain', () => {
+  const empty = preview([rule({ severity: 'warn', ok: false })])
+  expect(warningsOf(empty, ['startDatetime'], 'zh-CN')).toEqual([])
   expect(find([rule({ ok: false })], ['startDatetime'])).toEqual([])
 })
 
@@ -48,6 +64,6 @@ test('a rule met by all stands once, one broken by somebody only as broken', () 
 
 test('a fee above its level may be explained, another block may not', () => {
   const fee = rule({ rule: 'speakerFeeMax', ok: false, field: 'speakers.0', params: { name: '王强' } })
-  const warnings = warningsOf(preview([fee, rule({ ok: false })]), 'zh-CN')
+  const warnings = warningsOf(preview([fee, rule({ ok: false })]), [], 'zh-CN')
   expect(warnings.map((warning) => warning.rule)).toEqual(['speakerFeeMax'])
 })

@@ -2,46 +2,99 @@ import { ruleFix, ruleName, type RuleLanguage } from '@osmp/domain/meetings/meet
 import { RULES, type RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { CallOutput } from '../kit/call-types.ts'
+import { defineTexts } from '../kit/texts.ts'
 import type { RuleFinding } from '../ui/rule-chips.tsx'
+import { figureOf } from './rule-figures.ts'
 
 export type Preview = CallOutput<'meetings', 'meetingValidate'>
 type Rule = Preview['rules'][number]
 const EXPLAINABLE = 'speakerFeeMax' satisfies RuleName
 
-export type FindingWords = { builtIn: string; orExplain: string }
+const { text: words } = defineTexts({
+  'zh-CN': {
+    builtIn: '系统规则',
+    orExplain: '也可填写说明后继续提交。',
+    since: (day: string) => `${day} 起生效`,
+    version: (version: string) => `第 ${version} 版`,
+    source: (source: string) => `依据：${source}`,
+  },
+  en: {
+    builtIn: 'Rule of the product',
+    orExplain: ' Or write a comment and go on.',
+    since: (day) => `in force since ${day}`,
+    version: (version) => `version ${version}`,
+    source: (source) => `source: ${source}`,
+  },
+})
+
+/** Shipped sources in Chinese; notices and an administrator's own words stand as they are. */
+const SOURCES_ZH: Readonly<Record<string, string>> = {
+  'product text': '产品说明',
+  PIPL: '个人信息保护法',
+  'industry code': '行业准则',
+  'association practice': '协会惯例',
+  'company practice': '企业惯例',
+  'weak source, to be confirmed': '待企业确认',
+  inferred: '按工作日规则推定',
+  proposal: '默认建议',
+}
 
 /**
  * The rules as chips. A field that is still empty is no finding: the form says what is missing. A warning leads to
- * where it is explained; a rule that everybody meets stands once.
+ * where it is explained, which `mayExplain` says; a rule that everybody meets stands once.
  */
 export function findingsOf(
   preview: Pick<Preview, 'rules'> | undefined,
   missing: readonly string[],
   language: RuleLanguage,
-  words: FindingWords,
+  mayExplain: boolean,
 ): RuleFinding[] {
-  const shown = (preview?.rules ?? []).filter(({ ok, field }) => ok || field === null || !missing.includes(field))
+  const shown = openRules(preview, missing)
   return shown.flatMap((rule, index) => {
     const known = RULES.find((name) => name === rule.rule)
     if (rule.ok && shown.some((other, at) => other.rule === rule.rule && (!other.ok || at < index))) return []
-    return known === undefined || (!rule.ok && rule.severity === 'info') ? [] : [finding(rule, known, index)]
+    return known === undefined ? [] : [finding(rule, known, { language, index, mayExplain })]
   })
+}
 
-  function finding(rule: Rule, name: RuleName, index: number): RuleFinding {
-    const isWarning = !rule.ok && rule.severity === 'warn'
-    const mayExplain = needsWords(rule)
-    const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
-    const fix = ruleFix({ rule: name, params: rule.params }, language)
-    return {
-      id: `${rule.rule}.${index}`,
-      level: rule.ok ? 'ok' : isWarning ? 'warn' : 'block',
-      what: [ruleName(name, language), person].filter(Boolean).join(' · '),
-      figure: rule.ok ? undefined : figureOf(rule),
-      why: policyName(rule.policyKey, language) ?? words.builtIn,
-      fix: rule.ok ? undefined : isWarning ? `${fix}${words.orExplain}` : fix,
-      field: rule.ok ? undefined : mayExplain ? `warningComments.${rule.rule}` : (rule.field ?? undefined),
-    }
+/** Without those that are broken only because nothing stands in their field yet. */
+function openRules(preview: Pick<Preview, 'rules'> | undefined, missing: readonly string[]): readonly Rule[] {
+  return (preview?.rules ?? []).filter(({ ok, field }) => ok || field === null || !missing.includes(field))
+}
+
+type Place = { language: RuleLanguage; index: number; mayExplain: boolean }
+
+function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Place): RuleFinding {
+  const text = words()
+  const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
+  const fix = ruleFix({ rule: name, params: rule.params }, language)
+  const figure = figureOf(name, rule.params, language)
+  const level = rule.ok ? 'ok' : rule.severity
+  return {
+    id: `${rule.rule}.${index}`,
+    level,
+    what: [ruleName(name, language), person].filter(Boolean).join(' · '),
+    short: figure?.short,
+    figure: figure?.value,
+    limit: figure?.limit,
+    why: policyName(rule.policyKey, language) ?? text.builtIn,
+    basis: basisOf(rule, language),
+    fix: rule.ok ? undefined : level === 'warn' && mayExplain ? `${fix}${text.orExplain}` : fix,
+    field: rule.ok ? undefined : needsWords(rule) ? `warningComments.${rule.rule}` : (rule.field ?? undefined),
   }
+}
+
+/** Since when the policy holds, in which version, and what it rests on. */
+function basisOf({ policyFrom, policySource, policyVersion }: Rule, language: RuleLanguage): string | undefined {
+  if (policySource === null) return undefined
+  const text = words()
+  const source = language === 'en' ? policySource : (SOURCES_ZH[policySource] ?? policySource)
+  const parts = [
+    policyFrom !== null && text.since(policyFrom),
+    /^[0-9]+$/.test(policyVersion) && text.version(policyVersion),
+    text.source(source),
+  ]
+  return parts.filter(Boolean).join(language === 'en' ? ', ' : '，')
 }
 
 /** A warning needs a sentence before the form goes on; so may a fee above its level, which is else refused. */
@@ -52,8 +105,12 @@ function needsWords({ ok, severity, rule }: Rule): boolean {
 export type Warning = { rule: string; title: string; fixes: string }
 
 /** What the approvers will ask about, with the rules' sentences. */
-export function warningsOf(preview: Pick<Preview, 'rules'> | undefined, language: RuleLanguage): Warning[] {
-  const open = (preview?.rules ?? []).filter(needsWords)
+export function warningsOf(
+  preview: Pick<Preview, 'rules'> | undefined,
+  missing: readonly string[],
+  language: RuleLanguage,
+): Warning[] {
+  const open = openRules(preview, missing).filter(needsWords)
   const names = RULES.filter((name) => open.some(({ rule }) => rule === name))
   return names.map((name) => ({
     rule: name,
@@ -63,11 +120,6 @@ export function warningsOf(preview: Pick<Preview, 'rules'> | undefined, language
       .map(({ params }) => ruleFix({ rule: name, params }, language))
       .join(''),
   }))
-}
-
-function figureOf({ params }: Rule): string | undefined {
-  const { value, limit } = params
-  return value === undefined || limit === undefined ? undefined : `${value} / ${limit}`
 }
 
 function policyName(key: string | null, language: RuleLanguage): string | undefined {

@@ -35,9 +35,10 @@ test('a speaker without a topic is not sent', () => {
   expect(formInput({ ...blankForm('ONETIME'), speakers: [SPEAKER] }).speakers).toEqual([])
 })
 
-test('a category without a budget has one as soon as somebody is paid', () => {
-  expect(hasBudget(blankForm('VX'))).toBe(false)
-  expect(hasBudget({ ...blankForm('VX'), speakers: [SPEAKER] })).toBe(true)
+test('a category that shows no budget has one as soon as somebody is paid, where speakers may be paid at all', () => {
+  expect(hasBudget(blankForm('REMOTE_EDA'))).toBe(false)
+  expect(hasBudget({ ...blankForm('REMOTE_EDA'), speakers: [SPEAKER] })).toBe(true)
+  expect(hasBudget({ ...blankForm('VX'), speakers: [SPEAKER] })).toBe(false)
   expect(hasBudget(blankForm('ONETIME'))).toBe(true)
 })
 
@@ -56,8 +57,8 @@ test('what is missing follows how the meeting is held and whether anything is pa
     'hospitalId',
     'productIds',
     'topics',
-    'costCenterCode',
     'expectedAudience',
+    'costCenterCode',
   ])
   expect(missingFields({ ...blank, venue: '三楼' })).not.toContain('hospitalId')
   const online = missingFields({ ...blank, executeType: 'online', joinUrl: 'x' })
@@ -65,6 +66,45 @@ test('what is missing follows how the meeting is held and whether anything is pa
   expect(online).toContain('joinUrl')
   expect(online).not.toContain('hospitalId')
   expect(missingFields({ ...blank, lines: { meal: '10' } })).toContain('ioCode')
+})
+
+test('what the category has no place for stays on the device', () => {
+  const full = changed(blankForm('VX'), {
+    executeType: 'online',
+    hospital: { value: 'h', name: '医院', address: '' },
+    topics: TOPICS,
+    speakers: [SPEAKER],
+    io: { value: 'IO', label: 'IO' },
+    lines: { meal: '10' },
+    taxonomy: { value: 'x', label: 'x' },
+    invited: [{ value: 'd', label: 'd', hco: '' }],
+  })
+  expect(formInput(full)).toMatchObject({
+    hospitalId: null,
+    ioCode: null,
+    taxonomyId: null,
+    budgetLines: [],
+    invitedHcpIds: ['d'],
+    speakers: [{ feeNet: '0' }],
+  })
+  expect(formInput({ ...full, category: 'ONETIME', executeType: 'hybrid' })).toMatchObject({
+    hospitalId: 'h',
+    ioCode: 'IO',
+    taxonomyId: null,
+    budgetLines: [{ type: 'meal', amount: '10' }],
+    invitedHcpIds: [],
+    speakers: [{ feeNet: '1000' }],
+  })
+})
+
+test('each category asks for its own fields', () => {
+  const asked = (category: 'PPM' | 'TAXONOMY' | 'REMOTE_EDA' | 'VX', executeType: 'onSite' | 'online') =>
+    missingFields({ ...blankForm(category), executeType }).join(' ')
+  expect(asked('PPM', 'onSite')).toContain('hospitalId department productIds')
+  expect(asked('TAXONOMY', 'onSite')).toContain('productIds taxonomyId topics')
+  expect(asked('REMOTE_EDA', 'online')).toContain('platformId joinUrl productIds topics invitedHcpIds')
+  expect(asked('VX', 'online')).toContain('platformId productIds topics invitedHcpIds')
+  expect(asked('VX', 'online')).not.toContain('costCenterCode')
 })
 
 test('a form is the same one after the server has trimmed and rewritten it', () => {

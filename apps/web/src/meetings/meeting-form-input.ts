@@ -1,4 +1,5 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
+import { type CategoryField, categoryRules, hasField, missingOfCategory } from '@osmp/domain/meetings/category-rules.ts'
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { ENTERED_LINES, type MeetingFormState } from './meeting-form-state.ts'
@@ -7,32 +8,50 @@ export type MeetingFormInput = CallInput<'meetings', 'meetingValidate'>['form']
 
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 600]
 
-/** What is sent: half-typed amounts and links count as empty, so that a draft can be kept at any moment. */
+/**
+ * What is sent: half-typed amounts and links count as empty, so that a draft can be kept at any moment. What the category has
+ * no place for stays on the device only, for the moment it is chosen back.
+ */
 export function formInput(form: MeetingFormState): MeetingFormInput {
+  const of = (field: CategoryField, named: { value: string } | null) =>
+    hasField(form, field) ? (named?.value ?? null) : null
+  const { mayPaySpeakers } = categoryRules(form.category)
   return {
     meetingTypeCategory: form.category,
     engagementName: form.name,
     executeType: form.executeType,
     startDatetime: form.start,
     endDatetime: form.end,
-    hospitalId: form.hospital?.value ?? null,
-    department: form.department,
-    venue: form.venue,
-    isRestaurant: form.isRestaurant,
-    platformId: form.platform?.value ?? null,
-    joinUrl: isJoinUrl(form.joinUrl) ? form.joinUrl.trim() : '',
+    hospitalId: of('hospitalId', form.hospital),
+    department: hasField(form, 'department') ? form.department : '',
+    venue: hasField(form, 'venue') ? form.venue : '',
+    isRestaurant: hasField(form, 'isRestaurant') && form.isRestaurant,
+    platformId: of('platformId', form.platform),
+    joinUrl: hasField(form, 'joinUrl') && isJoinUrl(form.joinUrl) ? form.joinUrl.trim() : '',
     productIds: form.products.map(({ value }) => value),
     topics: form.topics.map(({ topicId, minutes }) => ({ topicId, minutes: minutesOf(minutes) })),
     speakers: form.speakers.flatMap(({ hcpId, topicId, role, minutes, feeNet, isRecorded }) =>
       topicId === null
         ? []
-        : [{ hcpId, topicId, role, minutes: minutesOf(minutes), feeNet: amountOf(feeNet), isRecorded }],
+        : [
+            {
+              hcpId,
+              topicId,
+              role,
+              minutes: minutesOf(minutes),
+              feeNet: mayPaySpeakers ? amountOf(feeNet) : '0',
+              isRecorded,
+            },
+          ],
     ),
-    costCenterCode: form.costCenter?.value ?? null,
-    ioCode: form.io?.value ?? null,
+    costCenterCode: of('costCenterCode', form.costCenter),
+    ioCode: of('ioCode', form.io),
     budgetLines: budgetLines(form),
     assistantIds: form.assistants.map(({ value }) => value),
     agentId: form.agent?.value ?? null,
+    eventId: of('eventId', form.event),
+    taxonomyId: of('taxonomyId', form.taxonomy),
+    invitedHcpIds: hasField(form, 'invitedHcpIds') ? form.invited.map(({ value }) => value) : [],
     expectedAudience: countOf(form.expectedAudience),
     seats: countOf(form.seats) === 0 ? null : countOf(form.seats),
     note: form.note,
@@ -41,17 +60,20 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
 }
 
 function budgetLines(form: MeetingFormState): MeetingFormInput['budgetLines'] {
-  if (!hasBudget(form)) return []
-  return ENTERED_LINES.map((type) => ({
-    type,
-    amount: amountOf(form.lines[type] ?? ''),
-    note: form.lineNotes[type] ?? '',
-  })).filter(({ amount }) => Number(amount) > 0)
+  const { lines } = categoryRules(form.category)
+  return ENTERED_LINES.filter((type) => lines.includes(type))
+    .map((type) => ({
+      type,
+      amount: amountOf(form.lines[type] ?? ''),
+      note: form.lineNotes[type] ?? '',
+    }))
+    .filter(({ amount }) => Number(amount) > 0)
 }
 
-/** A category without a budget still needs somebody to pay its speakers. */
-export function hasBudget(form: MeetingFormState): boolean {
-  return showsBudget(form.category) || form.speakers.some(({ feeNet }) => Number(amountOf(feeNet)) > 0)
+/** A category that shows no budget still needs somebody to pay its speakers. */
+export function hasBudget({ category, speakers }: MeetingFormState): boolean {
+  if (showsBudget(category)) return true
+  return categoryRules(category).mayPaySpeakers && speakers.some(({ feeNet }) => Number(amountOf(feeNet)) > 0)
 }
 
 export function isJoinUrl(typed: string): boolean {
@@ -83,23 +105,43 @@ function countOf(typed: string): number {
   return Math.min(100_000, Number.parseInt(typed, 10) || 0)
 }
 
-/** Fields a submission cannot do without; the first one is jumped to. Ids are those of the fields on the screen. */
+/** Fields a submission cannot do without, from top to bottom; the first one is jumped to. Ids are those of the fields on the screen. */
 export function missingFields(form: MeetingFormState): string[] {
-  const hasRoom = form.executeType !== 'online'
+  const ofCategory = missingOfCategory(form, (field) => isFilled(form, field))
+  const hasWrongLink = hasField(form, 'joinUrl') && form.joinUrl.trim() !== '' && !isJoinUrl(form.joinUrl)
+  const isPaid = hasBudget(form)
   const missing: Readonly<Record<string, boolean>> = {
     engagementName: form.name.trim() === '',
     startDatetime: form.start === null,
     endDatetime: form.end === null,
-    hospitalId: hasRoom && form.hospital === null && form.venue.trim() === '',
-    platformId: form.executeType !== 'onSite' && form.platform === null,
-    joinUrl: form.executeType !== 'onSite' && form.joinUrl.trim() !== '' && !isJoinUrl(form.joinUrl),
+    hospitalId: ofCategory.includes('hospitalId'),
+    department: ofCategory.includes('department'),
+    platformId: ofCategory.includes('platformId'),
+    joinUrl: ofCategory.includes('joinUrl') || hasWrongLink,
     productIds: form.products.length === 0,
+    taxonomyId: ofCategory.includes('taxonomyId'),
     topics: form.topics.length === 0,
-    ioCode: hasBudget(form) && form.io === null && Number(totalHint(form)) > 0,
-    costCenterCode: hasBudget(form) && form.costCenter === null,
+    invitedHcpIds: ofCategory.includes('invitedHcpIds'),
     expectedAudience: countOf(form.expectedAudience) === 0,
+    ioCode: isPaid && form.io === null && Number(totalHint(form)) > 0,
+    costCenterCode: isPaid && form.costCenter === null,
   }
   return Object.keys(missing).filter((field) => missing[field])
+}
+
+/** The fields that a category may ask for. */
+function isFilled(form: MeetingFormState, field: CategoryField): boolean {
+  const filled: Readonly<Partial<Record<CategoryField, boolean>>> = {
+    eventId: form.event !== null,
+    taxonomyId: form.taxonomy !== null,
+    hospitalId: form.hospital !== null,
+    department: form.department !== '',
+    venue: form.venue.trim() !== '',
+    platformId: form.platform !== null,
+    joinUrl: form.joinUrl.trim() !== '',
+    invitedHcpIds: form.invited.length > 0,
+  }
+  return filled[field] ?? true
 }
 
 /** Above zero when anything is to be paid. */

@@ -2,9 +2,11 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { ENTERED_LINES, type EnteredLine, type MeetingFormState } from './meeting-form-state.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
+/** A stored meeting, or what a change of it asks for. */
+type Content = Pick<Detail, keyof NonNullable<NonNullable<Detail['change']>['proposed']>>
 
 /** The form of a stored meeting. */
-export function formOfDetail(detail: Detail): MeetingFormState {
+export function formOfDetail(detail: Content): MeetingFormState {
   const { amounts, notes } = linesOf(detail)
   return {
     category: detail.meetingTypeCategory,
@@ -38,6 +40,9 @@ export function formOfDetail(detail: Detail): MeetingFormState {
     lineNotes: notes,
     assistants: detail.assistants,
     agent: detail.agent,
+    event: detail.event,
+    taxonomy: detail.taxonomy,
+    invited: detail.invited,
     expectedAudience: detail.expectedAudience === 0 ? '' : String(detail.expectedAudience),
     seats: detail.seats === null ? '' : String(detail.seats),
     note: detail.note,
@@ -50,7 +55,7 @@ export function plain(amount: string): string {
   return amount.replace(/\.00$/, '')
 }
 
-function linesOf({ budget }: Detail) {
+function linesOf({ budget }: Content) {
   const amounts: Partial<Record<EnteredLine, string>> = {}
   const notes: Partial<Record<EnteredLine, string>> = {}
   for (const line of budget?.lines ?? []) {

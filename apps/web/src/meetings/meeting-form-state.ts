@@ -52,6 +52,11 @@ export type MeetingFormState = {
   lineNotes: Readonly<Partial<Record<EnteredLine, string>>>
   assistants: readonly Named[]
   agent: Named | null
+  /** Of a sub-meeting; it cannot be changed. */
+  event: Named | null
+  taxonomy: Named | null
+  /** Doctors to invite, with their hospital. */
+  invited: readonly (Named & { hco: string })[]
   expectedAudience: string
   seats: string
   note: string
@@ -84,6 +89,9 @@ export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   lineNotes: {},
   assistants: [],
   agent: null,
+  event: null,
+  taxonomy: null,
+  invited: [],
   expectedAudience: '',
   seats: '',
   note: '',

@@ -1,5 +1,89 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { SELECT_SCENE_NAMES, type SelectScene } from '@osmp/domain/meetings/select-scenes.ts'
+import { EndlessList } from '../kit/endless-list.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { MeetingCard } from '../ui/meeting-card.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
+import { cardOf } from './card-of.ts'
+import { scenePlace } from './scene-places.ts'
+import { sceneTexts } from './scene-texts.ts'
 
+type Cursor = { start: string | null; id: string }
+
+/** The meetings that allow the task in the address; the chosen one leads to its screen. */
 export function Screen() {
-  return <NotBuiltYet route="selectMeetingSelect" />
+  const text = sceneTexts.useText()
+  const title = useRouteTitle('selectMeetingSelect')
+  const param = useParam('scene')
+  const scene = SELECT_SCENE_NAMES.find((name) => name === param)
+  const place = scene && scenePlace(scene)
+  if (scene === undefined || place === undefined) {
+    return (
+      <Page title={title} back="history">
+        <EmptyState
+          drawing="search"
+          text={text.unknown}
+          action={<ButtonLink href={paths.selectMeeting()}>{text.back}</ButtonLink>}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title={text[scene]} back="history" width="wide">
+      <Meetings scene={scene} hrefOf={place.href} />
+    </Page>
+  )
+}
+
+function Meetings({ scene, hrefOf }: { scene: SelectScene; hrefOf: (engagementId: string) => string }) {
+  const text = sceneTexts.useText()
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const pages = useCallPages(
+    'meetings',
+    'meetingList',
+    (cursor: Cursor | undefined) => ({ scene, keyword, cursor }),
+    (page) => page.cursor,
+  )
+  return (
+    <>
+      <SearchBox value={word} onChange={setWord} placeholder={text.search} />
+      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={5} />}>
+        {({ pages: loaded }) => {
+          const meetings = loaded.flatMap((page) => page.list)
+          if (meetings.length === 0) {
+            return <Nothing scene={scene} isSearch={keyword !== undefined} onClear={() => setWord('')} />
+          }
+          return (
+            <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={2}>
+              {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={hrefOf(meeting.engagementId)} />}
+            </EndlessList>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Nothing({ scene, isSearch, onClear }: { scene: SelectScene; isSearch: boolean; onClear: () => void }) {
+  const text = sceneTexts.useText()
+  if (isSearch) {
+    return <EmptyState drawing="search" text={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>} />
+  }
+  return (
+    <EmptyState
+      drawing="calendar"
+      text={text[`${scene}Empty`]}
+      action={<ButtonLink href={paths.main()}>{text.all}</ButtonLink>}
+    />
+  )
 }

@@ -1,23 +1,38 @@
 import { useEffect, useState } from 'react'
+import { isNetworkFailure } from '../kit/api-error.ts'
 import { useCall } from '../kit/query.ts'
+import type { Preview } from './meeting-findings.ts'
 import { formInput } from './meeting-form-input.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 const QUIET_MS = 400
 
+/** `fresh`: the answer is for the form as it stands; `asking`: an older one is shown; `offline`, `failed`: none can be had now. */
+export type PreviewState = 'fresh' | 'asking' | 'offline' | 'failed'
+
 /**
- * What the server would say to this form: rules, path, money; asked again 400 ms after the last change. `isSettled` once the
- * answer is for the form as it stands, or none can be had.
+ * What the server would say to this form: rules, path, money; asked again 400 ms after the last change. The last answer stays
+ * until the next one is there; an answer to an older form is never taken for one to this.
  */
-export function useMeetingPreview(form: MeetingFormState, engagementId: string | undefined, isTouched: boolean) {
+export function useMeetingPreview(
+  form: MeetingFormState,
+  engagementId: string | undefined,
+  isTouched: boolean,
+): { preview: Preview | undefined; state: PreviewState } {
   const settled = useSettled(form)
-  const { data, fetchStatus } = useCall(
+  const { data, error, fetchStatus, isPlaceholderData } = useCall(
     'meetings',
     'meetingValidate',
     { engagementId, form: formInput(settled) },
     { enabled: isTouched, staleTime: 30_000, placeholderData: (before) => before },
   )
-  return { preview: data, isSettled: settled === form && fetchStatus !== 'fetching' }
+  // A form that is refused as a whole has no answer of its own: what was said last stays in sight.
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  const preview = data ?? last
+  if (fetchStatus === 'paused' || isNetworkFailure(error)) return { preview, state: 'offline' }
+  if (settled !== form || fetchStatus === 'fetching') return { preview, state: 'asking' }
+  return { preview, state: error === null && !isPlaceholderData ? 'fresh' : 'failed' }
 }
 
 /** A value once it has stayed the same for 400 ms. */

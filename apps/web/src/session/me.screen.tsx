@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { DelegationRow } from '../approvals/public.ts'
 import { api } from '../kit/api-client.ts'
 import { Page } from '../kit/page.tsx'
 import { queryClient } from '../kit/query.ts'
@@ -14,8 +16,22 @@ import { Preferences } from './components/preferences.tsx'
 import { Profile } from './components/profile.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { applyList: '我的申请', assistant: '费用助手', notices: '系统公告', signOut: '退出登录' },
-  en: { applyList: 'My submissions', assistant: 'Expenses', notices: 'Notices', signOut: 'Sign out' },
+  'zh-CN': {
+    applyList: '我的申请',
+    delegation: '审批委托',
+    delegationHint: '外出时请同事代为审批',
+    assistant: '费用助手',
+    notices: '系统公告',
+    signOut: '退出登录',
+  },
+  en: {
+    applyList: 'My submissions',
+    delegation: 'Delegation',
+    delegationHint: 'Let a colleague approve while you are away',
+    assistant: 'Expenses',
+    notices: 'Notices',
+    signOut: 'Sign out',
+  },
 })
 
 /** Profile, inbox, preferences, the demo's clock, and sign-out. */
@@ -27,6 +43,9 @@ export function Screen() {
       <Inbox />
       <Section>
         <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
+        <Suspense fallback={<ListRow icon="user-check" label={text.delegation} description={text.delegationHint} />}>
+          <DelegationRow />
+        </Suspense>
         <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
         <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
       </Section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { screenKeys } from '../kit/list-keys.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -49,6 +50,7 @@ export function Shortcuts() {
     <Dialog open={open} onClose={() => setOpen(false)} title={text.title}>
       <FactList
         facts={[
+          ...screenKeys().map(({ key, does }) => ({ label: key, value: does })),
           { label: '/', value: text.search },
           { label: '?', value: text.help },
           { label: 'Esc', value: text.close },

@@ -46,10 +46,11 @@ export type MeetingCardItem = {
   status: number
 }
 
-/** A meeting in a list: title and status, when and whose, code and budget. The whole card is one link. */
+/** A meeting in a list: title and status, when and whose, code and budget. The whole card is one link; without an address it is only read. */
 export function MeetingCard(props: {
   meeting: MeetingCardItem
-  href: string
+  /** Undefined for a meeting whose page is not open to the reader. */
+  href: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }) {
   const { meeting, href, onClick } = props

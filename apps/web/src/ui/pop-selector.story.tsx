@@ -58,7 +58,12 @@ const MANY: LoadRows = rowsFrom(
   Array.from({ length: 45 }, (_, place) => ({ value: String(place), label: `第 ${place + 1} 行` })),
 )
 
-function Chooser(props: { layout: RowLayout; load: LoadRows; multiple?: boolean; recent?: readonly SelectorRow[] }) {
+/** The first rows are what was chosen last, as long as nothing is searched. */
+const recentFirst =
+  (rows: readonly SelectorRow[], recent: number): LoadRows =>
+  async (query, signal) => ({ ...(await rowsFrom(rows)(query, signal)), recent: query.keyword === '' ? recent : 0 })
+
+function Chooser(props: { layout: RowLayout; load: LoadRows; multiple?: boolean }) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly SelectorRow[]>([])
   const anchor = useRef<HTMLButtonElement>(null)
@@ -93,9 +98,7 @@ export const story: Story = {
     Employee: of('employee'),
     Speaker: of('speaker'),
     Topic: of('topic'),
-    'Several, recent first': () => (
-      <Chooser layout="speaker" load={rowsFrom(ROWS.speaker)} recent={ROWS.speaker.slice(1, 3)} multiple />
-    ),
+    'Several, recent first': () => <Chooser layout="speaker" load={recentFirst(ROWS.speaker, 2)} multiple />,
     'Three pages': () => <Chooser layout="label" load={MANY} />,
     'Fails to load': () => <Chooser layout="label" load={() => Promise.reject(new Error('offline'))} />,
   },

@@ -49,11 +49,27 @@ it('starts in the search field with its placeholder, near full height', async ()
   expect(page.getByRole('dialog').element().clientHeight).toBeGreaterThan(844 * 0.9)
 })
 
-it('says that nothing was found', async () => {
+it('says that nothing was found, what to try, and goes back to all', async () => {
   show()
   await userEvent.fill(field, '没有的词')
   await expect.element(page.getByText('没有搜索结果')).toBeVisible()
+  await expect.element(page.getByText('可以换个词，或输入拼音首字母、编码')).toBeVisible()
   await expect.element(options).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: '清除关键词' }))
+  await expect.element(options).toHaveTextContent('标签')
+})
+
+it('says that there is nothing to choose when nothing was searched', async () => {
+  show({ load: rowsFrom([]) })
+  await expect.element(page.getByText('还没有可选的内容')).toBeVisible()
+})
+
+it('marks the searched word, whatever its case', async () => {
+  show({ layout: 'hcoDeptCode' })
+  await userEvent.fill(field, '科室')
+  await expect.element(page.getByRole('mark')).toHaveTextContent('科室')
+  await userEvent.fill(field, 'c-1')
+  await expect.element(page.getByRole('mark')).toHaveTextContent('C-1')
 })
 
 describe('row layouts', () => {
@@ -91,23 +107,28 @@ it('marks what is chosen and gives all at "confirm" when several may be', async 
 })
 
 it('puts recent ones first, each row once, and only while nothing is searched', async () => {
-  const rows = numbered(3)
-  show({ load: rowsFrom(rows), recent: rows.slice(2) })
-  await expect.poll(words).toEqual(['第 3 行', '第 1 行', '第 2 行'])
-  await expect.element(page.getByRole('group', { name: '最近使用' })).toMatchTextContent('第 3 行')
+  const load: LoadRows = async (query, signal) => ({
+    ...(await rowsFrom(numbered(3))(query, signal)),
+    recent: query.keyword === '' ? 1 : undefined,
+  })
+  show({ load })
+  await expect.poll(words).toEqual(['第 1 行', '第 2 行', '第 3 行'])
+  await expect.element(page.getByRole('group', { name: '最近选择' })).toMatchTextContent('最近选择第 1 行')
+  await expect.element(page.getByRole('group', { name: '全部' })).toMatchTextContent('全部第 2 行第 3 行')
   await userEvent.fill(field, '第 2')
   await expect.poll(words).toEqual(['第 2 行'])
+  await expect.element(page.getByRole('group')).not.toBeInTheDocument()
 })
 
-it('loads 20 rows a page and more on demand', async () => {
+it('loads 20 rows a page, and the next as the end is reached', async () => {
   const load = vi.fn<LoadRows>(rowsFrom(numbered(45)))
   show({ load })
   await expect.poll(() => words().length).toBe(20)
-  await userEvent.click(page.getByRole('button', { name: '加载更多' }))
+  options.last().element().scrollIntoView()
   await expect.poll(() => words().length).toBe(40)
-  await userEvent.click(page.getByRole('button', { name: '加载更多' }))
+  await userEvent.keyboard('{ArrowUp}')
   await expect.poll(() => words().length).toBe(45)
-  await expect.element(page.getByRole('button', { name: '加载更多' })).not.toBeInTheDocument()
+  await expect.element(options.last()).toHaveAttribute('aria-posinset', '45')
   expect(load.mock.calls.map(([query]) => query)).toEqual(
     [1, 2, 3].map((n) => ({ keyword: '', page: n, pageSize: 20 })),
   )

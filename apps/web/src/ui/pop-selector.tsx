@@ -15,8 +15,6 @@ export type PopSelectorProps = OverlayProps & {
   load: LoadRows
   /** What is chosen so far. */
   chosen: readonly SelectorRow[]
-  /** Chosen lately, shown first while nothing is searched. */
-  recent?: readonly SelectorRow[] | undefined
   multiple?: boolean | undefined
   /** Single: called with one row at the tap. Multiple: with all rows at "confirm". `onClose` is called after it. */
   onChoose: (rows: readonly SelectorRow[]) => void

@@ -9,8 +9,11 @@ const FINDINGS: readonly RuleFinding[] = [
     id: 'lead-time',
     level: 'block',
     what: '准备时间不足',
-    figure: '2 / 至少 5 个工作日',
+    short: '2/5 个工作日',
+    figure: '2 个工作日',
+    limit: '不少于 5 个工作日',
     why: '会议提前申请管理办法',
+    basis: '2026-01-01 起生效，第 3 版，依据：企业惯例',
     fix: '把开始时间改到 2026-11-30 之后',
     field: 'start',
   },
@@ -22,8 +25,23 @@ const FINDINGS: readonly RuleFinding[] = [
     fix: '换一位讲者，或与讲者确认时间',
     field: 'speakers',
   },
-  { id: 'cap', level: 'ok', what: '讲者年度酬劳未超上限', figure: '¥18,000 / ¥80,000', why: '讲者服务管理办法' },
-  { id: 'budget', level: 'ok', what: 'IO 余额充足', figure: '¥12,800 / ¥50,000', why: '费用预算管理办法' },
+  { id: 'route', level: 'info', what: '劳务费由合格会议组织方支付', why: '支付路径' },
+  {
+    id: 'cap',
+    level: 'ok',
+    what: '讲者年度酬劳未超上限',
+    figure: '¥18,000',
+    limit: '不超过 ¥80,000',
+    why: '讲者服务管理办法',
+  },
+  {
+    id: 'budget',
+    level: 'ok',
+    what: 'IO 余额充足',
+    figure: '¥12,800',
+    limit: '不超过 ¥50,000',
+    why: '费用预算管理办法',
+  },
 ]
 
 const jump = (field: string) => showBriefToast({ type: 'success', text: field })
@@ -41,6 +59,7 @@ export const story: Story = {
         }
       />
     ),
-    'All met': () => <RuleChips findings={FINDINGS.slice(2)} />,
+    'All met': () => <RuleChips findings={FINDINGS.slice(3)} />,
+    'Asked again': () => <RuleChips findings={FINDINGS} isStale />,
   },
 }

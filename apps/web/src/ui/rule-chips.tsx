@@ -12,14 +12,16 @@ const { useText } = defineTexts({
     passed: (count: number) => `${count} 项符合`,
     passedTitle: '已符合的规则',
     block: '必须处理',
-    warn: '需要留意',
+    warn: '需要说明',
+    info: '供参考',
   },
   en: {
     rules: 'Rule check',
     passed: (count) => `${count} met`,
     passedTitle: 'Rules that are met',
     block: 'Must be fixed',
-    warn: 'Take note',
+    warn: 'Needs a comment',
+    info: 'For information',
   },
 })
 
@@ -27,35 +29,49 @@ const { useText } = defineTexts({
 export type RuleFinding = {
   /** Unique among the findings. */
   id: string
-  level: 'block' | 'warn' | 'ok'
+  level: 'block' | 'warn' | 'info' | 'ok'
   /** What it is about, short: stands on the chip. */
   what: string
-  /** The figure against the limit, e.g. `¥1,300 / ¥1,200`. */
+  /** The figure with its limit as it stands on the chip, e.g. `¥1,300/¥1,200`. */
+  short?: string | undefined
+  /** The figure, e.g. `¥1,300`. */
   figure?: string | undefined
+  /** The limit, e.g. `不超过 ¥1,200`. */
+  limit?: string | undefined
   /** Why: the policy's name. */
   why: string
+  /** Since when the policy holds, its version and what it rests on. */
+  basis?: string | undefined
   /** How to put it right. */
   fix?: string | undefined
   /** The field to jump to. */
   field?: string | undefined
 }
 
-const ICONS = { block: 'x', warn: 'alert-circle' } as const satisfies Record<string, IconName>
+const ALERTS = ['block', 'warn', 'info'] as const
+const ICONS = { block: 'x', warn: 'alert-circle', info: 'info' } as const satisfies Record<string, IconName>
 
-/** Chips over the bottom bar: what blocks, what warns, and what is met folded into one. A chip opens its detail. */
-export function RuleChips(props: { findings: readonly RuleFinding[]; onJump?: ((field: string) => void) | undefined }) {
+type Props = {
+  findings: readonly RuleFinding[]
+  onJump?: ((field: string) => void) | undefined
+  /** The findings are of an earlier state: shown dimmed until the new ones are there. */
+  isStale?: boolean | undefined
+}
+
+/** Chips over the bottom bar: what blocks, what warns, what is good to know, and what is met folded into one. A chip opens its detail. */
+export function RuleChips({ findings, onJump, isStale = false }: Props) {
   const text = useText()
   const [opened, setOpened] = useState<{ title: string; findings: readonly RuleFinding[] }>()
   const [open, setOpen] = useState(false)
-  const show = (title: string, findings: readonly RuleFinding[]) => {
-    setOpened({ title, findings })
+  const show = (title: string, shown: readonly RuleFinding[]) => {
+    setOpened({ title, findings: shown })
     setOpen(true)
   }
-  const met = props.findings.filter((finding) => finding.level === 'ok')
+  const met = findings.filter((finding) => finding.level === 'ok')
   return (
     <>
-      <ul className={styles.chips} aria-label={text.rules}>
-        <AlertChips findings={props.findings} show={show} />
+      <ul className={styles.chips} aria-label={text.rules} aria-busy={isStale} data-stale={isStale || undefined}>
+        <AlertChips findings={findings} show={show} />
         {met.length > 0 && (
           <li>
             <button type="button" className={styles.ok} onClick={() => show(text.passedTitle, met)}>
@@ -70,9 +86,10 @@ export function RuleChips(props: { findings: readonly RuleFinding[]; onJump?: ((
           <RuleDetail
             key={finding.id}
             finding={finding}
+            isNamed={opened.findings.length > 1}
             onJump={(field) => {
               setOpen(false)
-              props.onJump?.(field)
+              onJump?.(field)
             }}
           />
         ))}
@@ -81,13 +98,13 @@ export function RuleChips(props: { findings: readonly RuleFinding[]; onJump?: ((
   )
 }
 
-/** Blocking chips first, warnings after. */
+/** Blocking chips first, then warnings, then what is good to know. */
 function AlertChips(props: {
   findings: readonly RuleFinding[]
   show: (title: string, findings: readonly RuleFinding[]) => void
 }) {
   const text = useText()
-  return (['block', 'warn'] as const).map((level) =>
+  return ALERTS.map((level) =>
     props.findings
       .filter((finding) => finding.level === level)
       .map((finding) => (
@@ -95,6 +112,7 @@ function AlertChips(props: {
           <button type="button" className={styles[level]} onClick={() => props.show(finding.what, [finding])}>
             <Icon name={ICONS[level]} label={text[level]} />
             {finding.what}
+            {finding.short !== undefined && <span className={styles.figure}>{finding.short}</span>}
           </button>
         </li>
       )),

@@ -5,19 +5,43 @@ import type { RuleFinding } from './rule-chips.tsx'
 import styles from './rule-chips.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { what: '情况', figure: '数值', why: '依据', fix: '怎么改', jump: '去修改' },
-  en: { what: 'What', figure: 'Figure', why: 'Policy', fix: 'How to fix', jump: 'Go to the field' },
+  'zh-CN': {
+    what: '规则',
+    figure: '目前',
+    limit: '要求',
+    why: '制度',
+    basis: '版本与依据',
+    fix: '怎么改',
+    jump: '去修改',
+  },
+  en: {
+    what: 'Rule',
+    figure: 'Now',
+    limit: 'Limit',
+    why: 'Policy',
+    basis: 'Version and source',
+    fix: 'How to fix',
+    jump: 'Go to the field',
+  },
 })
 
-/** One finding in full: what, the figure, the policy, how to put it right, and the way to the field. */
-export function RuleDetail({ finding, onJump }: { finding: RuleFinding; onJump: (field: string) => void }) {
+/** One finding in full: the figure and its limit, the policy, how to put it right, and the way to the field. */
+export function RuleDetail(props: {
+  finding: RuleFinding
+  /** Says what it is about: needed where no title does. */
+  isNamed: boolean
+  onJump: (field: string) => void
+}) {
+  const { finding, isNamed, onJump } = props
   const text = useText()
   const { field } = finding
   const facts = [
-    { label: text.what, value: finding.what },
+    { label: text.what, value: isNamed ? finding.what : undefined },
     { label: text.figure, value: finding.figure },
+    { label: text.limit, value: finding.limit },
     { label: text.why, value: finding.why },
-    { label: text.fix, value: finding.fix },
+    { label: text.basis, value: finding.basis, wide: true },
+    { label: text.fix, value: finding.fix, wide: true },
   ]
   return (
     <div className={styles.detail}>

@@ -4,64 +4,79 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { popSelectorTexts } from './pop-selector-texts.ts'
 import { SelectorRowView, type RowLayout } from './selector-row.tsx'
-import type { SelectorRow } from './selector-rows.ts'
 import type { Selection } from './selector-selection.ts'
 import { RowSkeletons } from './skeleton.tsx'
 import styles from './pop-selector.module.css'
 
-/** The rows of a selector: recent first, then what the search found, then the way to more. */
-export function SelectorList(props: { selection: Selection; layout: RowLayout; multiple: boolean; label: string }) {
+type ListProps = { selection: Selection; layout: RowLayout; multiple: boolean; label: string }
+
+/** The rows of a selector: what was chosen last, then the rest; more come as the end is reached. */
+export function SelectorList(props: ListProps) {
   const { selection, multiple, label } = props
-  const { listId, found, first, rest, active } = selection
+  const { listId, found, active } = selection
+  const { rows, recent, status, page } = found
   const text = popSelectorTexts.useText()
   const listRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const empty = first.length === 0 && rest.length === 0
+  const parted = recent > 0
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {status === 'ready' && rows.length > 0 && text.found(found.total)}
+      </p>
       <div
         ref={listRef}
         id={listId}
         role="listbox"
         aria-label={label}
         aria-multiselectable={multiple}
-        aria-busy={found.status === 'loading'}
-        hidden={empty}
+        aria-busy={status === 'loading'}
+        data-stale={(status === 'loading' && selection.keyword.trim() !== found.word) || undefined}
+        className={styles.list}
+        hidden={rows.length === 0}
       >
-        <Rows {...props} rows={first} from={0} heading={first.length > 0 ? text.recent : undefined} />
+        <Rows {...props} from={0} to={recent} heading={parted ? text.recent : undefined} />
         <Rows
           {...props}
-          rows={rest}
-          from={first.length}
-          heading={first.length > 0 && rest.length > 0 ? text.all : undefined}
+          from={recent}
+          to={rows.length}
+          heading={parted && rows.length > recent ? text.all : undefined}
         />
       </div>
-      <ListEnd selection={selection} empty={empty} />
+      {status === 'failed' ? (
+        <ErrorState what={text.failed} todo={text.failedTodo} onRetry={found.loadMore} />
+      ) : page === 0 ? (
+        <RowSkeletons count={6} />
+      ) : rows.length === 0 ? (
+        <Nothing selection={selection} />
+      ) : (
+        <ListEnd selection={selection} />
+      )}
     </>
   )
 }
 
-function Rows(props: {
-  selection: Selection
-  layout: RowLayout
-  rows: readonly SelectorRow[]
-  from: number
-  heading: string | undefined
-}) {
-  const { selection, layout, rows, from, heading } = props
-  const options = rows.map((row, place) => (
-    <SelectorRowView
-      key={row.value}
-      id={`${selection.listId}-${from + place}`}
-      row={row}
-      layout={layout}
-      chosen={selection.isPicked(row)}
-      active={selection.active === from + place}
-      onChoose={() => selection.choose(row)}
-    />
-  ))
+function Rows(props: ListProps & { from: number; to: number; heading: string | undefined }) {
+  const { selection, layout, from, to, heading } = props
+  const { rows, total, word } = selection.found
+  const options = rows.slice(from, to).map((row, index) => {
+    const place = from + index
+    return (
+      <SelectorRowView
+        key={row.value}
+        id={`${selection.listId}-${place}`}
+        row={row}
+        layout={layout}
+        word={word}
+        place={{ at: place + 1, of: total }}
+        chosen={selection.isPicked(row)}
+        active={selection.active === place}
+        onChoose={() => selection.choose(row)}
+      />
+    )
+  })
   if (heading === undefined) return options
   return (
     <div role="group" aria-label={heading}>
@@ -73,26 +88,38 @@ function Rows(props: {
   )
 }
 
-function ListEnd({ selection, empty }: { selection: Selection; empty: boolean }) {
-  const { found } = selection
+function Nothing({ selection }: { selection: Selection }) {
   const text = popSelectorTexts.useText()
-  if (found.status === 'failed') {
-    return <ErrorState what={text.failed} todo={text.failedTodo} onRetry={found.loadMore} />
-  }
-  if (found.status === 'loading' && found.page === 0) return <RowSkeletons count={6} />
-  if (empty) {
-    return (
-      <div role="status">
-        <EmptyState drawing="search" text={text.empty} />
-      </div>
-    )
-  }
-  if (!found.hasMore) return null
+  const isSearch = selection.found.word !== ''
   return (
-    <div className={styles.more}>
-      <Button variant="quiet" busy={found.status === 'loading'} onClick={found.loadMore}>
-        {text.more}
-      </Button>
+    <div role="status">
+      <EmptyState
+        drawing={isSearch ? 'search' : 'inbox'}
+        text={isSearch ? text.empty : text.nothing}
+        action={
+          <>
+            <p className={styles.second}>{isSearch ? text.emptyTodo : text.nothingTodo}</p>
+            {isSearch && <Button onClick={() => selection.search('')}>{text.clear}</Button>}
+          </>
+        }
+      />
     </div>
   )
+}
+
+/** Bones of the next rows; reaching them brings the rows. */
+function ListEnd({ selection }: { selection: Selection }) {
+  const { hasMore, status, loadMore } = selection.found
+  const end = useRef<HTMLDivElement>(null)
+  const more = useRef(loadMore)
+  more.current = loadMore
+  const wanted = hasMore && status === 'ready'
+  useEffect(() => {
+    const element = end.current
+    if (!wanted || element === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [wanted])
+  return <div ref={end}>{hasMore && <RowSkeletons count={2} />}</div>
 }

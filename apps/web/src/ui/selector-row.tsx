@@ -49,11 +49,15 @@ export function SelectorRowView(props: {
   id: string
   row: SelectorRow
   layout: RowLayout
+  /** What was searched: it is marked where it occurs. */
+  word: string
+  /** Its number in the whole list, and how many there are. */
+  place: { at: number; of: number }
   chosen: boolean
   active: boolean
   onChoose: () => void
 }) {
-  const { row, chosen } = props
+  const { row, chosen, word, place } = props
   const face = LAYOUTS[props.layout](row)
   const refused = row.refusal !== undefined
   return (
@@ -62,6 +66,8 @@ export function SelectorRowView(props: {
       role="option"
       aria-selected={chosen}
       aria-disabled={refused || undefined}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
       data-active={props.active || undefined}
       className={styles.row}
       onClick={refused ? undefined : props.onChoose}
@@ -69,11 +75,17 @@ export function SelectorRowView(props: {
       {face.avatar && <Avatar name={face.title} />}
       <span className={styles.text}>
         <span className={styles.first}>
-          <span className={styles.title}>{face.title}</span>
+          <span className={styles.title}>
+            <Marked text={face.title} word={word} />
+          </span>
           {face.tag && <Tag tone="status2">{face.tag}</Tag>}
-          {face.end && <span className={styles.end}>{face.end}</span>}
+          {face.end && (
+            <span className={styles.end}>
+              <Marked text={face.end} word={word} />
+            </span>
+          )}
         </span>
-        <Line mono={face.mono}>{face.second}</Line>
+        <Line mono={face.mono}>{face.second && <Marked text={face.second} word={word} />}</Line>
         <Line>{face.third}</Line>
         {refused && <span className={styles.refusal}>{row.refusal}</span>}
       </span>
@@ -85,4 +97,18 @@ export function SelectorRowView(props: {
 function Line({ mono, children }: { mono?: boolean | undefined; children: ReactNode }) {
   if (children === undefined || children === '') return null
   return <span className={mono ? styles.mono : styles.second}>{children}</span>
+}
+
+/** A text with the searched word marked where it first stands; what was found by initials or a code elsewhere stays plain. */
+function Marked({ text, word }: { text: string; word: string }) {
+  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase())
+  if (at < 0) return text
+  const end = at + word.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
 }

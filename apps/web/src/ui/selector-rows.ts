@@ -17,7 +17,8 @@ export type SelectorRow = {
 }
 
 export type RowQuery = { keyword: string; page: number; pageSize: number }
-export type RowPage = { rows: readonly SelectorRow[]; total: number }
+/** The first `recent` rows of the first page are what the person chose last. */
+export type RowPage = { rows: readonly SelectorRow[]; total: number; recent?: number | undefined }
 /** Gives one page of rows, pages from 1; a rejected promise is shown with a retry. */
 export type LoadRows = (query: RowQuery, signal: AbortSignal) => Promise<RowPage>
 
@@ -38,9 +39,17 @@ function rowWords(row: SelectorRow): string {
   return [label, tips, textShow, textShow2, name, address, hco, dept, code].join(' ').toLowerCase()
 }
 
-type RowsState = { rows: readonly SelectorRow[]; total: number; page: number; status: 'loading' | 'ready' | 'failed' }
+type RowsState = {
+  rows: readonly SelectorRow[]
+  total: number
+  recent: number
+  page: number
+  /** The word these rows were found by. */
+  word: string
+  status: 'loading' | 'ready' | 'failed'
+}
 
-const START: RowsState = { rows: [], total: 0, page: 0, status: 'loading' }
+const START: RowsState = { rows: [], total: 0, recent: 0, page: 0, word: '', status: 'loading' }
 
 /** The rows for a keyword while open, 20 a page; a new keyword waits 250 ms for the next letter, an older answer is dropped. */
 export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) {
@@ -50,17 +59,18 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
   const loader = useRef(load)
   loader.current = load
 
-  const fetchPage = useCallback(async (word: string, page: number, before: readonly SelectorRow[]) => {
+  const fetchPage = useCallback(async (word: string, page: number, before: RowsState) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setState((state) => ({ ...state, status: 'loading' }))
     try {
-      const { rows, total } = await loader.current({ keyword: word, page, pageSize: PAGE_SIZE }, controller.signal)
-      if (!controller.signal.aborted) setState({ rows: [...before, ...rows], total, page, status: 'ready' })
+      const found = await loader.current({ keyword: word, page, pageSize: PAGE_SIZE }, controller.signal)
+      if (controller.signal.aborted) return
+      const recent = page === 1 ? (found.recent ?? 0) : before.recent
+      setState({ rows: [...before.rows, ...found.rows], total: found.total, recent, page, word, status: 'ready' })
     } catch {
-      if (!controller.signal.aborted)
-        setState((state) => ({ ...state, rows: before, page: page - 1, status: 'failed' }))
+      if (!controller.signal.aborted) setState({ ...before, page: page - 1, word, status: 'failed' })
     }
   }, [])
 
@@ -71,7 +81,7 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
     }
     const wait = first.current ? 0 : DEBOUNCE_MS
     first.current = false
-    const timer = setTimeout(() => void fetchPage(keyword.trim(), 1, []), wait)
+    const timer = setTimeout(() => void fetchPage(keyword.trim(), 1, START), wait)
     return () => clearTimeout(timer)
   }, [open, keyword, fetchPage])
   useEffect(() => () => running.current?.abort(), [])
@@ -79,6 +89,6 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
   return {
     ...state,
     hasMore: state.rows.length < state.total,
-    loadMore: () => void fetchPage(keyword.trim(), state.page + 1, state.page === 0 ? [] : state.rows),
+    loadMore: () => void fetchPage(keyword.trim(), state.page + 1, state.page === 0 ? START : state),
   }
 }

@@ -2,15 +2,12 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import type { PopSelectorProps } from './pop-selector.tsx'
 import { useSelectorRows, type SelectorRow } from './selector-rows.ts'
 
-type SelectionProps = Pick<
-  PopSelectorProps,
-  'open' | 'onClose' | 'load' | 'chosen' | 'recent' | 'multiple' | 'onChoose'
->
+type SelectionProps = Pick<PopSelectorProps, 'open' | 'onClose' | 'load' | 'chosen' | 'multiple' | 'onChoose'>
 export type Selection = ReturnType<typeof useSelection>
 
 /** What happens while a selector is open: the word, the rows, the picked ones, the row the arrow keys have reached. */
 export function useSelection(props: SelectionProps) {
-  const { open, onClose, load, chosen, recent = [], multiple = false, onChoose } = props
+  const { open, onClose, load, chosen, multiple = false, onChoose } = props
   const listId = useId()
   const [wasOpen, setWasOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
@@ -25,9 +22,7 @@ export function useSelection(props: SelectionProps) {
     }
   }
   const found = useSelectorRows(load, keyword, open)
-  const first = keyword.trim() === '' ? recent : []
-  const rest = found.rows.filter((row) => !first.some((shown) => shown.value === row.value))
-  const rows = [...first, ...rest]
+  const { rows } = found
 
   const choose = (row: SelectorRow) => {
     if (row.refusal !== undefined) return
@@ -44,6 +39,7 @@ export function useSelection(props: SelectionProps) {
     if (event.nativeEvent.isComposing) return
     const reached = moved(event.key, active, rows.length)
     if (reached !== undefined) {
+      if (reached === rows.length - 1 && found.hasMore && found.status === 'ready') found.loadMore()
       event.preventDefault()
       setActive(reached)
     } else if (event.key === 'Enter') {
@@ -60,8 +56,6 @@ export function useSelection(props: SelectionProps) {
       setActive(undefined)
     },
     found,
-    first,
-    rest,
     picked,
     isPicked,
     active,

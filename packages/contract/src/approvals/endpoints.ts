@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, shape, text } from '../kit/fields.ts'
-import { approvalDetails, approvalListItem } from './models.ts'
+import { date, id, instant, int, keyword, list, shape, text } from '../kit/fields.ts'
+import { approvalDetails, approvalListItem, delegationItem } from './models.ts'
 
 const cursor = shape({ at: instant, id })
 const page = shape({ keyword, cursor: z.optional(cursor) })
@@ -118,5 +118,69 @@ export const approvals = {
     effect: 'reads',
     input: shape({}),
     output: shape({ count: z.number() }),
+  }),
+  /**
+   * Passes several submissions without warnings, each in its own transaction; the rest answers why not: approvalHasWarnings
+   * or what a single pass answers.
+   * A repeated call with the same client tokens gets the same answers.
+   */
+  approvalPassMany: endpoint({
+    method: 'POST',
+    path: '/meeting/approve-pass-many',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff' },
+    input: shape({ items: list(shape(decision), 20) }),
+    output: shape({
+      results: z.array(
+        shape({
+          approvalId: id,
+          passed: z.boolean(),
+          code: z.string(),
+          msg: z.string(),
+          status: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  }),
+  /** Reminds whoever my submission waits for; once a day. Errors: approvalNotSubmitter, approvalNudgedToday (next), and those of an ended approval. */
+  approvalNudge: endpoint({
+    method: 'POST',
+    path: '/meeting/approval-nudge',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'revoke' } },
+    input: shape({ approvalId: id }),
+    output: shape({ approverName: z.string(), nextAt: instant }),
+  }),
+  /** Delegations I gave or hold, newest first, 50 at most. */
+  delegationList: endpoint({
+    method: 'POST',
+    path: '/meeting/delegation-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ list: list(delegationItem, 50) }),
+  }),
+  /** Lets a colleague decide for me on these days. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+  delegationSave: endpoint({
+    method: 'POST',
+    path: '/meeting/delegation-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ toPersonId: id, fromDate: date, toDate: date, note: text(100) }),
+    output: delegationItem,
+  }),
+  /** Ends a delegation I gave, today. Error: delegationNotFound. */
+  delegationEnd: endpoint({
+    method: 'POST',
+    path: '/meeting/delegation-end',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ delegationId: id }),
+    output: delegationItem,
   }),
 } as const satisfies Slice

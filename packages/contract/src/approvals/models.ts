@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
-import { approvalStep, meetingDetail, meetingListItem } from '../meetings/models.ts'
+import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { approvalStep, meetingDetail, meetingDifference, meetingListItem } from '../meetings/models.ts'
 
 /** A submission as its approver or submitter sees it in a list. */
 export const approvalListItem = shape({
@@ -33,10 +33,24 @@ export const approvalDetails = shape({
       submitterName: z.string(),
       path: z.array(approvalStep),
       actingForName: z.nullable(z.string()),
+      /** The rule by which the system approved, in the reader's language. */
       autoRule: z.nullable(z.string()),
     }),
   ),
-  differences: z.array(shape({ field: z.string(), before: z.string(), after: z.string(), isMaterial: z.boolean() })),
+  differences: z.array(meetingDifference),
   meeting: meetingDetail,
   allowedActions: z.array(allowedAction),
+})
+
+/** Dated authority to decide for somebody else; both days included, Asia/Shanghai. */
+export const delegationItem = shape({
+  delegationId: id,
+  fromPerson: shape({ value: id, label: z.string(), dept: z.string() }),
+  toPerson: shape({ value: id, label: z.string(), dept: z.string() }),
+  fromDate: date,
+  toDate: date,
+  note: z.string(),
+  state: z.enum(['planned', 'active', 'ended']),
+  /** I gave it (and may end it), or I hold it. */
+  isMine: z.boolean(),
 })

@@ -60,10 +60,13 @@ function isRealInstant(value: string): boolean {
 /** A civil date in Asia/Shanghai. */
 export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, named('inputDate')))
 
+/** A web address a person is sent to: https only. */
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, named('inputTooLong')))
+
 /** A number that may travel in a query. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/, named('inputNumber')))]),
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,10}$/, named('inputNumber')))]),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
       z.int(named('inputNumber')).check(z.minimum(min, named('inputRange')), z.maximum(max, named('inputRange'))),
@@ -90,8 +93,14 @@ export const list = <T extends z.core.$ZodType>(item: T, max: number) =>
 /** An object that may hold nothing but these keys. */
 export const shape = z.strictObject
 export const nothing = z.strictObject({})
+/** A page of a picker. On the first page without a keyword the first `recent` rows are what this person chose last. */
 export const picked = <T extends z.core.$ZodType>(row: T) =>
-  z.strictObject({ list: z.array(row), total: z.number(), hasMore: z.boolean() })
+  z.strictObject({
+    list: z.array(row),
+    total: z.number(),
+    hasMore: z.boolean(),
+    recent: z.optional(z.number()),
+  })
 
 /** What a person may do with an object now; `reason` is a sentence in his language when it is not allowed. */
 export const allowedAction = z.strictObject({

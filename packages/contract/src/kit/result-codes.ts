@@ -80,6 +80,17 @@ export const RESULTS = {
     'This was already submitted. Please reload to see the result',
   ],
   demoOff: ['12006', '演示模式未开启', 'Demo mode is off'],
+  policyKeyUnknown: ['12020', '没有这项策略，请重新选择', 'There is no such policy. Please choose again'],
+  policyValueInvalid: [
+    '12021',
+    '“{name}”不能取这个值，请检查单位和范围',
+    '“{name}” cannot have this value. Please check unit and range',
+  ],
+  policyDatesInvalid: ['12022', '生效日期不存在，请重新选择', 'The first day does not exist. Please choose again'],
+  policyFromTooEarly: ['12023', '新版本最早 {earliest} 生效', 'A new version can hold from {earliest} at the earliest'],
+  policyScopeUnknown: ['12024', '没有这个事业部，请重新选择', 'There is no such business unit. Please choose again'],
+  calendarDayPast: ['12025', '过去的日期不能再改', 'A day in the past can no longer change'],
+  calendarNameMissing: ['12026', '请填写这一天的名称，例如“国庆节”', 'Please name the day, such as “National Day”'],
   dictUnknown: ['12007', '没有这个字典', 'There is no such dictionary'],
 
   meetingForbidden: ['21000', '您不能对这场会议做这个操作', 'You may not do this with this meeting'],
@@ -126,8 +137,8 @@ export const RESULTS = {
   ],
   meetingBudgetShort: [
     '21018',
-    '内部订单余额不足，请减少预算或更换订单',
-    'The internal order has too little left. Lower the budget or choose another',
+    '内部订单还剩 {available} 元，请减少预算或更换订单',
+    'The internal order has {available} yuan left. Lower the budget or choose another',
   ],
   meetingNoApprover: [
     '21019',
@@ -159,7 +170,66 @@ export const RESULTS = {
     '“{field}”里有无法使用的选项，请重新选择',
     '“{field}” holds something that cannot be used. Please choose again',
   ],
+  meetingEventFixed: [
+    '21060',
+    '会议所属活动不能更改，请新建会议',
+    'A meeting stays with its event. Create another meeting instead',
+  ],
+  eventNotFound: ['21070', '活动不存在或已取消', 'The event does not exist or was cancelled'],
+  eventForbidden: ['21071', '您不能对这个活动做这个操作', 'You may not do this with this event'],
+  eventVersionStale: [
+    '21072',
+    '活动已被他人修改，请先查看最新内容',
+    'Somebody else changed the event. Look at the latest first',
+  ],
+  eventIsCancelled: ['21073', '活动已取消，不能再操作', 'The event is cancelled. This can no longer be done'],
+  eventIsOver: ['21074', '活动已结束，不能再添加子会议', 'The event is over. No meeting can be added'],
+  eventHasLiveMeetings: [
+    '21075',
+    '还有 {count} 场子会议在审批、待召开或进行中，请先取消或等待结束',
+    '{count} of its meetings are in approval, approved or running. Cancel them or wait for their end first',
+  ],
+  eventBoundsBroken: [
+    '21076',
+    '有 {count} 场子会议超出新的范围（{codes}），请放宽日期、产品或预算，或先变更这些会议',
+    '{count} of its meetings would fall outside ({codes}). Widen dates, products or budget, or change those meetings first',
+  ],
+  eventTimes: ['21077', '活动的结束时间要晚于开始时间', 'The event must end after its start'],
+  eventInitiativeUnknown: ['21078', '所选系列不存在，请重新选择', 'This series does not exist. Please choose again'],
+  eventProductUnknown: [
+    '21079',
+    '请选择本事业部在用的产品，至少一个',
+    'Choose at least one product that your business unit uses',
+  ],
+  eventMoneyUnknown: [
+    '21090',
+    '成本中心或内部订单不可用，或内部订单在活动结束前到期，请重新选择',
+    'The cost centre or internal order cannot be used, or the order ends before the event. Please choose again',
+  ],
+  eventAssistantUnknown: [
+    '21091',
+    '协办人须是本事业部的其他在职同事，请重新选择',
+    'A co-organiser must be another colleague of the business unit. Please choose again',
+  ],
+  contentNotOfBranch: [
+    '21062',
+    '产品和课题要属于所选内容分类，请重新选择',
+    'Products and topics must belong to the chosen branch. Please choose again',
+  ],
+  fieldNotOfCategory: [
+    '21061',
+    '{category}不填写：{fields}，请先清除',
+    '{category} takes no {fields}. Please clear it first',
+  ],
+  changeIsEmpty: ['21097', '没有改动任何内容', 'Nothing was changed'],
+  changeSeatsTaken: ['21098', '已有 {taken} 人占用名额，不能更少', '{taken} seats are taken. There cannot be fewer'],
   duplicateEntry: ['21045', '“{field}”里有重复的内容', '“{field}” holds the same entry twice'],
+  meetingIsOnSite: ['21080', '线下会议没有线上链接', 'A meeting on site has no join link'],
+  platformNeedsChange: [
+    '21081',
+    '更换平台需要提交变更审批，这里只能更正链接',
+    'Another platform needs an approved change. Only the link can be corrected here',
+  ],
 
   approvalAlreadyDecided: ['22001', '{by} 已处理这份申请', '{by} has already decided on this application'],
   approvalIsApproved: ['22002', '申请已审批通过', 'The application is already approved'],
@@ -182,11 +252,21 @@ export const RESULTS = {
     'The application has changed. Reload it before you decide',
   ],
   approvalCommentTooShort: ['22009', '退回意见至少写 5 个字', 'A comment that sends back needs at least 5 characters'],
-  approvalNotSubmitter: ['22010', '只有提交人可以撤回申请', 'Only the person who submitted it may take it back'],
+  approvalNotSubmitter: ['22010', '只有提交人可以做这个操作', 'Only the person who submitted it may do this'],
   approvalTokenReused: [
     '22011',
     '这次操作已用于另一个决定，请刷新页面后重试',
     'This action was already used for another decision. Please reload the page',
+  ],
+  approvalHasWarnings: [
+    '22012',
+    '申请有 {count} 项提醒，请打开后单独审批',
+    'It has {count} to note. Please open it and decide on it alone',
+  ],
+  approvalNudgedToday: [
+    '22013',
+    '今天已提醒过 {approver}，{next} 起可以再次提醒',
+    '{approver} was reminded today. You can do so again from {next}',
   ],
   chainNoLineManager: [
     '22020',
@@ -222,7 +302,11 @@ export const RESULTS = {
     'You cannot delegate to yourself. Please choose somebody else',
   ],
   delegationTimesReversed: ['22041', '委托的结束日期不能早于开始日期', 'A delegation cannot end before it starts'],
-  delegationNoScope: ['22042', '请至少选择一个委托的审批步骤', 'Please choose at least one approval step to delegate'],
+  delegationInPast: [
+    '22042',
+    '委托最早从今天开始，请调整日期',
+    'A delegation starts today at the earliest. Please change the dates',
+  ],
   delegationOverlaps: [
     '22043',
     '这段时间已有委托，请调整日期',
@@ -230,8 +314,23 @@ export const RESULTS = {
   ],
   delegationLoop: [
     '22044',
-    '对方已在这段时间委托给您，不能互相委托',
-    'That person has delegated to you in this time. Delegations cannot go round',
+    '这段时间里委托会转回到您本人，请换一位同事或调整日期',
+    'In this time the delegation would come back to you. Please choose somebody else or other dates',
+  ],
+  delegationTooLong: [
+    '22045',
+    '一次最多委托 {days} 天，请调整日期',
+    'A delegation lasts {days} days at most. Please change the dates',
+  ],
+  delegationPersonUnknown: [
+    '22046',
+    '没有找到这位同事，或已离职，请重新选择',
+    'This colleague was not found or has left. Please choose again',
+  ],
+  delegationNotFound: [
+    '22047',
+    '委托不存在或已结束，请刷新',
+    'The delegation does not exist or is over. Please reload',
   ],
 
   fileMissing: [
@@ -387,6 +486,11 @@ export const RESULTS = {
   feeBudgetMissing: ['28016', '会议没有内部订单，无法支付', 'The meeting has no internal order to pay from'],
   feeBlacklisted: ['28017', '讲者在黑名单中，不能支付', 'The speaker is blacklisted. No fee may be paid'],
 
+  personNotFound: [
+    '29020',
+    '没有找到这位同事，请返回重新选择',
+    'This colleague was not found. Go back and choose again',
+  ],
   speakerUnknown: ['29001', '讲者不存在或已停用，请重新选择', 'This speaker is gone. Please choose again'],
 } as const satisfies Record<string, Row>
 

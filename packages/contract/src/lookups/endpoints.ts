@@ -1,7 +1,21 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { code, date, id, instant, keyword, list, moneyOut, nothing, pageNo, picked, shape } from '../kit/fields.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import {
+  code,
+  date,
+  id,
+  instant,
+  keyword,
+  list,
+  moneyOut,
+  nothing,
+  pageNo,
+  picked,
+  shape,
+  text,
+} from '../kit/fields.ts'
+import { doctorRow } from '../speakers/models.ts'
 import { employeeRow, hospitalRow, optionRow, productRow, taxonomyProductRow, topicRow } from './models.ts'
 
 const category = z.enum(MEETING_CATEGORIES)
@@ -203,10 +217,31 @@ export const lookups = {
     }),
     output: picked(topicRow),
   }),
-  audienceRecommend: pending({
+  /** Doctors who came to meetings on the same products or of the same hospital and department, most often and latest first; each with why. */
+  audienceRecommend: endpoint({
     method: 'GET',
     path: '/meeting/ma/event/audience_recommend',
     from: 'query',
     access: { who: 'staff' },
+    input: shape({
+      hospitalId: z.optional(id),
+      department: z.optional(text(60)),
+      productId: z.optional(id),
+      topicId: z.optional(id),
+    }),
+    output: shape({
+      /** Usual size of such meetings: median of those who signed in at the last 20; null where there are none. */
+      expected: z.nullable(z.number()),
+      list: list(
+        shape({
+          ...doctorRow.shape,
+          attended: z.number(),
+          lastAttendedAt: z.nullable(instant),
+          /** Heard this topic within the policy's months: a repeat to be explained. */
+          heardTopic: z.boolean(),
+        }),
+        50,
+      ),
+    }),
   }),
 } as const satisfies Slice

@@ -1,16 +1,27 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, list, queryInt, shape, text } from '../kit/fields.ts'
-import { meetingDetail, meetingForm, meetingListItem, meetingPreview, timelineEntry } from './models.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { date, id, instant, int, keyword, list, pageNo, picked, queryInt, shape, text } from '../kit/fields.ts'
+import { eventDetail, eventForm, eventListItem } from './event-models.ts'
+import {
+  meetingDetail,
+  meetingDifference,
+  meetingForm,
+  meetingListItem,
+  meetingPreview,
+  timelineEntry,
+} from './models.ts'
 
 const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() })
+const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number() })
 const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 
 export const meetings = {
   /**
    * Creates a draft, or saves or submits one, in one step. Header sn.
-   * Errors: meetingVersionStale, meetingWrongState, ruleBlocked (data: rules), warningNeedsComment, snInvalid, snUsed, each ledger refusal.
+   * Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, eventNotFound, meetingIncomplete and fieldNotOfCategory (data: fields),
+   * contentNotOfBranch, ruleBlocked (data: rules), warningNeedsComment, snInvalid, snUsed, each ledger refusal.
    */
   meetingSave: endpoint({
     method: 'POST',
@@ -27,7 +38,7 @@ export const meetings = {
     }),
     output: saved,
   }),
-  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. Errors: meetingVersionStale, meetingWrongState. */
+  /** Keeps what was typed into a draft, a sent-back or a revoked meeting. Errors: meetingVersionStale, meetingWrongState, meetingEventFixed. */
   meetingUpdate: endpoint({
     method: 'POST',
     path: '/meeting/meeting-update',
@@ -92,6 +103,8 @@ export const meetings = {
       ),
       category: z.optional(z.enum(MEETING_CATEGORIES)),
       relation: z.optional(z.enum(['any', 'owner', 'assistant', 'agent'])),
+      /** Only my own side's meetings that allow it now; group and relation do not count then. */
+      scene: z.optional(z.enum(SELECT_SCENE_NAMES)),
       productId: z.optional(id),
       from: z.optional(date),
       to: z.optional(date),
@@ -168,40 +181,177 @@ export const meetings = {
     input: shape({ ...atVersion }),
     output: saved,
   }),
-  saveEngagementMeeting: pending({
+  /** Creates a large event, the frame of its sub-meetings. Header sn. Errors: eventInitiativeUnknown, eventTimes, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, snInvalid, snUsed. */
+  saveEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/saveEngagementMeeting',
     from: 'body',
+    headers: ['sn'],
+    effect: 'writes',
     access: { who: 'staff' },
+    input: shape({ form: eventForm }),
+    output: savedEvent,
   }),
-  updateEngagementMeeting: pending({
+  /** Changes an event; its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
+  updateEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/updateEngagementMeeting',
     from: 'body',
+    effect: 'writes',
     access: { who: 'staff' },
+    input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm }),
+    output: savedEvent,
   }),
-  changeMeeting: pending({
+  /** An event I may see with its sub-meetings. Error: eventNotFound. */
+  eventDetail: endpoint({
+    method: 'POST',
+    path: '/meeting/event-detail',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ eventId: id }),
+    output: eventDetail,
+  }),
+  /** Events in my scope: mine, those I assist in, my reports', for finance and compliance their business unit's; latest start first, 20 a page. */
+  eventList: endpoint({
+    method: 'POST',
+    path: '/meeting/event-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ keyword, cursor: z.optional(shape({ start: instant, id })) }),
+    output: shape({ list: z.array(eventListItem), cursor: z.nullable(shape({ start: instant, id })) }),
+  }),
+  /** Cancels an event that none of its sub-meetings is on its way in: they have ended, were cancelled or were never submitted. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventHasLiveMeetings. */
+  eventCancel: endpoint({
+    method: 'POST',
+    path: '/meeting/event-cancel',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: text(200, 2) }),
+    output: savedEvent,
+  }),
+  /** Series of my business unit, to put an event in. */
+  initiativeList: endpoint({
+    method: 'POST',
+    path: '/meeting/initiative-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ keyword, page: pageNo }),
+    output: picked(shape({ value: id, label: z.string(), code: z.string() })),
+  }),
+  /**
+   * Changes an approved meeting before its start: an immaterial change holds at once, a material one waits for approval while the
+   * approved version stays in force. Errors: the meeting's state, meetingVersionStale, meetingStarted, changeIsEmpty,
+   * changeSeatsTaken, meetingEventFixed, those of storing and submitting a form, meetingRuleBlocked, meetingLeadTimeShort (only
+   * when date or place change) and meetingBudgetShort (data: rules), warningNeedsComment, chain and ledger refusals.
+   */
+  changeMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/changeMeeting',
     from: 'body',
-    access: { who: 'staff' },
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
+    input: shape({ ...atVersion, form: meetingForm, reason: text(200, 2) }),
+    output: shape({ ...saved.shape, isMaterial: z.boolean() }),
   }),
-  checkMeetingInfo: pending({
+  /** What a change would be before it is made: its differences, whether it needs approval, its rules and path. Errors: the meeting's state, meetingStarted, meetingEventFixed, referenceUnknown, duplicateEntry. */
+  changePreview: endpoint({
+    method: 'POST',
+    path: '/meeting/change-preview',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
+    input: shape({ engagementId: id, form: meetingForm }),
+    output: shape({
+      differences: z.array(meetingDifference),
+      isMaterial: z.boolean(),
+      preview: meetingPreview,
+    }),
+  }),
+  /** Meetings much like this one, so that nobody plans the same twice: mine of the same name, or anybody's at the same place, time or with the same speaker. At most 5. */
+  checkMeetingInfo: endpoint({
     method: 'POST',
     path: '/meeting/create/checkMeetingInfo',
     from: 'body',
-    access: { who: 'staff' },
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit', optional: true } },
+    input: shape({
+      engagementId: z.optional(id),
+      engagementName: text(120),
+      startDatetime: z.nullable(instant),
+      endDatetime: z.nullable(instant),
+      hospitalId: z.nullable(id),
+      hcpIds: list(id, 30),
+    }),
+    output: shape({
+      similar: list(
+        shape({
+          engagementCode: z.string(),
+          engagementName: z.string(),
+          startDatetime: z.nullable(instant),
+          ownerName: z.string(),
+          reason: z.enum(['sameName', 'samePlace', 'sameSpeaker']),
+        }),
+        5,
+      ),
+    }),
   }),
-  getCurrentEngagementId: pending({
+  /** My newest draft of a category (and event) that was never submitted, to go on with it on another device; null where there is none. */
+  getCurrentEngagementId: endpoint({
     method: 'POST',
     path: '/meeting/create/getCurrentEngagementId',
     from: 'query',
+    effect: 'reads',
     access: { who: 'staff' },
+    input: shape({ category: z.optional(z.enum(MEETING_CATEGORIES)), eventId: z.optional(id) }),
+    output: shape({
+      draft: z.nullable(
+        shape({
+          engagementId: id,
+          engagementName: z.string(),
+          category: z.enum(MEETING_CATEGORIES),
+          version: z.number(),
+          updatedAt: instant,
+        }),
+      ),
+    }),
   }),
-  subordinateMeetingList: pending({
+  /** Meetings of the people who report to me, whole tree: counts by person, then the meetings of one, 20 a page. */
+  subordinateMeetingList: endpoint({
     method: 'GET',
     path: '/meeting/subordinate-meeting-list',
     from: 'query',
     access: { who: 'staff' },
+    input: shape({
+      keyword,
+      personId: z.optional(id),
+      from: z.optional(date),
+      to: z.optional(date),
+      cursorStart: z.optional(instant),
+      cursorId: z.optional(id),
+    }),
+    output: shape({
+      people: list(
+        shape({
+          personId: id,
+          name: z.string(),
+          dept: z.string(),
+          managerName: z.string(),
+          depth: z.number(),
+          meetings: z.number(),
+          inApproval: z.number(),
+          running: z.number(),
+          toClose: z.number(),
+          /** The last day to close passed within 90 days, closed by the system since or not. */
+          overdue: z.number(),
+        }),
+        500,
+      ),
+      list: z.array(meetingListItem),
+      cursor: z.nullable(shape({ start: z.nullable(instant), id })),
+    }),
   }),
 } as const satisfies Slice

@@ -1,7 +1,20 @@
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES, SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, code, id, instant, int, list, money, moneyOut, shape, text } from '../kit/fields.ts'
+import {
+  allowedAction,
+  code,
+  httpsUrl,
+  id,
+  instant,
+  int,
+  list,
+  money,
+  moneyOut,
+  shape,
+  text,
+  date,
+} from '../kit/fields.ts'
 
 export const BUDGET_LINE_TYPES = ['speakerFee', 'meal', 'venue', 'travel', 'material', 'other'] as const
 /** speakerFee is computed from the talks and never sent. */
@@ -19,10 +32,7 @@ export const meetingForm = shape({
   venue: text(120),
   isRestaurant: z.boolean(),
   platformId: z.nullable(id),
-  joinUrl: z.union([
-    z.literal(''),
-    z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, { error: 'inputTooLong' })),
-  ]),
+  joinUrl: z.union([z.literal(''), httpsUrl]),
   productIds: list(id, 10),
   topics: list(shape({ topicId: id, minutes: int(5, 600) }), 30),
   speakers: list(
@@ -41,6 +51,12 @@ export const meetingForm = shape({
   budgetLines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money, note: text(200) }), 5),
   assistantIds: list(id, 10),
   agentId: z.nullable(id),
+  /** The event a SUBEVENT belongs to; null for every other category. */
+  eventId: z._default(z.nullable(id), null),
+  /** The branch of approved content a TAXONOMY meeting is built from; null for every other category. */
+  taxonomyId: z._default(z.nullable(id), null),
+  /** Doctors to invite to a REMOTE_EDA or VX meeting. */
+  invitedHcpIds: z._default(list(id, 200), []),
   expectedAudience: int(0, 100_000),
   seats: z.nullable(int(1, 100_000)),
   note: text(1000),
@@ -57,6 +73,9 @@ export const ruleResult = shape({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   field: z.nullable(z.string()),
   policyVersion: z.string(),
+  /** First day of the policy in force and what it rests on; null for a rule of the product itself. */
+  policyFrom: z.nullable(date),
+  policySource: z.nullable(z.string()),
 })
 
 /** Budget as planned: lines in yuan, speakers' gross computed. */
@@ -91,6 +110,14 @@ export const meetingPreview = shape({
   speakers: z.array(
     shape({ hcpId: id, topicId: id, role: z.enum(SPEAKER_ROLES), net: moneyOut, gross: moneyOut, tax: moneyOut }),
   ),
+})
+
+/** One field that a change touches; texts in the reader's language. */
+export const meetingDifference = shape({
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  isMaterial: z.boolean(),
 })
 
 /** Names exactly as the product text's meeting list item, with id, code, counts and what I may do. */
@@ -157,10 +184,8 @@ export const timelineEntry = shape({
 
 const namedOption = z.nullable(shape({ value: id, label: z.string() }))
 
-export const meetingDetail = shape({
-  ...meetingListItem.shape,
-  version: z.number(),
-  activityCode: z.string(),
+/** What a form fills, with the names people read. Money is null for those who may not read the budget. */
+const meetingContent = shape({
   hospital: z.nullable(shape({ value: id, name: z.string(), address: z.string() })),
   department: z.string(),
   venue: z.string(),
@@ -176,11 +201,47 @@ export const meetingDetail = shape({
   budget: z.nullable(budgetSummary),
   assistants: z.array(shape({ value: id, label: z.string() })),
   agent: namedOption,
-  owner: shape({ value: id, label: z.string(), dept: z.string() }),
+  event: z.nullable(shape({ value: id, label: z.string(), code: z.string() })),
+  taxonomy: namedOption,
+  invited: z.array(shape({ value: id, label: z.string(), hco: z.string() })),
   expectedAudience: z.number(),
   seats: z.nullable(z.number()),
   note: z.string(),
   warningComments: z.record(z.string(), z.string()),
+})
+
+/**
+ * The newest change that waits or came back without taking effect. `proposed`: what it asks for, to open it again with;
+ * null for those who may not read the budget.
+ */
+export const meetingChange = shape({
+  approvalId: id,
+  state: z.enum(['pending', 'sentBack', 'revoked', 'terminated']),
+  reason: z.string(),
+  submittedAt: instant,
+  submitterName: z.string(),
+  /** Who sent it back, when and with which comment; empty while nobody did. */
+  decidedByName: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  comment: z.string(),
+  proposed: z.nullable(
+    shape({
+      meetingTypeCategory: z.enum(MEETING_CATEGORIES),
+      engagementName: z.string(),
+      executeType: z.enum(EXECUTE_TYPES),
+      engagementStartDatetime: z.nullable(instant),
+      engagementEndDatetime: z.nullable(instant),
+      ...meetingContent.shape,
+    }),
+  ),
+})
+
+export const meetingDetail = shape({
+  ...meetingListItem.shape,
+  version: z.number(),
+  activityCode: z.string(),
+  ...meetingContent.shape,
+  owner: shape({ value: id, label: z.string(), dept: z.string() }),
   landingUrl: z.nullable(z.string()),
   recreatedFrom: z.nullable(id),
   cancelReason: z.nullable(z.string()),
@@ -195,5 +256,6 @@ export const meetingDetail = shape({
   }),
   rules: z.array(ruleResult),
   approvalPath: z.array(approvalStep),
+  change: z.nullable(meetingChange),
   allowedActions: z.array(allowedAction),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { code, id, instant, nothing, shape, text } from '../kit/fields.ts'
+import { code, id, instant, nothing, queryInt, shape, text } from '../kit/fields.ts'
 import { sessionToken, userCenter } from './models.ts'
 
 export const session = {
@@ -61,7 +61,7 @@ export const session = {
     from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
-    input: shape({ action: z.enum(['meetingSave', 'meetingRecreate']) }),
+    input: shape({ action: z.enum(['meetingSave', 'meetingRecreate', 'saveEngagementMeeting']) }),
     output: shape({ sn: z.string() }),
   }),
   /** Demo only: the people one may sign in as, with the demo password. Empty list where DEMO is off. */
@@ -130,10 +130,14 @@ export const session = {
   }),
   getWxUserEmail: pending({ method: 'GET', path: '/wx/api/getWxUserEmail', from: 'query', access: { who: 'public' } }),
   getSign: pending({ method: 'GET', path: '/wx/api/getSign', from: 'query', access: { who: 'public' } }),
-  signatureCheck: pending({
+  /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
+  signatureCheck: endpoint({
     method: 'POST',
     path: '/security/signature-check',
     from: 'either',
-    access: { who: 'staff' },
+    access: { who: 'public' },
+    effect: 'reads',
+    input: shape({ target: text(300, 1), expires: queryInt(0, 2_147_483_647), signature: text(100, 1) }),
+    output: shape({ state: z.enum(['valid', 'expired', 'forged']), target: z.nullable(z.string()) }),
   }),
 } as const satisfies Slice

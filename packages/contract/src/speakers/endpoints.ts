@@ -1,3 +1,5 @@
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
@@ -12,6 +14,7 @@ import {
   nothing,
   pageNo,
   picked,
+  queryBool,
   queryInt,
   shape,
 } from '../kit/fields.ts'
@@ -45,10 +48,15 @@ export const speakers = {
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
-    input: shape({ level: z.enum(SPEAKER_LEVELS), minutes: z.optional(queryInt(5, 600)) }),
+    input: shape({
+      level: z.enum(SPEAKER_LEVELS),
+      minutes: z.optional(queryInt(5, 600)),
+      /** A replayed recording earns a share of the level's fee. */
+      isRecorded: z.optional(queryBool),
+    }),
     output: shape({ level: z.enum(SPEAKER_LEVELS), net: moneyOut, gross: moneyOut, tax: moneyOut, max: moneyOut }),
   }),
-  /** Cap forecast and conflicts of a speaker for a planned talk: paid + submitted + committed + this one. */
+  /** A speaker's standing for a planned talk: yearly sum (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
   getSpeakerValidate: endpoint({
     method: 'POST',
     path: '/meeting/create/getSpeakerValidate',
@@ -60,6 +68,10 @@ export const speakers = {
       startDatetime: z.optional(instant),
       endDatetime: z.optional(instant),
       engagementId: z.optional(id),
+      /** Category and hospital of the meeting, as far as they are chosen: for the policies and the way there. */
+      category: z.optional(z.enum(MEETING_CATEGORIES)),
+      hospitalId: z.optional(id),
+      /** Net fees of all his talks in this meeting, in yuan. */
       net: z.optional(money),
     }),
     output: shape({
@@ -67,12 +79,33 @@ export const speakers = {
       level: z.enum(SPEAKER_LEVELS),
       isBlacklisted: z.boolean(),
       hasEmployerConsent: z.boolean(),
+      /** Last day of the employer's consent. */
+      consentUntil: z.nullable(date),
+      paymentRoute: z.enum(PAYMENT_ROUTES),
+      /** Net in the calendar year of the talk: already paid, in approval, agreed and not paid yet; netThisYear is their sum. */
+      netPaid: moneyOut,
+      netSubmitted: moneyOut,
+      netCommitted: moneyOut,
       netThisYear: moneyOut,
       netForecast: moneyOut,
       capYear: moneyOut,
+      /** From this sum on a comment is asked for. */
+      warnYear: moneyOut,
       talksThisYear: z.number(),
       talksLast90Days: z.number(),
-      conflicts: list(shape({ engagementName: z.string(), startDatetime: instant, endDatetime: instant }), 5),
+      conflicts: list(
+        shape({
+          /** Null where I may not see the other meeting. */
+          engagementName: z.nullable(z.string()),
+          startDatetime: instant,
+          endDatetime: instant,
+          /** Minutes between the two, 0 where they overlap, and how many are needed. */
+          gapMinutes: z.number(),
+          bufferMinutes: z.number(),
+          isOtherCity: z.boolean(),
+        }),
+        5,
+      ),
     }),
   }),
   /** Doctors with hospital and department; phones masked. */

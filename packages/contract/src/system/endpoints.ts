@@ -1,6 +1,8 @@
+import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { code, id, instant, list, nothing, shape, text } from '../kit/fields.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { code, date, id, instant, int, list, nothing, shape, text } from '../kit/fields.ts'
+import { calendarDay } from './models.ts'
 
 export const system = {
   /** Shortcuts of my home screen by user type and roles, with their "new" marks. */
@@ -61,10 +63,42 @@ export const system = {
     input: nothing,
     output: z.array(shape({ id, title: z.string(), body: z.string(), publishedAt: instant })),
   }),
-  whitelistSceneList: pending({
+  /** Days of a year that differ from the plain week, by date. Every other day works from Monday to Friday. */
+  calendarList: endpoint({
+    method: 'POST',
+    path: '/system/calendar-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ year: int(2025, 2100) }),
+    output: shape({ list: z.array(calendarDay) }),
+  }),
+  /**
+   * Says of a day, today or later, whether it works; `normal` takes an exception back. Counts at once everywhere, and moves the
+   * closing deadlines that are running, never to before today. Errors: inputDate, calendarDayPast, calendarNameMissing.
+   */
+  calendarSave: endpoint({
+    method: 'POST',
+    path: '/system/calendar-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({
+      date,
+      kind: z.enum(['holiday', 'workday', 'normal']),
+      name: text(40),
+      /** The notice it rests on; `company` unless told. */
+      source: z.optional(text(60, 1)),
+    }),
+    output: shape({ day: z.nullable(calendarDay), movedDeadlines: z.number() }),
+  }),
+  /** What I may do with a meeting of my own that I choose afterwards, and how many there are for it now. */
+  whitelistSceneList: endpoint({
     method: 'GET',
     path: '/sys/user/whitelist-scene-list',
     from: 'query',
     access: { who: 'staff' },
+    input: nothing,
+    output: z.array(shape({ scene: z.enum(SELECT_SCENE_NAMES), meetings: z.number() })),
   }),
 } as const satisfies Slice

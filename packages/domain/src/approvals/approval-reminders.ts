@@ -1,3 +1,4 @@
+import { addDays, instantAt, type Instant, localDateOf } from '../kit/time.ts'
 import type { CalendarDay } from '../meetings/working-days.ts'
 import { addWorkingHours } from '../meetings/working-hours.ts'
 
@@ -22,4 +23,16 @@ export type Nudge = 'none' | 'remind' | 'escalate'
 export function nudgeDue(now: number, times: { readonly remindAt: number; readonly escalateAt: number }): Nudge {
   if (now >= times.escalateAt) return 'escalate'
   return now >= times.remindAt ? 'remind' : 'none'
+}
+
+/** When the submitter may ask once more: the next midnight in Asia/Shanghai after he last asked, null for at once. */
+export function nextNudgeAt(nudgedAt: Instant | null, now: Instant): Instant | null {
+  if (nudgedAt === null) return null
+  const next = dayAfter(nudgedAt)
+  return now < next ? next : null
+}
+
+/** The midnight (Asia/Shanghai) that ends the day of a moment. */
+export function dayAfter(at: Instant): Instant {
+  return instantAt(addDays(localDateOf(at), 1), '00:00')
 }

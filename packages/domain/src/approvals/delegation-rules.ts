@@ -1,62 +1,68 @@
-/** "`fromId` lets `toId` decide for him" from one moment up to another (epoch ms, the end not included). */
+import { addDays, type LocalDate } from '../kit/time.ts'
+
+/** "`fromId` lets `toId` decide for him" from one day to another in Asia/Shanghai, both included. */
 export type Delegation = {
   readonly fromId: string
   readonly toId: string
-  readonly startAt: number
-  readonly endAt: number
-  /** Steps of the chain it covers. */
-  readonly steps: readonly string[]
+  readonly fromDate: LocalDate
+  readonly toDate: LocalDate
 }
+
+/** Longest delegation in days, both ends counted. */
+export const DELEGATION_MAX_DAYS = 90
 
 export const DELEGATION_REFUSALS = [
   'delegationToSelf',
+  'delegationInPast',
   'delegationTimesReversed',
-  'delegationNoScope',
+  'delegationTooLong',
   'delegationOverlaps',
   'delegationLoop',
 ] as const
 export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number]
 
-/** Whether a new delegation may stand beside those there are: not to oneself, one per moment and step, no loops. */
+/**
+ * Whether a new delegation may stand beside those that hold or are planned: not to oneself, not for the past, 90 days at most,
+ * one a day of each person, and no day on which it leads back to him over however many people.
+ */
 export function decideDelegation(
   wanted: Delegation,
   existing: readonly Delegation[],
+  today: LocalDate,
 ): { readonly ok: true } | { readonly ok: false; readonly reason: DelegationRefusal } {
-  if (wanted.fromId === wanted.toId) return { ok: false, reason: 'delegationToSelf' }
-  if (wanted.startAt >= wanted.endAt) return { ok: false, reason: 'delegationTimesReversed' }
-  if (wanted.steps.length === 0) return { ok: false, reason: 'delegationNoScope' }
-  const beside = existing.filter((other) => meets(other, wanted))
-  if (beside.some(({ fromId }) => fromId === wanted.fromId)) return { ok: false, reason: 'delegationOverlaps' }
-  return reaches(wanted.toId, wanted.fromId, beside) ? { ok: false, reason: 'delegationLoop' } : { ok: true }
+  const { fromId, toId, fromDate, toDate } = wanted
+  if (fromId === toId) return { ok: false, reason: 'delegationToSelf' }
+  if (toDate < fromDate) return { ok: false, reason: 'delegationTimesReversed' }
+  if (fromDate < today) return { ok: false, reason: 'delegationInPast' }
+  if (toDate > addDays(fromDate, DELEGATION_MAX_DAYS - 1)) return { ok: false, reason: 'delegationTooLong' }
+  const beside = existing.filter((other) => other.fromDate <= toDate && fromDate <= other.toDate)
+  if (beside.some((other) => other.fromId === fromId)) return { ok: false, reason: 'delegationOverlaps' }
+  for (let day = fromDate; day <= toDate; day = addDays(day, 1))
+    if (leadsTo(fromId, toId, day, beside)) return { ok: false, reason: 'delegationLoop' }
+  return { ok: true }
 }
 
-/** Those a person acts for now, for one step; a delegation is not handed on. */
-export function actsFor(
-  personId: string,
-  step: string,
-  now: number,
-  delegations: readonly Delegation[],
-): readonly string[] {
-  return delegations
-    .filter(
-      ({ toId, steps, startAt, endAt }) => toId === personId && steps.includes(step) && startAt <= now && now < endAt,
-    )
-    .map(({ fromId }) => fromId)
+/** `ended`: taken back or over; a day in Asia/Shanghai decides between the other two. */
+export function delegationState(
+  { fromDate, toDate, isEnded }: Pick<Delegation, 'fromDate' | 'toDate'> & { readonly isEnded: boolean },
+  today: LocalDate,
+): 'planned' | 'active' | 'ended' {
+  if (isEnded || toDate < today) return 'ended'
+  return fromDate > today ? 'planned' : 'active'
 }
 
-function meets(left: Delegation, right: Delegation): boolean {
-  const sameTime = left.startAt < right.endAt && right.startAt < left.endAt
-  return sameTime && left.steps.some((step) => right.steps.includes(step))
-}
-
-function reaches(fromId: string, goalId: string, delegations: readonly Delegation[]): boolean {
+/** Following delegations from `start` on one day, does one come to `goal`? */
+function leadsTo(goal: string, start: string, day: LocalDate, delegations: readonly Delegation[]): boolean {
   const seen = new Set<string>()
-  const open = [fromId]
+  const open = [start]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at === goalId) return true
+    if (at === goal) return true
     if (seen.has(at)) continue
     seen.add(at)
-    open.push(...delegations.filter((delegation) => delegation.fromId === at).map(({ toId }) => toId))
+    const holding = delegations.filter(
+      ({ fromId, fromDate, toDate }) => fromId === at && fromDate <= day && day <= toDate,
+    )
+    open.push(...holding.map(({ toId }) => toId))
   }
   return false
 }

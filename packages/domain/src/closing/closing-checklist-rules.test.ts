@@ -85,7 +85,7 @@ test('a complete closing, and one that lacks everything', () => {
 test('policies switch what is asked for', () => {
   const off = (key: string, value: unknown): PolicyRow => {
     const everywhere = { category: null, region: null, buId: null, from: '2026-01-01', to: null, version: '1' }
-    return { key, value, severity: 'block', ...everywhere }
+    return { key, value, severity: 'block', source: 'proposal', ...everywhere }
   }
   const rows = [
     off('evidence.signInList', false),

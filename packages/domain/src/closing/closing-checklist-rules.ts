@@ -1,5 +1,6 @@
 import type { Fen } from '../kit/money.ts'
 import { percentDone } from '../kit/money.ts'
+import type { PolicyKey } from '../policies/policy-catalog.ts'
 import type { Policies } from '../policies/policy-engine.ts'
 import { isPayable } from '../speakers/speaker-rules.ts'
 import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
@@ -18,6 +19,17 @@ export const CLOSING_ITEMS = [
   'speakerConsent',
 ] as const
 export type ClosingItemKey = (typeof CLOSING_ITEMS)[number]
+
+/** The policy that asks for an item; the others follow from the product itself. */
+export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, PolicyKey>>> = {
+  signInList: 'evidence.signInList',
+  roomPhotos: 'evidence.photos.min',
+  agendaAsHeld: 'evidence.agenda',
+  speakerSignIn: 'evidence.paidSpeaker',
+  speakerPhoto: 'evidence.paidSpeaker',
+  speakerContract: 'evidence.paidSpeaker',
+  speakerConsent: 'evidence.paidSpeaker',
+}
 
 export type ClosingItem = {
   readonly key: ClosingItemKey

@@ -20,6 +20,7 @@ const OFF = policiesFor(
       buId: null,
       from: '2026-01-01',
       to: null,
+      source: 'proposal',
       version: '1',
     },
   ],

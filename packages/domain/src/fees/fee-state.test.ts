@@ -5,7 +5,7 @@ import { allowedFeeActions, mayActOnFee } from './fee-policy.ts'
 import { decideFee, decideReversal, FEE_ACTIONS, FEE_STATUSES, isLiveFee } from './fee-state.ts'
 
 function staff(...roles: Role[]): StaffActor {
-  return { kind: 'staff', personId: 'p1', employeeCode: 'E1', roles, buId: 'b1' }
+  return { kind: 'staff', personId: 'p1', employeeCode: 'E1', roles, buId: 'b1', seesOthers: false }
 }
 
 test('status × action', () => {

@@ -1,6 +1,8 @@
 import type { Fen } from '../kit/money.ts'
 import { displayMoney } from '../kit/money.ts'
-import type { Policies } from '../policies/policy-engine.ts'
+import { BUILT_IN_VERSION } from '../policies/policy-types.ts'
+import type { PolicyKey } from '../policies/policy-catalog.ts'
+import type { EffectivePolicy, Policies } from '../policies/policy-engine.ts'
 import type { SpeakerLevel } from '../speakers/speaker-rules.ts'
 import { levelMaxNet, proratedNet } from './fee-rules.ts'
 
@@ -44,46 +46,73 @@ export type FeeFacts = {
   readonly yearCountBefore: number
 }
 
+/** One question asked of a fee, held or not, with the policy behind it; `policyKey` null where the product itself asks. */
+export type FeeCheck = {
+  readonly rule: FeeHoldReason
+  readonly policyKey: PolicyKey | null
+  readonly policyVersion: string
+  readonly ok: boolean
+  readonly params: FeeHold['params']
+}
+
+/** Everything asked before a fee is checked, in the order of FEE_HOLDS: this is kept with the fee's evaluation. */
+export function feeChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
+  return [
+    ...personChecks(facts, policies),
+    ...amountChecks(claim, facts, policies),
+    ...capChecks(claim, facts, policies),
+  ]
+}
+
 /** Everything that keeps a fee from being paid for now; empty = checked. Switched as a whole by the policy `overpay`. */
 export function feeHolds(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeHold[] {
   if (!policies('overpay').value) return []
-  return [...personHolds(facts, policies), ...amountHolds(claim, facts, policies), ...capHolds(claim, facts, policies)]
+  const failed = feeChecks(claim, facts, policies).filter(({ ok }) => !ok)
+  return failed.map(({ rule: reason, params }) => ({ reason, params }))
 }
 
-function personHolds(facts: FeeFacts, policies: Policies): readonly FeeHold[] {
-  const holds: FeeHold[] = []
-  if (facts.blacklisted && policies('speaker.blacklist').value) holds.push({ reason: 'blacklisted', params: {} })
-  if (facts.hasLiveFee) holds.push({ reason: 'duplicate', params: {} })
-  if (!facts.signedIn) holds.push({ reason: 'notSignedIn', params: {} })
-  if (!facts.employerConsent && policies('speaker.employerConsent').value) {
-    holds.push({ reason: 'employerConsentMissing', params: {} })
-  }
-  return holds
+function check(
+  rule: FeeHoldReason,
+  policy: EffectivePolicy | null,
+  ok: boolean,
+  params: FeeHold['params'] = {},
+): FeeCheck {
+  return { rule, policyKey: policy?.key ?? null, policyVersion: policy?.version ?? BUILT_IN_VERSION, ok, params }
 }
 
-function amountHolds(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeHold[] {
-  const holds: FeeHold[] = []
+function personChecks(facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
+  const [blacklist, consent] = [policies('speaker.blacklist'), policies('speaker.employerConsent')]
+  return [
+    check('blacklisted', blacklist, !facts.blacklisted || !blacklist.value),
+    check('duplicate', null, !facts.hasLiveFee),
+    check('notSignedIn', null, facts.signedIn),
+    check('employerConsentMissing', consent, facts.employerConsent || !consent.value),
+  ]
+}
+
+function amountChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
+  const net = displayMoney(claim.net)
   const levelMax = levelMaxNet(claim.level, claim.recorded, policies)
-  if (claim.net > levelMax && !facts.aboveLevelAgreed) {
-    holds.push({ reason: 'feeAboveLevel', params: { net: displayMoney(claim.net), limit: displayMoney(levelMax) } })
-  }
-  const tolerance = policies('speaker.duration.tolerance').value
-  const due = proratedNet(claim.contractedNet, claim.contractedMinutes, claim.deliveredMinutes, tolerance)
-  if (claim.net > due) {
-    holds.push({ reason: 'feeAboveContract', params: { net: displayMoney(claim.net), limit: displayMoney(due) } })
-  }
-  return holds
+  const tolerance = policies('speaker.duration.tolerance')
+  const due = proratedNet(claim.contractedNet, claim.contractedMinutes, claim.deliveredMinutes, tolerance.value)
+  const withinLevel = claim.net <= levelMax || facts.aboveLevelAgreed
+  return [
+    check('feeAboveLevel', policies(`speaker.fee.net.max.${claim.level}`), withinLevel, {
+      net,
+      limit: displayMoney(levelMax),
+    }),
+    check('feeAboveContract', tolerance, claim.net <= due, { net, limit: displayMoney(due) }),
+  ]
 }
 
-function capHolds(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeHold[] {
-  const holds: FeeHold[] = []
-  const yearNet = facts.yearNetBefore + claim.net
-  const netMax = policies('speaker.cap.year.net').value
-  if (yearNet > netMax) {
-    holds.push({ reason: 'yearNetExceeded', params: { sum: displayMoney(yearNet), limit: displayMoney(netMax) } })
-  }
-  const count = facts.yearCountBefore + 1
-  const countMax = policies('speaker.cap.count.year').value
-  if (count > countMax) holds.push({ reason: 'yearCountExceeded', params: { sum: count, limit: countMax } })
-  return holds
+function capChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
+  const [net, count] = [facts.yearNetBefore + claim.net, facts.yearCountBefore + 1]
+  const [netMax, countMax] = [policies('speaker.cap.year.net'), policies('speaker.cap.count.year')]
+  return [
+    check('yearNetExceeded', netMax, net <= netMax.value, {
+      sum: displayMoney(net),
+      limit: displayMoney(netMax.value),
+    }),
+    check('yearCountExceeded', countMax, count <= countMax.value, { sum: count, limit: countMax.value }),
+  ]
 }

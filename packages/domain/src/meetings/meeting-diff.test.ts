@@ -21,6 +21,9 @@ const approved: MeetingSnapshot = {
   audience: 20,
   assistantIds: ['e1', 'e2'],
   agentId: null,
+  eventId: null,
+  taxonomyId: 'x1',
+  invitedHcpIds: ['h5'],
   remark: '',
 }
 
@@ -48,6 +51,9 @@ test('each change and whether it needs approval again', () => {
     { audience: 5 },
     { assistantIds: [] },
     { agentId: 'e9' },
+    { eventId: 'v1' },
+    { taxonomyId: 'x2' },
+    { invitedHcpIds: ['h5', 'h6'] },
     { remark: '改到三楼会议室' },
   ]
   const rows = changes.map((change) => {
@@ -78,6 +84,9 @@ test('each change and whether it needs approval again', () => {
     audience 5: log only
     assistantIds []: log only
     agentId "e9": log only
+    eventId "v1": approval again
+    taxonomyId "x2": approval again
+    invitedHcpIds ["h5","h6"]: log only
     remark "改到三楼会议室": log only"
   `)
 })

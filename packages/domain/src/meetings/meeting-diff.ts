@@ -19,6 +19,10 @@ export type MeetingSnapshot = {
   readonly audience: number
   readonly assistantIds: readonly string[]
   readonly agentId: string | null
+  /** Chosen once, with the first save. */
+  readonly eventId: string | null
+  readonly taxonomyId: string | null
+  readonly invitedHcpIds: readonly string[]
   readonly remark: string
 }
 
@@ -38,12 +42,13 @@ const plain =
   (before, after) => ({ changed: before[field] !== after[field], material })
 
 const asSet =
-  (field: 'topicIds' | 'productIds' | 'assistantIds', material: boolean): FieldRule =>
+  (field: 'topicIds' | 'productIds' | 'assistantIds' | 'invitedHcpIds', material: boolean): FieldRule =>
   (before, after) => ({ changed: !sameSet(before[field], after[field]), material })
 
 /**
  * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
- * topic, category, and an audience 20 % larger (domain rules §4). Another cost centre or IO is a higher budget there.
+ * topic, category, branch of content, event, and an audience 20 % larger (domain rules §4). Another cost centre or IO is a higher
+ * budget there; whom the organiser invites is his own affair.
  */
 const FIELD_RULES: Record<MeetingField, FieldRule> = {
   name: plain('name', false),
@@ -72,6 +77,9 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
   }),
   assistantIds: asSet('assistantIds', false),
   agentId: plain('agentId', false),
+  eventId: plain('eventId', true),
+  taxonomyId: plain('taxonomyId', true),
+  invitedHcpIds: asSet('invitedHcpIds', false),
   remark: plain('remark', false),
 }
 

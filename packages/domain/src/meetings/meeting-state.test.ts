@@ -116,7 +116,7 @@ describe('the whole table', () => {
       sendBack        decider
       revoke          submitter
       changeMinor     ownSide version notStarted rules
-      changeMajor     ownSide version notStarted rules budget chain
+      changeMajor     ownSide version notStarted leadTime rules budget chain
       cancel          ownSide notStarted noSignIns noPaidFees reason
       cancelAndCreate ownSide notStarted noSignIns noPaidFees reason
       recreate        ownSide
@@ -162,7 +162,7 @@ describe('the whole table', () => {
       versionMatches: save=meetingVersionStale submit=meetingVersionStale changeMinor=meetingVersionStale changeMajor=meetingVersionStale
       reasonGiven: cancel=meetingReasonMissing cancelAndCreate=meetingReasonMissing reopen=meetingReasonMissing
       ruleBlocks: submit=meetingRuleBlocked autoApprove=meetingRuleBlocked passLast=meetingRuleBlocked changeMinor=meetingRuleBlocked changeMajor=meetingRuleBlocked
-      leadTimeKept: submit=meetingLeadTimeShort
+      leadTimeKept: submit=meetingLeadTimeShort changeMajor=meetingLeadTimeShort
       budgetCovered: submit=meetingBudgetShort changeMajor=meetingBudgetShort
       chainReady: submit=meetingNoApprover changeMajor=meetingNoApprover
       autoApprovable: autoApprove=meetingNeedsApprover

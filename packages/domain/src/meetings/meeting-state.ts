@@ -25,7 +25,10 @@ export const MEETING_EVENTS = {
   sendBack: { moves: { 10: 26, 15: 26, 20: 40 }, guards: ['decider'] },
   revoke: { moves: { 10: 30, 15: 30, 20: 40 }, guards: ['submitter'] },
   changeMinor: { moves: { 40: 40 }, guards: ['ownSide', 'version', 'notStarted', 'rules'] },
-  changeMajor: { moves: { 40: 20 }, guards: ['ownSide', 'version', 'notStarted', 'rules', 'budget', 'chain'] },
+  changeMajor: {
+    moves: { 40: 20 },
+    guards: ['ownSide', 'version', 'notStarted', 'leadTime', 'rules', 'budget', 'chain'],
+  },
   cancel: {
     moves: { 10: 80, 15: 80, 20: 80, 26: 80, 30: 80, 40: 80 },
     guards: ['ownSide', 'notStarted', 'noSignIns', 'noPaidFees', 'reason'],

@@ -5,6 +5,7 @@ import {
   addWorkingDays,
   formatShanghai,
   isWorkingDay,
+  keepWorkingDaysLeft,
   shanghaiDate,
   shanghaiToEpoch,
   workingDaysBetween,
@@ -63,6 +64,18 @@ test('moments and Shanghai text', () => {
 test('a deadline is the midnight that ends its last working day', () => {
   const ended = shanghaiToEpoch('2025-09-26 20:30')
   expect(formatShanghai(workingDeadline(ended, 5, calendar))).toBe('2025-10-11 00:00')
+})
+
+test('a deadline keeps the working days that are left when the calendar changes, today among them', () => {
+  const off = (...dates: string[]): CalendarDay[] => dates.map((date) => ({ date, kind: 'holiday' }))
+  const moved = (deadline: string, after: readonly CalendarDay[], before: readonly CalendarDay[] = []) =>
+    keepWorkingDaysLeft(deadline, '2026-11-25', before, after)
+  expect(moved('2026-12-02', off('2026-11-27'))).toBe('2026-12-03')
+  expect(moved('2026-12-03', [], off('2026-11-27'))).toBe('2026-12-02')
+  expect(moved('2026-12-02', [{ date: '2026-11-28', kind: 'workday' }])).toBe('2026-12-01')
+  expect(moved('2026-11-25', off('2026-11-25'))).toBe('2026-11-26')
+  expect(moved('2026-11-25', [])).toBe('2026-11-25')
+  expect(moved('2026-11-20', off('2026-11-25'))).toBe('2026-11-20')
 })
 
 describe('working hours, 09:00 to 18:00', () => {

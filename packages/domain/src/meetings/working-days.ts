@@ -66,3 +66,18 @@ export function workingDeadline(fromMs: number, count: number, calendar: readonl
   const lastDay = addWorkingDays(shanghaiDate(fromMs), count, calendar)
   return instantMs(instantAt(addDays(lastDay, 1), '00:00'))
 }
+
+/**
+ * A deadline that still leaves as many working days, today among them, after the calendar changed; never before today.
+ * A day taken off lets everybody have a day more, a day worked after all takes one.
+ */
+export function keepWorkingDaysLeft(
+  deadline: LocalDate,
+  today: LocalDate,
+  before: readonly CalendarDay[],
+  after: readonly CalendarDay[],
+): LocalDate {
+  const yesterday = addDays(today, -1)
+  const left = workingDaysBetween(yesterday, deadline, before)
+  return left < 1 ? deadline : addWorkingDays(yesterday, left, after)
+}

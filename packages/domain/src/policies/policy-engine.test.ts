@@ -19,6 +19,7 @@ function row(change: Partial<PolicyRow>): PolicyRow {
     from: '2026-01-01',
     to: null,
     version: '1',
+    source: 'proposal',
   } as const
   return { ...base, ...EVERYWHERE, ...change }
 }
@@ -145,6 +146,8 @@ test('a row of another scope, day, key or kind of value never counts', () => {
     value: 3,
     severity: 'block',
     version: SHIPPED_VERSION,
+    from: null,
+    source: 'inferred',
   })
 })
 
@@ -158,7 +161,14 @@ test('rows are in force from their first to their last day, and a later one take
 
 test('severity and version come from the row', () => {
   const policy = effectivePolicy([row({ severity: 'warn', version: '7' })], 'lead.workdays', SCOPE, DAY)
-  expect(policy).toEqual({ key: 'lead.workdays', value: 3, severity: 'warn', version: '7' })
+  expect(policy).toEqual({
+    key: 'lead.workdays',
+    value: 3,
+    severity: 'warn',
+    version: '7',
+    from: '2026-01-01',
+    source: 'proposal',
+  })
 })
 
 test('lead times as shipped', () => {

@@ -24,6 +24,8 @@ export type PolicyRow = PolicyScope & {
   readonly to: LocalDate | null
   /** Rises with each edit of the row; kept with every result. */
   readonly version: string
+  /** What the value rests on: a notice, a decision, a practice. */
+  readonly source: string
 }
 
 export const SHIPPED_VERSION = 'shipped'
@@ -40,6 +42,9 @@ export type EffectivePolicy<K extends PolicyKey = PolicyKey> = {
   readonly value: PolicyValueOf<K>
   readonly severity: PolicySeverity
   readonly version: string
+  /** First day in force; null for the catalog's default. */
+  readonly from: LocalDate | null
+  readonly source: string
 }
 
 /** The policies of one meeting on one day. */
@@ -60,10 +65,18 @@ export function effectivePolicy<K extends PolicyKey>(
   for (const row of rows) {
     if (row.key === key && fits(row, scope, onDate) && (best === null || beats(row, best))) best = row
   }
-  const { default: value, severity } = policyDefinition(key)
-  const chosen = best ?? { value, severity, version: SHIPPED_VERSION }
+  const { default: value, severity, source } = policyDefinition(key)
+  const chosen = best ?? { value, severity, source, version: SHIPPED_VERSION, from: null }
   // Both values have the type of the key: the row's by isPolicyValue in fits(), the default by the catalog itself.
-  return { key, value: chosen.value as PolicyValueOf<K>, severity: chosen.severity, version: chosen.version }
+  const { version, from } = chosen
+  return {
+    key,
+    value: chosen.value as PolicyValueOf<K>,
+    severity: chosen.severity,
+    version,
+    from,
+    source: chosen.source,
+  }
 }
 
 /** The look-up that rules are given. */
@@ -95,7 +108,13 @@ function fits(row: PolicyRow, scope: PolicyScope, onDate: LocalDate): boolean {
 function beats(row: PolicyRow, other: PolicyRow): boolean {
   const difference = specificity(row) - specificity(other)
   if (difference !== 0) return difference > 0
-  return row.from === other.from ? row.version > other.version : row.from > other.from
+  return row.from === other.from ? isNewer(row.version, other.version) : row.from > other.from
+}
+
+/** '10' follows '9'; a stored number follows what is shipped. */
+function isNewer(version: string, other: string): boolean {
+  const number = (text: string) => (text === SHIPPED_VERSION ? 0 : Number(text))
+  return number(version) > number(other)
 }
 
 /** First how many fields are set, then which: more than the sum of the smaller parts each time. */
@@ -107,5 +126,6 @@ function specificity(row: PolicyRow): number {
 
 function shippedLead(category: MeetingCategory, workdays: number): PolicyRow {
   const everywhere = { region: null, buId: null, from: '2025-01-01', to: null, version: SHIPPED_VERSION }
-  return { key: 'lead.workdays', category, value: workdays, severity: 'block', ...everywhere }
+  const source = policyDefinition('lead.workdays').source
+  return { source, key: 'lead.workdays', category, value: workdays, severity: 'block', ...everywhere }
 }

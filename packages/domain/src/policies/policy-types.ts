@@ -2,6 +2,9 @@ export const POLICY_SEVERITIES = ['block', 'warn', 'info'] as const
 /** block: refused; warn: shown to the approvers; info: a setting, judged nowhere by itself. */
 export type PolicySeverity = (typeof POLICY_SEVERITIES)[number]
 
+/** Version of a rule that follows from the product itself, not from an editable policy. */
+export const BUILT_IN_VERSION = 'builtIn'
+
 /** How far a default stands: a law or notice, the product text, or practice to be confirmed by the company. */
 export const POLICY_SOURCES = [
   'product text',

@@ -15,6 +15,8 @@ export type StaffActor = {
   readonly employeeCode: string
   readonly roles: readonly Role[]
   readonly buId: string
+  /** Has reports, or has been asked to decide for somebody: only then is there more to look up than his own. */
+  readonly seesOthers: boolean
 }
 
 /** A public person: holds an hcpToken bound to one meeting and one enrolment. `hcpId` is null for a walk-in not in the master data. */

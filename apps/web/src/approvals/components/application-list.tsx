@@ -1,4 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useGo } from '../../kit/navigation.ts'
+import { PullRefresh } from '../../kit/pull-refresh.tsx'
+import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
+import type { ListKey } from '../../kit/list-keys.ts'
+import { RecordPreview } from '../../meetings/public.tsx'
+import { paths } from '../../paths.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { EndlessList } from '../../kit/endless-list.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -10,20 +16,43 @@ export type ListCursor = { at: string; id: string }
 type Listed = CallOutput<'approvals', 'getApprovalList'>
 type Pages = ReturnType<typeof useCallPages<'approvals', 'getApprovalList', ListCursor>>
 
-/** Pages of applications as cards. `Listed` is what each of the approval lists answers. */
-export function ApplicationList(props: { pages: Pages; empty: ReactNode; children: (item: Application) => ReactNode }) {
-  const { pages, empty, children } = props
+/** Pages of applications as cards, on a desktop beside the record of the chosen one. `keys` are keys of its own for it. */
+export function ApplicationList(props: {
+  pages: Pages
+  empty: ReactNode
+  keys?: ((item: Application) => readonly ListKey[]) | undefined
+  children: (item: Application) => ReactNode
+}) {
+  const { pages, empty } = props
   return (
-    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
-      {({ pages: loaded }: { pages: readonly Listed[] }) => {
-        const items = loaded.flatMap((page) => page.list)
-        if (items.length === 0) return empty
-        return (
-          <EndlessList items={items} keyOf={(item) => item.approvalId} pages={pages} columns={2}>
-            {children}
-          </EndlessList>
-        )
-      }}
-    </Loaded>
+    <PullRefresh onRefresh={() => pages.refetch()}>
+      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+        {({ pages: loaded }: { pages: readonly Listed[] }) => {
+          const items = loaded.flatMap((page) => page.list)
+          return items.length === 0 ? empty : <Cards {...props} items={items} />
+        }}
+      </Loaded>
+    </PullRefresh>
+  )
+}
+
+const keyOf = ({ approvalId }: Application) => approvalId
+
+function Cards(props: Omit<ComponentProps<typeof ApplicationList>, 'empty'> & { items: readonly Application[] }) {
+  const { items, pages, keys, children } = props
+  const go = useGo()
+  const open = ({ engagementId }: Application) => go(paths.newMeetingDetail({ engagementId }))
+  const choice = usePaneChoice(items, keyOf, { open, ...(keys && { more: keys }) })
+  const { current } = choice
+  return (
+    <TwoPane preview={current && <RecordPreview engagementId={current.engagementId} />}>
+      <EndlessList items={items} keyOf={keyOf} pages={pages}>
+        {(item) => (
+          <PaneItem item={item} choice={choice}>
+            {children(item)}
+          </PaneItem>
+        )}
+      </EndlessList>
+    </TwoPane>
   )
 }

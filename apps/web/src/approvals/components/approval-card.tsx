@@ -12,8 +12,15 @@ import styles from '../approvals.module.css'
 export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
 
 /** An application in a list: what, how much, whose, when, and what to note. The whole card leads to its record. */
-export function ApprovalCard(props: { item: Application; tag: ReactNode; foot: ReactNode; end?: ReactNode }) {
-  const { item, tag, foot, end } = props
+export function ApprovalCard(props: {
+  item: Application
+  tag: ReactNode
+  foot: ReactNode
+  end?: ReactNode
+  /** Stands at the card's end and is pressed by itself. */
+  below?: ReactNode
+}) {
+  const { item, tag, foot, end, below } = props
   const { engagementId, engagementStartDatetime: start, hcoName } = item
   return (
     <article className={styles.card}>
@@ -41,6 +48,7 @@ export function ApprovalCard(props: { item: Application; tag: ReactNode; foot: R
         <p className={styles.when}>{foot}</p>
         <MoneyText amount={item.amount} size="strong" />
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </article>
   )
 }

@@ -5,11 +5,12 @@ import type { IconName } from '../../ui/icon-paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
 import { ownActionTexts } from '../own-action-texts.ts'
-import type { OfferedAction, OwnAction } from '../own-actions.ts'
+import { isAsked, type AskedAction, type OfferedAction, type OwnAction } from '../own-actions.ts'
 import { useOwnAction, type ActedMeeting } from '../use-own-action.ts'
 
 const ICONS: Readonly<Record<OwnAction, IconName>> = {
   edit: 'pen',
+  change: 'pen',
   revoke: 'undo',
   recreate: 'copy',
   cancelAndCreate: 'rotate',
@@ -32,11 +33,11 @@ export function OwnActionSheet(props: {
   const { open, onClose, meeting, approvalId, actions } = props
   const text = ownActionTexts.useText()
   const go = useGo()
-  const [asked, setAsked] = useState<Exclude<OwnAction, 'edit'>>()
+  const [asked, setAsked] = useState<AskedAction>()
   const choose = (action: OwnAction) => {
     onClose()
-    if (action === 'edit') go(paths.meetingEdit2({ engagementId: meeting.engagementId }))
-    else setAsked(action)
+    if (isAsked(action)) setAsked(action)
+    else go(paths.meetingEdit2({ engagementId: meeting.engagementId }))
   }
   return (
     <>
@@ -60,7 +61,7 @@ export function OwnActionSheet(props: {
 
 /** The question before an action, with the reason where one is needed, and what happens after "yes". */
 export function OwnActionQuestion(props: {
-  action: Exclude<OwnAction, 'edit'> | undefined
+  action: AskedAction | undefined
   onClose: () => void
   meeting: ActedMeeting
   approvalId: string | undefined
@@ -68,7 +69,7 @@ export function OwnActionQuestion(props: {
   const { action, onClose, meeting, approvalId } = props
   const text = ownActionTexts.useText()
   const own = useOwnAction(meeting, approvalId, onClose)
-  const [last, setLast] = useState<Exclude<OwnAction, 'edit'>>('revoke')
+  const [last, setLast] = useState<AskedAction>('revoke')
   if (action !== undefined && action !== last) setLast(action)
   const withReason = WITH_REASON.includes(last)
   return (

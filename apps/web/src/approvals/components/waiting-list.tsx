@@ -1,77 +1,119 @@
 import { useState } from 'react'
-import { useNow } from '../../kit/now.ts'
+import { formatFee } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { approvalTexts, waitedText } from '../approval-texts.ts'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { approvalTexts } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
+import { decisionTexts } from '../decision-texts.ts'
+import { passSoon } from '../pending-passes.ts'
+import { usePassMany } from '../use-pass-many.ts'
 import { ApplicationList, type ListCursor } from './application-list.tsx'
-import { ApprovalCard, type Application } from './approval-card.tsx'
+import type { Application } from './approval-card.tsx'
+import { PassResults } from './pass-results.tsx'
 import { PassSelected } from './pass-selected.tsx'
-
-const mayPass = (item: Application) => item.allowedActions.some(({ action, allowed }) => action === 'pass' && allowed)
+import { isPlain, mayPass, WaitingCard } from './waiting-card.tsx'
 
 /** Applications whose turn it is with me, longest waiting first; those without anything to note may be passed together. */
 export function WaitingList({ keyword }: { keyword: string | undefined }) {
   const text = approvalTexts.useText()
-  const [chosen, setChosen] = useState<readonly Application[]>()
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [asked, setAsked] = useState<Application>()
+  const many = usePassMany()
   const pages = useCallPages(
     'approvals',
     'getApprovalList',
     (cursor: ListCursor | undefined) => ({ keyword, cursor }),
     (page) => page.cursor,
   )
-  const canChoose = pages.data?.pages.some(({ list }) => list.filter(isPlain).length > 1) ?? false
+  const plain = pages.data?.pages.flatMap(({ list }) => list.filter(isPlain)) ?? []
+  const selected = plain.filter(({ approvalId }) => chosen?.includes(approvalId))
+  const pass = async (items: readonly Application[]) => {
+    await many.pass(items)
+    setChosen(undefined)
+  }
+  const passKey = (item: Application) =>
+    mayPass(item) ? [{ key: 'a', does: text.passKey, press: () => setAsked(item) }] : []
   return (
-    <>
-      {(canChoose || chosen) && (
-        <div className={styles.tools}>
-          <p className={styles.hint}>{chosen && text.selectHint}</p>
-          <Button variant="quiet" icon={chosen ? 'x' : 'check'} onClick={() => setChosen(chosen ? undefined : [])}>
-            {chosen ? text.selectDone : text.select}
-          </Button>
-        </div>
+    <div className={styles.waiting}>
+      {many.results.length > 0 && (
+        <PassResults
+          results={many.results}
+          busy={many.isPending}
+          onAgain={(items) => void many.pass(items)}
+          onDismiss={many.dismiss}
+        />
       )}
-      <ApplicationList pages={pages} empty={<NothingWaits keyword={keyword} />}>
+      {(plain.length > 0 || chosen) && (
+        <SelectTools plain={plain} selected={selected} choosing={chosen !== undefined} onChoose={setChosen} />
+      )}
+      <ApplicationList pages={pages} empty={<NothingWaits keyword={keyword} />} keys={passKey}>
         {(item) => <WaitingCard item={item} chosen={chosen} onChoose={setChosen} />}
       </ApplicationList>
-      {chosen && chosen.length > 0 && <PassSelected chosen={chosen} onDone={() => setChosen(undefined)} />}
-    </>
+      {chosen && <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />}
+      <PassOne item={asked} onClose={() => setAsked(undefined)} />
+    </div>
   )
 }
 
-const isPlain = (item: Application) => item.warnings === 0 && mayPass(item)
-
-function WaitingCard(props: {
-  item: Application
-  chosen: readonly Application[] | undefined
-  onChoose: (chosen: readonly Application[]) => void
+function SelectTools(props: {
+  plain: readonly Application[]
+  selected: readonly Application[]
+  choosing: boolean
+  onChoose: (chosen: readonly string[] | undefined) => void
 }) {
-  const { item, chosen, onChoose } = props
+  const { plain, selected, choosing, onChoose } = props
   const text = approvalTexts.useText()
-  const now = useNow()
-  const isChosen = chosen?.some(({ approvalId }) => approvalId === item.approvalId) ?? false
-  const others = (chosen ?? []).filter(({ approvalId }) => approvalId !== item.approvalId)
+  const all = plain.length > 0 && selected.length === plain.length
+  if (!choosing)
+    return (
+      <div className={styles.tools}>
+        <Button variant="quiet" icon="check" onClick={() => onChoose([])}>
+          {text.select}
+        </Button>
+      </div>
+    )
   return (
-    <ApprovalCard
-      item={item}
-      tag={
-        chosen && isPlain(item) ? (
-          <span className={styles.choose}>
-            <Checkbox
-              aria-label={text.selectOne(item.engagementName)}
-              checked={isChosen}
-              onChange={() => onChoose(isChosen ? others : [...others, item])}
-            />
-          </span>
-        ) : (
-          <StatusTag status={item.status} />
-        )
-      }
-      foot={waitedText(text, item.waitingSince ?? item.submittedAt, now)}
+    <div className={styles.choosing}>
+      <div className={styles.tools}>
+        <Button
+          variant="quiet"
+          disabled={plain.length === 0}
+          onClick={() => onChoose(all ? [] : plain.map(({ approvalId }) => approvalId))}
+        >
+          {all ? text.selectNone : text.selectAll(plain.length)}
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose(undefined)}>
+          {text.selectDone}
+        </Button>
+      </div>
+      <p className={styles.hint}>{text.selectHint}</p>
+    </div>
+  )
+}
+
+/** The question behind the key that passes; then five seconds in which it can be taken back, as everywhere. */
+function PassOne({ item, onClose }: { item: Application | undefined; onClose: () => void }) {
+  const text = approvalTexts.useText()
+  const words = decisionTexts.useText()
+  const [last, setLast] = useState(item)
+  if (item !== undefined && item !== last) setLast(item)
+  const pass = () => {
+    onClose()
+    if (!last) return
+    const { approvalId, snapshotHash } = last
+    passSoon({ approvalId, snapshotHash, words: { undoable: words.undoable, undo: words.undo, done: text.passed } })
+  }
+  return (
+    <ConfirmDialog
+      open={item !== undefined}
+      onClose={onClose}
+      title={text.passOneTitle}
+      text={last ? text.passOneText(last.engagementName, formatFee(last.amount)) : ''}
+      confirmLabel={words.pass}
+      onConfirm={pass}
     />
   )
 }

@@ -3,8 +3,9 @@ import { PopSelector } from '../../ui/overlays.ts'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
 
 const loadDoctors: LoadRows = async ({ keyword, page }, signal) => {
-  const { list, total } = await api.speakers.doctorList({ keyword, page }, { signal, quiet: true })
-  return { rows: list.map(({ phoneMasked, ...row }) => ({ ...row, label: row.name, tips: phoneMasked })), total }
+  const { list, total, recent } = await api.speakers.doctorList({ keyword, page }, { signal, quiet: true })
+  const rows = list.map(({ phoneMasked, ...row }) => ({ ...row, label: row.name, tips: phoneMasked }))
+  return { rows, total, recent }
 }
 
 /** Doctors of the directory, found by name, initials, hospital or code. */

@@ -1,19 +1,23 @@
 import { addDays, instantAt, localDateOf, type Instant, type LocalDate } from '@osmp/domain/kit/time.ts'
+import { lazy, Suspense } from 'react'
 import { formatRelativeDay, formatTime } from '../../kit/format.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { executeTypesOf } from '@osmp/domain/lookups/execute-types.ts'
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import { startPatch } from '../meeting-form-state.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
+
+/** At the end of the first screenful, with every field that is chosen from a list. */
+const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }))
 
 /** Where the picker starts on the first day that is early enough. */
 const FIRST_HOUR = '07:00'
@@ -21,7 +25,7 @@ const FIRST_HOUR = '07:00'
 /** Name, how it is held, when and where. */
 export function BasicsCard({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
-  const types = executeTypesOf(form.category)
+  const types = categoryRules(form.category).executeTypes
   return (
     <Section title={text.basics}>
       <div className={styles.fields}>
@@ -44,7 +48,9 @@ export function BasicsCard({ form, change, errorOf }: CardProps) {
           />
         )}
         <TimeFields form={form} change={change} errorOf={errorOf} />
-        <PlaceFields form={form} change={change} errorOf={errorOf} />
+        <Suspense fallback={<RowSkeletons count={3} />}>
+          <PlaceFields form={form} change={change} errorOf={errorOf} />
+        </Suspense>
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { useState } from 'react'
 import { formatFee } from '../../kit/format.ts'
 import { FilterChip } from '../../ui/chip.tsx'
@@ -73,13 +74,14 @@ function BudgetLines({ form, change, errorOf }: Props) {
   const [added, setAdded] = useState<readonly EnteredLine[]>(['meal'])
   const labels = { ...text, venue: text.venueCost }
   const isShown = (type: EnteredLine) => added.includes(type) || form.lines[type] !== undefined
-  const hidden = ENTERED_LINES.filter((type) => !isShown(type))
+  const entered = ENTERED_LINES.filter((type) => categoryRules(form.category).lines.includes(type))
+  const hidden = entered.filter((type) => !isShown(type))
   const people = Number.parseInt(form.expectedAudience, 10) || 0
   const meal = Number(form.lines.meal ?? '')
   const perHead = people > 0 && meal > 0 ? text.perHead(formatFee((meal / people).toFixed(2))) : undefined
   return (
     <>
-      {ENTERED_LINES.filter(isShown).map((type, index) => (
+      {entered.filter(isShown).map((type, index) => (
         <Field key={type} name={index === 0 ? 'budgetLines' : `budgetLines.${type}`}>
           <MoneyField
             label={labels[type]}

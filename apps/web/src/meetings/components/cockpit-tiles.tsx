@@ -39,6 +39,7 @@ export function CockpitTiles(props: {
     { icon: 'users', label: text.registrations, action: 'readSignList', href: paths.registrationList(to) },
     { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
     { icon: 'flag', label: text.closing, action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
+    { icon: 'pen', label: text.change, action: 'change', href: paths.meetingEdit2(to) },
     { icon: 'history', label: text.course, action: 'readLog', href: paths.meetingDetailCourse(to) },
     { icon: 'file-text', label: text.record, action: 'read', href: paths.newMeetingDetail(to) },
   ]

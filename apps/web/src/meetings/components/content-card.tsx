@@ -1,41 +1,55 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { lazy, Suspense } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Section } from '../../ui/section.tsx'
 import { fetchProducts, useRowSource } from '../form-rows.ts'
 import { topicMinutesPatch, USUAL_TOPIC_MINUTES, type MeetingFormState } from '../meeting-form-state.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
+import { formBodyTexts } from '../form-body-texts.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
+/** Only one category chooses by branches. */
+const BranchFields = lazy(async () => ({ default: (await import('./branch-fields.tsx')).BranchFields }))
+
 /** Products, and the approved topics about them with their minutes. */
 export function ContentCard({ form, change, errorOf }: CardProps) {
-  const text = meetingFormTexts.useText()
+  const text = formBodyTexts.useText()
   const products = useRowSource(fetchProducts, (row) => row)
   const topics = useTopics(form)
+  const isOfBranch = categoryRules(form.category).topics === 'ofBranch'
+  const isReady = isOfBranch ? form.taxonomy !== null : form.products.length > 0
   return (
     <Section title={text.content}>
       <div className={styles.fields}>
-        <PickerField
-          field="productIds"
-          label={text.products}
-          error={errorOf('productIds')}
-          layout="label"
-          multiple
-          load={products.load}
-          chosen={form.products}
-          onChoose={(rows) => change({ products: rows.map(({ value, label }) => ({ value, label })) })}
-        />
+        {isOfBranch ? (
+          <Suspense fallback={<RowSkeletons count={2} />}>
+            <BranchFields {...{ form, change, errorOf }} />
+          </Suspense>
+        ) : (
+          <PickerField
+            field="productIds"
+            label={text.products}
+            error={errorOf('productIds')}
+            layout="label"
+            multiple
+            load={products.load}
+            chosen={form.products}
+            onChoose={(rows) => change({ products: rows.map(({ value, label }) => ({ value, label })) })}
+          />
+        )}
         <PickerField
           field="topics"
           label={text.topics}
           error={errorOf('topics')}
           layout="topic"
           multiple
-          disabled={form.products.length === 0}
-          placeholder={form.products.length === 0 ? text.topicsFirst : undefined}
+          disabled={!isReady}
+          placeholder={isReady ? undefined : isOfBranch ? text.branchFirst : text.topicsFirst}
           shown={form.topics.length === 0 ? '' : text.topicCount(form.topics.length)}
           load={topics.load}
           chosen={form.topics.map(({ topicId, name, code4m }) => ({ value: topicId, label: name, textShow: code4m }))}
@@ -74,11 +88,14 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
   )
 }
 
-function useTopics({ products, start }: MeetingFormState) {
+function useTopics({ category, products, taxonomy, start }: MeetingFormState) {
   const productIds = products.map(({ value }) => value)
   const day = start === null ? {} : { on: localDateOf(start) }
   return useRowSource(
-    (search, signal) => api.lookups.getTopicList({ ...search, productIds, ...day }, { signal, quiet: true }),
+    (search, signal) =>
+      categoryRules(category).topics === 'ofBranch'
+        ? api.lookups.getTopicListForTaxo({ ...search, taxonomyId: taxonomy?.value, ...day }, { signal, quiet: true })
+        : api.lookups.getTopicList({ ...search, productIds, ...day }, { signal, quiet: true }),
     ({ value, name, textShow, textShow2 }) => ({ value, label: name, name, textShow, textShow2 }),
   )
 }

@@ -1,5 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { lazy, Suspense, use, type ReactNode, type Ref } from 'react'
+import { MarkedFields } from '../change-fields.ts'
 import styles from '../meeting-form.module.css'
+
+/** Only an approved meeting's form has marks. */
+const ChangeMark = lazy(async () => ({ default: (await import('./change-mark.tsx')).ChangeMark }))
 
 /** The place of a field on the form, found by its name in the contract. */
 export function Field(props: {
@@ -8,8 +12,14 @@ export function Field(props: {
   ref?: Ref<HTMLDivElement> | undefined
   onPointerEnter?: (() => void) | undefined
 }) {
+  const isMarked = use(MarkedFields).includes(props.name)
   return (
     <div ref={props.ref} data-field={props.name} className={styles.field} onPointerEnter={props.onPointerEnter}>
+      {isMarked && (
+        <Suspense fallback={null}>
+          <ChangeMark field={props.name} />
+        </Suspense>
+      )}
       {props.children}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { daysBetween } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
+import { useFirstView } from '../../kit/first-view.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
@@ -20,6 +21,7 @@ const REFRESH_MS = 60_000
 /** What waits for me today, then what is given, then the next seven days. */
 export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: ReactNode }) {
   const todo = useCall('meetings', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
+  useFirstView(todo.data !== undefined)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>

@@ -1,30 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { EndlessList } from '../../kit/endless-list.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
+import { useGo } from '../../kit/navigation.ts'
+import { PullRefresh } from '../../kit/pull-refresh.tsx'
 import { useCallPages } from '../../kit/query.ts'
+import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MeetingCard } from '../../ui/meeting-card.tsx'
 import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
-import { cardOf, meetingHref } from '../card-of.ts'
+import { cardOf, meetingHref, type ListedMeeting } from '../card-of.ts'
 import { mainTexts } from '../main-texts.ts'
 import type { MeetingFilter } from '../meeting-filter.ts'
+import { RecordPreview } from '../public.tsx'
 
 type Cursor = { start: string | null; id: string }
 
+type Props = {
+  filter: MeetingFilter
+  /** What the screen itself is confined to; it counts as no condition of the person's. */
+  within?: MeetingFilter
+  /** Where the same list stands without conditions. */
+  clearHref?: string
+  /** Shown where there is nothing without any condition. */
+  empty?: ReactNode
+  /** On a desktop the chosen meeting's record stands beside the list, and a finger may draw the list down to read it again. */
+  beside?: boolean
+}
+
 /** The meetings that meet the conditions, page after page. */
-export function MeetingResults({ filter }: { filter: MeetingFilter }) {
+export function MeetingResults({ filter, within = {}, clearHref = paths.main(), empty, beside = false }: Props) {
   const pages = useCallPages(
     'meetings',
     'meetingList',
-    (cursor: Cursor | undefined) => ({ ...filter, cursor }),
+    (cursor: Cursor | undefined) => ({ ...filter, ...within, cursor }),
     (page) => page.cursor,
   )
-  return (
+  const list = (
     <Loaded query={pages} skeleton={<MeetingCardSkeletons count={5} />}>
       {({ pages: loaded }) => {
         const meetings = loaded.flatMap((page) => page.list)
-        if (meetings.length === 0) return <Nothing filter={filter} />
+        if (meetings.length === 0) return <Nothing filter={filter} clearHref={clearHref} empty={empty} />
+        if (beside) return <MeetingsBeside meetings={meetings} pages={pages} />
         return (
           <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={2}>
             {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />}
@@ -33,9 +51,30 @@ export function MeetingResults({ filter }: { filter: MeetingFilter }) {
       }}
     </Loaded>
   )
+  return beside ? <PullRefresh onRefresh={() => pages.refetch()}>{list}</PullRefresh> : list
 }
 
-function Nothing({ filter }: { filter: MeetingFilter }) {
+type Pages = ComponentProps<typeof EndlessList>['pages']
+
+function MeetingsBeside({ meetings, pages }: { meetings: readonly ListedMeeting[]; pages: Pages }) {
+  const go = useGo()
+  const keyOf = ({ engagementId }: ListedMeeting) => engagementId
+  const choice = usePaneChoice(meetings, keyOf, { open: (meeting) => go(meetingHref(meeting)) })
+  const { current } = choice
+  return (
+    <TwoPane preview={current && <RecordPreview engagementId={current.engagementId} />}>
+      <EndlessList items={meetings} keyOf={keyOf} pages={pages}>
+        {(meeting) => (
+          <PaneItem item={meeting} choice={choice}>
+            <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />
+          </PaneItem>
+        )}
+      </EndlessList>
+    </TwoPane>
+  )
+}
+
+function Nothing({ filter, clearHref, empty }: Omit<Props, 'within' | 'clearHref' | 'beside'> & { clearHref: string }) {
   const text = mainTexts.useText()
   const { sort: _sort, ...conditions } = filter
   const isNarrowed = Object.values(conditions).some((value) => value !== undefined)
@@ -45,13 +84,14 @@ function Nothing({ filter }: { filter: MeetingFilter }) {
         drawing="search"
         text={text.nothing}
         action={
-          <ButtonLink href={paths.main()} icon="x">
+          <ButtonLink href={clearHref} icon="x">
             {text.clear}
           </ButtonLink>
         }
       />
     )
   }
+  if (empty !== undefined) return empty
   return (
     <EmptyState
       drawing="calendar"

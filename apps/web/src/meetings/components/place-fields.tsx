@@ -1,3 +1,4 @@
+import { fieldPresence } from '@osmp/domain/meetings/category-rules.ts'
 import { api } from '../../kit/api-client.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,6 +23,7 @@ function RoomFields({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
   const hospitals = useRowSource(fetchHospitals, (row) => ({ ...row, label: row.name }))
   const departments = useRowSource(fetchDepartments, (row) => row)
+  const isDepartmentFree = fieldPresence(form.category, form.executeType, 'department') === 'optional'
   return (
     <>
       <PickerField
@@ -40,12 +42,13 @@ function RoomFields({ form, change, errorOf }: CardProps) {
       <PickerField
         field="department"
         label={text.department}
-        optional
+        optional={isDepartmentFree}
+        error={errorOf('department')}
         layout="label"
         load={departments.load}
         chosen={form.department === '' ? [] : [{ value: form.department, label: form.department }]}
         onChoose={([row]) => row && change({ department: row.label })}
-        onClear={() => change({ department: '' })}
+        onClear={isDepartmentFree ? () => change({ department: '' }) : undefined}
       />
       <Field name="venue">
         <TextField
@@ -71,7 +74,10 @@ function PlatformFields({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
   const { category } = form
   const platforms = useRowSource(
-    (search, signal) => api.lookups.onlinePlatformList({ ...search, category }, { signal, quiet: true }),
+    (search, signal) =>
+      category === 'ONETIME'
+        ? api.lookups.onetimeOnlinePlatformList(search, { signal, quiet: true })
+        : api.lookups.onlinePlatformList({ ...search, category }, { signal, quiet: true }),
     (row) => row,
   )
   return (
@@ -88,7 +94,7 @@ function PlatformFields({ form, change, errorOf }: CardProps) {
       <Field name="joinUrl">
         <TextField
           label={text.joinUrl}
-          optional
+          optional={fieldPresence(category, form.executeType, 'joinUrl') === 'optional'}
           type="url"
           inputMode="url"
           placeholder="https://"

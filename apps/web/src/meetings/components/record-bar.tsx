@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { OwnActionQuestion, ownActionTexts, type OfferedAction, type OwnAction } from '../../approvals/public.ts'
+import {
+  isAsked,
+  OwnActionQuestion,
+  ownActionTexts,
+  type AskedAction,
+  type OfferedAction,
+  type OwnAction,
+} from '../../approvals/public.ts'
 import { useGo } from '../../kit/navigation.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -34,10 +41,10 @@ export function RecordBar(props: { details: RecordDetails; actions: readonly Off
 function OwnButton({ details, offer }: { details: RecordDetails; offer: OfferedAction }) {
   const words = ownActionTexts.useText()
   const go = useGo()
-  const [asked, setAsked] = useState<Exclude<OwnAction, 'edit'>>()
+  const [asked, setAsked] = useState<AskedAction>()
   const { action, allowed, reason } = offer
   const { engagementId } = details.meeting
-  const press = () => (action === 'edit' ? go(paths.meetingEdit2({ engagementId })) : setAsked(action))
+  const press = () => (isAsked(action) ? setAsked(action) : go(paths.meetingEdit2({ engagementId })))
   return (
     <>
       <BottomBar

@@ -14,16 +14,19 @@ function filled(facts: readonly MaybeFact[]): Fact[] {
 /** What and where, in full. */
 export function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
-  const { hospital, department, venue, platform, joinUrl, products, expectedAudience, seats } = meeting
+  const { hospital, department, venue, platform, joinUrl, products, expectedAudience, seats, event, invited } = meeting
   const facts: readonly MaybeFact[] = [
     { label: text.code, value: meeting.engagementCode },
     { label: text.category, value: meeting.meetingTypeDesc },
+    { label: text.event, value: event === null ? null : `${event.label} · ${event.code}` },
     { label: text.executeType, value: text[meeting.executeType] },
     { label: text.where, value: [hospital?.name, department, venue].filter(Boolean).join(' · ') },
     { label: text.restaurant, value: meeting.isRestaurant ? text.yes : null },
     { label: text.platform, value: platform?.label },
     { label: text.link, value: joinUrl, wide: true },
     { label: text.products, value: products.map(({ label }) => label).join(text.separator) },
+    { label: text.taxonomy, value: meeting.taxonomy?.label },
+    { label: text.invited, value: invited.map(({ label }) => label).join(text.separator), wide: true },
     { label: text.expected, value: text.people(expectedAudience) },
     { label: text.seats, value: seats === null ? null : text.people(seats) },
     { label: text.cancelReason, value: meeting.cancelReason, wide: true },

@@ -1,37 +1,8 @@
-import { useLocale } from '../../kit/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { warningsOf } from '../meeting-findings.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
-import type { RecordDetails, RecordMeeting } from './record-head.tsx'
-
-/** What an approver has to weigh: each warning with its figures and what the submitter says to it. */
-export function RecordWarnings({ meeting }: { meeting: RecordMeeting }) {
-  const text = recordTexts.useText()
-  const warnings = warningsOf(meeting, useLocale())
-  if (warnings.length === 0) return null
-  return (
-    <section className={styles.warnings} aria-labelledby="record-warnings">
-      <h2 id="record-warnings" className={styles.warningsTitle}>
-        <Icon name="alert-circle" />
-        {text.warnings(warnings.length)}
-      </h2>
-      <ul className={styles.warningList}>
-        {warnings.map(({ rule, title, fixes }) => {
-          const words = meeting.warningComments[rule]
-          return (
-            <li key={rule}>
-              <p className={styles.warningName}>{title}</p>
-              <p className={styles.warningText}>{fixes}</p>
-              <p className={styles.warningText}>{words ? text.explained(words) : text.notExplained}</p>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
+import { DifferenceList } from './difference-list.tsx'
+import type { RecordDetails } from './record-head.tsx'
 
 /** Why it came back, in the approver's words. */
 export function RecordReturn({ details: { approval } }: { details: RecordDetails }) {
@@ -49,30 +20,17 @@ export function RecordReturn({ details: { approval } }: { details: RecordDetails
   )
 }
 
-/** What a change alters of the version approved before; material fields are marked and come first. */
-export function RecordDifferences({ differences }: { differences: RecordDetails['differences'] }) {
+/** What a change alters of the version approved before; `isOff`: it came back and alters nothing. */
+export function RecordDifferences(props: { differences: RecordDetails['differences']; isOff: boolean }) {
+  const { differences, isOff } = props
   const text = recordTexts.useText()
   if (differences.length === 0) return null
-  const ordered = [...differences].sort((a, b) => Number(b.isMaterial) - Number(a.isMaterial))
   return (
     <section className={styles.differences} aria-labelledby="record-differences">
       <h2 id="record-differences" className={styles.blockTitle}>
-        {text.differences(differences.length)}
+        {isOff ? text.differencesOff(differences.length) : text.differences(differences.length)}
       </h2>
-      <dl className={styles.differenceList}>
-        {ordered.map(({ field, before, after, isMaterial }) => (
-          <div key={field} className={styles.difference}>
-            <dt>
-              {field} {isMaterial && <Tag tone="status3">{text.material}</Tag>}
-            </dt>
-            <dd>
-              <del className={styles.before}>{before || text.none}</del>
-              <Icon name="arrow-right" />
-              <ins className={styles.after}>{after || text.none}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DifferenceList differences={differences} />
     </section>
   )
 }

@@ -52,6 +52,7 @@ export function RecordPath({ approval }: { approval: Approval }) {
   const auto: TimelineItem = {
     key: 'auto',
     title: text.autoApproved,
+    des: approval.autoRule,
     icon: <Mark icon="check-circle" tone="good" />,
   }
   return (

@@ -12,7 +12,7 @@ export function RecordRules({ meeting, canEdit }: { meeting: RecordMeeting; canE
   const text = recordTexts.useText()
   const go = useGo()
   const { engagementId } = meeting
-  const findings = findingsOf(meeting, [], useLocale(), { builtIn: text.builtIn, orExplain: '' })
+  const findings = findingsOf(meeting, [], useLocale(), false)
   if (findings.length === 0) return null
   const shown = canEdit ? findings : findings.map((finding) => ({ ...finding, field: undefined }))
   return (

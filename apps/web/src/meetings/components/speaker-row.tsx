@@ -1,5 +1,6 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { formatFee } from '../../kit/format.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useCall } from '../../kit/query.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,14 +8,14 @@ import { MoneyText } from '../../ui/money-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { plain } from '../meeting-form-of-detail.ts'
 import { speakerPatch, type SpeakerEntry } from '../meeting-form-state.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
-import { useSettled } from '../use-meeting-preview.ts'
+import { formBodyTexts } from '../form-body-texts.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 
 const loadFields = () => import('./speaker-fields.tsx')
 const SpeakerFields = lazy(async () => ({ default: (await loadFields()).SpeakerFields }))
+const SpeakerStanding = lazy(async () => ({ default: (await import('./speaker-standing.tsx')).SpeakerStanding }))
 
 export type SpeakerRowProps = CardProps & {
   speaker: SpeakerEntry
@@ -24,15 +25,21 @@ export type SpeakerRowProps = CardProps & {
   money: CallOutput<'meetings', 'meetingValidate'>['speakers'][number] | undefined
 }
 
-/** One talk: who, what about, for how much; opens to be changed. */
+/** One talk: who, what about, for how much, and what stands in the way; opens to be changed. */
 export function SpeakerRow(props: SpeakerRowProps) {
   const { form, speaker, index, money } = props
-  const text = meetingFormTexts.useText()
+  const text = formBodyTexts.useText()
   const [isOpen, setIsOpen] = useState(false)
   useLevelFee(props)
   useEffect(() => void loadFields().catch(() => undefined), [])
   const topic = form.topics.find(({ topicId }) => topicId === speaker.topicId)
   const amount = speaker.feeNet.replace(/\.$/, '')
+  const isPaid = categoryRules(form.category).mayPaySpeakers
+  const talk = [
+    text[speaker.role],
+    `${speaker.minutes} ${text.minutes}`,
+    isPaid && money && text.gross(formatFee(money.gross)),
+  ]
   return (
     <Field name={`speakers.${index}`}>
       <details className={styles.speaker} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -42,18 +49,16 @@ export function SpeakerRow(props: SpeakerRowProps) {
             <Tag tone="status2">{text[speaker.level]}</Tag>
           </span>
           <span className={styles.money}>
-            <MoneyText amount={amount === '' ? '0' : amount} size="strong" />
+            {isPaid && <MoneyText amount={amount === '' ? '0' : amount} size="strong" />}
           </span>
           <span className={styles.arrow}>
             <Icon name="chevron-down" />
           </span>
           <span className={styles.talk}>{[speaker.place, topic?.name].filter(Boolean).join(' · ')}</span>
-          <span className={styles.talk}>
-            {[text[speaker.role], `${speaker.minutes} ${text.minutes}`, money && text.gross(formatFee(money.gross))]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <Forecast {...props} />
+          <span className={styles.talk}>{talk.filter(Boolean).join(' · ')}</span>
+          <Suspense fallback={null}>
+            <SpeakerStanding {...props} isPaid={isPaid} isOpen={isOpen} />
+          </Suspense>
         </summary>
         {isOpen && (
           <Suspense fallback={null}>
@@ -65,15 +70,15 @@ export function SpeakerRow(props: SpeakerRowProps) {
   )
 }
 
-/** The level's fee for these minutes, until somebody types another one. */
+/** The level's fee for these minutes, its share for a recording, until somebody types another one. */
 function useLevelFee({ speaker, index, change }: SpeakerRowProps): void {
   const minutes = Number(speaker.minutes)
-  const { level, isFeeTyped } = speaker
+  const { level, isFeeTyped, isRecorded } = speaker
   const isKnown = minutes >= 5 && minutes <= 600
   const query = useCall(
     'speakers',
     'getLevelMoney',
-    { level, minutes: isKnown ? minutes : 5 },
+    { level, minutes: isKnown ? minutes : 5, isRecorded },
     { enabled: isKnown && !isFeeTyped, staleTime: 600_000 },
   )
   const net = query.data?.net
@@ -82,33 +87,4 @@ function useLevelFee({ speaker, index, change }: SpeakerRowProps): void {
     const feeNet = plain(net)
     change((form) => (form.speakers[index]?.feeNet === feeNet ? {} : speakerPatch(form, index, { feeNet })))
   }, [net, isFeeTyped, isKnown, index, change])
-}
-
-/** The year's sum with this talk against its limit, and what stands in the way. */
-function Forecast({ speaker, form, engagementId }: SpeakerRowProps) {
-  const text = meetingFormTexts.useText()
-  const net = useSettled(speaker.feeNet.replace(/\.$/, '') || '0')
-  const times =
-    form.start !== null && form.end !== null && form.start < form.end
-      ? { startDatetime: form.start, endDatetime: form.end }
-      : {}
-  const { data } = useCall(
-    'speakers',
-    'getSpeakerValidate',
-    { hcpId: speaker.hcpId, engagementId, net, ...times },
-    { staleTime: 30_000, placeholderData: (before) => before },
-  )
-  if (data === undefined) return null
-  return (
-    <>
-      <span className={styles.talk}>{text.yearCap(formatFee(data.netForecast), formatFee(data.capYear))}</span>
-      {!data.hasEmployerConsent && <span className={styles.notice}>{text.consentMissing}</span>}
-      {data.isBlacklisted && <span className={styles.alarm}>{text.blacklisted}</span>}
-      {data.conflicts.map(({ engagementName, startDatetime }) => (
-        <span key={`${engagementName} ${startDatetime}`} className={styles.alarm}>
-          {text.conflictWith(engagementName, formatDateTime(startDatetime))}
-        </span>
-      ))}
-    </>
-  )
 }

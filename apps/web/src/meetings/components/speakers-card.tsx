@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { fetchSpeakers, useRowSource } from '../form-rows.ts'
 import { plain } from '../meeting-form-of-detail.ts'
 import { chosenSpeakers, USUAL_TOPIC_MINUTES, type SpeakerEntry } from '../meeting-form-state.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
+import { formBodyTexts } from '../form-body-texts.ts'
 import type { Preview } from '../meeting-findings.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
@@ -16,7 +16,7 @@ type Props = CardProps & { preview: Preview | undefined; engagementId: string | 
 
 /** Who speaks about what, for how long and for how much. */
 export function SpeakersCard({ form, change, errorOf, preview, engagementId }: Props) {
-  const text = meetingFormTexts.useText()
+  const text = formBodyTexts.useText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const source = useSpeakers()
@@ -67,7 +67,7 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
 }
 
 function useSpeakers() {
-  const text = meetingFormTexts.useText()
+  const text = formBodyTexts.useText()
   const source = useRowSource(fetchSpeakers, ({ value, name, hco, dept, code, level, ...row }) => ({
     value,
     label: name,

@@ -2,21 +2,26 @@ import { formatTime } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { MeetingFormState } from '../meeting-form-state.ts'
+import type { Clash } from '../meeting-keeper.ts'
+import { MergeSheet } from './merge-sheet.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {
     title: '会议已被修改',
-    changed: (who: string, what: string, time: string) => `${who}于 ${time}：${what}。载入最新内容后可继续修改。`,
-    saved: (time: string) => `会议于 ${time} 在别处有更新。载入最新内容后可继续修改。`,
-    plain: '会议在别处有更新。载入最新内容后可继续修改。',
+    changed: (who: string, what: string, time: string) => `${who}于 ${time}：${what}。`,
+    saved: (time: string) => `会议于 ${time} 在别处有更新。`,
+    plain: '会议在别处有更新。',
+    goOn: '这里不能再修改它，请载入最新内容。',
     reload: '载入最新内容',
     later: '先不载入',
   },
   en: {
     title: 'The meeting was changed',
-    changed: (who, what, time) => `${who}, ${time}: ${what}. Load the latest version to go on.`,
-    saved: (time) => `The meeting was changed elsewhere at ${time}. Load the latest version to go on.`,
-    plain: 'The meeting was changed elsewhere. Load the latest version to go on.',
+    changed: (who, what, time) => `${who}, ${time}: ${what}. `,
+    saved: (time) => `The meeting was changed elsewhere at ${time}. `,
+    plain: 'The meeting was changed elsewhere. ',
+    goOn: 'It can no longer be edited here; load the latest version.',
     reload: 'Load the latest',
     later: 'Not now',
   },
@@ -25,35 +30,53 @@ const { useText } = defineTexts({
 /** A change and its entry in the course are made at one moment. */
 const LOGGED_WITHIN_MS = 1000
 
-/** Somebody else changed the meeting: who and what, and the way to their version. */
-export function StaleDialog(props: {
+type Props = {
   open: boolean
   onClose: () => void
   engagementId: string | undefined
+  mine: MeetingFormState
+  /** What both changed; without it the meeting can only be loaded anew. */
+  clash: Clash | undefined
+  onMerge: (clash: Clash, merge: (mine: MeetingFormState) => MeetingFormState) => void
   onReload: () => void
-}) {
-  const { open, onClose, engagementId, onReload } = props
+}
+
+/** Somebody else changed the meeting: who, and how the two versions become one. */
+export function StaleDialog({ open, onClose, engagementId, mine, clash, onMerge, onReload }: Props) {
+  const text = useText()
+  const sentence = useWho(open, engagementId)
+  return (
+    <>
+      <ConfirmDialog
+        open={open && clash === undefined}
+        onClose={onClose}
+        title={text.title}
+        text={`${sentence}${text.goOn}`}
+        confirmLabel={text.reload}
+        cancelLabel={text.later}
+        onConfirm={onReload}
+      />
+      {clash !== undefined && (
+        <MergeSheet
+          key={clash.version}
+          {...{ open, onClose, sentence, mine, clash }}
+          onMerge={(merge) => onMerge(clash, merge)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who changed it, what and when, as far as it is known. */
+function useWho(open: boolean, engagementId: string | undefined): string {
   const text = useText()
   const facts = { enabled: open && engagementId !== undefined, staleTime: 0 }
   const id = engagementId ?? ''
   const course = useCall('meetings', 'meetingCourse', { engagementId: id }, facts).data?.list[0]
   const current = useCall('meetings', 'getCurrentVersion', { engagementId: id }, facts).data
-  const sentence = () => {
-    if (current === undefined) return text.plain
-    const time = formatTime(current.updatedAt)
-    // A mere save stands in no course: then nobody can be named.
-    const isLogged = course !== undefined && Date.parse(current.updatedAt) - Date.parse(course.at) < LOGGED_WITHIN_MS
-    return isLogged ? text.changed(course.actorName, course.title, time) : text.saved(time)
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={text.title}
-      text={sentence()}
-      confirmLabel={text.reload}
-      cancelLabel={text.later}
-      onConfirm={onReload}
-    />
-  )
+  if (current === undefined) return text.plain
+  const time = formatTime(current.updatedAt)
+  // A mere save stands in no course: then nobody can be named.
+  const isLogged = course !== undefined && Date.parse(current.updatedAt) - Date.parse(course.at) < LOGGED_WITHIN_MS
+  return isLogged ? text.changed(course.actorName, course.title, time) : text.saved(time)
 }

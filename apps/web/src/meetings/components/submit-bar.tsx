@@ -6,6 +6,7 @@ import { MoneyText } from '../../ui/money-text.tsx'
 import type { RuleFinding } from '../../ui/rule-chips.tsx'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import type { Keeping } from '../meeting-keeper.ts'
+import type { PreviewState } from '../use-meeting-preview.ts'
 import styles from '../meeting-form.module.css'
 import { jumpToField } from './form-field.tsx'
 
@@ -15,27 +16,23 @@ const RuleChips = lazy(async () => ({ default: (await import('../../ui/rule-chip
 /** The rule sheet gives the focus back to its chip when it has closed; the field takes it after that. */
 const SHEET_MS = 300
 
-/** The rules, the sum, how far it is kept, and the one step on. */
-export function SubmitBar(props: {
+type Props = {
   label: string
   total: string | undefined
   missing: number
   findings: readonly RuleFinding[]
+  /** Warnings without a comment. */
+  unexplained: number
+  checking: PreviewState
   keeping: Keeping
   isSending: boolean
   onSubmit: () => void
-}) {
-  const { total, missing, findings, keeping } = props
+}
+
+/** The rules, the sum, what is left to do, how far it is kept, and the one step on. */
+export function SubmitBar(props: Props) {
+  const { total, findings, checking } = props
   const text = meetingFormTexts.useText()
-  const time = keeping.at === undefined ? '' : formatTime(keeping.at)
-  const kept = {
-    untouched: '',
-    saving: text.saving,
-    saved: time && text.savedAt(time),
-    local: text.localAt(time),
-    refused: text.onlyHere(time),
-    stale: text.staleTitle,
-  }[keeping.kind]
   const jump = (field: string) => setTimeout(() => jumpToField(field), SHEET_MS)
   return (
     <BottomBar
@@ -43,7 +40,7 @@ export function SubmitBar(props: {
         <>
           {findings.length > 0 && (
             <Suspense fallback={null}>
-              <RuleChips findings={findings} onJump={jump} />
+              <RuleChips findings={findings} onJump={jump} isStale={checking !== 'fresh'} />
             </Suspense>
           )}
           <p className={styles.bar}>
@@ -54,9 +51,7 @@ export function SubmitBar(props: {
                 </>
               )}
             </span>
-            <span className={styles.state} role="status">
-              {[missing > 0 && text.toFill(missing), kept].filter(Boolean).join(' · ')}
-            </span>
+            <State {...props} />
           </p>
         </>
       }
@@ -66,5 +61,33 @@ export function SubmitBar(props: {
         </Button>
       }
     />
+  )
+}
+
+/** What is left to do, whether the rules are known, and how far the form is kept. */
+function State({ missing, findings, unexplained, checking, keeping }: Props) {
+  const text = meetingFormTexts.useText()
+  const time = keeping.at === undefined ? '' : formatTime(keeping.at)
+  const kept = {
+    untouched: '',
+    saving: text.saving,
+    saved: time && text.savedAt(time),
+    local: text.onlyHere(time),
+    refused: text.onlyHere(time),
+    stale: text.staleTitle,
+  }[keeping.kind]
+  const blocks = findings.filter(({ level }) => level === 'block').length
+  const checked = { fresh: '', asking: '', offline: text.checkLater, failed: text.checkFailed }[checking]
+  const parts = [
+    missing > 0 && text.toFill(missing),
+    blocks > 0 && text.mustFix(blocks),
+    unexplained > 0 && text.toExplain(unexplained),
+    checked,
+    kept,
+  ]
+  return (
+    <span className={styles.state} role="status">
+      {parts.filter(Boolean).join(' · ')}
+    </span>
   )
 }

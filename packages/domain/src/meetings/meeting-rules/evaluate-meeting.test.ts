@@ -108,8 +108,8 @@ test('a meeting with everything wrong: the sentence of each rule', () => {
       王建国的税后劳务费 3,000 元超过级别上限 2,000 元，请调低金额，或填写原因由合规审核。
       王建国's net fee of 3,000 yuan is above the level's 2,000; lower it, or explain it for compliance.
     speakerYearNet (block, speakers): 年度劳务费上限 | Fees in the year
-      王建国本年累计税后劳务费将达 63,000 元，超过上限 60,000 元，请更换讲者或调低金额。
-      王建国's net fees this year would be 63,000 yuan, above 60,000; choose another speaker or lower the fee.
+      王建国本年累计税后劳务费将达 63,000 元（已付 0、审批中 0、已批准 60,000、本次 3,000），超过上限 60,000 元，请更换讲者或调低金额。
+      王建国's net fees this year would be 63,000 yuan (0 paid, 0 in approval, 60,000 agreed, 3,000 now), above 60,000; choose another speaker or lower the fee.
     speakerDayCount (block, speakers): 当日场次 | Meetings in the day
       王建国当天将有 13 场会议，上限为 2 场，请更换日期或讲者。
       王建国 would have 13 meetings that day; 2 are allowed. Change the day or the speaker.
@@ -120,8 +120,8 @@ test('a meeting with everything wrong: the sentence of each rule', () => {
       王建国在 90 天内将有 13 场会议，已超过提醒线 3 场。
       王建国 would have 13 meetings within 90 days, above the attention line of 3.
     speakerConflict (block, speakers): 讲者时间冲突 | Time conflict
-      王建国在“心血管论坛”（2027-01-10 15:00 至 16:00）已有安排，两场之间须间隔 180 分钟，请调整时间或更换讲者。
-      王建国 speaks at “心血管论坛” (2027-01-10 15:00 to 16:00); 180 minutes are needed between the two. Change the time or the speaker.
+      王建国在“心血管论坛”（2027-01-10 15:00 至 16:00）已有安排，目前间隔 120 分钟，须不少于 180 分钟，请调整时间或更换讲者。
+      王建国 speaks at “心血管论坛” (2027-01-10 15:00 to 16:00), 120 minutes apart; 180 are needed. Change the time or the speaker.
     employerConsent (warn, speakers): 单位同意证明 | Employer's consent
       尚未收到王建国所在单位的同意证明，请在审批完成前上传。
       The consent of 王建国's employer is missing; upload it before the approval is complete.
@@ -165,7 +165,7 @@ test('the sentences that give way to a harder one', () => {
   const rows = soft.filter(({ ok }) => !ok).map((result) => `${ruleFix(result, 'zh-CN')} ${ruleFix(result, 'en')}`)
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    王建国本年累计税后劳务费将达 48,000.01 元，已超过提醒线 48,000 元。 王建国's net fees this year would be 48,000.01 yuan, above the attention line of 48,000.
+    王建国本年累计税后劳务费将达 48,000.01 元（已付 0、审批中 0、已批准 46,000.01、本次 2,000），已超过提醒线 48,000 元。 王建国's net fees this year would be 48,000.01 yuan (0 paid, 0 in approval, 46,000.01 agreed, 2,000 now), above the attention line of 48,000.
     人均餐费 200.01 元，已超过提醒线 200 元。 Meals cost 200.01 yuan a head, above the attention line of 200.
     请选择有效的内部订单。 Please choose a valid IO.
     "

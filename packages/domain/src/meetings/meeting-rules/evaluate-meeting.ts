@@ -1,6 +1,7 @@
 import type { Policies } from '../../policies/policy-engine.ts'
 import { audienceRules } from './audience-rules.ts'
 import { budgetRules } from './budget-rules.ts'
+import { eventBoundsRules } from './event-bounds-rules.ts'
 import { RULES } from './rule-types.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult } from './rule-types.ts'
 import { scheduleRules } from './schedule-rules.ts'
@@ -28,6 +29,7 @@ export function evaluateMeeting(
     ...speakerConflictRules(input, facts, policies),
     ...audienceRules(input, policies),
     ...budgetRules(input, facts),
+    ...eventBoundsRules(input, facts),
   ]
   return results.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule) || (a.index ?? 0) - (b.index ?? 0))
 }

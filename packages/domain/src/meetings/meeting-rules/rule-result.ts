@@ -1,9 +1,8 @@
 import type { PolicyKey } from '../../policies/policy-catalog.ts'
+import type { LocalDate } from '../../kit/time.ts'
+import { BUILT_IN_VERSION } from '../../policies/policy-types.ts'
 import type { PolicySeverity } from '../../policies/policy-types.ts'
 import type { RuleField, RuleName, RuleParams, RuleResult } from './rule-types.ts'
-
-/** Version of a rule that follows from the product itself, not from an editable policy. */
-export const BUILT_IN_VERSION = 'builtIn'
 
 export type Judgement = {
   readonly ok: boolean
@@ -14,16 +13,24 @@ export type Judgement = {
   readonly index?: number
 }
 
-type Policy = { readonly key: PolicyKey; readonly severity: PolicySeverity; readonly version: string }
+type Policy = {
+  readonly key: PolicyKey
+  readonly severity: PolicySeverity
+  readonly version: string
+  readonly from: LocalDate | null
+  readonly source: string
+}
 
 /** A result that a policy row stands behind. */
 export function byPolicy(rule: RuleName, policy: Policy, judgement: Judgement): RuleResult {
   const { params = {}, ...rest } = judgement
-  return { rule, policyKey: policy.key, severity: policy.severity, policyVersion: policy.version, params, ...rest }
+  const { key: policyKey, severity, version: policyVersion, from: policyFrom, source: policySource } = policy
+  return { rule, policyKey, severity, policyVersion, policyFrom, policySource, params, ...rest }
 }
 
 /** A result of a fixed rule: it always blocks. */
 export function builtIn(rule: RuleName, judgement: Judgement): RuleResult {
   const { params = {}, ...rest } = judgement
-  return { rule, policyKey: null, severity: 'block', policyVersion: BUILT_IN_VERSION, params, ...rest }
+  const fixed = { policyKey: null, policyVersion: BUILT_IN_VERSION, policyFrom: null, policySource: null } as const
+  return { rule, severity: 'block', ...fixed, params, ...rest }
 }

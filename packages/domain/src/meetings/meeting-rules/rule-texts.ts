@@ -72,18 +72,21 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
   speakerYearNet: {
     'zh-CN': {
       name: '年度劳务费上限',
-      fix: '{name}本年累计税后劳务费将达 {value} 元，超过上限 {limit} 元，请更换讲者或调低金额。',
+      fix: '{name}本年累计税后劳务费将达 {value} 元（已付 {paid}、审批中 {submitted}、已批准 {committed}、本次 {own}），超过上限 {limit} 元，请更换讲者或调低金额。',
     },
     en: {
       name: 'Fees in the year',
-      fix: "{name}'s net fees this year would be {value} yuan, above {limit}; choose another speaker or lower the fee.",
+      fix: "{name}'s net fees this year would be {value} yuan ({paid} paid, {submitted} in approval, {committed} agreed, {own} now), above {limit}; choose another speaker or lower the fee.",
     },
   },
   speakerYearNetNear: {
-    'zh-CN': { name: '年度劳务费提醒', fix: '{name}本年累计税后劳务费将达 {value} 元，已超过提醒线 {limit} 元。' },
+    'zh-CN': {
+      name: '年度劳务费提醒',
+      fix: '{name}本年累计税后劳务费将达 {value} 元（已付 {paid}、审批中 {submitted}、已批准 {committed}、本次 {own}），已超过提醒线 {limit} 元。',
+    },
     en: {
       name: 'Fees in the year, near the limit',
-      fix: "{name}'s net fees this year would be {value} yuan, above the attention line of {limit}.",
+      fix: "{name}'s net fees this year would be {value} yuan ({paid} paid, {submitted} in approval, {committed} agreed, {own} now), above the attention line of {limit}.",
     },
   },
   speakerDayCount: {
@@ -110,11 +113,11 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
   speakerConflict: {
     'zh-CN': {
       name: '讲者时间冲突',
-      fix: '{name}在“{other}”（{from} 至 {to}）已有安排，两场之间须间隔 {limit} 分钟，请调整时间或更换讲者。',
+      fix: '{name}在{other}（{from} 至 {to}）已有安排，目前间隔 {gap} 分钟，须不少于 {limit} 分钟，请调整时间或更换讲者。',
     },
     en: {
       name: 'Time conflict',
-      fix: '{name} speaks at “{other}” ({from} to {to}); {limit} minutes are needed between the two. Change the time or the speaker.',
+      fix: '{name} speaks at {other} ({from} to {to}), {gap} minutes apart; {limit} are needed. Change the time or the speaker.',
     },
   },
   employerConsent: {
@@ -195,6 +198,49 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
       fix: 'IO {io} expires on {limit}, before the meeting on {value}; please choose another IO.',
     },
   },
+  eventKnown: {
+    'zh-CN': { name: '所属大型活动', fix: '请选择本会议所属的大型活动。' },
+    en: { name: 'Large event', fix: 'Please choose the large event this meeting belongs to.' },
+  },
+  eventOpen: {
+    'zh-CN': { name: '大型活动状态', fix: '大型活动“{event}”已取消，请改选其他活动。' },
+    en: { name: 'State of the event', fix: 'The event “{event}” is cancelled; please choose another.' },
+  },
+  eventDates: {
+    'zh-CN': { name: '活动日期范围', fix: '会议时间须在大型活动“{event}”的 {from} 至 {to} 之内，请调整会议时间。' },
+    en: {
+      name: 'Dates of the event',
+      fix: 'The meeting must lie within “{event}”, {from} to {to}; please change its time.',
+    },
+  },
+  eventProducts: {
+    'zh-CN': {
+      name: '活动产品范围',
+      fix: '有 {value} 个产品不在大型活动“{event}”的产品范围内，请移除，或先在活动中添加。',
+    },
+    en: {
+      name: 'Products of the event',
+      fix: '{value} of the products are not among those of “{event}”; remove them, or add them to the event first.',
+    },
+  },
+  eventCostCenter: {
+    'zh-CN': { name: '活动成本中心', fix: '大型活动“{event}”使用成本中心 {center}，请改选。' },
+    en: { name: 'Cost centre of the event', fix: '“{event}” uses cost centre {center}; please choose that one.' },
+  },
+  eventIo: {
+    'zh-CN': { name: '活动内部订单', fix: '大型活动“{event}”使用内部订单 {io}，请改选。' },
+    en: { name: 'IO of the event', fix: '“{event}” uses IO {io}; please choose that one.' },
+  },
+  eventBudget: {
+    'zh-CN': {
+      name: '活动预算上限',
+      fix: '大型活动“{event}”预算上限 {limit} 元，其他子会议已占用 {others} 元，还剩 {left} 元，本会议需要 {value} 元，请调低预算，或先提高活动上限。',
+    },
+    en: {
+      name: 'Budget limit of the event',
+      fix: '“{event}” may cost {limit} yuan; its other meetings take {others}, {left} is left and this one needs {value}. Lower the budget, or raise the limit of the event first.',
+    },
+  },
 }
 
 export function ruleName(rule: RuleName, language: RuleLanguage): string {
@@ -203,8 +249,13 @@ export function ruleName(rule: RuleName, language: RuleLanguage): string {
 
 /** The sentence for a broken rule. */
 export function ruleFix(result: Pick<RuleResult, 'rule' | 'params'>, language: RuleLanguage): string {
-  return filled(RULE_TEXTS[result.rule][language].fix, result.params)
+  const { other } = result.params
+  const params = other === '' ? { ...result.params, other: ANOTHER[language] } : result.params
+  return filled(RULE_TEXTS[result.rule][language].fix, params)
 }
+
+/** A meeting the reader may not see. */
+const ANOTHER: Readonly<Record<RuleLanguage, string>> = { 'zh-CN': '另一场会议', en: 'another meeting' }
 
 function filled(text: string, params: RuleParams): string {
   return text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))

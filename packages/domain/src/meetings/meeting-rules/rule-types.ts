@@ -4,6 +4,7 @@ import type { TopicCode } from '../../lookups/topic-rules.ts'
 import type { PolicyKey } from '../../policies/policy-catalog.ts'
 import type { PolicySeverity } from '../../policies/policy-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '../../speakers/speaker-rules.ts'
+import type { EventBounds } from '../event-rules.ts'
 import type { MeetingCategory } from '../meeting-codes.ts'
 
 /** Every rule of the panel, in the order it is shown. */
@@ -37,6 +38,13 @@ export const RULES = [
   'ioPresent',
   'ioBalance',
   'ioExpiry',
+  'eventKnown',
+  'eventOpen',
+  'eventDates',
+  'eventProducts',
+  'eventCostCenter',
+  'eventIo',
+  'eventBudget',
 ] as const
 export type RuleName = (typeof RULES)[number]
 
@@ -52,6 +60,7 @@ export type RuleField =
   | 'budgetLines'
   | 'costCenter'
   | 'io'
+  | 'event'
 
 export type RuleParams = Readonly<Record<string, string | number>>
 
@@ -68,6 +77,9 @@ export type RuleResult = {
   /** Position in the field's list, where the field is a list (speakers, topics). */
   readonly index?: number
   readonly policyVersion: string
+  /** First day of the policy row in force and what it rests on; null for a rule that follows from the product itself. */
+  readonly policyFrom: LocalDate | null
+  readonly policySource: string | null
 }
 
 export const PAYMENT_ROUTES = ['qualifiedOrganiser', 'companyDirect'] as const
@@ -125,8 +137,17 @@ export type SpeakerCommitment = {
   readonly start: Instant
   readonly end: Instant
   readonly cityCode: string | null
-  /** Paid, submitted or committed net fee, in fen. */
-  readonly net: Fen
+  /** Net fees already paid, in fen. */
+  readonly paid: Fen
+  /** Net fees of a meeting that is still in approval, in fen. */
+  readonly submitted: Fen
+  /** Net fees an approved meeting has agreed and not paid yet, in fen. */
+  readonly committed: Fen
+}
+
+/** Everything a commitment takes of the yearly sum, in fen net. */
+export function commitmentNet({ paid, submitted, committed }: SpeakerCommitment): Fen {
+  return paid + submitted + committed
 }
 
 export type SpeakerFacts = {
@@ -154,6 +175,14 @@ export type IoFacts = {
   readonly expireDate: LocalDate
 }
 
+/** The large event a sub-meeting belongs to. */
+export type EventFacts = EventBounds & {
+  readonly name: string
+  readonly isCancelled: boolean
+  /** Planned by its other sub-meetings that use the budget, in fen. */
+  readonly plannedByOthers: Fen
+}
+
 export type MeetingRuleFacts = {
   /** `approve` repeats the blocking rules at the last approval: the lead time is settled by then, the consent is not. */
   readonly stage: 'submit' | 'approve'
@@ -165,4 +194,6 @@ export type MeetingRuleFacts = {
   readonly topics: Readonly<Record<string, TopicFacts>>
   readonly io: IoFacts | null
   readonly costCenterValid: boolean
+  /** Null where the meeting belongs to none that its side may add to. */
+  readonly event: EventFacts | null
 }

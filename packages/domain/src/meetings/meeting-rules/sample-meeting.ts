@@ -66,11 +66,14 @@ export const FACTS: MeetingRuleFacts = {
   topics: { t1: TOPIC },
   io: IO,
   costCenterValid: true,
+  event: null,
 }
 
-export function commitment(change: Partial<SpeakerCommitment>): SpeakerCommitment {
+/** `net` is agreed and not paid yet. */
+export function commitment({ net = 0, ...change }: Partial<SpeakerCommitment> & { net?: number }): SpeakerCommitment {
   const times = { start: instantAt('2026-12-01', '09:00'), end: instantAt('2026-12-01', '10:00') }
-  return { engagementId: 'm2', engagementName: '心血管论坛', cityCode: '310000', net: 0, ...times, ...change }
+  const fees = { paid: 0, submitted: 0, committed: net }
+  return { engagementId: 'm2', engagementName: '心血管论坛', cityCode: '310000', ...times, ...fees, ...change }
 }
 
 export function judged(input: Partial<MeetingRuleInput>, facts: Partial<MeetingRuleFacts> = {}): readonly RuleResult[] {

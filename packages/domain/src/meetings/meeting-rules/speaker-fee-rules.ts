@@ -6,6 +6,7 @@ import type { Policies } from '../../policies/policy-engine.ts'
 import { byPolicy } from './rule-result.ts'
 import { personsOf } from './speaker-persons.ts'
 import type { SpeakerPerson } from './speaker-persons.ts'
+import { commitmentNet } from './rule-types.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult, SpeakerInput } from './rule-types.ts'
 
 /** Length and fee of each paid talk, and the net sum of each person in the calendar year. */
@@ -30,7 +31,7 @@ function duration(speaker: SpeakerInput, index: number, policies: Policies): Rul
   return byPolicy('speakerDuration', policy, { ok: value >= limit, field: 'speakers', index, value, limit, params })
 }
 
-/** Above the level's maximum a written explanation turns the block into a warning for compliance. */
+/** Above the level's maximum, or its share for a recording, a written explanation turns the block into a warning for compliance. */
 function feeMax(speaker: SpeakerInput, index: number, policies: Policies): RuleResult {
   const policy = policies(`speaker.fee.net.max.${speaker.level}`)
   const [value, limit] = [speaker.net, levelMaxNet(speaker.level, speaker.recorded, policies)]
@@ -50,11 +51,17 @@ function feeMax(speaker: SpeakerInput, index: number, policies: Policies): RuleR
 function yearNet(person: SpeakerPerson, year: string, policies: Policies): readonly RuleResult[] {
   if (person.net === 0) return []
   const before = person.commitments.filter(({ start }) => yearOf(localDateOf(start)) === year)
-  const value = sumFen(before.map(({ net }) => net)) + person.net
+  const value = sumFen(before.map(commitmentNet)) + person.net
+  const parts = {
+    paid: displayMoney(sumFen(before.map(({ paid }) => paid))),
+    submitted: displayMoney(sumFen(before.map(({ submitted }) => submitted))),
+    committed: displayMoney(sumFen(before.map(({ committed }) => committed))),
+    own: displayMoney(person.net),
+  }
   const max = policies('speaker.cap.year.net')
   const near = policies('speaker.cap.year.net.warnAt')
   const judge = (limit: Fen) => {
-    const params = { name: person.name, value: displayMoney(value), limit: displayMoney(limit) }
+    const params = { name: person.name, value: displayMoney(value), limit: displayMoney(limit), ...parts }
     return { ok: value <= limit, field: 'speakers', index: person.index, value, limit, params } as const
   }
   const capped = byPolicy('speakerYearNet', max, judge(max.value))

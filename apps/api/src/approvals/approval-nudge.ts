@@ -1,0 +1,39 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { dayAfter, nextNudgeAt } from '@osmp/domain/approvals/approval-reminders.ts'
+import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
+import { displayTime } from '@osmp/domain/kit/time.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting } from '../meetings/public.ts'
+import { tellDeciders } from './approval-notices.ts'
+import { lockApplication } from './decide-approval.ts'
+import { markNudgedBySubmitter } from './reminder-repo.ts'
+
+/** Asks whoever decides now, and those who act for him. Errors: approvalNotSubmitter, approvalIs…, approvalNudgedToday (next). */
+export const approvalNudge: Handler<typeof approvals, 'approvalNudge'> = async ({ approvalId }, ctx) => {
+  const { tx, at } = ctx
+  const actor = staff(ctx)
+  const { meeting, approval } = await lockApplication(ctx, approvalId)
+  // Whoever may still take it back may ask for it.
+  const open = revokeApproval(approval, { isSubmitter: approval.submitterId === actor.personId })
+  if (!open.ok) throw new AppError(open.reason)
+  const node = approval.nodes.find(({ status }) => status === 'active')
+  if (!node) throw new AppError('approvalNodeNotActive')
+  const { approverName: approver } = node
+  const next = nextNudgeAt(node.nudgedAt, at)
+  if (next !== null) throw new AppError('approvalNudgedToday', { approver, next: displayTime(next) })
+  await markNudgedBySubmitter(tx, node.id, at)
+  const params = { submitter: approval.submitterName }
+  // One notice a day and node: the moment makes it another subject than yesterday's.
+  await tellDeciders(tx, node.approverId, { meeting, kind: 'approvalNudged', params, subject: `${node.id}:${at}`, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'nudged',
+    actionCategory: 102,
+    actor,
+    params: { approver },
+    at,
+  })
+  return { approverName: approver, nextAt: dayAfter(at) }
+}

@@ -1,0 +1,34 @@
+import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { decideDelegation, DELEGATION_MAX_DAYS } from '@osmp/domain/approvals/delegation-rules.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { notify } from '../kit/outbox.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findChain, findDelegation, insertDelegation, isActivePerson, lockDelegations } from './delegation-list-repo.ts'
+import { presentDelegation } from './delegation-presenter.ts'
+
+/** The colleague is told. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const { personId } = staff(ctx)
+  const { toPersonId: toId, fromDate, toDate, note } = input
+  const today = localDateOf(at)
+  const wanted = { fromId: personId, toId, fromDate, toDate }
+  await lockDelegations(tx)
+  const decision = decideDelegation(wanted, await findChain(tx, wanted), today)
+  if (!decision.ok) throw new AppError(decision.reason, { days: DELEGATION_MAX_DAYS })
+  if (!(await isActivePerson(tx, toId))) throw new AppError('delegationPersonUnknown')
+  const id = await insertDelegation(tx, { ...wanted, note: note.trim(), at })
+  const saved = await findDelegation(tx, id)
+  if (!saved) throw new Error('the delegation just saved is gone')
+  await notify(tx, {
+    personId: toId,
+    kind: 'delegationGiven',
+    engagementId: null,
+    params: { from: saved.fromName, fromDate, toDate },
+    dedupeKey: `delegationGiven:${id}`,
+    at,
+  })
+  return presentDelegation(saved, { personId, today })
+}

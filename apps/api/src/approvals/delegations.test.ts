@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { decisionOn, expectRefused, submitCopy } from './approval-test-kit.ts'
+
+const { zhou, wu, he, lin, tang } = DEMO_IDS.person
+const TODAY = '2026-11-25'
+
+let app: TestApp
+let line: TestCaller
+let director: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  line = await app.as('zhou')
+  director = await app.as('wu')
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await sql`delete from delegation`.execute(app.db.db)
+})
+
+const wish = (toPersonId: string, fromDate = TODAY, toDate = '2026-11-27', note = '') => {
+  return { toPersonId, fromDate, toDate, note }
+}
+const save = (caller: TestCaller, ...wanted: Parameters<typeof wish>) =>
+  caller.call('approvals', 'delegationSave', wish(...wanted))
+const refused = <T>(code: string, act: () => Promise<CallResult<T>>) =>
+  expectRefusal(app, ['delegation', 'notification'], code, act)
+
+describe('delegationSave', () => {
+  test('0000 the colleague decides for me on these days, and is told', async () => {
+    const { code, data } = await save(line, wu, TODAY, '2026-11-27', ' 出差，审批请吴刚处理 ')
+    expect(code).toBe('0000')
+    expect(data).toMatchObject({
+      fromPerson: { value: zhou, label: '周敏' },
+      toPerson: { value: wu, label: '吴刚' },
+      fromDate: TODAY,
+      toDate: '2026-11-27',
+      note: '出差，审批请吴刚处理',
+      state: 'active',
+      isMine: true,
+    })
+    const notices = app.db.db
+      .selectFrom('notification')
+      .select(['person_id', 'params'])
+      .where('kind', '=', 'delegationGiven')
+    expect(await notices.execute()).toEqual([
+      { person_id: wu, params: { from: '周敏', fromDate: TODAY, toDate: '2026-11-27' } },
+    ])
+    const application = await submitCopy(app)
+    expect((await director.call('approvals', 'setApprovePass', decisionOn(application))).data).toMatchObject({
+      status: 40,
+    })
+  })
+
+  test('one for later is planned and opens nothing yet', async () => {
+    const application = await submitCopy(app)
+    expect((await save(line, wu, '2026-11-26')).data.state).toBe('planned')
+    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+  })
+
+  test('each refusal, and nothing is kept', async () => {
+    await save(line, wu, '2026-12-01', '2026-12-10')
+    await refused('22040', () => save(line, zhou))
+    await refused('22041', () => save(line, wu, '2026-11-27', '2026-11-26'))
+    await refused('22042', () => save(line, wu, '2026-11-24', '2026-11-26'))
+    await refused('22045', () => save(line, wu, TODAY, '2027-02-23'))
+    const overlap = await refused('22043', () => save(line, he, '2026-12-10', '2026-12-12'))
+    expect(overlap.msg).toBe('这段时间已有委托，请调整日期')
+    await refused('22044', () => save(director, zhou, '2026-12-05', '2026-12-06'))
+    await refused('22046', () => save(line, '019ac000-0000-7000-8000-000000000000'))
+    await app.db.db.updateTable('person').set({ is_active: false }).where('id', '=', tang).execute()
+    await refused('22046', () => save(line, tang))
+    await app.db.db.updateTable('person').set({ is_active: true }).where('id', '=', tang).execute()
+    expect(await app.nobody.call('approvals', 'delegationSave', wish(wu))).toMatchObject({ code: '401' })
+  })
+
+  test('22044 a loop over three people, only on days on which all of them lend', async () => {
+    const compliance = await app.as('he')
+    await save(line, wu, '2026-12-01', '2026-12-10')
+    await save(director, he, '2026-12-05', '2026-12-20')
+    await refused('22044', () => save(compliance, zhou, '2026-12-10', '2026-12-12'))
+    expect((await save(compliance, zhou, '2026-12-11', '2026-12-12')).code).toBe('0000')
+  })
+
+  test('two who lend to each other at once: one is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const results = await Promise.all([save(line, wu), save(director, zhou)])
+      expect(results.map(({ code }) => code).toSorted()).toEqual(['0000', '22044'])
+      await sql`delete from delegation`.execute(app.db.db)
+    }
+  })
+})
+
+describe('delegationList', () => {
+  test('0000 what I gave and what I hold, newest first', async () => {
+    await save(director, he, '2026-12-05', '2026-12-06')
+    app.clock.move(app.clock.now() + 1_000)
+    await save(line, wu)
+    const { data } = await director.call('approvals', 'delegationList', {})
+    expect(data.list.map(({ fromPerson, isMine, state }) => [fromPerson.label, isMine, state])).toEqual([
+      ['周敏', false, 'active'],
+      ['吴刚', true, 'planned'],
+    ])
+    expect((await (await app.as('mo')).call('approvals', 'delegationList', {})).data).toEqual({ list: [] })
+    expect(await app.nobody.call('approvals', 'delegationList', {})).toMatchObject({ code: '401' })
+  })
+})
+
+describe('delegationEnd', () => {
+  test('0000 from now on the colleague sees and decides nothing more for me', async () => {
+    const application = await submitCopy(app)
+    const { delegationId } = (await save(line, wu)).data
+    const mine = (await line.call('approvals', 'getApprovalListNumber', {})).data.count
+    const seen = async () => ({
+      badge: (await director.call('approvals', 'getApprovalListNumber', {})).data.count,
+      todo: (await director.call('meetings', 'meetingTodo', {})).data.approvals,
+    })
+    const acting = await seen()
+    expect((await line.call('approvals', 'delegationEnd', { delegationId })).data).toMatchObject({
+      delegationId,
+      state: 'ended',
+    })
+    expect(await seen()).toEqual({ badge: acting.badge - mine, todo: acting.todo - mine })
+    await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    const { data } = await director.call('approvals', 'getApprovalList', {})
+    expect(data.list.map(({ approvalId }) => approvalId)).not.toContain(application.approvalId)
+    // The days are free for somebody else at once.
+    expect((await save(line, he)).code).toBe('0000')
+  })
+
+  test('22047 once more, what is over, somebody else’s', async () => {
+    const { delegationId } = (await save(line, wu)).data
+    await refused('22047', () => director.call('approvals', 'delegationEnd', { delegationId }))
+    await line.call('approvals', 'delegationEnd', { delegationId })
+    await refused('22047', () => line.call('approvals', 'delegationEnd', { delegationId }))
+    const over = (await save(line, wu)).data
+    await app.db.db.updateTable('delegation').set({ from_date: '2026-11-20', to_date: '2026-11-24' }).execute()
+    await refused('22047', () => line.call('approvals', 'delegationEnd', { delegationId: over.delegationId }))
+    expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ code: '401' })
+  })
+
+  test('a deputy never decides what he submitted, even with the authority', async () => {
+    const application = await submitCopy(app)
+    expect((await save(line, lin)).code).toBe('0000')
+    const owner = await app.as('lin')
+    await expectRefused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+  })
+})

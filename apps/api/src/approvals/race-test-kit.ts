@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { CallResult, TestApp, TestCaller } from '../kit/test-kit.ts'
+import { decisionOn, type TestApplication } from './approval-test-kit.ts'
+
+export type RaceName = 'pass' | 'back' | 'revoke' | 'cancel' | 'cancelAndCreate'
+export type RaceAct = (application: TestApplication) => Promise<CallResult<unknown>>
+
+export const NAMES: readonly RaceName[] = ['pass', 'back', 'revoke', 'cancel', 'cancelAndCreate']
+/** Rounds a pair; CONTRIBUTING.md says how to run more. */
+export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3)
+export const LIMIT_MS = 20_000 + ROUNDS * 2_000
+export const OUTCOMES: Readonly<Record<RaceName, { status: number; approval: string; event: string }>> = {
+  pass: { status: 40, approval: 'approved', event: 'approved' },
+  back: { status: 26, approval: 'sentBack', event: 'sentBack' },
+  revoke: { status: 30, approval: 'revoked', event: 'revoked' },
+  cancel: { status: 80, approval: 'terminated', event: 'cancelled' },
+  cancelAndCreate: { status: 80, approval: 'terminated', event: 'cancelled' },
+}
+/** approvalAlreadyDecided, approvalIs…, meetingVersionStale, or the meeting's status. */
+export const LOST = /^(22001|22002|22003|22004|22005|21014|21004|21005|21006|21010)$/
+
+/** What each of them does, by 周敏 who approves and 林晓 who owns. */
+export function actsOf(approver: TestCaller, owner: TestCaller): Record<RaceName, RaceAct> {
+  return {
+    pass: (application) => approver.call('approvals', 'setApprovePass', decisionOn(application)),
+    back: (application) =>
+      approver.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: '请调整会议预算' }),
+    revoke: ({ approvalId }) => owner.call('approvals', 'setApproveRevoke', { approvalId }),
+    cancel: ({ engagementId, version }) =>
+      owner.call('meetings', 'cancelMeeting', { engagementId, version, reason: '讲者无法出席' }),
+    cancelAndCreate: ({ engagementId, version }) =>
+      owner.call('approvals', 'cancelAndCreateMeeting', { engagementId, version, reason: '改期再办' }),
+  }
+}
+
+export type RaceOutcome = {
+  status: number
+  approval: string
+  active: number
+  events: string[]
+  drafts: number
+  held: string
+}
+
+/** Where a meeting, its one application, its log and its money stand after a race. `held`: reserved/committed in fen. */
+export async function outcomeOf(app: TestApp, { engagementId }: TestApplication): Promise<RaceOutcome> {
+  const { rows } = await sql<RaceOutcome>`
+    select e.status, i.state as approval,
+      (select count(*)::int from approval_node n where n.instance_id = i.id and n.state in ('active', 'waiting')) as active,
+      array(select m.kind from meeting_event m where m.engagement_id = e.id and m.kind in ('approved', 'sentBack', 'revoked', 'cancelled', 'expired') order by m.seq) as events,
+      (select count(*)::int from engagement d where d.recreated_from = e.id) as drafts,
+      (select concat(coalesce(sum(case 'reserved' when debit_account then amount when credit_account then -amount end), 0), '/',
+         coalesce(sum(case 'committed' when debit_account then amount when credit_account then -amount end), 0))
+       from ledger_entry l where l.engagement_id = e.id) as held
+    from engagement e join approval_instance i on i.engagement_id = e.id where e.id = ${engagementId}`.execute(
+    app.db.db,
+  )
+  const [row] = rows
+  if (!row || rows.length !== 1) throw new Error('one application expected')
+  return row
+}
+
+/** Money on every IO for as many rounds as somebody may ask for. */
+export async function fillIos(app: TestApp): Promise<void> {
+  await sql`update io set amount = amount + 100000000000`.execute(app.db.db)
+}
+
+/** A person may make 600 calls a minute: more rounds than that wait for the next minute, before both acts and not between them. */
+export function createPace(): (names: readonly RaceName[]) => Promise<void> {
+  const calls = { approver: 0, owner: 0 }
+  return async (names) => {
+    for (const name of names) calls[name === 'pass' || name === 'back' ? 'approver' : 'owner'] += 1
+    if (Math.max(calls.approver, calls.owner) < 580) return
+    await sleep(61_000)
+    calls.approver = 0
+    calls.owner = 0
+  }
+}

@@ -1,0 +1,18 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
+import type { Insertable } from 'kysely'
+import type { EngagementInvitedTable } from '../kit/schema.ts'
+import { DEMO_DOCTORS, doctorId, SPEAKER_COUNT } from './demo-doctors.ts'
+import type { PlannedMeeting } from './demo-meetings.ts'
+
+const INVITED = 6
+
+/** Whom the meetings for chosen doctors mean to invite: doctors who are no speakers. */
+export function invitedRows({ plan }: PlannedMeeting): Insertable<EngagementInvitedTable>[] {
+  if (!categoryRules(plan.category).needs.includes('invitedHcpIds')) return []
+  const others = DEMO_DOCTORS.length - SPEAKER_COUNT
+  return Array.from({ length: INVITED }, (_, sort) => ({
+    engagement_id: plan.id,
+    hcp_id: doctorId(SPEAKER_COUNT + ((plan.number * INVITED + sort) % others)),
+    sort,
+  }))
+}

@@ -1,0 +1,144 @@
+import { DEMO_IDS } from '../demo/public.ts'
+import { formWith, talk } from '../meetings/meeting-test-kit.ts'
+
+/** One of each kind of object, of the twin business unit or made up. */
+export type TwinIds = {
+  product: string
+  topic: string
+  taxonomy: string
+  meeting: string
+  event: string
+  person: string
+  initiative: string
+  approval: string
+  delegation: string
+  enrollment: string
+  signIn: string
+  talk: string
+}
+
+type Sample = (ids: TwinIds, own: { meeting: string }) => Record<string, unknown>
+const NONCE = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+
+const eventForm = (changes: Record<string, unknown>) => ({
+  name: '区域学术年会',
+  initiativeId: null,
+  initiativeName: null,
+  startDatetime: '2026-12-20T00:30:00.000Z',
+  endDatetime: '2026-12-21T10:00:00.000Z',
+  productIds: [DEMO_IDS.product.cv1],
+  costCenterCode: null,
+  ioCode: null,
+  budgetLimit: '10000.00',
+  assistantIds: [],
+  note: '',
+  ...changes,
+})
+const saveWith = (changes: Record<string, unknown>) => ({ mode: 'draft', form: formWith(changes) })
+
+/**
+ * Inputs with an id that no gate has judged, by call and place of the id: a twin's must be answered as a made-up one.
+ * Calls that want a one-use number get one.
+ */
+export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
+  'lookups.getTopicList productIds[]': ({ product }) => ({ productIds: [product] }),
+  'lookups.topicList productId': ({ product }) => ({ productId: product }),
+  'lookups.getTopicListForTaxo taxonomyId': ({ taxonomy }) => ({ taxonomyId: taxonomy }),
+  'lookups.getTopicListForTaxo productId': ({ product }) => ({ productId: product }),
+  'lookups.audienceRecommend productId': ({ product }) => ({ productId: product }),
+  'lookups.audienceRecommend topicId': ({ topic }) => ({ topicId: topic }),
+  'speakers.getSpeakerValidate engagementId': ({ meeting }) => ({
+    hcpId: DEMO_IDS.speaker.regional1,
+    startDatetime: '2026-12-08T06:00:00.000Z',
+    endDatetime: '2026-12-08T08:00:00.000Z',
+    engagementId: meeting,
+  }),
+  'meetings.meetingList productId': ({ product }) => ({ productId: product }),
+  'meetings.meetingSave form.eventId': ({ event }) => saveWith({ meetingTypeCategory: 'SUBEVENT', eventId: event }),
+  'meetings.meetingSave form.taxonomyId': ({ taxonomy }) =>
+    saveWith({ meetingTypeCategory: 'TAXONOMY', taxonomyId: taxonomy }),
+  'meetings.meetingSave form.productIds[]': ({ product }) => saveWith({ productIds: [product] }),
+  'meetings.meetingSave form.topics[].topicId': ({ topic }) => saveWith({ topics: [{ topicId: topic, minutes: 30 }] }),
+  'meetings.meetingSave form.speakers[].topicId': ({ topic }) =>
+    saveWith({ speakers: [talk(DEMO_IDS.speaker.regional1, { topicId: topic })] }),
+  'meetings.saveEngagementMeeting form.initiativeId': ({ initiative }) => ({
+    form: eventForm({ initiativeId: initiative }),
+  }),
+  'meetings.saveEngagementMeeting form.productIds[]': ({ product }) => ({ form: eventForm({ productIds: [product] }) }),
+  'meetings.saveEngagementMeeting form.assistantIds[]': ({ person }) => ({
+    form: eventForm({ assistantIds: [person] }),
+  }),
+  'meetings.updateEngagementMeeting eventId': ({ event }) => ({ eventId: event, version: 1, form: eventForm({}) }),
+  'meetings.eventDetail eventId': ({ event }) => ({ eventId: event }),
+  'meetings.eventCancel eventId': ({ event }) => ({ eventId: event, version: 1, reason: '行程有变' }),
+  'meetings.getCurrentEngagementId eventId': ({ event }) => ({ category: 'SUBEVENT', eventId: event }),
+  'meetings.subordinateMeetingList personId': ({ person }) => ({ personId: person }),
+  'approvals.approvalPassMany items[].approvalId': ({ approval }) => ({
+    items: [{ approvalId: approval, snapshotHash: 'other', clientToken: NONCE }],
+  }),
+  'approvals.delegationEnd delegationId': ({ delegation }) => ({ delegationId: delegation }),
+  'enrolment.signByStaff enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    nonce: NONCE,
+    reason: '门口登记',
+  }),
+  'enrolment.signVoid signInId': ({ signIn }, own) => ({
+    engagementId: own.meeting,
+    signInId: signIn,
+    reason: '签到人与报名人不符',
+  }),
+  'enrolment.signExplain signInId': ({ signIn }, own) => ({
+    engagementId: own.meeting,
+    signInId: signIn,
+    explanation: '同一台平板签到',
+  }),
+  'fees.speakerFeeSubmit items[].engagementSpeakerId': ({ talk: engagementSpeakerId }, own) => ({
+    engagementId: own.meeting,
+    items: [{ engagementSpeakerId, explanation: '' }],
+  }),
+}
+
+const MASTER = 'doctors, hospitals and platforms belong to no business unit'
+const COLLEAGUE = 'a colleague may come from any business unit'
+const CURSOR = 'a place in a list that is scoped by itself'
+const CHOSEN = 'a number the caller makes up'
+const PUBLIC_PAGE = 'a page for everybody who has its link'
+
+/** Ids that open nothing, and why. */
+export const OPEN_IDS: Readonly<Record<string, string>> = {
+  'session.inboxList before': CURSOR,
+  'policies.policyList cursor.id': CURSOR,
+  'meetings.meetingList cursor.id': CURSOR,
+  'meetings.eventList cursor.id': CURSOR,
+  'meetings.subordinateMeetingList cursorId': CURSOR,
+  'approvals.getSubmitList cursor.id': CURSOR,
+  'approvals.getApprovalList cursor.id': CURSOR,
+  'approvals.getApprovalListByMine cursor.id': CURSOR,
+  'approvals.getMeetingList cursor.id': CURSOR,
+  'lookups.audienceRecommend hospitalId': MASTER,
+  'speakers.getBlacklist hcpId': MASTER,
+  'speakers.getSpeakerValidate hcpId': MASTER,
+  'speakers.getSpeakerValidate hospitalId': MASTER,
+  'meetings.checkMeetingInfo hospitalId': MASTER,
+  'meetings.checkMeetingInfo hcpIds[]': MASTER,
+  'meetings.meetingSave form.hospitalId': MASTER,
+  'meetings.meetingSave form.platformId': MASTER,
+  'meetings.meetingSave form.speakers[].hcpId': MASTER,
+  'meetings.meetingSave form.invitedHcpIds[]': MASTER,
+  'online.onlinePlatformUpdate platformId': MASTER,
+  'meetings.meetingSave form.assistantIds[]': COLLEAGUE,
+  'meetings.meetingSave form.agentId': COLLEAGUE,
+  'approvals.delegationSave toPersonId': COLLEAGUE,
+  'approvals.setApprovePass clientToken': CHOSEN,
+  'approvals.setApproveBack clientToken': CHOSEN,
+  'approvals.approvalPassMany items[].clientToken': CHOSEN,
+  'enrolment.signByStaff nonce': CHOSEN,
+  'enrolment.signSubmit nonce': CHOSEN,
+  'photos.activityPhotoUpload clientId': CHOSEN,
+  'enrolment.checkEnroll engagementId': PUBLIC_PAGE,
+  'enrolment.doEnroll engagementId': PUBLIC_PAGE,
+  'enrolment.doEnroll hcpId': PUBLIC_PAGE,
+  'landing.landingDetail engagementId': PUBLIC_PAGE,
+  'landing.userStatus engagementId': 'bound to the token of its attendee',
+}

@@ -1,0 +1,1 @@
+export { landingHead } from './landing-head.ts'

@@ -1,0 +1,36 @@
+import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
+import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { staff } from '../kit/require-staff.ts'
+import { loadPolicies } from '../policies/public.ts'
+import { findDoctorsWhoCame, findUsualSize } from './audience-repo.ts'
+
+/** How far back meetings are looked at: 24 months. */
+const SPAN_DAYS = 731
+
+/** Nothing is recommended before something is chosen. A department says nothing without its hospital. */
+export const audienceRecommend: Handler<typeof lookups, 'audienceRecommend'> = async (input, ctx) => {
+  const { productId, topicId, hospitalId, department } = input
+  if (productId === undefined && topicId === undefined && hospitalId === undefined) return { expected: null, list: [] }
+  const today = localDateOf(ctx.at)
+  const { buId } = staff(ctx)
+  const policies = policiesFor(await loadPolicies(ctx.tx), { category: null, region: null, buId }, today)
+  const likeness = {
+    buId,
+    productId,
+    topicId,
+    hospitalId,
+    department: department || undefined,
+    from: instantAt(addDays(today, -SPAN_DAYS), '00:00'),
+    to: ctx.at,
+  }
+  // A month counts as 31 days, as in the rule on repeated topics.
+  const heardSince = addDays(today, -31 * policies('attendee.repeatTopic.months').value)
+  const doctors = await findDoctorsWhoCame(ctx.tx, likeness, heardSince)
+  return {
+    expected: await findUsualSize(ctx.tx, likeness),
+    list: doctors.map(({ phone, ...doctor }) => ({ ...doctor, phoneMasked: maskPhone(phone) })),
+  }
+}

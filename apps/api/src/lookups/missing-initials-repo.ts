@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { nameInitials } from './name-initials.ts'
+
+/** Where a name is looked for by its initials: table, key, name, initials. */
+const PLACES = [
+  ['product', 'id', 'name', 'name_initials'],
+  ['taxonomy', 'id', 'name', 'name_initials'],
+  ['topic', 'id', 'name', 'name_initials'],
+  ['person', 'id', 'name', 'name_initials'],
+  ['hco', 'id', 'name', 'name_initials'],
+  ['hco_department', 'id', 'name', 'name_initials'],
+  ['hcp', 'id', 'name', 'name_initials'],
+  ['cost_center', 'code', 'name', 'name_initials'],
+  ['io', 'code', 'company_name', 'company_initials'],
+  ['online_platform', 'id', 'name', 'name_initials'],
+  ['initiative', 'id', 'name', 'name_initials'],
+  ['event', 'id', 'name', 'name_initials'],
+] as const
+
+/** Gives every row that came without its pinyin initials, from another system or an older version, its own. */
+export async function fillMissingInitials(tx: Tx): Promise<void> {
+  for (const [table, key, name, initials] of PLACES) {
+    const columns = { table: sql.table(table), key: sql.ref(key), name: sql.ref(name), initials: sql.ref(initials) }
+    const { rows } = await sql<{ key: string; name: string }>`
+      select ${columns.key}::text as key, ${columns.name} as name from ${columns.table} where ${columns.initials} = ''`.execute(
+      tx,
+    )
+    if (rows.length === 0) continue
+    await sql`
+      update ${columns.table} set ${columns.initials} = one.initials
+      from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => nameInitials(row.name))}::text[]) one (key, initials)
+      where ${columns.table}.${columns.key}::text = one.key`.execute(tx)
+  }
+}

@@ -1,0 +1,46 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { applySnapshot } from './apply-snapshot.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { findNames } from './approver-repo.ts'
+import { changeParams } from './change-params.ts'
+import { settleMoney } from './change-money.ts'
+import { judgedOn, keepEvaluation } from './evaluation-repo.ts'
+import { logMeeting } from './event-log-repo.ts'
+import type { JudgedChange } from './judge-change.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import { tellOwnSide } from './tell.ts'
+
+export type ChangeWork = {
+  ctx: Pick<Ctx, 'tx' | 'now' | 'at'>
+  actor: StaffActor
+  approvals: ApprovalPort
+  reason: string
+}
+
+/**
+ * An immaterial change of an approved meeting that this transaction has locked and judged: in force at once, money that is no
+ * longer needed is free again, its side told. Errors: meetingVersionStale, ledger refusals.
+ */
+export async function applyChange(work: ChangeWork, meeting: MeetingRow, change: JudgedChange): Promise<MeetingRow> {
+  const { ctx, actor, reason } = work
+  const { tx, at } = ctx
+  const { judged, proposed } = change
+  const { results } = judged
+  await keepEvaluation(tx, meeting, { moment: 'approve', results, input: judgedOn(judged), at })
+  const changed = await applySnapshot(tx, meeting, proposed.snapshot, at)
+  await settleMoney(tx, changed, { byPersonId: actor.personId, at })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'changed',
+    actionCategory: 106,
+    actor,
+    fromStatus: meeting.status,
+    toStatus: changed.status,
+    params: await changeParams(tx, change, reason),
+    at,
+  })
+  const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
+  await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
+  return changed
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { approvedMeeting, askChange, courseOf, pockets, REASON } from './change-test-kit.ts'
+import { readMeeting } from './engagement-repo.ts'
+import { ioBalances, talk } from './meeting-test-kit.ts'
+
+const TABLES = [
+  'engagement',
+  'engagement_speaker',
+  'engagement_topic',
+  'engagement_budget_line',
+  'approval_instance',
+  'approval_node',
+  'ledger_entry',
+  'io',
+  'meeting_event',
+  'notification',
+  'rule_evaluation',
+] as const
+const MEAL = (amount: string) => [{ type: 'meal', amount, note: '工作餐' }]
+const LATER = { startDatetime: '2026-12-09T06:00:00.000Z', endDatetime: '2026-12-09T08:00:00.000Z' }
+
+let app: TestApp
+let lin: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const evaluations = async (engagementId: string) => {
+  const rows = app.db.db.selectFrom('rule_evaluation').select('moment').where('engagement_id', '=', engagementId)
+  return (await rows.orderBy('evaluated_at').orderBy('id').execute()).map(({ moment }) => moment)
+}
+
+describe('an immaterial change', () => {
+  test('0000: holds at once, with a log row that says what and why', async () => {
+    const engagementId = await approvedMeeting(app)
+    const before = await readMeeting(app.db.db, engagementId)
+    const reply = await askChange(lin, engagementId, { engagementName: '血脂管理沙龙', seats: 30 })
+    expect(reply).toMatchObject({ code: '0000', data: { status: 40, version: before.version + 1, isMaterial: false } })
+    const { data } = await lin.call('meetings', 'meetingDetail', { engagementId })
+    expect(data).toMatchObject({ engagementName: '血脂管理沙龙', seats: 30, change: null, approvalStatus: '40' })
+    expect(data.landingUrl).not.toBeNull()
+    const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+    expect(course.data.list[0]).toMatchObject({
+      kind: 'changed',
+      detail: `会议名称：血脂管理科室会 → 血脂管理沙龙；报名名额：无 → 30；原因：${REASON}`,
+    })
+    expect(await pockets(app, engagementId)).toEqual(['IO26CV001 8101 0/3000'])
+    expect(await evaluations(engagementId)).toEqual(['submit', 'approve', 'approve'])
+  })
+
+  test('a budget that fell gives the difference back', async () => {
+    const engagementId = await approvedMeeting(app)
+    expect(await askChange(lin, engagementId, { budgetLines: MEAL('2400') })).toMatchObject({ data: { status: 40 } })
+    expect(await pockets(app, engagementId)).toEqual(['IO26CV001 8101 0/2400'])
+    const { reserved, committed, bookedReserved, bookedCommitted } = await ioBalances(app, DEMO_IDS.io.cvMain)
+    expect([reserved, committed]).toEqual([bookedReserved, bookedCommitted])
+    await askChange(lin, engagementId, { budgetLines: [] })
+    expect(await pockets(app, engagementId)).toEqual([])
+  })
+
+  test('need not keep the lead time', async () => {
+    const engagementId = await approvedMeeting(app)
+    app.clock.move(Date.parse('2026-12-07T06:00:00.000Z'))
+    expect(await askChange(lin, engagementId, { note: '请带工牌' })).toMatchObject({ data: { isMaterial: false } })
+    app.clock.move(TEST_NOW)
+  })
+
+  test('several small steps become material', async () => {
+    const engagementId = await approvedMeeting(app)
+    expect((await askChange(lin, engagementId, { expectedAudience: 22 })).data.isMaterial).toBe(false)
+    expect((await askChange(lin, engagementId, { expectedAudience: 24 })).data.isMaterial).toBe(true)
+  })
+})
+
+describe('a material change', () => {
+  test('0000: waits for approval while the approved version holds in every table', async () => {
+    const engagementId = await approvedMeeting(app)
+    const before = await readMeeting(app.db.db, engagementId)
+    const reply = await askChange(lin, engagementId, { ...LATER, venue: '三号楼报告厅' })
+    expect(reply).toMatchObject({ code: '0000', data: { status: 20, isMaterial: true } })
+    const stored = await readMeeting(app.db.db, engagementId)
+    const { status, approval_status, version, updated_at } = stored
+    expect(stored).toEqual({ ...before, status, approval_status, version, updated_at })
+    expect(stored).toMatchObject({ status: 20, version: before.version + 1, landing_open: true })
+    expect((await courseOf(lin, engagementId))[0]).toBe('changeSubmitted')
+    expect(await evaluations(engagementId)).toEqual(['submit', 'approve', 'submit'])
+    const inbox = await (await app.as('zhou')).call('session', 'inboxList', {})
+    expect(inbox.data.list[0]?.title).toContain('林晓')
+  })
+
+  test('the approver sees every difference, the owner what he asked for', async () => {
+    const engagementId = await approvedMeeting(app)
+    await askChange(lin, engagementId, {
+      ...LATER,
+      engagementName: '血脂管理沙龙',
+      isRestaurant: true,
+      venue: '江畔餐厅',
+    })
+    const zhou = await app.as('zhou')
+    const { data } = await zhou.call('approvals', 'getApprovalListDetails2', { engagementId })
+    expect(
+      data.differences.map(({ field, before, after, isMaterial }) => `${field} ${before} → ${after} ${isMaterial}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "会议名称 血脂管理科室会 → 血脂管理沙龙 false",
+        "开始时间 2026-12-08 14:00 → 2026-12-09 14:00 true",
+        "结束时间 2026-12-08 16:00 → 2026-12-09 16:00 true",
+        "地点 上海华山路医院 → 上海华山路医院 江畔餐厅 true",
+        "会场为餐厅 否 → 是 true",
+      ]
+    `)
+    expect(data.meeting.change).toMatchObject({
+      state: 'pending',
+      reason: REASON,
+      submitterName: '林晓',
+      proposed: {
+        engagementName: '血脂管理沙龙',
+        isRestaurant: true,
+        venue: '江畔餐厅',
+        hospital: { name: expect.any(String) },
+      },
+    })
+    expect(data.allowedActions).toContainEqual({ action: 'pass', allowed: true })
+  })
+
+  test('only what it costs more is reserved', async () => {
+    const engagementId = await approvedMeeting(app)
+    await askChange(lin, engagementId, { budgetLines: MEAL('3900'), expectedAudience: 26 })
+    expect(await pockets(app, engagementId)).toEqual(['IO26CV001 8101 900/3000'])
+  })
+
+  test('another internal order is asked for the whole sum', async () => {
+    const engagementId = await approvedMeeting(app)
+    await askChange(lin, engagementId, {
+      ioCode: DEMO_IDS.io.cvExpiring,
+      startDatetime: '2026-12-03T06:00:00.000Z',
+      endDatetime: '2026-12-03T08:00:00.000Z',
+    })
+    expect(await pockets(app, engagementId)).toEqual(['IO26CV001 8101 0/3000', 'IO26CV002 8101 3000/0'])
+  })
+
+  test.each([
+    ['another time', LATER, ['lineManager']],
+    [
+      'another fee',
+      { speakers: [talk(DEMO_IDS.speaker.national1, { feeNet: '1200' })] },
+      ['lineManager', 'compliance'],
+    ],
+    ['a restaurant', { isRestaurant: true, venue: '江畔餐厅' }, ['lineManager', 'compliance']],
+  ])('%s calls in whom it concerns', async (_what, changes, steps) => {
+    const speakers = [talk(DEMO_IDS.speaker.national1, { feeNet: '1000' })]
+    const engagementId = await approvedMeeting(app, { speakers })
+    expect(await askChange(lin, engagementId, { speakers, ...changes })).toMatchObject({
+      code: '0000',
+      data: { status: 20 },
+    })
+    const { data } = await lin.call('meetings', 'meetingDetail', { engagementId })
+    expect(data.approvalPath.map(({ step }) => step)).toEqual(steps)
+    await lin.call('approvals', 'setApproveRevoke', { approvalId: data.change?.approvalId ?? '' })
+    await cancel(engagementId)
+  })
+
+  async function cancel(engagementId: string) {
+    const { version } = (await lin.call('meetings', 'getCurrentVersion', { engagementId })).data
+    await lin.call('meetings', 'cancelMeeting', { engagementId, version, reason: '测试结束' })
+  }
+})
+
+describe('refused, and nothing has changed', () => {
+  const refused = (code: string, act: Parameters<typeof expectRefusal>[3]) => expectRefusal(app, TABLES, code, act)
+
+  test.each([
+    ['21001', 'draft2'],
+    ['21002', 'wait1'],
+    ['21002', 'approving1'],
+    ['21003', 'changing1'],
+    ['21004', 'back1'],
+    ['21005', 'revoked1'],
+    ['21007', 'running1'],
+    ['21008', 'toClose1'],
+    ['21009', 'closed1'],
+    ['21010', 'cancelled1'],
+    ['21011', 'void1', 'xu'],
+  ])('%s: %s', async (code, name, handle = 'lin') => {
+    const owner = await app.as(handle)
+    await refused(code, () => askChange(owner, meetingId(`cv.${name}`), { engagementName: '改名' }))
+  })
+
+  test('21014 an old version; 21097 nothing changed; 11011 no reason', async () => {
+    const engagementId = await approvedMeeting(app)
+    await refused('21014', () => askChange(lin, engagementId, { note: '改' }, { version: 1 }))
+    await refused('21097', () => askChange(lin, engagementId, {}))
+    await refused('11011', () => askChange(lin, engagementId, { note: '改' }, { reason: ' 改 ' }))
+  })
+
+  test('21027 once it has started; 21060 another event; 21041 something missing', async () => {
+    const engagementId = await approvedMeeting(app)
+    await refused('21060', () => askChange(lin, engagementId, { eventId: DEMO_IDS.event.cv }))
+    await refused('21041', () => askChange(lin, engagementId, { topics: [] }))
+    app.clock.move(Date.parse('2026-12-08T06:00:00.000Z'))
+    await refused('21027', () => askChange(lin, engagementId, { note: '改' }))
+    app.clock.move(TEST_NOW)
+  })
+
+  test('21098 fewer seats than are taken', async () => {
+    const engagementId = await approvedMeeting(app)
+    await app.db.db.updateTable('engagement').set({ seats_taken: 7 }).where('id', '=', engagementId).execute()
+    const { msg } = await refused('21098', () => askChange(lin, engagementId, { seats: 6 }))
+    expect(msg).toContain('7')
+    expect(await askChange(lin, engagementId, { seats: 7 })).toMatchObject({ code: '0000' })
+    await app.db.db.updateTable('engagement').set({ seats_taken: 0 }).where('id', '=', engagementId).execute()
+  })
+
+  test('21017 a new date within the lead time, though the same change of the speaker is not asked for it', async () => {
+    const engagementId = await approvedMeeting(app)
+    const soon = { startDatetime: '2026-11-27T06:00:00.000Z', endDatetime: '2026-11-27T08:00:00.000Z' }
+    await refused('21017', () => askChange(lin, engagementId, soon))
+    app.clock.move(Date.parse('2026-12-07T06:00:00.000Z'))
+    await refused('21017', () => askChange(lin, engagementId, { venue: '三号楼报告厅' }))
+    expect(await askChange(lin, engagementId, { budgetLines: MEAL('3900') })).toMatchObject({ data: { status: 20 } })
+    app.clock.move(TEST_NOW)
+  })
+
+  test('21016 a blocking rule, 21040 a warning without comment, 21018 too little money', async () => {
+    const engagementId = await approvedMeeting(app)
+    const expired = { topics: [{ topicId: DEMO_IDS.topic.cvExpired, minutes: 60 }] }
+    const { data } = await refused('21016', () => askChange(lin, engagementId, expired))
+    expect(data).toMatchObject({
+      rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]),
+    })
+    await refused('21040', () => askChange(lin, engagementId, { expectedAudience: 12 }))
+    await refused('21018', () => askChange(lin, engagementId, { ioCode: DEMO_IDS.io.cvNearlyEmpty }))
+  })
+
+  test('601 a stranger, 21000 who may only read', async () => {
+    const engagementId = await approvedMeeting(app)
+    for (const [handle, code] of [
+      ['gu', '601'],
+      ['zhou', '21000'],
+      ['admin', '21000'],
+    ] as const) {
+      const other = await app.as(handle)
+      await refused(code, () => askChange(other, engagementId, { note: '改' }))
+    }
+  })
+
+  test('of two changes at once one wins', async () => {
+    const engagementId = await approvedMeeting(app)
+    const replies = await Promise.all([
+      askChange(lin, engagementId, { note: '甲' }),
+      askChange(lin, engagementId, LATER),
+    ])
+    expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
+    expect(replies.find(({ code }) => code !== '0000')?.code).toMatch(/^(21014|21003)$/)
+  })
+})

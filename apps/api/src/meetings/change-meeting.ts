@@ -1,0 +1,76 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { type ApprovalRoute, changeRoute } from './approval-route.ts'
+import { applyChange } from './apply-change.ts'
+import { requireFit } from './category-fit.ts'
+import { changeStakes } from './change-stakes.ts'
+import { lockMeeting } from './engagement-repo.ts'
+import { judgeChange, type JudgedChange, requireChangeable } from './judge-change.ts'
+import type { MeetingForm } from './meeting-form.ts'
+import type { MeetingRow } from './meeting-row.ts'
+import { requireComments, ruleRefusal } from './refuse.ts'
+import { requireComplete } from './required-fields.ts'
+import { presentSaved } from './saved-presenter.ts'
+import { submitChange } from './submit-change.ts'
+
+/** Applies an immaterial change at once; submits a material one. Also: meetingIncomplete, changeSeatsTaken. */
+export const changeMeeting =
+  (approvals: ApprovalPort): Handler<typeof meetings, 'changeMeeting'> =>
+  async ({ engagementId, version, form, reason }, ctx) => {
+    const { tx, now, locale } = ctx
+    const actor = staff(ctx)
+    const meeting = await lockMeeting(tx, engagementId)
+    requireChangeable(meeting, { now, versionMatches: meeting.version === version })
+    const change = await judgeChange({ approvals, ctx, actor, meeting, form, isPreview: false })
+    const { judged, difference } = change
+    requireComplete(form, locale)
+    requireFit(form, judged.refs, locale)
+    if (difference.changes.length === 0) throw new AppError('changeIsEmpty')
+    requireSeats(meeting, form)
+    const work = { ctx, actor, approvals, reason }
+    if (!difference.material) {
+      requireRules(meeting, change, ctx)
+      return { ...presentSaved(await applyChange(work, meeting, change)), isMaterial: false }
+    }
+    const stakes = await changeStakes(tx, meeting, { form, submitterId: actor.personId })
+    const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes: difference.changes })
+    requireRules(meeting, change, ctx, chain)
+    const nodes = chain.ok ? chain.nodes : []
+    return { ...presentSaved(await submitChange(work, meeting, { change, nodes })), isMaterial: true }
+  }
+
+/** Nobody loses a seat he has. */
+function requireSeats({ seats_taken: taken }: MeetingRow, { seats }: MeetingForm): void {
+  if (seats !== null && seats < taken) throw new AppError('changeSeatsTaken', { taken })
+}
+
+/** `chain`: of a material change. Lead time and balance have sentences of their own; every other blocking rule is counted. */
+function requireRules(
+  meeting: MeetingRow,
+  { judged }: JudgedChange,
+  { now, locale }: Pick<Ctx, 'now' | 'locale'>,
+  chain?: ApprovalRoute['chain'],
+): void {
+  const { results, form } = judged
+  const failed = blockers(results).map(({ rule }) => rule)
+  const facts = { now, startAt: Date.parse(meeting.start_at ?? ''), isOwnSide: true, versionMatches: true }
+  const decision = chain
+    ? decideMeeting(meeting.status, 'changeMajor', {
+        ...facts,
+        leadTimeKept: !failed.includes('leadTime'),
+        budgetCovered: !failed.includes('ioBalance'),
+        ruleBlocks: failed.some((rule) => rule !== 'leadTime' && rule !== 'ioBalance'),
+        chainReady: chain.ok,
+      })
+    : decideMeeting(meeting.status, 'changeMinor', { ...facts, ruleBlocks: failed.length > 0 })
+  if (!decision.ok) {
+    if (decision.reason === 'meetingNoApprover' && chain?.ok === false) throw new AppError(chain.reason)
+    throw ruleRefusal(decision.reason, results)
+  }
+  requireComments(results, form.warningComments, locale)
+}

@@ -1,0 +1,44 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import type { ApprovalPort } from './approval-port.ts'
+import { changeRoute } from './approval-route.ts'
+import { keepsToBranch, strangeFields } from './category-fit.ts'
+import { changeStakes } from './change-stakes.ts'
+import { readMeeting } from './engagement-repo.ts'
+import { judgeChange, requireChangeable } from './judge-change.ts'
+import { presentMoney, presentPath } from './meeting-validate.ts'
+import { missingFields } from './required-fields.ts'
+import { presentRule } from './rule-presenter.ts'
+import { presentDifferences } from './snapshot-differences.ts'
+
+const NO_AUTO = { ok: false, reasons: [] } as const
+
+export const changePreview =
+  (approvals: ApprovalPort): Handler<typeof meetings, 'changePreview'> =>
+  async ({ engagementId, form }, ctx) => {
+    const { tx, now, locale } = ctx
+    const actor = staff(ctx)
+    const meeting = await readMeeting(tx, engagementId)
+    requireChangeable(meeting, { now, versionMatches: true })
+    const asked = { approvals, ctx, actor, meeting, form, isPreview: true }
+    const { judged, difference, proposed, inForce } = await judgeChange(asked)
+    const { changes, material } = difference
+    const stakes = await changeStakes(tx, meeting, { form, submitterId: actor.personId })
+    const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes })
+    const isWhole =
+      missingFields(form).length === 0 && strangeFields(form).length === 0 && keepsToBranch(form, judged.refs)
+    const isFree = changes.length > 0 && blockers(judged.results).length === 0
+    return {
+      differences: await presentDifferences(tx, { before: inForce, after: proposed.snapshot, changes }, locale),
+      isMaterial: material,
+      preview: {
+        rules: judged.results.map(presentRule),
+        canSubmit: isWhole && isFree && (!material || chain.ok),
+        autoApproves: false,
+        path: material ? await presentPath(tx, { auto: NO_AUTO, chain }, judged, ctx) : [],
+        ...presentMoney(judged),
+      },
+    }
+  }

@@ -1,0 +1,20 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { eventStateRefusal } from '@osmp/domain/meetings/event-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { findEventUse } from './event-detail-repo.ts'
+import { moveEvent } from './event-repo.ts'
+import { eventStateOf } from './event-presenter.ts'
+import { presentSavedEvent } from './saved-presenter.ts'
+import { lockedEvent } from './update-engagement-meeting.ts'
+
+/** Cancels an event that nothing is going on in any more; its drafts can no longer be submitted. */
+export const eventCancel: Handler<typeof meetings, 'eventCancel'> = async (input, ctx) => {
+  const { tx, at, now } = ctx
+  const event = await lockedEvent(ctx, input, 'cancel')
+  const use = await findEventUse(tx, event.id)
+  const refusal = eventStateRefusal(eventStateOf(event, use, now), 'cancel')
+  if (refusal) throw new AppError(refusal, { count: use.live })
+  const cancelled = await moveEvent(tx, event, { cancelled_at: at, cancel_reason: input.reason, updated_at: at })
+  return presentSavedEvent(cancelled)
+}

@@ -1,0 +1,32 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findEventDetail, findEventUse, findSubMeetings } from './event-detail-repo.ts'
+import { presentEvent } from './event-presenter.ts'
+import { findEventRow } from './event-repo.ts'
+import { authoriseEvent } from './event-standing-repo.ts'
+import { presentMeetingListItems } from './list-item-presenter.ts'
+import { loadListScope } from './list-scope-repo.ts'
+
+export const eventDetail: Handler<typeof meetings, 'eventDetail'> = async ({ eventId }, ctx) => {
+  const { tx, now } = ctx
+  const actor = staff(ctx)
+  const standing = await authoriseEvent(tx, actor, eventId, 'read')
+  const event = await findEventRow(tx, eventId)
+  const row = await findEventDetail(tx, eventId)
+  if (!event || !row) throw new AppError('eventNotFound')
+  const use = await findEventUse(tx, eventId)
+  const scope = await loadListScope(tx, actor, shanghaiDate(now))
+  const found = await findSubMeetings(tx, eventId, scope)
+  const cards = await presentMeetingListItems(
+    tx,
+    found.map(({ id }) => id),
+    ctx,
+  )
+  const numbers = new Map(found.map(({ id, ...counts }) => [id, counts]))
+  const none = { enrolled: 0, signed: 0, canOpen: false }
+  const subMeetings = cards.map((card) => ({ ...card, ...(numbers.get(card.engagementId) ?? none) }))
+  return { ...presentEvent({ event, row, use, standing }, ctx), subMeetings }
+}

@@ -1,0 +1,20 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findEvents } from './event-list-repo.ts'
+import { presentEventItem } from './event-presenter.ts'
+import { loadListScope } from './list-scope-repo.ts'
+
+const PAGE = 20
+
+export const eventList: Handler<typeof meetings, 'eventList'> = async ({ keyword = '', cursor }, ctx) => {
+  const scope = await loadListScope(ctx.tx, staff(ctx), shanghaiDate(ctx.now))
+  const found = await findEvents(ctx.tx, scope, { keyword: keyword.toLowerCase(), after: cursor })
+  const shown = found.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    list: shown.map(presentEventItem),
+    cursor: found.length > PAGE && last ? { start: last.startDatetime, id: last.eventId } : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { nameInitials } from '../lookups/public.ts'
+
+/** What an event's form points at, as far as it exists, is in use and belongs to the business unit. */
+export type EventRefs = {
+  initiativeKnown: boolean
+  productIds: readonly string[]
+  costCenterKnown: boolean
+  /** The IO, its cost centre and last valid day. */
+  io: { costCenterCode: string; expireDate: string } | undefined
+  personIds: readonly string[]
+}
+
+type Asked = {
+  initiativeId: string | null
+  productIds: readonly string[]
+  costCenterCode: string | null
+  ioCode: string | null
+  assistantIds: readonly string[]
+}
+
+export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise<EventRefs> {
+  const { rows } = await sql<Omit<EventRefs, 'io'> & { ioCostCenter: string | null; ioExpires: string | null }>`
+    select exists (select from initiative where id = ${asked.initiativeId}::uuid and bu_id = ${buId}) as "initiativeKnown",
+      exists (select from cost_center where code = ${asked.costCenterCode} and bu_id = ${buId} and is_active) as "costCenterKnown",
+      coalesce((select array_agg(id) from product where id = any(${asked.productIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "productIds",
+      coalesce((select array_agg(id) from person where id = any(${asked.assistantIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "personIds",
+      (select cost_center_code from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioCostCenter",
+      (select expire_date from io where code = ${asked.ioCode} and bu_id = ${buId}) as "ioExpires"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new RangeError('a select without from has one row')
+  const { ioCostCenter, ioExpires, ...known } = row
+  const io =
+    ioCostCenter === null || ioExpires === null ? undefined : { costCenterCode: ioCostCenter, expireDate: ioExpires }
+  return { ...known, io }
+}
+
+/** The business unit's series of this name, new or not. */
+export async function namedInitiative(
+  tx: Tx,
+  name: string,
+  { buId, today }: { buId: string; today: string },
+): Promise<string> {
+  const found = await tx
+    .selectFrom('initiative')
+    .select('id')
+    .where('bu_id', '=', buId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (found) return found.id
+  const { rows } = await sql<{ id: string }>`
+    insert into initiative (id, code, name, name_initials, bu_id)
+    select ${uuidv7()}, 'S' || ${today.slice(2, 4)} || '-' || lpad(nextval('initiative_code_no')::text, 4, '0'), ${name}, ${nameInitials(name)}, ${buId}
+    on conflict (bu_id, name) do update set name = excluded.name returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}

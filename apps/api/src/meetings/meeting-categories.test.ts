@@ -1,0 +1,187 @@
+import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { formWith, saveForm, storedState, talk } from './meeting-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+const { doctor, speaker, topic, product, taxonomy, platform } = DEMO_IDS
+
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const online = {
+  executeType: 'online',
+  hospitalId: null,
+  department: '',
+  costCenterCode: null,
+  ioCode: null,
+  budgetLines: [],
+}
+
+/** What each category changes of a single meeting that may be submitted as it is. */
+const CHANGES: Readonly<Record<Exclude<MeetingCategory, 'SUBEVENT'>, Record<string, unknown>>> = {
+  ONETIME: {},
+  PPM: {},
+  TAXONOMY: { taxonomyId: taxonomy.cv1 },
+  REMOTE_EDA: {
+    ...online,
+    platformId: platform.tencent,
+    joinUrl: 'https://meeting.example.com/j/1',
+    invitedHcpIds: [doctor.plain1, doctor.plain2],
+  },
+  VX: { ...online, platformId: platform.wecom, invitedHcpIds: [doctor.plain1] },
+}
+
+const form = (category: keyof typeof CHANGES, changes: Record<string, unknown> = {}) =>
+  formWith({ meetingTypeCategory: category, ...CHANGES[category], ...changes })
+
+const submit = (category: keyof typeof CHANGES, changes: Record<string, unknown> = {}) =>
+  saveForm(lin, 'submit', form(category, changes))
+
+describe('each category is submitted with its own fields', () => {
+  test.each([
+    ['ONETIME', 10, '3000.00'],
+    ['PPM', 10, '3000.00'],
+    ['TAXONOMY', 10, '3000.00'],
+    ['REMOTE_EDA', 40, '0.00'],
+    ['VX', 40, '0.00'],
+  ] as const)('%s goes to status %i with a budget of %s', async (category, status, budget) => {
+    const { code, data } = await submit(category)
+    expect([code, data.status]).toEqual(['0000', status])
+    const page = (await lin.call('meetings', 'meetingDetail', { engagementId: data.engagementId })).data
+    expect(page).toMatchObject({ meetingTypeCategory: category, budget: { total: budget } })
+  })
+
+  test('a sub-meeting keeps its event, and stays with it', async () => {
+    const event = (await lin.call('meetings', 'eventDetail', { eventId: DEMO_IDS.event.cv })).data
+    const sub = { meetingTypeCategory: 'SUBEVENT', eventId: DEMO_IDS.event.cv }
+    const { code, data } = await saveForm(lin, 'draft', formWith(sub))
+    expect(code).toBe('0000')
+    const { engagementId, version } = data
+    const page = (await lin.call('meetings', 'meetingDetail', { engagementId })).data
+    expect(page.event).toEqual({ value: DEMO_IDS.event.cv, label: event.name, code: event.eventCode })
+    expect(page.eventCode).toBe(event.eventCode)
+    const moved = await saveForm(lin, 'draft', formWith(), { engagementId, version })
+    expect(moved.code).toBe('21060')
+  })
+
+  test('branch and invited doctors come back as they were sent', async () => {
+    const branch = await saveForm(lin, 'draft', form('TAXONOMY'))
+    const page = (await lin.call('meetings', 'meetingDetail', { engagementId: branch.data.engagementId })).data
+    expect(page.taxonomy?.value).toBe(taxonomy.cv1)
+    const remote = await saveForm(lin, 'draft', form('REMOTE_EDA'))
+    const { engagementId, version } = remote.data
+    const turned = form('REMOTE_EDA', { invitedHcpIds: [doctor.plain3, doctor.plain1] })
+    await saveForm(lin, 'draft', turned, { engagementId, version })
+    const { invited } = (await lin.call('meetings', 'meetingDetail', { engagementId })).data
+    expect(invited.map(({ value }) => value)).toEqual([doctor.plain3, doctor.plain1])
+    expect(invited[0]?.hco).not.toBe('')
+  })
+})
+
+describe('refused with everything as it was', () => {
+  const otherBranch = { topics: [{ topicId: topic.cv3, minutes: 60 }] }
+  const cases: readonly (readonly [string, keyof typeof CHANGES, string, Record<string, unknown>])[] = [
+    ['a promotion without its department', 'PPM', '21041', { department: '' }],
+    ['a promotion in a hall instead of a hospital', 'PPM', '21041', { hospitalId: null, venue: '会展中心' }],
+    ['a promotion online', 'PPM', '21061', { executeType: 'online', platformId: platform.tencent }],
+    ['a single meeting with a branch', 'ONETIME', '21061', { taxonomyId: taxonomy.cv1 }],
+    ['a single meeting with doctors to invite', 'ONETIME', '21061', { invitedHcpIds: [doctor.plain1] }],
+    ['a taxonomy meeting without a branch', 'TAXONOMY', '21041', { taxonomyId: null }],
+    ['a topic of another branch', 'TAXONOMY', '21062', otherBranch],
+    ['a second product', 'TAXONOMY', '21062', { productIds: [product.cv1, product.cv2] }],
+    ['a branch of another unit', 'TAXONOMY', '21044', { taxonomyId: taxonomy.on1 }],
+    ['a remote meeting without a link', 'REMOTE_EDA', '21041', { joinUrl: '' }],
+    ['a remote meeting without doctors', 'REMOTE_EDA', '21041', { invitedHcpIds: [] }],
+    [
+      'a remote meeting with a meal',
+      'REMOTE_EDA',
+      '21061',
+      { budgetLines: [{ type: 'meal', amount: '10.00', note: '' }] },
+    ],
+    [
+      'a remote meeting on site',
+      'REMOTE_EDA',
+      '21061',
+      { executeType: 'onSite', hospitalId: DEMO_IDS.hospital.huashan },
+    ],
+    [
+      'a paid speaker nobody pays for',
+      'REMOTE_EDA',
+      '21016',
+      { speakers: [talk(speaker.city1, { feeNet: '500.00' })] },
+    ],
+    ['a WeChat meeting without doctors', 'VX', '21041', { invitedHcpIds: [] }],
+    ['a WeChat meeting with a fee', 'VX', '21061', { speakers: [talk(speaker.city1, { feeNet: '500.00' })] }],
+    ['a WeChat meeting with an order', 'VX', '21061', { ioCode: DEMO_IDS.io.cvMain }],
+    ['a WeChat meeting elsewhere than on WeChat', 'VX', '21044', { platformId: platform.tencent }],
+    ['the same doctor twice', 'VX', '21045', { invitedHcpIds: [doctor.plain1, doctor.plain1] }],
+  ]
+  test.each(cases)('%s (%s): %s', async (_name, category, code, changes) => {
+    const state = await storedState(app)
+    const reply = await submit(category, changes)
+    expect([reply.code, reply.msg]).toEqual([code, expect.not.stringMatching(/[{}]/)])
+    expect(await storedState(app)).toBe(state)
+  })
+
+  test('a sub-meeting without its event, and an event that is not mine', async () => {
+    const state = await storedState(app)
+    const lonely = await saveForm(lin, 'submit', formWith({ meetingTypeCategory: 'SUBEVENT' }))
+    expect([lonely.code, lonely.msg]).toEqual(['21041', expect.stringContaining('所属活动')])
+    const sub = { meetingTypeCategory: 'SUBEVENT', eventId: DEMO_IDS.event.on }
+    expect((await saveForm(lin, 'draft', formWith(sub))).code).toBe('21070')
+    expect(await storedState(app)).toBe(state)
+  })
+
+  test('the refusal names the fields and the category', async () => {
+    const reply = await submit('VX', { ioCode: DEMO_IDS.io.cvMain, costCenterCode: DEMO_IDS.costCenter.cvSpeaker })
+    expect(reply).toMatchObject({
+      msg: '微信会议不填写：成本中心、内部订单，请先清除',
+      data: { fields: ['costCenterCode', 'ioCode'] },
+    })
+  })
+})
+
+describe('a draft may hold what its category has no place for, and the dry run says it cannot go on', () => {
+  test('meetingValidate', async () => {
+    const strange = form('VX', { ioCode: DEMO_IDS.io.cvMain })
+    expect((await saveForm(lin, 'draft', strange)).code).toBe('0000')
+    expect((await lin.raw('meetings', 'meetingValidate', { form: strange })).data).toMatchObject({ canSubmit: false })
+    expect((await lin.raw('meetings', 'meetingValidate', { form: form('VX') })).data).toMatchObject({
+      canSubmit: true,
+      autoApproves: true,
+      path: [],
+    })
+  })
+})
+
+describe('lead time by category, from Wednesday 2026-11-25', () => {
+  test.each([
+    ['ONETIME', '2026-11-27', '21017'],
+    ['ONETIME', '2026-11-30', '0000'],
+    ['REMOTE_EDA', '2026-11-26', '21017'],
+    ['REMOTE_EDA', '2026-11-27', '0000'],
+    ['VX', '2026-11-26', '21017'],
+    ['VX', '2026-11-27', '0000'],
+  ] as const)('%s on %s: %s', async (category, day, code) => {
+    const times = { startDatetime: `${day}T06:00:00.000Z`, endDatetime: `${day}T08:00:00.000Z` }
+    expect((await submit(category, times)).code).toBe(code)
+  })
+})
+
+test('a paid speaker of a remote meeting is paid from an order and goes through the chain', async () => {
+  const paid = {
+    speakers: [talk(speaker.city1, { feeNet: '500.00' })],
+    costCenterCode: DEMO_IDS.costCenter.cvSpeaker,
+    ioCode: DEMO_IDS.io.cvMain,
+  }
+  const { code, data } = await submit('REMOTE_EDA', paid)
+  expect([code, data.status]).toEqual(['0000', 10])
+  const { approvalPath } = (await lin.call('meetings', 'meetingDetail', { engagementId: data.engagementId })).data
+  expect(approvalPath.map(({ step }) => step)).toEqual(['lineManager', 'compliance'])
+})

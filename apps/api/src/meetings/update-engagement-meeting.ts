@@ -1,0 +1,52 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { EventAction } from '@osmp/domain/meetings/event-policy.ts'
+import { outsideBounds } from '@osmp/domain/meetings/event-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findUsingMeetings } from './event-facts-repo.ts'
+import { eventFields } from './event-form.ts'
+import { boundsOf, type EventRow, lockEvent, moveEvent, replaceEventParts } from './event-repo.ts'
+import { authoriseEvent } from './event-standing-repo.ts'
+import { presentSavedEvent } from './saved-presenter.ts'
+
+/** Changes an event under its lock, so that no sub-meeting is submitted against bounds that no longer hold. */
+export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagementMeeting'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const event = await lockedEvent(ctx, input, 'edit')
+  const { form } = input
+  const fields = await eventFields(ctx, form, { personId: event.owner_id, buId: event.bu_id })
+  const changed = await moveEvent(tx, event, { ...fields, updated_at: at })
+  await replaceEventParts(tx, event.id, form)
+  const using = await findUsingMeetings(tx, event.id)
+  const outside = outsideBounds(boundsOf(changed, form.productIds), using)
+  if (outside.length > 0) {
+    const meetings = outside.map(({ id, code, name }) => ({
+      engagementId: id,
+      engagementCode: code,
+      engagementName: name,
+    }))
+    throw new AppError('eventBoundsBroken', { count: outside.length, codes: codesOf(outside) }, { meetings })
+  }
+  return presentSavedEvent(changed)
+}
+
+/** The event for a change by this person at the version he saw. Errors: eventNotFound, eventForbidden, eventIsCancelled, eventVersionStale. */
+export async function lockedEvent(
+  ctx: Ctx,
+  { eventId, version }: { eventId: string; version: number },
+  action: EventAction,
+): Promise<EventRow> {
+  await authoriseEvent(ctx.tx, staff(ctx), eventId, action)
+  const event = await lockEvent(ctx.tx, eventId)
+  if (!event) throw new AppError('eventNotFound')
+  if (event.cancelled_at !== null) throw new AppError('eventIsCancelled')
+  if (event.version !== version) throw new AppError('eventVersionStale')
+  return event
+}
+
+/** The first codes of a list; the whole list travels as data. */
+function codesOf(meetings: readonly { code: string }[]): string {
+  const shown = meetings.slice(0, 3).map(({ code }) => code)
+  return `${shown.join(', ')}${meetings.length > 3 ? '…' : ''}`
+}

@@ -1,0 +1,28 @@
+import type { online } from '@osmp/contract/online/endpoints.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
+
+/** The link alone is corrected; the same link again changes nothing. */
+export const onlinePlatformUpdate: Handler<typeof online, 'onlinePlatformUpdate'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
+  if (meeting.execute_type === 'onSite') throw new AppError('meetingIsOnSite')
+  // In 20 a change waits for approval and brings a link of its own.
+  if (meeting.status !== 40 && meeting.status !== 50) throw new AppError(wrongStateReason(meeting.status))
+  if (meeting.version !== input.version) throw new AppError('meetingVersionStale')
+  if (meeting.platform_id !== input.platformId) throw new AppError('platformNeedsChange')
+  if (meeting.join_url === input.joinUrl)
+    return { engagementId: meeting.id, version: meeting.version, joinUrl: input.joinUrl }
+  const moved = await moveMeeting(tx, meeting, meeting.status, { at, set: { join_url: input.joinUrl } })
+  await logMeeting(tx, {
+    engagementId: meeting.id,
+    kind: 'joinLinkChanged',
+    actionCategory: 106,
+    actor: staff(ctx),
+    at,
+  })
+  return { engagementId: moved.id, version: moved.version, joinUrl: moved.join_url }
+}

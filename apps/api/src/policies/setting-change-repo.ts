@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+/** Notes who changed a policy (subject: id of the row) or a day of the calendar (subject: the date), with what stood there before. */
+export async function logSettingChange(
+  tx: Tx,
+  change: {
+    kind: 'policy' | 'calendar'
+    subject: string
+    before: unknown
+    after: unknown
+    byPersonId: string
+    at: string
+  },
+): Promise<void> {
+  const before = change.before === null ? null : JSON.stringify(change.before)
+  await sql`
+    insert into setting_change (id, kind, subject, before, after, by_person_id, at)
+    values (${uuidv7()}, ${change.kind}, ${change.subject}, ${before}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.byPersonId}, ${change.at})`.execute(
+    tx,
+  )
+}

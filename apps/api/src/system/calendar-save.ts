@@ -1,0 +1,42 @@
+import type { system } from '@osmp/contract/system/endpoints.ts'
+import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
+import { keepWorkingDaysLeft } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { moveClosingDeadlines } from '../meetings/public.ts'
+import {
+  findCalendarDays,
+  loadCalendar,
+  lockCalendar,
+  logSettingChange,
+  saveCalendarDay,
+  type StoredDay,
+} from '../policies/public.ts'
+import { calendarDay } from './calendar-presenter.ts'
+
+/** Errors: inputDate, calendarDayPast, calendarNameMissing. */
+export const calendarSave: Handler<typeof system, 'calendarSave'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const today = localDateOf(at)
+  const { date, kind, name, source = 'company' } = input
+  if (!isLocalDate(date)) throw new AppError('inputDate', { field: 'date' })
+  if (date < today) throw new AppError('calendarDayPast')
+  if (kind !== 'normal' && name === '') throw new AppError('calendarNameMissing')
+  await lockCalendar(tx)
+  const [before = null] = await findCalendarDays(tx, date, date)
+  const old = await loadCalendar(tx)
+  const day: StoredDay = { date, kind, name, source }
+  await saveCalendarDay(tx, day)
+  await logSettingChange(tx, {
+    kind: 'calendar',
+    subject: date,
+    before,
+    after: day,
+    byPersonId: staff(ctx).personId,
+    at,
+  })
+  const changed = await loadCalendar(tx)
+  const move = (deadline: string) => keepWorkingDaysLeft(deadline, today, old, changed)
+  return { day: calendarDay(day), movedDeadlines: await moveClosingDeadlines(tx, date, move) }
+}

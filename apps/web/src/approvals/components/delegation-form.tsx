@@ -1,0 +1,105 @@
+import { addDays, instantAt, localDateOf, type Instant } from '@osmp/domain/kit/time.ts'
+import { DELEGATION_MAX_DAYS } from '@osmp/domain/approvals/delegation-rules.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { useNow } from '../../kit/now.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { useUser } from '../../kit/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { PopSelector } from '../../ui/overlays.ts'
+import { SelectRow } from '../../ui/select-row.tsx'
+import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from '../delegation.module.css'
+import { delegationTexts } from '../delegation-texts.ts'
+
+const dayStart = (date: string): Instant => instantAt(date, '00:00')
+
+/** A colleague, the days, and a note; what the server refuses is said above the buttons. */
+export function DelegationForm({ onDone }: { onDone: () => void }) {
+  const text = delegationTexts.useText()
+  const today = dayStart(localDateOf(new Date(useNow()).toISOString()))
+  const [person, setPerson] = useState<SelectorRow>()
+  const [from, setFrom] = useState<Instant>(today)
+  const [to, setTo] = useState<Instant | null>(null)
+  const [note, setNote] = useState('')
+  const save = useCallMutation('approvals', 'delegationSave', {
+    invalidates: ['approvals', 'meetings'],
+    quiet: true,
+    onSuccess: ({ toPerson }) => {
+      showToast({ type: 'success', text: text.saved(toPerson.label) })
+      onDone()
+    },
+  })
+  const latest = dayStart(addDays(localDateOf(from), DELEGATION_MAX_DAYS - 1))
+  const begin = (moment: Instant) => {
+    setFrom(moment)
+    if (to !== null && to < moment) setTo(null)
+  }
+  const submit = () => {
+    if (!person || to === null) return
+    save.mutate({ toPersonId: person.value, fromDate: localDateOf(from), toDate: localDateOf(to), note })
+  }
+  return (
+    <div className={styles.form}>
+      <PersonField person={person} onChoose={setPerson} />
+      <div className={styles.dates}>
+        <DateTimeField label={text.from} mode="date" value={from} min={today} onChange={begin} />
+        <DateTimeField label={text.to} mode="date" value={to} min={from} max={latest} onChange={setTo} />
+      </div>
+      <TextField
+        label={text.note}
+        optional
+        maxLength={100}
+        placeholder={text.noteHint}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className={styles.quiet}>{text.rule}</p>
+      {save.error && (
+        <p className={styles.refused} role="alert">
+          {save.error.msg}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{text.cancel}</Button>
+        <Button
+          variant="primary"
+          busy={save.isPending}
+          reason={person && to !== null ? undefined : text.incomplete}
+          onClick={submit}
+        >
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PersonField({ person, onChoose }: { person: SelectorRow | undefined; onChoose: (row: SelectorRow) => void }) {
+  const text = delegationTexts.useText()
+  const me = useUser()?.personId
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const load: LoadRows = async ({ keyword, page }, signal) => {
+    const { list, total, recent } = await api.lookups.getEmployee({ keyword, page }, { signal, quiet: true })
+    return { rows: list.map((row) => (row.value === me ? { ...row, refusal: text.itsYou } : row)), total, recent }
+  }
+  return (
+    <div ref={anchor} onPointerEnter={() => void PopSelector.preload()}>
+      <SelectRow label={text.person} value={person?.label} open={open} onClick={() => setOpen(true)} />
+      <PopSelector
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text.person}
+        layout="employee"
+        load={load}
+        chosen={person ? [person] : []}
+        onChoose={([row]) => row && onChoose(row)}
+        anchor={anchor}
+      />
+    </div>
+  )
+}

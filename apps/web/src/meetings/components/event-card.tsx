@@ -1,0 +1,29 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatRange } from '../../kit/format.ts'
+import { TitleText } from '../../ui/title-text.tsx'
+import { eventTexts } from '../event-texts.ts'
+import styles from '../event.module.css'
+import { EventBudget } from './event-budget.tsx'
+import { EventLine } from './event-line.tsx'
+import { EventPhaseTag } from './event-phase-tag.tsx'
+
+export type ListedEvent = CallOutput<'meetings', 'eventList'>['list'][number]
+
+/** An event in a list; the whole card is one link. */
+export function EventCard({ event, href }: { event: ListedEvent; href: string }) {
+  const text = eventTexts.useText()
+  return (
+    <a className={styles.card} href={href}>
+      <span className={styles.top}>
+        <span className={styles.cardName}>
+          <TitleText>{event.name}</TitleText>
+        </span>
+        <EventPhaseTag event={event} />
+      </span>
+      <EventLine icon="calendar" parts={[formatRange(event.startDatetime, event.endDatetime)]} />
+      <EventLine icon="user" parts={[event.ownerName, text.meetings(event.meetings)]} />
+      <EventLine icon="layers" parts={[event.eventCode, event.initiativeName]} />
+      <EventBudget used={event.budgetPlanned} limit={event.budgetLimit} size="strong" />
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatRange } from '../../kit/format.ts'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
+import type { EventDetail } from '../event-form-state.ts'
+import { eventTexts } from '../event-texts.ts'
+import styles from '../event.module.css'
+import { EventBudget } from './event-budget.tsx'
+import { EventLine } from './event-line.tsx'
+import { EventPhaseTag } from './event-phase-tag.tsx'
+
+/** An event with its bounds and how far its sub-meetings are: numbers first. */
+export function EventHead({ event }: { event: EventDetail }) {
+  const text = eventTexts.useText()
+  const { counts } = event
+  return (
+    <div className={`${styles.column} ${styles.head}`}>
+      <section className={styles.card}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <TitleText>{event.name}</TitleText>
+          </h2>
+          <EventPhaseTag event={event} />
+        </div>
+        <EventLine icon="calendar" parts={[formatRange(event.startDatetime, event.endDatetime)]} />
+        <EventLine icon="user" parts={[event.owner.label, event.owner.dept]} />
+        <EventLine icon="layers" parts={[event.eventCode, event.initiative?.label]} />
+      </section>
+      {event.cancelReason !== null && (
+        <section className={styles.notice}>
+          <h2>{text.wasCancelled}</h2>
+          <p>{event.cancelReason}</p>
+        </section>
+      )}
+      <section className={styles.card}>
+        <EventBudget used={event.budgetPlanned} limit={event.budgetLimit} size="title" />
+        <div className={styles.counts}>
+          <Stat value={counts.meetings} label={text.count} />
+          <Stat value={counts.approved} label={text.approved} />
+          <Stat value={counts.closed} label={text.closed} />
+          <Stat value={counts.toAct} label={text.toAct} tone={counts.toAct > 0 ? 'status3' : undefined} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The rest of what is known of an event. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const text = eventTexts.useText()
+  const names = (options: readonly { label: string }[]) => options.map(({ label }) => label).join(text.separator)
+  const { costCenter, io } = event
+  const facts: readonly Fact[] = [
+    { label: text.products, value: names(event.products), wide: true },
+    { label: text.costCenter, value: costCenter && `${costCenter.label} · ${costCenter.value}` },
+    { label: text.io, value: io?.value },
+    { label: text.assistants, value: names(event.assistants) },
+    { label: text.note, value: event.note, wide: true },
+  ]
+  return (
+    <div className={styles.facts}>
+      <Section title={text.facts} fold="open">
+        <FactList facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />
+      </Section>
+    </div>
+  )
+}

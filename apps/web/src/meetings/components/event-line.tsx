@@ -1,0 +1,15 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import styles from '../event.module.css'
+
+/** One quiet line of an event: the parts that are there. */
+export function EventLine({ icon, parts }: { icon: IconName; parts: readonly (string | null | undefined)[] }) {
+  const shown = parts.filter((part) => part !== null && part !== undefined && part !== '')
+  if (shown.length === 0) return null
+  return (
+    <p className={styles.line}>
+      <Icon name={icon} />
+      <span>{shown.join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { EndlessList } from '../../kit/endless-list.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useParam, useSetParams } from '../../kit/navigation.ts'
+import { useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { eventTexts } from '../event-texts.ts'
+import styles from '../event.module.css'
+import { EventCard } from './event-card.tsx'
+
+type Cursor = { start: string; id: string }
+
+/** The events in my scope with search, page after page; `hrefOf` says where one leads. */
+export function EventResults({ hrefOf }: { hrefOf: (eventId: string) => string }) {
+  const text = eventTexts.useText()
+  const setParams = useSetParams()
+  const [word, setWord] = useState(useParam('keyword') ?? '')
+  const keyword = useSettled(word.trim())
+  const search = (next: string) => {
+    setWord(next)
+    setParams({ keyword: next.trim() || undefined })
+  }
+  const pages = useCallPages(
+    'meetings',
+    'eventList',
+    (cursor: Cursor | undefined) => ({ keyword: keyword === '' ? undefined : keyword, cursor }),
+    (page) => page.cursor,
+  )
+  return (
+    <div className={styles.stack}>
+      <SearchBox value={word} onChange={search} placeholder={text.search} />
+      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+        {({ pages: loaded }) => {
+          const events = loaded.flatMap((page) => page.list)
+          if (events.length === 0) return <Nothing isSearched={keyword !== ''} onClear={() => search('')} />
+          return (
+            <EndlessList items={events} keyOf={({ eventId }) => eventId} pages={pages} columns={2}>
+              {(event) => <EventCard event={event} href={hrefOf(event.eventId)} />}
+            </EndlessList>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Nothing({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
+  const text = eventTexts.useText()
+  if (isSearched) {
+    return (
+      <EmptyState
+        drawing="search"
+        text={text.noHits}
+        action={
+          <Button icon="x" onClick={onClear}>
+            {text.clear}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing="calendar"
+      text={text.noEvents}
+      action={
+        <ButtonLink href={paths.createEvent()} variant="primary" icon="plus">
+          {text.newEvent}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { recordTexts } from '../record-texts.ts'
+import styles from '../record.module.css'
+import { RecordDecision, RecordMore, RecordView } from './record-view.tsx'
+
+/** The application record beside a list, with its decision. */
+export function RecordPreview({ engagementId }: { engagementId: string }) {
+  const text = recordTexts.useText()
+  const record = useCall('approvals', 'getApprovalListDetails2', { engagementId })
+  const { data } = record
+  return (
+    <>
+      <div className={styles.beside}>
+        <div className={styles.besideHead}>
+          <ButtonLink variant="quiet" icon="external-link" href={paths.newMeetingDetail({ engagementId })}>
+            {text.openRecord}
+          </ButtonLink>
+          {data && <RecordMore details={data} />}
+        </div>
+        <Loaded query={record} skeleton={<DetailSkeleton />}>
+          {(details) => <RecordView details={details} narrow />}
+        </Loaded>
+      </div>
+      {data && <RecordDecision details={data} />}
+    </>
+  )
+}

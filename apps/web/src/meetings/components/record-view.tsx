@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
+import { DecisionBar, OwnActionSheet, ownActionsOf } from '../../approvals/public.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { RecordBar } from './record-bar.tsx'
+import { RecordBudget } from './record-budget.tsx'
+import { hasBudget, RecordBasics, RecordTeam } from './record-facts.tsx'
+import { RecordChange } from './record-change.tsx'
+import { RecordHead, type RecordDetails } from './record-head.tsx'
+import { RecordDifferences, RecordReturn } from './record-notes.tsx'
+import { RecordPath } from './record-path.tsx'
+import { RecordAgenda, RecordSpeakers } from './record-talks.tsx'
+import { recordTexts } from '../record-texts.ts'
+import styles from '../record.module.css'
+
+// The rules bring the catalogue of their names and figures with them.
+const RecordWarnings = lazy(async () => ({ default: (await import('./record-warnings.tsx')).RecordWarnings }))
+const RecordRules = lazy(async () => ({ default: (await import('./record-rules.tsx')).RecordRules }))
+
+const actionsOf = ({ meeting, allowedActions }: RecordDetails) => ownActionsOf(meeting.allowedActions, allowedActions)
+
+/** The decision where one is open to this person, else what its own side may do. */
+export function RecordDecision({ details }: { details: RecordDetails }) {
+  const { approval, meeting } = details
+  const decides = details.allowedActions.some(({ action }) => action === 'pass')
+  if (approval && decides) return <DecisionBar details={details} approval={approval} />
+  const inCockpit = meetingPlace(meeting) === 'cockpit'
+  return <RecordBar details={details} actions={actionsOf(details)} inCockpit={inCockpit} />
+}
+
+/** What else its own side may do. */
+export function RecordMore({ details }: { details: RecordDetails }) {
+  const text = recordTexts.useText()
+  const [open, setOpen] = useState(false)
+  const actions = actionsOf(details)
+  if (actions.length === 0) return null
+  return (
+    <>
+      <IconButton icon="more" label={text.more} expanded={open} onClick={() => setOpen(true)} />
+      <OwnActionSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        meeting={details.meeting}
+        approvalId={details.approval?.approvalId}
+        actions={actions}
+      />
+    </>
+  )
+}
+
+/** Everything that was submitted; in one column where it is `narrow`. */
+export function RecordView({ details, narrow = false }: { details: RecordDetails; narrow?: boolean }) {
+  const { meeting, approval, differences } = details
+  const hasNotes = meeting.rules.some(({ ok }) => !ok)
+  const canEdit = actionsOf(details).some(({ action, allowed }) => action === 'edit' && allowed)
+  return (
+    <div className={styles.record} data-narrow={narrow || undefined}>
+      <div className={styles.column}>
+        <RecordHead details={details} />
+        {meeting.change ? (
+          <RecordChange meeting={meeting} change={meeting.change} />
+        ) : (
+          <RecordReturn details={details} />
+        )}
+        <RecordDifferences differences={differences} isOff={hasComeBack(meeting)} />
+        {hasNotes && (
+          <Suspense fallback={<RowSkeletons count={1} />}>
+            <RecordWarnings meeting={meeting} />
+          </Suspense>
+        )}
+        <RecordSpeakers speakers={meeting.speakers} />
+        {meeting.budget && hasBudget(meeting) && <RecordBudget meeting={meeting} budget={meeting.budget} />}
+        <RecordAgenda topics={meeting.topics} />
+      </div>
+      <div className={styles.column}>
+        {approval && <RecordPath approval={approval} />}
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <RecordRules meeting={meeting} canEdit={canEdit} />
+        </Suspense>
+        <RecordBasics meeting={meeting} />
+        <RecordTeam meeting={meeting} />
+        <RecordLinks details={details} />
+      </div>
+    </div>
+  )
+}
+
+/** A change that was sent back, taken back or overtaken by the start. */
+const hasComeBack = ({ change }: RecordDetails['meeting']): boolean => change !== null && change.state !== 'pending'
+
+function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
+  const text = recordTexts.useText()
+  const { engagementId, recreatedFrom } = meeting
+  return (
+    <Section>
+      <ListRow icon="history" label={text.course} href={paths.meetingDetailCourse({ engagementId })} />
+      {recreatedFrom !== null && (
+        <ListRow icon="copy" label={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { subordinateTexts } from '../subordinate-texts.ts'
+import styles from '../subordinate.module.css'
+
+export type ReportPerson = CallOutput<'meetings', 'subordinateMeetingList'>['people'][number]
+
+/** The most the server lists. */
+const MOST = 500
+/** Deeper levels are indented no further: names need the room. */
+const DEEPEST = 3
+
+/** Everybody below me, each under his own manager; found ones stand flat, with whom they report to. */
+export function ReportList(props: {
+  people: readonly ReportPerson[]
+  isSearch: boolean
+  personId: string | undefined
+  onClear: () => void
+}) {
+  const { people, isSearch, personId, onClear } = props
+  const text = subordinateTexts.useText()
+  if (people.length === 0) {
+    return (
+      <EmptyState drawing="search" text={text.nobodyFound} action={<Button onClick={onClear}>{text.clear}</Button>} />
+    )
+  }
+  const meetings = people.reduce((sum, person) => sum + person.meetings, 0)
+  return (
+    <Section
+      title={text.people}
+      action={<span className={styles.total}>{text.team(people.length, meetings)}</span>}
+      note={people.length === MOST ? text.first500 : undefined}
+    >
+      {people.map((person) => (
+        <div
+          key={person.personId}
+          className={styles.person}
+          data-depth={isSearch ? 0 : Math.min(person.depth - 1, DEEPEST)}
+          data-current={person.personId === personId || undefined}
+        >
+          <ListRow
+            href={paths.subordinate({ personId: person.personId })}
+            leading={<Avatar name={person.name} />}
+            label={person.name}
+            description={<Doing person={person} isSearch={isSearch} />}
+            value={<Counts person={person} />}
+          />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function Doing({ person, isSearch }: { person: ReportPerson; isSearch: boolean }) {
+  const text = subordinateTexts.useText()
+  const { dept, managerName, depth, inApproval, running, toClose } = person
+  const place = [dept, isSearch && depth > 1 && text.reportsTo(managerName)]
+  const open = [
+    running > 0 && text.running(running),
+    inApproval > 0 && text.inApproval(inApproval),
+    toClose > 0 && text.toClose(toClose),
+  ].filter((part) => part !== false)
+  return (
+    <>
+      {place.filter(Boolean).join(' · ')}
+      <span className={styles.open}>
+        {open.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Counts({ person: { meetings, overdue } }: { person: ReportPerson }) {
+  const text = subordinateTexts.useText()
+  return (
+    <span className={styles.counts}>
+      <span>{text.meetings(meetings)}</span>
+      {overdue > 0 && (
+        <Tag tone="danger" icon="alert-circle">
+          {text.overdue(overdue)}
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { EndlessList } from '../../kit/endless-list.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MeetingCard } from '../../ui/meeting-card.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { cardOf, meetingHref } from '../card-of.ts'
+import { subordinateTexts } from '../subordinate-texts.ts'
+import styles from '../subordinate.module.css'
+import type { ReportPerson } from './report-list.tsx'
+
+type Cursor = { start: string | null; id: string }
+
+/** One person of my team: how he stands, and his meetings from the latest on. */
+export function ReportMeetings({ personId }: { personId: string }) {
+  const text = subordinateTexts.useText()
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const pages = useCallPages(
+    'meetings',
+    'subordinateMeetingList',
+    (cursor: Cursor | undefined) => ({
+      personId,
+      keyword,
+      cursorStart: cursor?.start ?? undefined,
+      cursorId: cursor?.id,
+    }),
+    (page) => page.cursor,
+  )
+  return (
+    <div className={styles.meetings}>
+      <SearchBox value={word} onChange={setWord} placeholder={text.searchMeetings} />
+      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+        {({ pages: loaded }) => {
+          const person = loaded[0]?.people[0]
+          const meetings = loaded.flatMap((page) => page.list)
+          return (
+            <>
+              {person && <PersonHead person={person} />}
+              {meetings.length === 0 && person && (
+                <Nothing name={person.name} isSearch={keyword !== undefined} onClear={() => setWord('')} />
+              )}
+              <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages}>
+                {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />}
+              </EndlessList>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function PersonHead({ person }: { person: ReportPerson }) {
+  const text = subordinateTexts.useText()
+  return (
+    <section className={styles.head} aria-label={person.name}>
+      <h2 className={styles.name}>{person.name}</h2>
+      <p className={styles.total}>{[person.dept, text.reportsTo(person.managerName)].filter(Boolean).join(' · ')}</p>
+      <div className={styles.figures}>
+        <Stat value={person.meetings} label={text.statMeetings} />
+        <Stat value={person.inApproval} label={text.statInApproval} />
+        <Stat value={person.running} label={text.statRunning} />
+        <Stat value={person.toClose} label={text.statToClose} />
+        {person.overdue > 0 && <Stat value={person.overdue} label={text.statOverdue} tone="danger" />}
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ name, isSearch, onClear }: { name: string; isSearch: boolean; onClear: () => void }) {
+  const text = subordinateTexts.useText()
+  if (!isSearch) return <EmptyState drawing="calendar" text={text.noMeetings(name)} />
+  return <EmptyState drawing="search" text={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>} />
+}

@@ -1,0 +1,186 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime, formatFee, formatTime } from '../../kit/format.ts'
+import { useCall } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { MeetingFormState, SpeakerEntry } from '../meeting-form-state.ts'
+import { useSettled } from '../use-meeting-preview.ts'
+import type { SpeakerRowProps } from './speaker-row.tsx'
+import styles from './speaker-standing.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    year: '本年税后累计',
+    paid: '已付',
+    submitted: '审批中',
+    committed: '已批准待付',
+    own: '本次',
+    standard: (minutes: string, net: string, gross: string) => `级别标准 ${minutes} 分钟：税后 ¥${net}，税前 ¥${gross}`,
+    talks: (year: number, recent: number) => `本年已有 ${year} 场，近 90 天 ${recent} 场`,
+    consentUntil: (day: string) => `单位同意证明有效至 ${day}`,
+    consentMissing: '缺少单位同意证明，审批完成前须上传',
+    consentEnded: (day: string) => `单位同意证明于 ${day} 到期，早于会议日期`,
+    qualifiedOrganiser: '由合格会议组织方支付',
+    companyDirect: '由公司直接支付，须合规审核',
+    blacklisted: '在黑名单中，不能邀请',
+    other: '另一场会议',
+    overlaps: (name: string, when: string) => `与“${name}”（${when}）时间重叠`,
+    tooClose: (name: string, when: string, gap: number, buffer: number) =>
+      `与“${name}”（${when}）仅间隔 ${gap} 分钟，须 ${buffer} 分钟`,
+    otherCity: '（异地）',
+  },
+  en: {
+    year: 'Net this year',
+    paid: 'Paid',
+    submitted: 'In approval',
+    committed: 'Approved, to be paid',
+    own: 'This one',
+    standard: (minutes, net, gross) => `${minutes} min at this level: ¥${net} net, ¥${gross} gross`,
+    talks: (year, recent) => `${year} meetings this year, ${recent} in the last 90 days`,
+    consentUntil: (day) => `Employer's consent until ${day}`,
+    consentMissing: "Employer's consent is missing; needed before approval is complete",
+    consentEnded: (day) => `Employer's consent ends on ${day}, before the meeting`,
+    qualifiedOrganiser: 'Paid by a qualified organiser',
+    companyDirect: 'Paid by the company: goes to compliance',
+    blacklisted: 'Blacklisted, cannot be invited',
+    other: 'another meeting',
+    overlaps: (name, when) => `At the same time as “${name}” (${when})`,
+    tooClose: (name, when, gap, buffer) => `Only ${gap} min from “${name}” (${when}); ${buffer} are needed`,
+    otherCity: ' (other city)',
+  },
+})
+
+type Standing = CallOutput<'speakers', 'getSpeakerValidate'>
+type Props = SpeakerRowProps & { isPaid: boolean; isOpen: boolean }
+
+/** What the rules will say of this speaker: his year against the cap, and what stands in the way. */
+export function SpeakerStanding({ speaker, form, engagementId, isPaid, isOpen }: Props) {
+  const net = useSettled(netOf(form, speaker.hcpId, isPaid))
+  const times = form.start !== null && form.end !== null && form.start < form.end
+  const { data } = useCall(
+    'speakers',
+    'getSpeakerValidate',
+    {
+      hcpId: speaker.hcpId,
+      engagementId,
+      net,
+      category: form.category,
+      ...(times ? { startDatetime: form.start ?? undefined, endDatetime: form.end ?? undefined } : {}),
+      ...(form.executeType !== 'online' && form.hospital !== null ? { hospitalId: form.hospital.value } : {}),
+    },
+    { staleTime: 30_000, placeholderData: (before) => before },
+  )
+  if (data === undefined) return null
+  return (
+    <span className={styles.standing}>
+      {isPaid && <YearBar standing={data} net={net} isOpen={isOpen} />}
+      <Alarms standing={data} isPaid={isPaid} />
+      {isOpen && <Facts standing={data} speaker={speaker} isPaid={isPaid} />}
+    </span>
+  )
+}
+
+/** Net fees of all his talks in this meeting, in yuan. */
+function netOf(form: MeetingFormState, hcpId: string, isPaid: boolean): string {
+  if (!isPaid) return '0'
+  const talks = form.speakers.filter((talk) => talk.hcpId === hcpId)
+  return talks.reduce((sum, { feeNet }) => sum + (Number(feeNet) || 0), 0).toFixed(2)
+}
+
+/** The year's sum with this talk as a share of the cap. */
+function YearBar({ standing, net, isOpen }: { standing: Standing; net: string; isOpen: boolean }) {
+  const text = useText()
+  const { netForecast, capYear, warnYear } = standing
+  const cap = Number(capYear)
+  const level = Number(netForecast) > cap ? 'over' : Number(netForecast) > Number(warnYear) ? 'near' : 'within'
+  const parts = [
+    { key: 'paid', amount: standing.netPaid },
+    { key: 'submitted', amount: standing.netSubmitted },
+    { key: 'committed', amount: standing.netCommitted },
+    { key: 'own', amount: net },
+  ] as const
+  const width = (amount: string) => `${Math.min(100, (Number(amount) / Math.max(1, cap)) * 100)}%`
+  return (
+    <>
+      <span className={styles.year} data-level={level}>
+        <span>{text.year}</span>
+        <span>{`¥${formatFee(netForecast)} / ¥${formatFee(capYear)}`}</span>
+      </span>
+      <span className={styles.bar} data-level={level} aria-hidden>
+        {parts.map(({ key, amount }) => (
+          <span key={key} className={styles[key]} style={{ width: width(amount) }} />
+        ))}
+      </span>
+      {isOpen && (
+        <span className={styles.parts}>
+          {parts.map(({ key, amount }) => (
+            <span key={key} className={styles.part}>
+              <span className={`${styles.dot} ${styles[key]}`} aria-hidden />
+              {`${text[key]} ¥${formatFee(amount)}`}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What refuses the talk, red, and what has to be done about it, amber. */
+function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
+  const text = useText()
+  const { isBlacklisted, hasEmployerConsent, consentUntil, paymentRoute, conflicts } = standing
+  return (
+    <>
+      {isBlacklisted && <Alarm tone="alarm" words={text.blacklisted} />}
+      {conflicts.map(({ engagementName, startDatetime, endDatetime, gapMinutes, bufferMinutes, isOtherCity }) => {
+        const name = engagementName ?? text.other
+        const when = `${formatDateTime(startDatetime)}–${formatTime(endDatetime)}`
+        const words =
+          gapMinutes === 0
+            ? text.overlaps(name, when)
+            : `${text.tooClose(name, when, gapMinutes, bufferMinutes)}${isOtherCity ? text.otherCity : ''}`
+        return <Alarm key={`${name} ${startDatetime}`} tone="alarm" words={words} />
+      })}
+      {isPaid && !hasEmployerConsent && (
+        <Alarm tone="notice" words={consentUntil === null ? text.consentMissing : text.consentEnded(consentUntil)} />
+      )}
+      {isPaid && paymentRoute === 'companyDirect' && <Alarm tone="notice" words={text.companyDirect} />}
+    </>
+  )
+}
+
+function Alarm({ tone, words }: { tone: 'alarm' | 'notice'; words: string }) {
+  return (
+    <span className={styles[tone]}>
+      <Icon name={tone === 'alarm' ? 'x-circle' : 'alert-circle'} />
+      <span>{words}</span>
+    </span>
+  )
+}
+
+/** What the level earns for these minutes, and what is in order: counts, consent, route. */
+function Facts({ standing, speaker, isPaid }: { standing: Standing; speaker: SpeakerEntry; isPaid: boolean }) {
+  const text = useText()
+  const minutes = Number(speaker.minutes)
+  const isKnown = minutes >= 5 && minutes <= 600
+  const money = useCall(
+    'speakers',
+    'getLevelMoney',
+    { level: speaker.level, minutes: isKnown ? minutes : 5, isRecorded: speaker.isRecorded },
+    { enabled: isPaid && isKnown, staleTime: 600_000 },
+  ).data
+  const { talksThisYear, talksLast90Days, hasEmployerConsent, consentUntil, paymentRoute } = standing
+  const facts = [
+    money && text.standard(speaker.minutes, formatFee(money.net), formatFee(money.gross)),
+    text.talks(talksThisYear, talksLast90Days),
+    isPaid && hasEmployerConsent && consentUntil !== null && text.consentUntil(consentUntil),
+    isPaid && paymentRoute === 'qualifiedOrganiser' && text.qualifiedOrganiser,
+  ]
+  return (
+    <span className={styles.facts}>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { showToast } from '../ui/toast-store.ts'
+import { jumpToField } from './components/form-field.tsx'
+import type { Preview } from './meeting-findings.ts'
+import { missingFields } from './meeting-form-input.ts'
+import type { MeetingFormState } from './meeting-form-state.ts'
+import { meetingFormTexts } from './meeting-form-texts.ts'
+import { useRuleFindings } from './use-rule-findings.ts'
+
+/** Fields one types into; the others are chosen. */
+const TYPED = /^(?:engagementName|expectedAudience|warningComments)/
+
+/** What is missing or broken; `tryIt` shows it at its fields and goes to the first, or says that nothing is. */
+export function useFormCheck(form: MeetingFormState, preview: Preview | undefined) {
+  const text = meetingFormTexts.useText()
+  const [isTried, setIsTried] = useState(false)
+  const missing = missingFields(form)
+  const { findings, warnings } = useRuleFindings(preview, missing)
+  const unexplained = warnings
+    .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
+    .map(({ rule }) => `warningComments.${rule}`)
+  const blocks = findings.filter(({ level }) => level === 'block')
+  const errorOf = (field: string) => {
+    if (!isTried) return undefined
+    const block = blocks.find((finding) => finding.field === field)
+    if (block?.fix !== undefined) return block.fix
+    if (!missing.includes(field) && !unexplained.includes(field)) return undefined
+    return TYPED.test(field) ? text.required : text.mustChoose
+  }
+  const tryIt = () => {
+    setIsTried(true)
+    const [block] = blocks
+    const place = missing[0] ?? block?.field ?? unexplained[0]
+    if (place === undefined) return true
+    const what = missing.length > 0 ? text.toFill(missing.length) : block ? text.blocked(block.what) : text.explainFirst
+    showToast({ type: 'warning', text: what })
+    jumpToField(place)
+    return false
+  }
+  return { missing, findings, warnings, unexplained: unexplained.length, errorOf, tryIt }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { allowedAction, code, id, instant, list, money, moneyOut, shape, text } from '../kit/fields.ts'
+import { meetingListItem } from './models.ts'
+
+/** A large event as its owner types it: the bounds its sub-meetings keep to. Budget in yuan. */
+export const eventForm = shape({
+  name: text(120, 2),
+  /** A series that exists, or the name of a new one; both null where the event stands alone. */
+  initiativeId: z.nullable(id),
+  initiativeName: z.nullable(text(60, 2)),
+  startDatetime: instant,
+  endDatetime: instant,
+  productIds: list(id, 10),
+  costCenterCode: z.nullable(code),
+  ioCode: z.nullable(code),
+  budgetLimit: money,
+  assistantIds: list(id, 10),
+  note: text(1000),
+})
+
+/** A large event with what its sub-meetings use of it. */
+export const eventDetail = shape({
+  eventId: id,
+  eventCode: z.string(),
+  name: z.string(),
+  version: z.number(),
+  initiative: z.nullable(shape({ value: id, label: z.string() })),
+  startDatetime: instant,
+  endDatetime: instant,
+  products: z.array(shape({ value: id, label: z.string() })),
+  costCenter: z.nullable(shape({ value: code, label: z.string() })),
+  io: z.nullable(shape({ value: code, label: z.string() })),
+  budgetLimit: moneyOut,
+  /** Planned by its sub-meetings from their submission on; drafts and what came back, was cancelled or is void use nothing. */
+  budgetPlanned: moneyOut,
+  owner: shape({ value: id, label: z.string(), dept: z.string() }),
+  assistants: z.array(shape({ value: id, label: z.string() })),
+  note: z.string(),
+  isCancelled: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  /** toAct: waiting for their own side. Cancelled and void meetings are not counted. */
+  counts: shape({ meetings: z.number(), approved: z.number(), closed: z.number(), toAct: z.number() }),
+  /** By start. `canOpen`: the meeting's own page is open to me too. */
+  subMeetings: list(
+    shape({ ...meetingListItem.shape, enrolled: z.number(), signed: z.number(), canOpen: z.boolean() }),
+    100,
+  ),
+  allowedActions: z.array(allowedAction),
+})
+
+export const eventListItem = shape({
+  eventId: id,
+  eventCode: z.string(),
+  name: z.string(),
+  initiativeName: z.nullable(z.string()),
+  startDatetime: instant,
+  endDatetime: instant,
+  budgetLimit: moneyOut,
+  budgetPlanned: moneyOut,
+  ownerName: z.string(),
+  isCancelled: z.boolean(),
+  meetings: z.number(),
+})
