@@ -49,8 +49,7 @@ async function bookedOf(code: string): Promise<Omit<Io, 'amount'>> {
 }
 
 const meal = (yuan: number) => [{ type: 'meal' as const, amount: `${yuan}.00`, note: '工作餐' }]
-const form = (changes: Record<string, unknown> = {}) =>
-  formWith({ ioCode: IO, budgetLines: meal(3_000), ...changes })
+const form = (changes: Record<string, unknown> = {}) => formWith({ ioCode: IO, budgetLines: meal(3_000), ...changes })
 
 async function submitted(changes: Record<string, unknown> = {}) {
   const { data, code, msg } = await saveForm(lin, 'submit', form(changes))

@@ -65,7 +65,9 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
     select id from product where id = any(${form.productIds}::uuid[]) and bu_id = ${buId} and is_active`.execute(tx)
   const topics = await sql<RefTopic>`
     select t.id, t.name, t.code_4m as code, t.product_id as "productId", t.taxonomy_id as "taxonomyId", t.valid_from as "validFrom", t.valid_to as "validTo"
-    from topic t join product p on p.id = t.product_id and p.bu_id = ${buId} where t.id = any(${topicIds}::uuid[])`.execute(tx)
+    from topic t join product p on p.id = t.product_id and p.bu_id = ${buId} where t.id = any(${topicIds}::uuid[])`.execute(
+    tx,
+  )
   const speakers = await sql<RefSpeaker>`
     select h.id, h.name, s.level, s.is_resident as "isResident", s.payment_route as "paymentRoute"
     from hcp h join speaker s on s.hcp_id = h.id where h.id = any(${hcpIds}::uuid[]) and h.is_active`.execute(tx)

@@ -15,7 +15,14 @@ test('everyone is an employee; the workbench is for admins', () => {
 })
 
 test('only staff have roles', () => {
-  const staff: Actor = { kind: 'staff', personId: '1', employeeCode: 'E1', roles: ['finance'], buId: 'b', seesOthers: false }
+  const staff: Actor = {
+    kind: 'staff',
+    personId: '1',
+    employeeCode: 'E1',
+    roles: ['finance'],
+    buId: 'b',
+    seesOthers: false,
+  }
   const attendee: Actor = { kind: 'attendee', hcpId: null, enrollmentId: '1', engagementId: '1' }
   expect([staff, attendee, { kind: 'system' } as const].map((actor) => hasRole(actor, 'finance'))).toEqual([
     true,
