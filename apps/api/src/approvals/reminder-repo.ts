@@ -18,8 +18,15 @@ export type NudgeRow = {
 
 const PAGE = sql.lit(1_000)
 
-/** The next thousand active nodes after this one that have not been escalated yet, longest waiting first. */
-export async function findNudgeable(tx: Tx, after: NudgeRow | undefined): Promise<NudgeRow[]> {
+/** What may be due: active since then or longer, and not reminded or not escalated yet (UTC ISO). */
+export type NudgeLimits = { remindSince: string; escalateSince: string }
+
+/** The next thousand nodes after this one that may be due, longest waiting first. */
+export async function findNudgeable(
+  tx: Tx,
+  { remindSince, escalateSince }: NudgeLimits,
+  after: NudgeRow | undefined,
+): Promise<NudgeRow[]> {
   const later = after
     ? sql`(n.active_since, n.id) > (${after.activeSince}::timestamptz, ${after.nodeId}::uuid)`
     : sql`true`
@@ -35,7 +42,8 @@ export async function findNudgeable(tx: Tx, after: NudgeRow | undefined): Promis
           where not l.is_active and l.depth < 12
         )
         select id, name from line where is_active limit 1) m on true
-    where n.state = 'active' and n.escalated_at is null and ${later}
+    where n.state = 'active' and n.escalated_at is null and n.active_since <= ${remindSince}::timestamptz
+      and (n.reminded_at is null or n.active_since <= ${escalateSince}::timestamptz) and ${later}
     order by n.active_since, n.id limit ${PAGE}`.execute(tx)
   return rows
 }

@@ -1,5 +1,11 @@
-import { nudgeDue, nudgeTimes } from '@osmp/domain/approvals/approval-reminders.ts'
+import {
+  nudgeDue,
+  type NudgeHours,
+  type WaitingTooLong,
+  waitingTooLong,
+} from '@osmp/domain/approvals/approval-reminders.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import { policiesFor, type PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
@@ -19,28 +25,53 @@ export async function remindApprovals(db: Db, clock: Clock): Promise<void> {
   const at = new Date(now).toISOString()
   const policies = await loadPolicies(db.db)
   const calendar = await loadCalendar(db.db)
-  for await (const row of everyNudgeable(db.db)) {
+  const limitsFor = memoized((hours: NudgeHours) => waitingTooLong(now, hours, calendar))
+  for await (const row of everyNudgeable(db.db, limitsFor(shortestHours(policies)))) {
     const hours = nudgeHours(policies, row, at)
-    const due = nudgeDue(now, nudgeTimes(Date.parse(row.activeSince), hours, calendar))
+    const due = nudgeDue(Date.parse(row.activeSince), limitsFor(hours))
     if (due === 'none' || (due === 'remind' && row.remindedAt !== null)) continue
     await db.inTransaction((tx) => nudge(tx, { row, hours: hours.remind, escalates: due === 'escalate', at }))
   }
 }
 
-async function* everyNudgeable(tx: Tx): AsyncGenerator<NudgeRow> {
+/** Few policies hold for many nodes. */
+function memoized(limits: (hours: NudgeHours) => WaitingTooLong): (hours: NudgeHours) => WaitingTooLong {
+  const known = new Map<string, WaitingTooLong>()
+  return (hours) => {
+    const key = `${hours.remind}/${hours.escalate}`
+    const found = known.get(key) ?? limits(hours)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** No node is due before the shortest hours of any row. */
+function shortestHours(rows: readonly PolicyRow[]): NudgeHours {
+  return {
+    remind: shortest(rows, 'approval.reminder.hours'),
+    escalate: shortest(rows, 'approval.escalation.hours'),
+  }
+}
+
+function shortest(rows: readonly PolicyRow[], key: 'approval.reminder.hours' | 'approval.escalation.hours'): number {
+  const values = [policyDefinition(key).default, ...rows.filter((row) => row.key === key).map(({ value }) => value)]
+  return Math.min(...values.filter((value) => typeof value === 'number'))
+}
+
+async function* everyNudgeable(tx: Tx, limits: WaitingTooLong): AsyncGenerator<NudgeRow> {
+  const since = {
+    remindSince: new Date(limits.remindSince).toISOString(),
+    escalateSince: new Date(limits.escalateSince).toISOString(),
+  }
   let last: NudgeRow | undefined
   do {
-    const page: NudgeRow[] = await findNudgeable(tx, last)
+    const page: NudgeRow[] = await findNudgeable(tx, since, last)
     yield* page
     last = page.at(-1)
   } while (last)
 }
 
-function nudgeHours(
-  rows: readonly PolicyRow[],
-  { category, city, buId }: NudgeRow,
-  at: string,
-): { remind: number; escalate: number } {
+function nudgeHours(rows: readonly PolicyRow[], { category, city, buId }: NudgeRow, at: string): NudgeHours {
   const policy = policiesFor(rows, { category, region: city || null, buId }, localDateOf(at))
   return { remind: policy('approval.reminder.hours').value, escalate: policy('approval.escalation.hours').value }
 }

@@ -1,28 +1,27 @@
 import { addDays, instantAt, type Instant, localDateOf } from '../kit/time.ts'
 import type { CalendarDay } from '../meetings/working-days.ts'
-import { addWorkingHours } from '../meetings/working-hours.ts'
+import { workingHoursAgo } from '../meetings/working-hours.ts'
 
 /** Policy `approval.reminder.hours` and `approval.escalation.hours`, in working hours (shipped: 8 and 24). */
 export type NudgeHours = { readonly remind: number; readonly escalate: number }
 
-/** When a node that became active at `activeSince` is reminded, and when it goes to the next one up (epoch ms). */
-export function nudgeTimes(
-  activeSince: number,
-  hours: NudgeHours,
-  calendar: readonly CalendarDay[],
-): { readonly remindAt: number; readonly escalateAt: number } {
+/** A node that has been active since such a moment (epoch ms), or longer, is reminded, or goes to the next one up. */
+export type WaitingTooLong = { readonly remindSince: number; readonly escalateSince: number }
+
+/** What has waited too long at `now` (epoch ms). */
+export function waitingTooLong(now: number, hours: NudgeHours, calendar: readonly CalendarDay[]): WaitingTooLong {
   return {
-    remindAt: addWorkingHours(activeSince, hours.remind, calendar),
-    escalateAt: addWorkingHours(activeSince, hours.escalate, calendar),
+    remindSince: workingHoursAgo(now, hours.remind, calendar),
+    escalateSince: workingHoursAgo(now, hours.escalate, calendar),
   }
 }
 
 export type Nudge = 'none' | 'remind' | 'escalate'
 
-/** What is due at `now` for an active node, given its nudgeTimes. */
-export function nudgeDue(now: number, times: { readonly remindAt: number; readonly escalateAt: number }): Nudge {
-  if (now >= times.escalateAt) return 'escalate'
-  return now >= times.remindAt ? 'remind' : 'none'
+/** What is due for a node that has been active since then (epoch ms). */
+export function nudgeDue(activeSince: number, { remindSince, escalateSince }: WaitingTooLong): Nudge {
+  if (activeSince <= escalateSince) return 'escalate'
+  return activeSince <= remindSince ? 'remind' : 'none'
 }
 
 /** When the submitter may ask once more: the next midnight in Asia/Shanghai after he last asked, null for at once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shanghaiToEpoch } from '../meetings/working-days.ts'
-import { nudgeDue, nudgeTimes } from './approval-reminders.ts'
+import { nudgeDue, waitingTooLong } from './approval-reminders.ts'
 import { decideAutoApproval } from './auto-approval.ts'
 
 test('no approver is needed only without paid speaker, warning, and under the limit', () => {
@@ -23,8 +23,9 @@ test('a node active since Friday 17:00 is reminded after 8 working hours, escala
   const friday = shanghaiToEpoch('2026-11-20 17:00')
   const monday = shanghaiToEpoch('2026-11-23 16:00')
   const wednesday = shanghaiToEpoch('2026-11-25 14:00')
-  const times = nudgeTimes(friday, { remind: 8, escalate: 24 }, [])
-  expect(times).toEqual({ remindAt: monday, escalateAt: wednesday })
-  const due = [monday - 1, monday, wednesday - 1, wednesday].map((now) => nudgeDue(now, times))
+  const hours = { remind: 8, escalate: 24 }
+  const due = [monday - 1, monday, wednesday - 1, wednesday].map((now) =>
+    nudgeDue(friday, waitingTooLong(now, hours, [])),
+  )
   expect(due).toEqual(['none', 'remind', 'remind', 'escalate'])
 })

@@ -10,15 +10,15 @@ function officeHours(date: LocalDate): { opens: number; closes: number } {
   return { opens: instantMs(instantAt(date, '09:00')), closes: instantMs(instantAt(date, '18:00')) }
 }
 
-/** The moment when `hours` working hours have passed since `fromMs` (epoch ms); time outside office hours does not count. */
-export function addWorkingHours(fromMs: number, hours: number, calendar: readonly CalendarDay[]): number {
+/** The latest moment since which `hours` working hours have passed at `nowMs` (epoch ms); time outside office hours does not count. */
+export function workingHoursAgo(nowMs: number, hours: number, calendar: readonly CalendarDay[]): number {
   let left = hours * HOUR
-  for (let date = shanghaiDate(fromMs); ; date = addDays(date, 1)) {
+  for (let date = shanghaiDate(nowMs); ; date = addDays(date, -1)) {
     if (!isWorkingDay(date, calendar)) continue
     const { opens, closes } = officeHours(date)
-    const begin = Math.max(opens, fromMs)
-    const room = Math.max(0, closes - begin)
-    if (left <= room) return begin + left
+    const end = Math.min(closes, nowMs)
+    const room = Math.max(0, end - opens)
+    if (left <= room) return end - left
     left -= room
   }
 }
