@@ -12,7 +12,13 @@ const of = (visitor: Visitor, ...paths: string[]): Address[] => paths.map((path)
 
 /** The screens of the main job, each with a meeting for which it is meant. */
 export const mainJob = (meetings: Meetings): Address[] => [
-  ...of('nobody', '/login', `/landing/${meetings.upcoming}`, `/landing/registration?engagementId=${meetings.upcoming}`),
+  ...of(
+    'nobody',
+    '/login',
+    `/agenda/${meetings.upcoming}`,
+    `/landing/${meetings.upcoming}`,
+    `/landing/registration?engagementId=${meetings.upcoming}`,
+  ),
   ...of(
     'lin',
     '/',
@@ -36,6 +42,9 @@ export const mainJob = (meetings: Meetings): Address[] => [
     `/signList?engagementId=${meetings.running}`,
     `/enroll?engagementId=${meetings.upcoming}`,
     `/registrationList?engagementId=${meetings.upcoming}`,
+    `/meetingAgenda?engagementId=${meetings.upcoming}`,
+    `/attendanceStatement?engagementId=${meetings.toClose}`,
+    '/attendanceStatement/list',
     `/meetingDetailChildren/closingMeeting?engagementId=${meetings.toClose}`,
     `/meetingDetailChildren/uploadedFiles?engagementId=${meetings.toClose}`,
     `/laborServiceSubmission?engagementId=${meetings.closed}`,
@@ -52,10 +61,11 @@ export const others = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
     '/errorPage?code=404',
-    `/agenda/${meetings.upcoming}`,
+    '/verify/7KQP2MXA9RTC',
     '/event/redirect',
     '/landing/redirect',
     '/oldLanding',
+    `/live/${meetings.upcoming}`,
     `/poster/${meetings.upcoming}`,
     '/investigateSurvy',
   ),
@@ -63,11 +73,9 @@ export const others = (meetings: Meetings): Address[] => [
     'lin',
     '/OPL',
     '/attendanceStatement',
-    '/attendanceStatement/list',
     '/createEvent/edaCreate',
     '/createEvent/subMeeting',
     '/landing/preview',
-    `/meetingAgenda?engagementId=${meetings.upcoming}`,
     '/meetingManagement/topicTimes',
     '/performanceTracking',
     '/poster',

@@ -49,7 +49,7 @@ export const RULES: readonly BoundaryRule[] = [
     name: 'slice-uses-only-public-of-other-slice',
     comment: 'Across slices only public.ts(x) is open. Export there what is meant for others, or move it to kit.',
     from: /^apps\/(api|web)\/src\/(?!stories\/|shell\/|kit\/|ui\/)([^/]+)\//,
-    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui|paraglide)/|/public[.]tsx?$' },
+    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui|paraglide)/|/public[.]tsx?$|-test-kit[.]ts$' },
   },
   {
     name: 'sql-driver-only-in-kit',

@@ -36,10 +36,10 @@ const PLACES: Record<string, Rules> = {
   'packages/contract/src': {
     folders: ['kit'],
     files: ['contract.ts', 'calls.fixture.json'],
-    names: /^(?:endpoints|models|[a-z-]+-models)(?:\.test)?\.ts$/,
+    names: /^(?:endpoints|models|[a-z-]+-endpoints|[a-z-]+-models)(?:\.test)?\.ts$/,
   },
   'apps/api/src': {
-    folders: ['kit', 'demo'],
+    folders: ['kit', 'demo', 'messaging'],
     files: [
       'main.ts',
       'start.ts',

@@ -15,12 +15,21 @@ export default defineConfig(({ command }) => ({
   build: {
     // WeCom for Windows still runs Chromium 107.
     target: ['chrome107', 'safari15.6', 'firefox115'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all screens' files would be a tenth of the app's own code in the first load; a screen's sheets must be known, its code is asked for as it comes.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     manifest: true,
     sourcemap: false,
     rolldownOptions: {
       input: { main: 'index.html', landing: 'landing.html' },
       output: {
+        // Names of chunks are a good part of what a page is sent; thirty-six bits tell one build of a file from another.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // A deployment changes our own files; these stay in the browser's cache.
         codeSplitting: {
           groups: [

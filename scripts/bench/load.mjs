@@ -1,6 +1,7 @@
 // Load over HTTP: steady rounds for throughput, and everything at once for bursts.
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from './report.mjs'
 
 export const json = (token, body) => ({
@@ -78,4 +79,18 @@ export function countCodes(answers) {
     counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
+}
+
+/** Sends each request at its own moment (`at`: seconds from now), whatever the others do; answers as `burst` gives them. */
+export async function arrivals(origin, requests, sockets) {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const { hostname, port } = new URL(origin)
+  const answers = await Promise.all(
+    requests.map(async ({ at, ...one }) => {
+      await sleep(at * 1000)
+      return send({ agent, hostname, port, ...one })
+    }),
+  )
+  agent.destroy()
+  return answers
 }

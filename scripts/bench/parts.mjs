@@ -9,6 +9,7 @@ import { measureScroll } from './scroll.mjs'
 import { measureSearch } from './search.mjs'
 import { measureSeats } from './seats.mjs'
 import { measureSignBurst } from './sign-burst.mjs'
+import { measureSignHall } from './sign-hall.mjs'
 import { measureStart } from './start-time.mjs'
 import { measureThroughput } from './throughput.mjs'
 
@@ -49,6 +50,10 @@ export async function runParts(parts) {
         ...(await measureSignBurst(url, running.origin, 10_000)),
         ...(await measureSeats(url, running.origin, { people: 10_000, seats: 500 })),
       ]
+    })
+    await run('hall', async () => {
+      running ??= await product()
+      return measureSignHall(url, running.origin, { phones: 1_000, others: 20, each: 100, seconds: 60 })
     })
     if (running) rows.push(...memoryOf(running))
     await running?.stop()

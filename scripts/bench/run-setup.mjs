@@ -38,7 +38,7 @@ export async function openMeeting(url, { key, owner, seats = null, audience = 0,
     if (audience === 0) return
     await client.query(
       `insert into enrollment (id, engagement_id, name, phone, status, source, consent_version, consent_at, created_at)
-       select ${idOfSql("$1 || '-' || i")}, $1::uuid, '李医生' || i, '15' || lpad(i::text, 9, '0'), 'enrolled', 'landing', '2026-01', now(), now()
+       select ${idOfSql("$1 || '-' || i")}, $1::uuid, '李医生' || i, '15' || lpad(i::text, 9, '0'), 'enrolled', 'landing', (select min(version) from consent_version), now(), now()
        from generate_series(1, $2::int) i`,
       [id, audience],
     )

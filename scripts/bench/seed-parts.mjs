@@ -24,8 +24,9 @@ export async function seedParts(client, meetings) {
     select ${own('line', 'type')}, ${meetingIdSql('i')}, type, amount, sort
     from ${detailed} cross join (values ('speakerFee', 340000, 0), ('meal', 90000, 1)) line (type, amount, sort)`)
   await client.query(`
-    insert into rule_evaluation (id, engagement_id, engagement_version, moment, results, evaluated_at)
-    select ${own('rules')}, ${meetingIdSql('i')}, 2, 'submit', (select results from rule_evaluation order by id limit 1), now() from ${detailed}`)
+    insert into rule_evaluation (id, engagement_id, engagement_version, moment, results, input, evaluated_at)
+    select ${own('rules')}, ${meetingIdSql('i')}, 2, 'submit', (select results from rule_evaluation order by id limit 1),
+      (select input from rule_evaluation order by id limit 1), now() from ${detailed}`)
   await client.query(`
     insert into enrollment (id, engagement_id, name, phone, status, source, created_at)
     select ${own('enrolled', 'n')}, e.id, '王医生' || n, '13' || lpad((n * 1000003 % 1000000000)::text, 9, '0'), case when e.status = 70 then 'signed' else 'enrolled' end,

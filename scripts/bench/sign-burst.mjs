@@ -30,8 +30,9 @@ export async function measureSignBurst(url, origin, people) {
   return judge(url, { meeting, people, answers, seconds })
 }
 
-async function ticketFor(origin, engagementId) {
-  const code = await get(`${origin}/api/op/api/getQrCode?engagementId=${engagementId}`, { token: tokenOf(OWNER) })
+/** Proof that a live code was scanned, as a phone of the hall has it. */
+export async function ticketFor(origin, engagementId, owner = OWNER) {
+  const code = await get(`${origin}/api/op/api/getQrCode?engagementId=${engagementId}`, { token: tokenOf(owner) })
   const qr = new URL(code.url).pathname.split('/').pop()
   const { ticket } = await get(`${origin}/api/op/api/loginMeeting?qr=${encodeURIComponent(qr)}`, {})
   return ticket
@@ -44,7 +45,8 @@ async function get(url, headers) {
   return data
 }
 
-function signing(meeting, ticket, number, nonce) {
+/** The request with which a person signs. */
+export function signing(meeting, ticket, number, nonce) {
   const body = { ticket, nonce, deviceId: `phone-${number}`, consent: true, signature: signatureOf(number) }
   return {
     method: 'POST',

@@ -14,17 +14,24 @@ import { serverSecret } from './kit/server-secret.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
+import { attendanceHandlers } from './attendance/handlers.ts'
+import { serveStatements } from './attendance/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
 import { attachmentMeetingOf, speakerMeetingOf } from './closing/public.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
+import { serveSignLive } from './enrolment/public.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
 import { feeMeetingOf } from './fees/public.ts'
+import { invitationsHandlers } from './invitations/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
+import { createMiniProgram, serveCalendar, serveLandingFiles, servePosters } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
 import { standing } from './meetings/public.ts'
+import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
+import { servePlatformCallbacks } from './online/public.ts'
 import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
@@ -39,7 +46,9 @@ export type ComposeOptions = {
   db: Db
   clock: MovableClock
   store: ObjectStore
+  messaging: Messaging
   log: FastifyBaseLogger
+  requestLog?: FastifyBaseLogger | undefined
   appVersion: string
   scriptHashes: readonly string[]
   checkReplies: boolean
@@ -51,8 +60,10 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   const { config, db, clock, store } = options
   const app = await createServer({
     log: options.log,
+    requestLog: options.requestLog,
     appVersion: options.appVersion,
     scriptHashes: options.scriptHashes,
+    scriptHosts: scriptHosts(config.messaging),
     trustProxy: config.trustProxy,
   })
   const at = new Date(clock.systemNow()).toISOString()
@@ -71,7 +82,22 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     checkReplies: options.checkReplies,
   }
   registerSlices(app, deps, options)
+  const miniProgram = config.miniProgram && createMiniProgram(config.miniProgram, () => clock.systemNow())
+  registerSlice(app, deps, contract.landing, landingHandlers(miniProgram))
+  servePosters(app, deps, miniProgram)
+  const statementLinks = createFileLinks(
+    await serverSecret(db.db, 'statementLinks', at),
+    `${config.apiPrefix}/statement`,
+  )
+  registerSlice(app, deps, contract.attendance, attendanceHandlers(statementLinks))
+  serveStatements(app, deps, statementLinks)
   serveFiles(app, deps, deps.links)
+  servePlatformCallbacks(app, deps)
+  serveSignLive(app, deps)
+  serveWecomCallback(app, { db, clock, config })
+  serveProofFiles(app, config.messaging.proofFiles)
+  serveLandingFiles(app, deps)
+  serveCalendar(app, deps)
   answerUnknownCalls(app, config.apiPrefix)
   return app
 }
@@ -88,8 +114,8 @@ const GATE: GateLookups = {
   },
 }
 
-function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }: ComposeOptions): void {
-  registerSlice(app, deps, contract.session, sessionHandlers(moveClock))
+function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
+  registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging))
   registerSlice(app, deps, contract.system, systemHandlers)
   registerSlice(app, deps, contract.policies, policiesHandlers)
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
@@ -97,16 +123,14 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock }:
   registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
   registerSlice(app, deps, contract.approvals, approvalsHandlers)
   registerSlice(app, deps, contract.enrolment, enrolmentHandlers)
-  registerSlice(app, deps, contract.landing, landingHandlers)
   registerSlice(app, deps, contract.photos, photosHandlers)
   registerSlice(app, deps, contract.closing, closingHandlers)
   registerSlice(app, deps, contract.fees, feesHandlers)
   registerSlice(app, deps, contract.expenses, expensesHandlers)
   registerSlice(app, deps, contract.telemetry, telemetryHandlers)
-  registerSlice(app, deps, contract.online, onlineHandlers)
+  registerSlice(app, deps, contract.online, onlineHandlers())
+  registerSlice(app, deps, contract.invitations, invitationsHandlers)
   // Slices whose calls all come later: routed and gated, answering notBuiltYet.
-  registerSlice(app, deps, contract.invitations, {})
   registerSlice(app, deps, contract.exams, {})
   registerSlice(app, deps, contract.reports, {})
-  registerSlice(app, deps, contract.attendance, {})
 }

@@ -78,8 +78,16 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a file that is shown is stored': `
     select key as what from (
       select a.file_id as key from activity_photo a union all select c.file_id from closing_file c
+      union all select v.thumb_file_id from photo_evidence v union all select v.stamped_file_id from photo_evidence v
       union all select s.signature_file_id from sign_in s where s.signature_file_id is not null) shown
     where not exists (select from stored_file f where f.id = shown.key)`,
+  'an upload has received its parts, without gaps': `
+    select u.client_id || ' ' || u.received as what from photo_upload u
+    where u.received <> coalesce((select sum(p.size) from photo_upload_part p
+        where p.engagement_id = u.engagement_id and p.client_id = u.client_id), 0)
+       or exists (select from photo_upload_part p where p.engagement_id = u.engagement_id and p.client_id = u.client_id
+        and p.start_at <> coalesce((select sum(q.size) from photo_upload_part q
+          where q.engagement_id = p.engagement_id and q.client_id = p.client_id and q.start_at < p.start_at), 0))`,
 }
 
 export type Breach = { invariant: string; what: string }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from './demo/public.ts'
-import { promoteWaiting } from './enrolment/public.ts'
+import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
@@ -16,13 +16,16 @@ import { startEmbedded } from './kit/embedded-postgres.ts'
 import { type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
-import { createLogger, type Log } from './kit/logger.ts'
+import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
 import { migrate } from './kit/migrate.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
 import { landingHead } from './landing/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
 import { tickMeetings } from './meetings/public.ts'
+import { createMessaging, messagingJobs } from './messaging/public.ts'
+import { sweepUploads } from './photos/public.ts'
+import { onlineJobs } from './online/public.ts'
 import { hashPassword } from './session/public.ts'
 
 /** Starts the product and prints its address; a fault of configuration or of the data folder ends it with one clear line each. */
@@ -30,7 +33,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const loaded = loadConfig(env)
   if (!loaded.ok) return refuseToStart(loaded.faults)
   const { config } = loaded
-  const log = createLogger(config.logLevel)
+  const lines = logDestination()
+  const log = createLogger(config.logLevel, lines)
   const stops: StopStep[] = []
   try {
     const poolConfig = await database(config, log, stops)
@@ -38,7 +42,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await migrate(db.pool)
     const clock = await clockOf(config, db)
     await fill(config, db, clock)
-    const { tick, app } = await server(config, db, clock, log)
+    const { jobs, app } = await server(config, db, clock, { log, requestLog: createRequestLog(config.logLevel, lines) })
     const running: { jobs?: Jobs } = {}
     stopOnSignals(
       [
@@ -49,7 +53,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       ],
       log,
     )
-    running.jobs = await startJobs(poolConfig, [tick], log)
+    running.jobs = await startJobs(poolConfig, jobs, log)
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
@@ -87,19 +91,25 @@ async function server(
   config: Config,
   db: Db,
   clock: MovableClock,
-  log: Log,
-): Promise<{ app: FastifyInstance; tick: Job }> {
+  { log, requestLog }: { log: Log; requestLog: Log },
+): Promise<{ app: FastifyInstance; jobs: Job[] }> {
   const runTick = async () => {
     await tickMeetings(db, clock, approvalPort)
     await remindApprovals(db, clock)
-    await promoteWaiting(db)
+    const at = new Date(clock.now()).toISOString()
+    await promoteWaiting(db, at)
+    await deliverToPartner(db, noPartner, at)
   }
+  const store = createDiskStore(join(config.dataDir, 'files'))
+  const messaging = await createMessaging({ config, db, clock, log })
   const app = await compose({
     config,
     db,
     clock,
-    store: createDiskStore(join(config.dataDir, 'files')),
+    store,
+    messaging,
     log,
+    requestLog,
     appVersion: await appVersion(),
     scriptHashes: await inlineScriptHashes(config.webDir),
     checkReplies: process.env['NODE_ENV'] === 'development',
@@ -111,10 +121,24 @@ async function server(
     },
   })
   serveHealth(app, db.pool)
-  await serveWeb(app, config.webDir, (path) => landingHead(db, config.publicUrl, path))
+  await serveWeb(app, config.webDir, (address) => landingHead(db, config, address))
   await app.listen({ port: config.port, host: config.host })
   greet(config)
-  return { app, tick: { name: 'meeting-clock', payload: z.object({}), cron: '* * * * *', run: runTick } }
+  const nothing = z.object({})
+  return {
+    app,
+    jobs: [
+      { name: 'meeting-clock', payload: nothing, cron: '* * * * *', run: runTick },
+      {
+        name: 'upload-sweep',
+        payload: nothing,
+        cron: '23 * * * *',
+        run: async () => void (await sweepUploads(db, store, clock.systemNow())),
+      },
+      ...messagingJobs(messaging, { config, db, clock, log }),
+      ...onlineJobs({ config, db, clock, log }),
+    ],
+  }
 }
 
 async function appVersion(): Promise<string> {

@@ -5,6 +5,11 @@ declare module 'virtual:contract-calls/public' {
   export const callGroups: readonly CallGroup[]
 }
 
+declare module 'virtual:contract-calls/messaging' {
+  import type { CallGroup } from './kit/call-table.ts'
+  export const callGroups: readonly CallGroup[]
+}
+
 declare module 'virtual:contract-calls/staff' {
   import type { CallGroup } from './kit/call-table.ts'
   export const callGroups: readonly CallGroup[]

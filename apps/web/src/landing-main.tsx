@@ -17,6 +17,12 @@ if (!root) throw new Error('the page has no root')
 document.documentElement.lang = getLocale()
 keepTheme()
 reloadOnceWhenOutdated()
+// Other browsers do not load what only the messaging apps need.
+if (/micromessenger|wxwork/i.test(navigator.userAgent))
+  await import('./kit/messaging-page.ts').then(
+    (app) => app.enterMessagingApp(),
+    () => undefined,
+  )
 await startRouter(publicRoutes, publicPaths, 'page')
 createRoot(root).render(
   <StrictMode>

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
-/** Calls of people without a staff session, and all others: the public pages carry the first alone. */
-const PARTS = ['public', 'staff']
+/** Calls of people without a staff session, those inside the messaging apps alone, and all others: the public pages carry the first. */
+const PARTS = ['public', 'messaging', 'staff']
 
 /** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
@@ -16,7 +16,8 @@ const PRINT = `
   const groups = new Map()
   for (const [slice, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      if (call.pending || (call.access.who === 'staff') !== (process.argv[1] === 'staff')) continue
+      const part = call.path.startsWith('/wx/') ? 'messaging' : call.access.who === 'staff' ? 'staff' : 'public'
+      if (call.pending || part !== process.argv[1]) continue
       const cut = call.path.lastIndexOf('/') + 1
       const rule = RULES.includes(call.onFailure) ? call.onFailure : null
       const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|wasm|webmanifest)$/
 const MOST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const MOST_GZIP = { level: 9 }
 

@@ -48,6 +48,13 @@ const TEXTS = {
     helpEn: '{needed} still need an explanation',
     place: 'signIn',
   },
+  photoExplained: {
+    zh: '与其他会议相似的照片 {present}/{needed}',
+    en: 'Photos like those of other meetings {present}/{needed}',
+    helpZh: '逐张说明原因，或删除后重新拍摄',
+    helpEn: 'Explain each of them, or delete it and take another',
+    place: 'camera',
+  },
   speakerSignIn: {
     zh: '{name}的签到',
     en: 'Sign-in of {name}',

@@ -35,6 +35,8 @@ export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number)
       speakers: speakersOf(talks, evidence),
       actuals: enteredLines.map(({ actual }) => actual),
       unexplainedSuspicions: evidence.unexplained,
+      similarPhotos: evidence.similarPhotos,
+      explainedPhotos: evidence.explainedPhotos,
     },
     policies,
   )

@@ -1,7 +1,8 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import type { Insertable } from 'kysely'
-import type { EngagementInvitedTable } from '../kit/schema.ts'
+import type { EngagementInvitedTable, InvitationTable } from '../kit/schema.ts'
 import { DEMO_DOCTORS, doctorId, SPEAKER_COUNT } from './demo-doctors.ts'
+import { demoId } from './demo-id.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 
 const INVITED = 6
@@ -14,5 +15,17 @@ export function invitedRows({ plan }: PlannedMeeting): Insertable<EngagementInvi
     engagement_id: plan.id,
     hcp_id: doctorId(SPEAKER_COUNT + ((plan.number * INVITED + sort) % others)),
     sort,
+  }))
+}
+
+/** The letters they got with the approval, as `inviteNamed` makes them. */
+export function invitationRows(meeting: PlannedMeeting): Insertable<InvitationTable>[] {
+  const madeAt = meeting.history.approvedAt
+  if (madeAt === null) return []
+  return invitedRows(meeting).map(({ engagement_id, hcp_id }) => ({
+    id: demoId(`invitation:${meeting.plan.key}:${hcp_id}`),
+    engagement_id,
+    hcp_id,
+    made_at: madeAt,
   }))
 }

@@ -7,7 +7,7 @@ import { enrollmentRows, signInRows } from './demo-attendance.ts'
 import { eventRows } from './demo-events.ts'
 import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
 import { feeRows } from './demo-fees.ts'
-import { invitedRows } from './demo-invited.ts'
+import { invitationRows, invitedRows } from './demo-invited.ts'
 import { historyOf } from './demo-history.ts'
 import { ledgerRows } from './demo-ledger.ts'
 import { loadMasterData } from './demo-master-data.ts'
@@ -71,6 +71,7 @@ async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: str
   await insertRows(tx, 'engagement_topic', meetings.flatMap(agendaRows))
   await insertRows(tx, 'engagement_speaker', meetings.flatMap(talkRows))
   await insertRows(tx, 'engagement_invited', meetings.flatMap(invitedRows))
+  await insertRows(tx, 'invitation', meetings.flatMap(invitationRows))
   await insertRows(tx, 'engagement_budget_line', meetings.flatMap(lineRows))
   await insertRows(tx, 'enrollment', meetings.flatMap(enrollmentRows))
   await insertRows(tx, 'sign_in', meetings.flatMap(signInRows))

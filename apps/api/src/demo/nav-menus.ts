@@ -15,6 +15,8 @@ const EMPLOYEE: readonly Menu[] = [
   ['laborServiceSubmission', null, '劳务费', 'Speaker fees', 'wallet', '/laborServiceSubmission'],
   ['feeQueue', 'finance', '劳务费审核', 'Fee review', 'check', '/assistant/detail/paymentList'],
   ['expenseAssistant', null, '费用助手', 'Expenses', 'receipt', '/assistant', true],
+  ['viewTime', null, '观看时长', 'Watch time', 'clock', '/viewTime', true],
+  ['topicTimes', null, '主题次数', 'Topic count', 'chart', '/meetingManagement/topicTimes', true],
   ['systemNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
 ]
 const WORKBENCH: readonly Menu[] = [

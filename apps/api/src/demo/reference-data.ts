@@ -31,9 +31,9 @@ const DEPARTMENTS = [
 ] as const
 
 const FACE_AND_ONLINE = ['SUBEVENT', 'PPM', 'ONETIME', 'TAXONOMY', 'REMOTE_EDA']
-const PLATFORMS: readonly { name: string; categories: string[] }[] = [
-  { name: '腾讯会议', categories: FACE_AND_ONLINE },
-  { name: '企业微信会议', categories: [...FACE_AND_ONLINE, 'VX'] },
+const PLATFORMS: readonly { name: string; categories: string[]; adapter?: 'tencent' | 'wecom' }[] = [
+  { name: '腾讯会议', categories: FACE_AND_ONLINE, adapter: 'tencent' },
+  { name: '企业微信会议', categories: [...FACE_AND_ONLINE, 'VX'], adapter: 'wecom' },
   { name: '钉钉会议', categories: FACE_AND_ONLINE },
   { name: '飞书会议', categories: FACE_AND_ONLINE },
   { name: '微信视频号', categories: ['VX'] },
@@ -87,11 +87,12 @@ export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
   await insertMissingRows(
     tx,
     'online_platform',
-    PLATFORMS.map(({ name, categories }) => ({
+    PLATFORMS.map(({ name, categories, adapter = null }) => ({
       id: demoId(`platform:${name}`),
       name,
       name_initials: nameInitials(name),
       categories,
+      adapter,
       is_active: true,
     })),
   )

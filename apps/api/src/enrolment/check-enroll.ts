@@ -3,27 +3,32 @@ import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { meetingMoment } from './meeting-moment.ts'
-import { findByPhone } from './person-repo.ts'
+import { findEnrolled } from './person-repo.ts'
 
+/** A phone number proves nothing: whether its owner is enrolled is told to the holder of the enrolment's token alone. */
 export const checkEnroll: Handler<typeof enrolment, 'checkEnroll'> = async ({ engagementId, phone }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
-  const isEnrolled = phone !== undefined && (await findByPhone(ctx.tx, engagementId, phone)) !== undefined
+  const own = ctx.actor.kind === 'attendee' && ctx.actor.engagementId === engagementId ? ctx.actor.enrollmentId : null
+  const person = own === null ? undefined : await findEnrolled(ctx.tx, own)
+  const isTold = person !== undefined && (phone === undefined || phone === person.phone)
   const decision = decideEnrolment({
     meetingStatus: meeting.status,
     now: ctx.now,
     overAt: meeting.overAt,
     blacklisted: false,
-    alreadyEnrolled: isEnrolled,
+    alreadyEnrolled: isTold,
     consentGiven: true,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
     waitlistOpen: true,
     waiting: meeting.isQueued ? 1 : 0,
+    needsApproval: meeting.needsApproval,
   })
   return {
     canEnrol: decision.ok,
     reason: decision.ok ? null : refusalText(decision.reason, ctx.locale),
     seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
-    isEnrolled,
+    isEnrolled: isTold ? true : null,
+    needsApproval: meeting.needsApproval,
   }
 }

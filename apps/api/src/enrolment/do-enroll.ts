@@ -4,23 +4,42 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { issueAttendeeToken } from './attendee-token.ts'
-import { CONSENT_VERSION } from './consent.ts'
+import { consentInForce } from './consent-repo.ts'
 import { enrolPerson } from './enrol-person.ts'
 import type { NewEnrolment } from './enrolment-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findDoctor, matchDoctor } from './person-repo.ts'
+import { countDuplicate, requireNoProbing } from './probe-limit.ts'
+import { tellPending } from './tell-enrolments.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
 
 export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx) => {
-  if (input.hcpId !== undefined) await ctx.authorise(input.engagementId, 'enrolDoctor')
+  if (input.hcpId !== undefined) {
+    staff(ctx)
+    await ctx.authorise(input.engagementId, 'enrolDoctor')
+  }
   const meeting = await meetingMoment(ctx, input.engagementId)
   const person =
     input.hcpId === undefined
       ? await selfEnrolment(ctx, input)
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
-  const enrolled = await enrolPerson(ctx, meeting, person, input.hcpId !== undefined || input.consent === true)
-  const hcpToken = input.hcpId === undefined ? await issueAttendeeToken(ctx, meeting.id, enrolled.id) : null
+  const isSelf = input.hcpId === undefined
+  const probe = {
+    deviceId: input.deviceId ?? '',
+    engagementId: meeting.id,
+    phone: person.phone,
+    now: ctx.clock.systemNow(),
+  }
+  if (isSelf) requireNoProbing(probe)
+  const enrolled = await enrolPerson(ctx, meeting, person, !isSelf || input.consent === true).catch(
+    (error: unknown) => {
+      if (isSelf && error instanceof AppError && error.result === 'enrolmentDuplicate') countDuplicate(probe)
+      throw error
+    },
+  )
+  if (enrolled.status === 'pending') await tellPending(ctx, meeting)
+  const hcpToken = isSelf ? await issueAttendeeToken(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }
 }
 
@@ -40,7 +59,7 @@ async function selfEnrolment(
     hcoName: doctor?.hcoName ?? hcoName,
     department: doctor?.department ?? department,
     source: 'landing',
-    consentVersion: CONSENT_VERSION,
+    consentVersion: (await consentInForce(ctx.tx, ctx.at)).version,
     createdBy: null,
     at: ctx.at,
   }
@@ -49,7 +68,8 @@ async function selfEnrolment(
 /** Staff enrols a doctor of the directory; his own consent is asked when he signs in. */
 async function staffEnrolment(ctx: Ctx, engagementId: string, hcpId: string): Promise<NewEnrolment> {
   const doctor = await findDoctor(ctx.tx, hcpId)
-  if (!doctor || doctor.phone === '') throw new AppError('enrolmentMissing')
+  if (!doctor) throw new AppError('enrolmentMissing')
+  if (doctor.phone === '') throw new AppError('enrolmentPhoneMissing')
   const { name, phone, hcoName, department } = doctor
   return {
     engagementId,

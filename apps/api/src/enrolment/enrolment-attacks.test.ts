@@ -9,6 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
+const AT = new Date(TEST_NOW).toISOString()
 afterAll(() => app.close())
 
 const together = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
@@ -36,7 +37,7 @@ it('free seats go to those who wait longest, and nobody who comes later overtake
   for (let index = 0; index < 5; index += 1) await enrol(app, id, phoneOf(index))
   await app.db.pool.query('update engagement set seats = 4 where id = $1', [id])
   expect((await enrol(app, id, phoneOf(9))).data).toMatchObject({ status: 'waitlisted', waitNo: 4 })
-  await Promise.all([promoteWaiting(app.db), promoteWaiting(app.db)])
+  await Promise.all([promoteWaiting(app.db, AT), promoteWaiting(app.db, AT)])
   const { rows } = await app.db.pool.query(
     'select phone, status from enrollment where engagement_id = $1 order by created_at, id',
     [id],

@@ -1,4 +1,5 @@
 import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
@@ -13,19 +14,26 @@ export type EnrolmentMeeting = {
   endAt: string
   seats: number | null
   seatsTaken: number
+  /** Who comes by himself waits for the organiser. */
+  needsApproval: boolean
   /** Somebody is on the waiting list. */
   isQueued: boolean
+  /** How it is divided into sign-ins. */
+  split: SignSplit
 }
 
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
   const { rows } = await sql<EnrolmentMeeting>`
-    select e.id, e.name, e.status, e.category, e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.seats, e.seats_taken as "seatsTaken",
+    select e.id, e.name, e.status, e.category, e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
            e.seats is not null and exists (
-             select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued"
+             select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
+           coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole') as split
     from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
   return rows[0]
 }
+
+export type EnrolmentSource = 'landing' | 'staff' | 'walkIn' | 'invitation'
 
 export type NewEnrolment = {
   engagementId: string
@@ -34,13 +42,13 @@ export type NewEnrolment = {
   phone: string
   hcoName: string
   department: string
-  source: 'landing' | 'staff' | 'walkIn' | 'invitation'
+  source: EnrolmentSource
   consentVersion: string | null
   createdBy: string | null
   at: string
 }
 
-const NEW_ROW = (row: NewEnrolment, id: string, status: 'enrolled' | 'waitlisted') =>
+const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
       ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz`
 const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at`
@@ -61,6 +69,13 @@ export async function enrolWithSeat(tx: Tx, row: NewEnrolment): Promise<string |
   return rows[0]?.id
 }
 
+/** Waits for the organiser, without a seat. */
+export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
+  const id = uuidv7()
+  await sql`insert into enrollment (${COLUMNS}) values (${NEW_ROW(row, id, 'pending')})`.execute(tx)
+  return id
+}
+
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
   await sql`select id from engagement where id = ${row.engagementId} for no key update`.execute(tx)
@@ -79,65 +94,25 @@ export type EnrolmentRow = {
   department: string
   phone: string
   status: EnrolmentStatus
-  source: 'landing' | 'staff' | 'walkIn' | 'invitation'
+  source: EnrolmentSource
   waitNo: number | null
   createdAt: string
   isSpeaker: boolean
+  isMatched: boolean
+  isDoubtful: boolean
+  groupLabel: string
+  invitedBy: string | null
+  declineReason: string | null
+  promotedAt: string | null
+  remindedAt: string | null
 }
 
-const ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, n.wait_no as "waitNo",
+/** One row of the list; `n` is the enrolment. */
+export const ENROLMENT_ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, n.wait_no as "waitNo",
   n.created_at as "createdAt",
-  exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id) as "isSpeaker"`
-
-/** Fifty enrolments a page in the order they came, one more to tell whether there are more. */
-export async function findEnrolments(
-  tx: Tx,
-  engagementId: string,
-  keyword: string | undefined,
-  page: number,
-): Promise<EnrolmentRow[]> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<EnrolmentRow>`
-    select ${ROW} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.name like ${like} or n.hco_name like ${like})
-    order by n.created_at, n.id limit 51 offset ${(page - 1) * 50}`.execute(tx)
-  return rows
-}
-
-export async function countEnrolments(tx: Tx, engagementId: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from enrollment where engagement_id = ${engagementId} and status <> 'void'`.execute(
-    tx,
-  )
-  return rows[0]?.total ?? 0
-}
-
-/** Enrolled people without an effective sign-in, twenty at most, speakers first. */
-export async function findMissing(tx: Tx, engagementId: string): Promise<EnrolmentRow[]> {
-  const { rows } = await sql<EnrolmentRow>`
-    select ${ROW} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status in ('enrolled', 'checkedIn', 'invited')
-      and not exists (select 1 from sign_in s where s.enrollment_id = n.id and s.voided_at is null)
-    order by 10 desc, n.created_at, n.id limit 20`.execute(tx)
-  return rows
-}
-
-export type LiveCounts = {
-  enrolled: number
-  waitlisted: number
-  signed: number
-  speakers: number
-  speakersSigned: number
-}
-
-export async function countLive(tx: Tx, engagementId: string): Promise<LiveCounts> {
-  const { rows } = await sql<LiveCounts>`
-    select (select count(*)::int from enrollment where engagement_id = ${engagementId} and status not in ('void', 'waitlisted')) as enrolled,
-           (select count(*)::int from enrollment where engagement_id = ${engagementId} and status = 'waitlisted') as waitlisted,
-           (select count(*)::int from sign_in where engagement_id = ${engagementId} and voided_at is null) as signed,
-           (select count(distinct hcp_id)::int from engagement_speaker where engagement_id = ${engagementId}) as speakers,
-           (select count(distinct n.hcp_id)::int from sign_in s join enrollment n on n.id = s.enrollment_id
-              join engagement_speaker e on e.engagement_id = s.engagement_id and e.hcp_id = n.hcp_id
-            where s.engagement_id = ${engagementId} and s.voided_at is null) as "speakersSigned"`.execute(tx)
-  return rows[0] ?? { enrolled: 0, waitlisted: 0, signed: 0, speakers: 0, speakersSigned: 0 }
-}
+  exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id) as "isSpeaker",
+  n.hcp_id is not null as "isMatched", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.promoted_at as "promotedAt",
+  n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and o.name = n.name
+    and o.hco_name = n.hco_name and o.status <> 'void') as "isDoubtful",
+  (select p.name from person p where p.id = n.created_by) as "invitedBy",
+  (select max(r.at) from enrolment_reminder r where r.enrollment_id = n.id) as "remindedAt"`

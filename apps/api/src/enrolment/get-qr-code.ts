@@ -1,17 +1,17 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { nextQrAt } from '@osmp/domain/enrolment/qr-rotation.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { countLive } from './enrolment-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { makeCode } from './sign-in-code.ts'
+import { liveOf } from './sign-live.ts'
 
 /** Times of the code are the system clock's: a moved business clock neither freezes nor forges it. */
 export const getQrCode: Handler<typeof enrolment, 'getQrCode'> = async ({ engagementId }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
   requireOpenDoor(meeting, ctx.now, true)
   const now = ctx.clock.systemNow()
-  const { signed, enrolled } = await countLive(ctx.tx, engagementId)
+  const { signed, enrolled } = (await liveOf(ctx, meeting)).counts
   return {
     url: `${ctx.config.publicUrl}/sign/${makeCode(ctx.signInKey, engagementId, now)}`,
     rotatesAt: new Date(nextQrAt(now)).toISOString(),

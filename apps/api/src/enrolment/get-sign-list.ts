@@ -1,25 +1,32 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { countLive } from './enrolment-repo.ts'
-import { findSignList } from './sign-in-repo.ts'
+import { stayOf } from './leave-person.ts'
+import { meetingMoment } from './meeting-moment.ts'
+import { readDoubts } from './sign-doubts.ts'
+import { countSigned, findSignList } from './sign-list-repo.ts'
 
 const PAGE = 50
 
 export const getSignList: Handler<typeof enrolment, 'getSignList'> = async (
-  { engagementId, keyword, page = 1 },
+  { engagementId, page = 1, ...filter },
   ctx,
 ) => {
   const { personId } = staff(ctx)
-  const rows = await findSignList(ctx.tx, engagementId, keyword, page)
-  const { signed } = await countLive(ctx.tx, engagementId)
+  const meeting = await meetingMoment(ctx, engagementId)
+  const rows = await findSignList(ctx.tx, engagementId, filter, page)
+  const shown = rows.slice(0, PAGE)
+  const doubts = await readDoubts(ctx.tx, engagementId, shown)
   const linkTo = (objectKey: string) =>
     ctx.links.make({ objectKey, mediaType: 'image/png', fileName: 'signature.png' }, personId, ctx.clock.systemNow())
   return {
-    list: rows
-      .slice(0, PAGE)
-      .map(({ objectKey, ...row }) => ({ ...row, signatureUrl: objectKey === null ? null : linkTo(objectKey) })),
-    total: signed,
+    list: shown.map(({ objectKey, doubts: _stored, ...row }, index) => ({
+      ...row,
+      stayMinutes: stayOf(meeting, row, ctx.now),
+      doubts: doubts[index] ?? [],
+      signatureUrl: objectKey === null ? null : linkTo(objectKey),
+    })),
+    total: await countSigned(ctx.tx, engagementId, filter.sessionNo),
     hasMore: rows.length > PAGE,
   }
 }

@@ -1,17 +1,25 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { presentEnrolment } from './enrolment-presenter.ts'
-import { countLive, findMissing } from './enrolment-repo.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
 import { meetingMoment } from './meeting-moment.ts'
+import { liveOf, presentSession } from './sign-live.ts'
+import { findMissing, type RosterRow } from './sign-live-repo.ts'
 
 export const getSignList2: Handler<typeof enrolment, 'getSignList2'> = async ({ engagementId }, ctx) => {
-  const counts = await countLive(ctx.tx, engagementId)
-  const missing = await findMissing(ctx.tx, engagementId)
-  const { opensAt } = await meetingMoment(ctx, engagementId)
+  const meeting = await meetingMoment(ctx, engagementId)
+  const { session, counts } = await liveOf(ctx, meeting)
+  const missing = await findMissing(ctx.tx, engagementId, session?.no ?? 1)
+  const opensAt = session?.opensAt ?? meeting.opensAt
   return {
     ...counts,
-    missing: missing.map(presentEnrolment),
+    missing: missing.map(presentRosterRow),
     opensAt: Number.isNaN(opensAt) ? null : new Date(opensAt).toISOString(),
+    session: session ? presentSession(session) : null,
+    sessions: meeting.sessions.length,
     at: ctx.at,
   }
+}
+
+export function presentRosterRow({ phone, ...row }: RosterRow) {
+  return { ...row, phoneMasked: maskPhone(phone) }
 }

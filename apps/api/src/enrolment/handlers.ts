@@ -3,12 +3,29 @@ import type { Handlers } from '../kit/ctx.ts'
 import { checkEnroll } from './check-enroll.ts'
 import { doEnroll } from './do-enroll.ts'
 import { enrollList } from './enroll-list.ts'
+import { enrolmentCheck } from './enrolment-check.ts'
+import { enrolmentDecide } from './enrolment-decide.ts'
+import { enrolmentExport } from './enrolment-export.ts'
+import { enrolmentLabel } from './enrolment-label.ts'
+import { enrolmentMatch } from './enrolment-match.ts'
+import { enrolmentMatches } from './enrolment-matches.ts'
+import { enrolmentRemind } from './enrolment-remind.ts'
+import { enrolmentSettings } from './enrolment-settings.ts'
+import { enrolmentSummary } from './enrolment-summary.ts'
 import { getQrCode } from './get-qr-code.ts'
 import { getSignList } from './get-sign-list.ts'
 import { getSignList2 } from './get-sign-list2.ts'
 import { loginMeeting } from './login-meeting.ts'
+import { sendSfaMessage } from './send-sfa-message.ts'
+import { sendSfaMessageForsign } from './send-sfa-message-forsign.ts'
 import { signByStaff } from './sign-by-staff.ts'
 import { signExplain } from './sign-explain.ts'
+import { signLeave } from './sign-leave.ts'
+import { signPersonalCode } from './sign-personal-code.ts'
+import { signReplay } from './sign-replay.ts'
+import { signRoster } from './sign-roster.ts'
+import { signSessions } from './sign-sessions.ts'
+import { signSplit } from './sign-split.ts'
 import { signSubmit } from './sign-submit.ts'
 import { signVoid } from './sign-void.ts'
 
@@ -16,10 +33,27 @@ export const enrolmentHandlers: Handlers<typeof enrolment> = {
   checkEnroll,
   doEnroll,
   enrollList,
+  enrolmentCheck,
+  enrolmentDecide,
+  enrolmentExport,
+  enrolmentLabel,
+  enrolmentMatch,
+  enrolmentMatches,
+  enrolmentRemind,
+  enrolmentSettings,
+  enrolmentSummary,
+  sendSfaMessage,
+  sendSfaMessageForsign,
   getSignList,
   getSignList2,
   getQrCode,
   loginMeeting,
+  signLeave,
+  signPersonalCode,
+  signReplay,
+  signRoster,
+  signSessions,
+  signSplit,
   signSubmit,
   signByStaff,
   signVoid,

@@ -1,4 +1,5 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { issueAttendeeToken } from './attendee-token.ts'
@@ -7,9 +8,7 @@ import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 import { requireOpenDoor } from './open-door.ts'
 import { type EnrolledPerson, findByPhone, findEnrolled, findSpeakerByPhone } from './person-repo.ts'
 import { makeTicket, readCode, readTicket } from './sign-in-code.ts'
-import { findSignIn } from './sign-in-repo.ts'
-
-const NO_NONCE = '00000000-0000-0000-0000-000000000000'
+import { findEffective } from './sign-in-repo.ts'
 
 /** `qr` is a scanned code, or the ticket an earlier answer gave, so that typing a phone number does not outlive the code. */
 export const loginMeeting: Handler<typeof enrolment, 'loginMeeting'> = async ({ qr, phone }, ctx) => {
@@ -25,7 +24,7 @@ export const loginMeeting: Handler<typeof enrolment, 'loginMeeting'> = async ({ 
     engagementName: meeting.name,
     startDatetime: meeting.startAt,
     ticket: makeTicket(ctx.signInKey, meeting.id, now),
-    person: person ? await presentPerson(ctx, person) : null,
+    person: person ? await presentPerson(ctx, meeting, person) : null,
   }
 }
 
@@ -47,14 +46,17 @@ async function findPerson(ctx: Ctx, meeting: MeetingMoment, phone: string): Prom
   return findEnrolled(ctx.tx, id)
 }
 
-async function presentPerson(ctx: Ctx, person: EnrolledPerson) {
-  const signed = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, nonce: NO_NONCE })
+async function presentPerson(ctx: Ctx, meeting: MeetingMoment, person: EnrolledPerson) {
+  const sessionNo = sessionAt(meeting.sessions, ctx.now)?.no ?? 1
+  const signed = await findEffective(ctx.tx, { enrollmentId: person.enrollmentId, sessionNo })
   return {
     enrollmentId: person.enrollmentId,
     name: person.name,
     hcoName: person.hcoName,
     hcpToken: await issueAttendeeToken(ctx, person.engagementId, person.enrollmentId),
     isSigned: signed !== undefined,
+    signedAt: signed?.signedAt ?? null,
+    leftAt: signed?.leftAt ?? null,
     needsConsent: person.consentAt === null,
   }
 }

@@ -1,4 +1,5 @@
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
@@ -7,10 +8,17 @@ import type { Ctx } from '../kit/ctx.ts'
 import { loadPolicies } from '../policies/public.ts'
 import { type EnrolmentMeeting, findMeeting } from './enrolment-repo.ts'
 
-export type MeetingMoment = EnrolmentMeeting & { status: MeetingStatus; opensAt: number; overAt: number; today: string }
+export type MeetingMoment = EnrolmentMeeting & {
+  status: MeetingStatus
+  /** Sign-in opens and is over, epoch ms; `sessions` are its parts. */
+  opensAt: number
+  overAt: number
+  sessions: readonly SessionWindow[]
+  today: string
+}
 
 /** The meeting with its sign-in window by policy. Error: meetingNotFound. */
-export async function meetingMoment(ctx: Ctx, engagementId: string): Promise<MeetingMoment> {
+export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: string): Promise<MeetingMoment> {
   const meeting = await findMeeting(ctx.tx, engagementId)
   if (!meeting || !isMeetingStatus(meeting.status)) throw new AppError('meetingNotFound')
   const today = localDateOf(ctx.at)
@@ -20,6 +28,7 @@ export async function meetingMoment(ctx: Ctx, engagementId: string): Promise<Mee
     today,
   )
   const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }
-  const window = signInWindow({ startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }, minutes)
-  return { ...meeting, status: meeting.status, ...window, today }
+  const times = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
+  const sessions = sessionWindows(sessionsOf(times, meeting.split), minutes)
+  return { ...meeting, status: meeting.status, ...signInWindow(times, minutes), sessions, today }
 }

@@ -69,6 +69,29 @@ export async function findByPhone(tx: Tx, engagementId: string, phone: string): 
   return rows[0]
 }
 
+/** Two at most: people of this very name, phone, or last four digits of the phone. */
+export async function findByWord(tx: Tx, engagementId: string, word: string): Promise<EnrolledPerson[]> {
+  const tail = /^[0-9]{4}$/.test(word) ? `%${word}` : null
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and n.status <> 'void'
+      and (n.name = ${word} or n.phone = ${word} or n.phone like ${tail}) limit 2`.execute(tx)
+  return rows
+}
+
+/** Whoever holds this phone or this directory entry in the list; the same person, two at most. */
+export async function findEnrolledAs(
+  tx: Tx,
+  engagementId: string,
+  { hcpId, phone }: { hcpId: string | null; phone: string },
+): Promise<EnrolledPerson | undefined> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.phone = ${phone} or n.hcp_id = ${hcpId}::uuid)
+    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
   const { rows } =
     await sql<EnrolledPerson>`select ${PERSON} from enrollment n where n.id = ${enrollmentId} and n.status <> 'void'`.execute(

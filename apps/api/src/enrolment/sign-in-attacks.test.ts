@@ -74,7 +74,10 @@ it('one phone for ten people is noticed at the second, and the same strokes too'
     expect((await sign(app, await scan(app, id, phoneOf(index)), { deviceId: 'one-phone' })).code).toBe('0000')
   }
   const suspicions = await rowsOf('select suspicion from sign_in where engagement_id = $1 order by signed_at, id', id)
-  expect(suspicions.map(({ suspicion }) => suspicion)).toEqual([null, ...Array.from({ length: 9 }, () => 'sameDevice')])
+  expect(suspicions.map(({ suspicion }) => suspicion)).toEqual([
+    null,
+    ...Array.from({ length: 9 }, () => 'secondsApart'),
+  ])
 })
 
 it('refuses everybody of a cancelled meeting and keeps no signature of it', async () => {

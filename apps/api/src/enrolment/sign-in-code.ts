@@ -3,6 +3,8 @@ import { isQrLive, qrWindow } from '@osmp/domain/enrolment/qr-rotation.ts'
 
 /** How long a person may take from scanning to signing. */
 const TICKET_LIFE = 10 * 60_000
+/** What the clocks of two servers may differ. */
+const CLOCKS_APART = 60_000
 /** Between the parts: neither in a UUID nor in base64url, and no dot, which would make the address look like a file's. */
 const PART = '~'
 
@@ -37,7 +39,7 @@ export function makeTicket(key: Buffer, engagementId: string, now: number): stri
   return `${body}${PART}${mac(key, `ticket\n${body}`)}`
 }
 
-/** The meeting of a genuine ticket and whether its time has not run out; undefined for a forged one. */
+/** The meeting of a genuine ticket and whether the moment lies in its life; undefined for a forged one. */
 export function readTicket(
   key: Buffer,
   ticket: string,
@@ -45,5 +47,17 @@ export function readTicket(
 ): { engagementId: string; isLive: boolean } | undefined {
   const [engagementId = '', end = '', given = '', ...rest] = ticket.split(PART)
   if (rest.length > 0 || !same(given, mac(key, `ticket\n${engagementId}${PART}${end}`))) return undefined
-  return { engagementId, isLive: Number(end) > now }
+  const left = Number(end) - now
+  return { engagementId, isLive: left > 0 && left <= TICKET_LIFE + CLOCKS_APART }
+}
+
+/** `enrollmentId.mac`: the attendee's own code. The dot is on every keyboard, for scanners that type. */
+export function makePersonalCode(key: Buffer, enrollmentId: string): string {
+  return `${enrollmentId}.${mac(key, `person\n${enrollmentId}`)}`
+}
+
+/** The enrolment of a genuine personal code; undefined for anything else. */
+export function readPersonalCode(key: Buffer, code: string): string | undefined {
+  const [enrollmentId = '', given = '', ...rest] = code.trim().split('.')
+  return rest.length === 0 && same(given, mac(key, `person\n${enrollmentId}`)) ? enrollmentId : undefined
 }

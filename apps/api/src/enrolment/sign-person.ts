@@ -1,24 +1,37 @@
-import { decideSignIn } from '@osmp/domain/enrolment/sign-in-rules.ts'
+import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts'
+import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
+import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { storeFile } from '../kit/stored-file.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 import { openMeeting } from './open-meeting.ts'
 import { type EnrolledPerson, isBlacklisted } from './person-repo.ts'
-import { findSignIn, insertSignIn, logScan, markSigned, type NewSignIn } from './sign-in-repo.ts'
+import { logScan } from './scan-log-repo.ts'
+import { findOthers } from './sign-doubt-repo.ts'
+import { findSignIn, insertSignIn, markSigned, type StoredSignIn } from './sign-in-repo.ts'
+import type { SignMoment } from './sign-moment.ts'
 
-export type SignAttempt = Omit<NewSignIn, 'engagementId' | 'enrollmentId' | 'at' | 'signatureFileId'> & {
-  /** The PNG a finger drew. */
+export type SignAttempt = {
+  method: 'qr' | 'staff'
+  nonce: string
+  deviceId: string
+  moment: SignMoment
+  /** The PNG a finger drew, and the hashes that tell whether it was used before. */
   signature: Buffer | null
+  signatureSha256: string | null
+  strokesSha256: string | null
+  staffId: string | null
+  staffReason: string | null
   codeLive: boolean
-  staffOverride: boolean
   consentGiven: boolean
 }
-export type Signed = { signInId: string; signedAt: string }
+export type Signed = { signInId: string; signedAt: string; sessionNo: number }
 
 /**
- * Signs a person in exactly once. The same nonce answers the first result again; another attempt of somebody already
- * signed is refused by name, and every refusal is kept in the scan log. The first sign-in of an approved meeting opens it.
+ * Signs a person in to the session of that moment exactly once. The same nonce answers the first result again; another
+ * attempt of somebody already signed is refused by name, and every refusal is kept in the scan log. The first sign-in of an
+ * approved meeting opens it.
  */
 export async function signPerson(
   ctx: Ctx,
@@ -26,54 +39,111 @@ export async function signPerson(
   person: EnrolledPerson,
   attempt: SignAttempt,
 ): Promise<Signed> {
-  const { codeLive, staffOverride, consentGiven, signature, ...row } = attempt
-  const before = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, nonce: row.nonce })
-  if (before?.nonce === row.nonce) return repeated(before, person)
-  const decision = decideSignIn({
-    codeLive,
-    meetingStatus: meeting.status,
-    now: ctx.now,
-    opensAt: meeting.opensAt,
-    overAt: meeting.overAt,
-    staffOverride,
-    matches: 1,
-    sameMeeting: person.engagementId === meeting.id,
-    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
-    alreadySigned: before !== undefined,
-    consentGiven,
-  })
+  const { method, nonce, deviceId, moment, staffId } = attempt
   const { enrollmentId } = person
-  const { method, nonce, deviceId } = row
-  const scan = { engagementId: meeting.id, enrollmentId, nonce, method, deviceId, at: ctx.at }
-  if (!decision.ok) {
-    const { reason } = decision
+  const session = sessionAt(meeting.sessions, moment.at)
+  if (!session) throw new AppError('meetingNotFound')
+  const before = await findSignIn(ctx.tx, { enrollmentId, sessionNo: session.no, nonce })
+  if (before?.nonce === nonce) return repeated(before, person)
+  const scan = {
+    ...{ engagementId: meeting.id, enrollmentId, nonce, method, deviceId, personId: staffId, at: ctx.at },
+    claimedAt: moment.claimedAt,
+  }
+  const reason = await refusalOf(ctx, { meeting, person, attempt, session, alreadySigned: before !== undefined })
+  if (reason) {
     ctx.afterRefusal((tx) => logScan(tx, { ...scan, result: reason }))
     throw new AppError(reason)
   }
   if (meeting.status === 40) await openMeeting(ctx, meeting.id)
-  const file = signature === null ? null : await storeFile(ctx, { content: signature, mediaType: 'image/png' })
-  const signatureFileId = file?.fileId ?? null
-  const id = await insertSignIn(ctx.tx, {
-    ...row,
-    signatureFileId,
-    engagementId: meeting.id,
-    enrollmentId,
-    at: ctx.at,
-  })
-  if (id === undefined) return lostRace(ctx, person, nonce)
+  const signedAt = new Date(moment.at).toISOString()
+  const id = await store(ctx, { meeting, person, attempt, session, signedAt })
+  if (id === undefined) return lostRace(ctx, person, session.no, nonce)
   await markSigned(ctx.tx, enrollmentId)
   await logScan(ctx.tx, { ...scan, result: 'signed' })
-  return { signInId: id, signedAt: ctx.at }
+  return { signInId: id, signedAt, sessionNo: session.no }
 }
 
-function repeated(stored: { id: string; enrollmentId: string; signedAt: string }, person: EnrolledPerson): Signed {
+type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
+
+const isOverride = ({ staffReason }: SignAttempt): boolean => (staffReason ?? '').length >= 2
+
+async function refusalOf(
+  ctx: Ctx,
+  { meeting, person, attempt, session, alreadySigned }: Facts & { alreadySigned: boolean },
+): Promise<SignInRefusal | 'signInTooOld' | 'enrolmentIsPending' | 'enrolmentIsDeclined' | undefined> {
+  const { moment, codeLive, consentGiven } = attempt
+  if (person.status === 'pending') return 'enrolmentIsPending'
+  if (person.status === 'declined') return 'enrolmentIsDeclined'
+  if (moment.isTooOld && !isOverride(attempt)) return 'signInTooOld'
+  const decision = decideSignIn({
+    codeLive,
+    meetingStatus: meeting.status,
+    now: moment.at,
+    opensAt: session.opensAt,
+    overAt: session.overAt,
+    staffOverride: isOverride(attempt),
+    isReplay: moment.isReplay,
+    matches: 1,
+    sameMeeting: person.engagementId === meeting.id,
+    blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
+    alreadySigned,
+    consentGiven,
+  })
+  return decision.ok ? undefined : decision.reason
+}
+
+async function store(
+  ctx: Ctx,
+  { meeting, person, attempt, session, signedAt }: Facts & { signedAt: string },
+): Promise<string | undefined> {
+  const { moment, signature, staffReason } = attempt
+  const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
+  const worst = doubts[0]?.kind ?? null
+  const file = signature === null ? null : await storeFile(ctx, { content: signature, mediaType: 'image/png' })
+  return insertSignIn(ctx.tx, {
+    engagementId: meeting.id,
+    enrollmentId: person.enrollmentId,
+    sessionNo: session.no,
+    method: attempt.method,
+    nonce: attempt.nonce,
+    deviceId: attempt.deviceId,
+    claimedAt: moment.claimedAt,
+    sentAt: moment.sentAt,
+    signedAt,
+    receivedAt: moment.isReplay ? ctx.at : null,
+    isLate: moment.isLate,
+    signatureFileId: file?.fileId ?? null,
+    signatureSha256: attempt.signatureSha256,
+    strokesSha256: attempt.strokesSha256,
+    staffId: attempt.staffId,
+    staffReason,
+    doubts,
+    suspicion: worst,
+    // Who let somebody in outside the window, or brought in an old one, has said why with it.
+    explanation: worst === 'outsideWindow' || worst === 'lateUpload' ? staffReason : null,
+  })
+}
+
+async function doubtsOf(ctx: Ctx, { meeting, person, attempt, session }: Facts): Promise<readonly Doubt[]> {
+  const { at, isLate } = attempt.moment
+  const others = await findOthers(ctx.tx, {
+    engagementId: meeting.id,
+    enrollmentId: person.enrollmentId,
+    deviceId: attempt.method === 'qr' ? attempt.deviceId : '',
+    signatureSha256: attempt.signatureSha256,
+    strokesSha256: attempt.strokesSha256,
+  })
+  return proxyDoubts({ at, isLate, outsideWindow: at < session.opensAt || at >= session.overAt, ...others })
+}
+
+function repeated(stored: StoredSignIn, person: EnrolledPerson): Signed {
   if (stored.enrollmentId !== person.enrollmentId) throw new AppError('signInCodeExpired')
-  return { signInId: stored.id, signedAt: stored.signedAt }
+  return { signInId: stored.id, signedAt: stored.signedAt, sessionNo: stored.sessionNo }
 }
 
 /** Two requests at once: the index let the other one through; the same nonce is the same request. */
-async function lostRace(ctx: Ctx, person: EnrolledPerson, nonce: string): Promise<Signed> {
-  const winner = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, nonce })
+async function lostRace(ctx: Ctx, person: EnrolledPerson, sessionNo: number, nonce: string): Promise<Signed> {
+  const winner = await findSignIn(ctx.tx, { enrollmentId: person.enrollmentId, sessionNo, nonce })
   if (winner?.nonce === nonce) return repeated(winner, person)
   throw new AppError('signInAlreadySigned')
 }

@@ -1,6 +1,7 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { revokeWithSignIn } from '../attendance/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -14,6 +15,7 @@ export const signVoid: Handler<typeof enrolment, 'signVoid'> = async ({ engageme
   const enrollmentId = await voidSignIn(ctx.tx, { signInId, engagementId, by: actor.personId, reason, at: ctx.at })
   if (enrollmentId === undefined) throw new AppError('signInMissing')
   await unmarkSigned(ctx.tx, enrollmentId)
+  await revokeWithSignIn(ctx.tx, { enrollmentId, actor, reason, at: ctx.at })
   await logMeeting(ctx.tx, {
     engagementId,
     kind: 'signInVoided',

@@ -21,14 +21,20 @@ export async function findWaiting(tx: Tx, engagementId: string): Promise<Waiting
   return rows
 }
 
-/** Moves people from the waiting list onto seats; the caller holds the meeting's lock and has counted the free ones. */
-export async function promote(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<void> {
-  await sql`
+/** Moves people from the waiting list onto seats and answers who moved; the caller holds the meeting's lock and has counted the free ones. */
+export async function promote(
+  tx: Tx,
+  engagementId: string,
+  enrollmentIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with moved as (
-      update enrollment set status = 'enrolled', wait_no = null
+      update enrollment set status = 'enrolled', wait_no = null, promoted_at = ${at}
       where id = any(${enrollmentIds}::uuid[]) and status = 'waitlisted' returning id
+    ), counted as (
+      update engagement set seats_taken = seats_taken + (select count(*) from moved) where id = ${engagementId}
     )
-    update engagement set seats_taken = seats_taken + (select count(*) from moved) where id = ${engagementId}`.execute(
-    tx,
-  )
+    select id from moved`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -140,6 +140,7 @@ describe('the gate', () => {
       meetings.meetingDelete            in    no    in    no    no    no    no    601   no    601   601
       meetings.meetingEnd               in    in    in    no    no    no    no    601   no    601   601
       meetings.changeMeeting            in    in    in    no    no    no    no    601   no    601   601
+      meetings.agendaUpdate             in    in    in    no    no    no    no    601   no    601   601
       meetings.changePreview            in    in    in    no    no    no    no    601   no    601   601
       meetings.checkMeetingInfo         in    in    in    no    no    no    no    601   no    601   601
       approvals.setApprovePass          no    no    no    in    no    in    no    601   no    601   601
@@ -155,11 +156,41 @@ describe('the gate', () => {
       enrolment.signByStaff             in    in    in    no    no    no    no    601   no    601   601
       enrolment.signVoid                in    in    in    no    no    in    no    601   no    601   601
       enrolment.signExplain             in    in    in    no    no    no    no    601   no    601   601
+      enrolment.sendSfaMessage          in    in    in    no    no    no    no    601   no    601   601
+      enrolment.sendSfaMessageForsign   in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentSummary        in    in    in    in    in    in    in    601   in    601   601
+      enrolment.enrolmentDecide         in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentRemind         in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentSettings       in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentLabel          in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentMatches        in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentMatch          in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentCheck          in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentExport         in    in    in    no    no    no    no    601   no    601   601
+      landing.meetingLandingTemplateListin    in    in    in    in    in    in    601   in    601   601
+      landing.uniappQrcodeGenerate      in    in    in    no    no    no    no    601   no    601   601
+      landing.meetingPosterUpdate       in    in    in    no    no    no    no    601   no    601   601
+      landing.posterPreview             in    in    in    no    no    no    no    601   no    601   601
+      landing.uniappUrllinkGenerate     in    in    in    no    no    no    no    601   no    601   601
+      landing.meetingLandingTemplateUpdatein    in    in    no    no    no    no    601   no    601   601
+      landing.landingFileUpload         in    in    in    no    no    no    no    601   no    601   601
       photos.activityPhotoList          in    in    in    in    in    in    in    601   in    601   601
       photos.getActivityPhotoNoticeFlag in    in    in    in    in    in    in    601   in    601   601
       photos.activityPhotoNoticeTag     in    in    in    in    in    in    in    601   in    601   601
       photos.activityPhotoUpload        in    in    in    no    no    no    no    601   no    601   601
+      photos.photoUploadStart           in    in    in    no    no    no    no    601   no    601   601
+      photos.photoUploadAppend          in    in    in    no    no    no    no    601   no    601   601
+      photos.photoUploadFinish          in    in    in    no    no    no    no    601   no    601   601
+      photos.photoCompare               in    in    in    in    in    in    in    601   in    601   601
+      photos.photoExplain               in    in    in    no    no    no    no    601   no    601   601
       online.onlinePlatformUpdate       in    in    in    no    no    no    no    601   no    601   601
+      online.meetingOnlineInfo          in    in    in    in    in    in    in    601   in    601   601
+      online.meetingJoinedDuration      in    in    in    in    in    in    in    601   in    601   601
+      invitations.invitationDetail      in    in    in    in    in    in    in    601   in    601   601
+      invitations.detail                in    in    in    no    no    no    no    601   no    601   601
+      invitations.save                  in    in    in    no    no    no    no    601   no    601   601
+      invitations.list                  in    in    in    in    in    in    in    601   in    601   601
+      invitations.invitationRevoke      in    in    in    no    no    no    no    601   no    601   601
       closing.detail                    in    in    in    in    in    in    in    601   in    601   601
       closing.actualSave                in    in    in    no    no    no    no    601   no    601   601
       closing.updateSpeakerStatus       in    in    in    no    no    no    no    601   no    601   601
@@ -171,6 +202,11 @@ describe('the gate', () => {
       fees.feeDecide                    no    no    no    no    no    no    in    601   no    601   601
       fees.feePay                       no    no    no    no    no    no    in    601   no    601   601
       expenses.expEventDetail           in    in    in    in    in    in    in    601   in    601   601
+      attendance.statementCandidates    in    in    in    in    in    in    in    601   in    601   601
+      attendance.statementIssue         in    in    in    no    no    no    no    601   no    601   601
+      attendance.statementList          in    in    in    in    in    in    in    601   in    601   601
+      attendance.statementRevoke        in    in    in    no    no    in    no    601   no    601   601
+      attendance.statementLink          in    in    in    in    in    in    in    601   in    601   601
       "
     `)
   })

@@ -20,6 +20,7 @@ test('nothing set is a demo on this machine', () => {
       demo: true,
       logLevel: 'info',
       trustProxy: false,
+      messaging: { wecom: undefined, wechat: undefined, proofFiles: [] },
     },
   })
 })

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
+import { setting, type Setting } from './config-setting.ts'
+import {
+  MEETING_SETTINGS,
+  meetingFaults,
+  type TencentMeetingConfig,
+  tencentMeetingConfig,
+  type WecomMeetingConfig,
+  wecomMeetingConfig,
+} from './meeting-settings.ts'
+import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
+import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 
-type Setting<T> = {
-  /** Text used when the variable is unset; '' stands for a default that `shown` explains. */
-  fallback: string
-  shown?: string
-  meaning: string
-  expected: string
-  /** The value is left out of fault lines. */
-  secret?: boolean
-  schema: z.ZodMiniType<T, string>
-}
-
-const setting = <T>(entry: Setting<T>): Setting<T> => entry
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const flag = z.pipe(
   z.enum(['', 'on', 'off']),
@@ -91,6 +90,9 @@ const SETTINGS = {
       z.transform((value) => value === 'on'),
     ),
   }),
+  ...MESSAGING_SETTINGS,
+  ...MEETING_SETTINGS,
+  ...MINI_PROGRAM_SETTINGS,
 }
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
@@ -114,6 +116,12 @@ export type Config = {
   readonly demo: boolean
   readonly logLevel: string
   readonly trustProxy: boolean
+  readonly messaging: MessagingConfig
+  /** Undefined: no mini program; plain codes and links stand in for its own. */
+  readonly miniProgram: MiniProgramConfig | undefined
+  /** Undefined: rooms there are made by hand. */
+  readonly tencentMeeting: TencentMeetingConfig | undefined
+  readonly wecomMeeting: WecomMeetingConfig | undefined
 }
 
 /** Rows of README's configuration table: variable, default as people read it, meaning. */
@@ -128,7 +136,7 @@ export const CONFIG_TABLE: readonly { variable: string; fallback: string; meanin
 /** Reads the settings; an empty variable counts as unset. One line for each fault: variable, what is wrong, what is expected. */
 export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config } | { ok: false; faults: string[] } {
   const faults: string[] = []
-  const read = <T>(variable: keyof typeof SETTINGS, entry: Setting<T>): T | undefined => {
+  const read: Read = (variable, entry) => {
     const value = env[variable] || entry.fallback
     const result = z.safeParse(entry.schema, value)
     if (result.success) return result.data
@@ -138,6 +146,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
   const port = read('PORT', SETTINGS.PORT) ?? 0
   const host = read('HOST', SETTINGS.HOST) ?? ''
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL) || undefined
+  const messaging = readMessaging(read, faults, Boolean(env['PUBLIC_URL']))
   const config = {
     port,
     host,
@@ -149,6 +158,65 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
     demo: read('DEMO', SETTINGS.DEMO) ?? databaseUrl === undefined,
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false,
+    messaging,
+    ...readMeetingPlatforms(read, faults, messaging),
+    miniProgram: readMiniProgram(read, faults, env),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+type Read = <T>(variable: keyof typeof SETTINGS, entry: Setting<T>) => T | undefined
+
+/** WeCom and WeChat; what is set by halves is a fault. */
+function readMessaging(read: Read, faults: string[], hasPublicUrl: boolean): MessagingConfig {
+  const { DOMAIN_PROOF_FILES, ...texts } = MESSAGING_SETTINGS
+  const of = (name: keyof typeof texts) => read(name, texts[name]) ?? ''
+  const values = {
+    WECOM_CORP_ID: of('WECOM_CORP_ID'),
+    WECOM_AGENT_ID: of('WECOM_AGENT_ID'),
+    WECOM_SECRET: of('WECOM_SECRET'),
+    WECOM_CALLBACK_TOKEN: of('WECOM_CALLBACK_TOKEN'),
+    WECOM_CALLBACK_KEY: of('WECOM_CALLBACK_KEY'),
+    WECOM_API_URL: of('WECOM_API_URL'),
+    WECHAT_APP_ID: of('WECHAT_APP_ID'),
+    WECHAT_SECRET: of('WECHAT_SECRET'),
+    WECHAT_API_URL: of('WECHAT_API_URL'),
+    DOMAIN_PROOF_FILES: read('DOMAIN_PROOF_FILES', DOMAIN_PROOF_FILES) ?? [],
+  }
+  // A value that could not be read has been told already, and would seem to be missing here.
+  if (faults.length === 0) faults.push(...messagingFaults(values, hasPublicUrl))
+  return messagingConfig(values)
+}
+
+/** Platforms for online meetings; what is set by halves is a fault. */
+function readMeetingPlatforms(
+  read: Read,
+  faults: string[],
+  { wecom }: MessagingConfig,
+): Pick<Config, 'tencentMeeting' | 'wecomMeeting'> {
+  const of = (name: keyof typeof MEETING_SETTINGS) => read(name, MEETING_SETTINGS[name]) ?? ''
+  const values = {
+    TENCENT_MEETING_APP_ID: of('TENCENT_MEETING_APP_ID'),
+    TENCENT_MEETING_SECRET_ID: of('TENCENT_MEETING_SECRET_ID'),
+    TENCENT_MEETING_SECRET_KEY: of('TENCENT_MEETING_SECRET_KEY'),
+    TENCENT_MEETING_HOST: of('TENCENT_MEETING_HOST'),
+    TENCENT_MEETING_SDK_ID: of('TENCENT_MEETING_SDK_ID'),
+    TENCENT_MEETING_CALLBACK_TOKEN: of('TENCENT_MEETING_CALLBACK_TOKEN'),
+    TENCENT_MEETING_CALLBACK_KEY: of('TENCENT_MEETING_CALLBACK_KEY'),
+    TENCENT_MEETING_API_URL: of('TENCENT_MEETING_API_URL'),
+    WECOM_MEETING_HOST: of('WECOM_MEETING_HOST'),
+  }
+  if (faults.length === 0) faults.push(...meetingFaults(values, wecom))
+  return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
+}
+
+function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): MiniProgramConfig | undefined {
+  const { WECHAT_MINI_APP_ID, WECHAT_MINI_SECRET, WECHAT_MINI_PAGE } = MINI_PROGRAM_SETTINGS
+  const program = {
+    appId: read('WECHAT_MINI_APP_ID', WECHAT_MINI_APP_ID) ?? '',
+    secret: read('WECHAT_MINI_SECRET', WECHAT_MINI_SECRET) ?? '',
+    page: read('WECHAT_MINI_PAGE', WECHAT_MINI_PAGE) ?? '',
+  }
+  // The address was judged with the other settings of WeChat already.
+  return miniProgramConfig(program, env['WECHAT_API_URL'] || SETTINGS.WECHAT_API_URL.fallback, faults)
 }

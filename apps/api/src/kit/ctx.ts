@@ -42,6 +42,10 @@ export type Ctx = {
   files: readonly UploadedPart[]
   /** SHA-256 of the session token in use, for sign-out and rotation. */
   tokenHash: string | undefined
+  /** A cookie this browser sent. */
+  cookie(name: string): string | undefined
+  /** Gives the browser a cookie: a whole Set-Cookie line. */
+  setCookie(line: string): void
   /** Asks the access table about another meeting; throws like the gate. */
   authorise(engagementId: string, action: MeetingAction): Promise<MeetingAccess>
   /** Runs after the transaction has committed. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
@@ -38,6 +38,7 @@ export function createDiskStore(folder: string): ObjectStore {
       return { stream: file.createReadStream(), size }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    keysBefore: (instant) => keysBefore(folder, instant),
   }
 }
 
@@ -47,6 +48,17 @@ function dropUnfinished(incoming: string): void {
   for (const name of readdirSync(incoming)) {
     const path = join(incoming, name)
     if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? oldest) < oldest) rmSync(path, { force: true })
+  }
+}
+
+async function* keysBefore(folder: string, instant: number): AsyncGenerator<string> {
+  for await (const shelf of await opendir(folder)) {
+    if (!shelf.isDirectory() || !/^[0-9a-f]{2}$/.test(shelf.name)) continue
+    for await (const { name } of await opendir(join(folder, shelf.name))) {
+      // Deleted meanwhile: nothing to name.
+      const facts = KEY.test(name) ? await stat(join(folder, shelf.name, name)).catch(() => undefined) : undefined
+      if (facts && facts.mtimeMs < instant) yield name
+    }
   }
 }
 

@@ -10,7 +10,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /** What a page says before any script runs: for a link preview, and for the reader's first look. Plain texts. */
-export type PageHead = { title: string; description: string; url: string; heading: string; over: string }
+export type PageHead = {
+  title: string
+  description: string
+  url: string
+  heading: string
+  over: string
+  /** Whole address of a picture, 1280 by 720 pixels. */
+  image?: string
+  /** Of the browser's own bar, as `#rrggbb`. */
+  themeColour?: string
+}
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
@@ -29,13 +39,27 @@ export function withHead(page: string, head: PageHead): string {
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
+    ...imageTags(head.image),
   ].map(([property, content]) => `<meta property="${property}" content="${content}">`)
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + description)
     .replace(
+      /(<meta name="theme-color" content=")([^"]*)/,
+      (_, before: string, usual: string) => before + escapeHtml(head.themeColour ?? usual),
+    )
+    .replace(
       /<div class="first-cover"><\/div>/,
       () =>
         `<div class="first-hero"><p class="first-over">${escapeHtml(head.over)}</p><h1 class="first-heading">${headingHtml(head.heading)}</h1></div>`,
     )
+}
+
+function imageTags(image: string | undefined): (readonly [string, string])[] {
+  if (image === undefined) return []
+  return [
+    ['og:image', escapeHtml(image)],
+    ['og:image:width', '1280'],
+    ['og:image:height', '720'],
+  ]
 }

@@ -22,17 +22,21 @@ const SECRET_FIELDS = [
 const WRITE_AT_ONCE = 4_096
 const DEPTHS = ['', '*.', '*.*.']
 
-/** JSON lines on stdout; secrets and personal numbers are replaced wherever a field bears their name. */
-export function createLogger(level: string, destination?: { write(line: string): void }): Log {
-  const options: LoggerOptions = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' },
-    serializers: { err: errorFields },
-  }
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: WRITE_AT_ONCE, periodicFlush: 500 }))
+type Destination = { write(line: string): void }
+
+export const logDestination = (): Destination =>
+  pino.destination({ sync: false, minLength: WRITE_AT_ONCE, periodicFlush: 500 })
+
+/** JSON lines; secrets and personal numbers are replaced wherever a field bears their name. */
+export function createLogger(level: string, destination: Destination = logDestination()): Log {
+  const redact = { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' }
+  return pino({ ...plain(level), redact, serializers: { err: errorFields } }, destination)
 }
+
+/** The same lines without the search for secrets: for what is written at every request and known to hold none. */
+export const createRequestLog = (level: string, destination: Destination): Log => pino(plain(level), destination)
+
+const plain = (level: string): LoggerOptions => ({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 /** A database error's detail holds the row's values, so only what names the fault is kept. */
 function errorFields(error: unknown): Record<string, unknown> {

@@ -10,6 +10,8 @@ export type ObjectStore = {
   get(key: string): Promise<{ stream: Readable; size: number }>
   /** No fault when it is gone already. */
   delete(key: string): Promise<void>
+  /** Keys of what was put before an instant (real time, epoch ms), in no order. */
+  keysBefore(instant: number): AsyncIterable<string>
 }
 
 export class ObjectMissing extends Error {

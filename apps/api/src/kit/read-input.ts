@@ -22,24 +22,31 @@ function refuseReservedKeys(value: unknown, depth = 0): void {
 
 const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
   if (request.body === undefined || request.body === null) return {}
-  if (!isRecord(request.body)) throw new InputError('inputBody', '', 400)
+  if (!isRecord(request.body) || Buffer.isBuffer(request.body)) throw new InputError('inputBody', '', 400)
   return request.body
 }
 
 /** Arguments from where the contract says they travel. A repeated query key is refused by the schema as an array. */
 export function rawInput(endpoint: EndpointDefinition | PendingDefinition, request: FastifyRequest): unknown {
   const query = isRecord(request.query) ? request.query : {}
-  const body = endpoint.method === 'GET' ? {} : bodyOf(request)
+  const body = endpoint.method === 'GET' || endpoint.from === 'query+bytes' ? {} : bodyOf(request)
   const raw = {
     none: {},
     query,
     body,
     either: { ...query, ...body },
     'query+form': { ...query, ...body },
+    'query+bytes': query,
     multipart: {},
   }[endpoint.from]
   refuseReservedKeys(raw)
   return raw
+}
+
+/** The bare bytes of a body, as one part without a name; none where the body is of another kind. */
+export function bytesPart(request: FastifyRequest): UploadedPart[] {
+  if (!Buffer.isBuffer(request.body)) return []
+  return [{ fileName: '', mediaType: 'application/octet-stream', content: request.body }]
 }
 
 /** Fields and files of an upload. A field sent more than once, or named in `listFields`, becomes a list. */

@@ -13,7 +13,7 @@ import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
 import { localeOf } from './locale.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { TrafficLimit } from './rate-limit.ts'
-import { multipartInput, parseInput, rawInput } from './read-input.ts'
+import { bytesPart, multipartInput, parseInput, rawInput } from './read-input.ts'
 import type { SignedLinks } from './signed-link.ts'
 
 export type CallerLookup = (
@@ -95,6 +95,11 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pair = request.headers.cookie?.split('; ').find((candidate) => candidate.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
 async function perform(
   { key, endpoint, handler, deps }: Route,
   request: FastifyRequest,
@@ -133,6 +138,8 @@ async function perform(
       links: deps.links,
       signedLinks: deps.signedLinks,
       signInKey: deps.signInKey,
+      cookie: (name) => cookieOf(request, name),
+      setCookie: (line) => void reply.header('set-cookie', line),
       authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
       afterCommit: (after) => void done.push(after),
       afterRefusal: (after) => void ifRefused.push(after),
@@ -169,7 +176,7 @@ async function readInput(
   request: FastifyRequest,
 ): Promise<{ input: unknown; files: UploadedPart[] }> {
   if (endpoint.from !== 'multipart')
-    return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: [] }
+    return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: bytesPart(request) }
   const { raw, files } = await multipartInput(request, ['fileName', 'type'])
   return { input: parseInput(endpoint.input, raw, z.safeParse), files }
 }

@@ -83,6 +83,49 @@ export type ApprovalNodeTable = {
   answer_version: number | null
 }
 
+/** Statement that a person attended a meeting, with what it says as it stood when it was issued; at most one valid a person and meeting. minutes: attended. It is revoked, never changed or deleted. */
+export type AttendanceStatementTable = {
+  id: string
+  number: string
+  code: string
+  engagement_id: string
+  enrollment_id: string
+  person_name: string
+  hco_name: string
+  department: string
+  meeting_name: string
+  organiser: string
+  place: string
+  topics: string[]
+  start_at: string
+  end_at: string
+  minutes: number
+  issued_by: string
+  issued_at: string
+  revoked_at: string | null
+  revoked_by: string | null
+  revoke_reason: string | null
+}
+
+/** Last number of a month (YYMM, Asia/Shanghai): statements are numbered without gaps. */
+export type AttendanceStatementCounterTable = {
+  month: string
+  last: number
+}
+
+/** What people without an account are to be told, for the adapter of a messaging channel; their landing page shows the same. */
+export type AttendeeMessageTable = {
+  id: string
+  engagement_id: string
+  enrollment_id: string
+  kind: string
+  params: Json
+  state: Generated<string>
+  dedupe_key: string
+  created_at: string
+  sent_at: string | null
+}
+
 /** hcpToken: SHA-256, bound to one meeting and one person. */
 export type AttendeeTokenTable = {
   token_hash: string
@@ -91,6 +134,14 @@ export type AttendeeTokenTable = {
   issued_at: string
   expires_at: string
   revoked_at: string | null
+}
+
+/** The WeChat an attendee came with: opens their place at this meeting again without a phone number. */
+export type AttendeeWechatTable = {
+  engagement_id: string
+  open_id: string
+  enrollment_id: string
+  bound_at: string
 }
 
 /** Doctors not to be engaged; never deleted, only ended. */
@@ -146,6 +197,14 @@ export type ClosingFileTable = {
   uploaded_at: string
   deleted_at: string | null
   deleted_by: string | null
+}
+
+/** What an attendee agrees to before his data is taken (Personal Information Protection Law, art. 13, 14, 17). The newest from_at that has come is in force. Rows are never changed: enrollment.consent_version names what was accepted. */
+export type ConsentVersionTable = {
+  version: string
+  text_zh: string
+  text_en: string
+  from_at: string
 }
 
 /** Cost centre; speaker fees may use those with code8. */
@@ -229,6 +288,7 @@ export type EngagementTable = {
   updated_at: string
   sort_at: GeneratedAlways<string>
   search_text: Generated<string>
+  enrolment_needs_approval: Generated<boolean>
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
@@ -314,6 +374,19 @@ export type EnrollmentTable = {
   created_at: string
   voided_at: string | null
   void_reason: string | null
+  group_label: Generated<string>
+  decided_by: string | null
+  decided_at: string | null
+  decline_reason: string | null
+  promoted_at: string | null
+}
+
+/** Reminders of a meeting: one a person and day (Asia/Shanghai). */
+export type EnrolmentReminderTable = {
+  enrollment_id: string
+  day: string
+  by_person_id: string
+  at: string
 }
 
 /** Large event: the dates, products and budget (fen) its sub-meetings keep to. It is not approved itself; each sub-meeting is. */
@@ -392,6 +465,33 @@ export type InitiativeTable = {
   name_initials: Generated<string>
 }
 
+/** A letter to one doctor. Its token is made anew from id and issue; only the SHA-256 is stored, and only once a link was shown. */
+export type InvitationTable = {
+  id: string
+  engagement_id: string
+  hcp_id: string
+  issue: Generated<number>
+  token_hash: string | null
+  state: Generated<string>
+  enrollment_id: string | null
+  made_by: string | null
+  made_at: string
+  opened_at: string | null
+  answered_at: string | null
+  revoked_at: string | null
+}
+
+/** A meeting's own words for its letter; without a row the template holds. {name}, {title} and {meeting} are filled in. */
+export type InvitationLetterTable = {
+  engagement_id: string
+  greeting: string
+  body: string
+  signature: string
+  version: number
+  updated_by: string
+  updated_at: string
+}
+
 /** Internal order: money that may be spent, in fen. The three balances repeat the ledger under one row lock. */
 export type IoTable = {
   code: string
@@ -404,6 +504,35 @@ export type IoTable = {
   committed: Generated<number>
   actual: Generated<number>
   company_initials: Generated<string>
+}
+
+/** Covers and materials an organiser added for a landing page. The public may have one while a published page shows it. */
+export type LandingFileTable = {
+  file_id: string
+  engagement_id: string
+  use: string
+  name: string
+  added_by: string
+  added_at: string
+}
+
+/** Which version of a landing page is the draft and which one visitors see. Without a row, or a published version, they see the page made from the meeting; engagement.landing_open says whether they see one at all. */
+export type LandingPageTable = {
+  engagement_id: string
+  version: number
+  published_version: number | null
+  published_by: string | null
+  published_at: string | null
+}
+
+/** Each saved design of a landing page: template, colour, blocks in order. file_ids: the files it shows. Rows are never changed. */
+export type LandingVersionTable = {
+  engagement_id: string
+  version: number
+  design: Json
+  file_ids: string[]
+  saved_by: string
+  saved_at: string
 }
 
 /** Double entry: amount in fen leaves credit_account and enters debit_account of the IO. Rows are never changed. */
@@ -422,6 +551,19 @@ export type LedgerEntryTable = {
   dedupe_key: string
   by_person_id: string | null
   at: string
+}
+
+/** A computer asks to watch as the attendee who types its code on his phone. System clock. */
+export type LivePermissionTable = {
+  id: string
+  engagement_id: string
+  poll_hash: string
+  code: string
+  device: Generated<string>
+  state: string
+  enrollment_id: string | null
+  created_at: string
+  expires_at: string
 }
 
 /** Wrong passwords in a row for an employee code, existing or not. */
@@ -453,6 +595,38 @@ export type MeetingEventTable = {
   to_status: number | null
   params: Json
   at: string
+}
+
+/** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */
+export type MessagingCardTable = {
+  notification_id: string
+  state: string
+  attempts: Generated<number>
+  next_at: string
+  sent_at: string | null
+  message_id: string | null
+  last_error: string | null
+}
+
+/** Sign-in states and callback messages already used: a second one has no effect. System clock. */
+export type MessagingNonceTable = {
+  nonce_hash: string
+  expires_at: string
+}
+
+/** The WeCom user behind a person; user_id null while the directory knows nobody by that e-mail. left_at: made inactive because WeCom said so, and only then made active by it again. */
+export type MessagingPersonTable = {
+  person_id: string
+  user_id: string | null
+  checked_at: string
+  left_at: string | null
+}
+
+/** Access tokens and tickets of the messaging apps, shared by all processes; the row is locked while one of them fetches the next. System clock. */
+export type MessagingTokenTable = {
+  name: string
+  value: string
+  expires_at: string
 }
 
 /** Shortcuts of the home screen; role null means everyone of the user type. */
@@ -494,6 +668,54 @@ export type OnlinePlatformTable = {
   categories: string[]
   is_active: Generated<boolean>
   name_initials: Generated<string>
+  adapter: string | null
+}
+
+/** A room on a meeting platform, one a meeting; subject and times as the platform knows them. next_try_at: something is to be told to the platform. */
+export type OnlineRoomTable = {
+  engagement_id: string
+  adapter: string
+  state: string
+  subject: string
+  start_at: string
+  end_at: string
+  external_id: string | null
+  meeting_code: string | null
+  join_url: string | null
+  attempts: Generated<number>
+  failure: string | null
+  next_try_at: string | null
+  imports: Generated<number>
+  next_import_at: string | null
+  last_import_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Openings of counted links: a row for each device, source and day (Asia/Shanghai). device_hash differs from day to day, so that nobody can be followed; no personal data. */
+export type OpenLinkTable = {
+  id: string
+  engagement_id: string | null
+  event_id: string | null
+  day: string
+  source: string
+  device_hash: string
+  opens: Generated<number>
+  first_at: string
+  last_at: string
+}
+
+/** Lists for the sales-automation partner, by directory codes: one a meeting, kind and day (Asia/Shanghai). */
+export type PartnerMessageTable = {
+  id: string
+  engagement_id: string
+  kind: string
+  day: string
+  payload: Json
+  state: Generated<string>
+  by_person_id: string
+  created_at: string
+  sent_at: string | null
 }
 
 /** Staff. Nobody is deleted; is_active false ends every session at once. */
@@ -519,11 +741,72 @@ export type PersonRoleTable = {
   role: string
 }
 
+/** What a photo says of itself: perceptual hash (null where the picture has too little detail) in four bands for the search, EXIF with the place rounded to 100 m, and the photo of another meeting it resembles. */
+export type PhotoEvidenceTable = {
+  photo_id: string
+  thumb_file_id: string
+  stamped_file_id: string
+  hash: string | null
+  band_1: GeneratedAlways<number | null>
+  band_2: GeneratedAlways<number | null>
+  band_3: GeneratedAlways<number | null>
+  band_4: GeneratedAlways<number | null>
+  exif_taken_at: string | null
+  latitude: string | null
+  longitude: string | null
+  device: string | null
+  software: string | null
+  is_far_in_time: boolean
+  similar_photo_id: string | null
+  similar_bits: number | null
+  explanation: string | null
+  explained_by: string | null
+  explained_at: string | null
+}
+
 /** Who has read the notice on what venue photos must show. */
 export type PhotoNoticeSeenTable = {
   person_id: string
   engagement_id: string
   seen_at: string
+}
+
+/** Uploads on their way; started_at is real time, after 24 hours they are swept with their parts. */
+export type PhotoUploadTable = {
+  engagement_id: string
+  client_id: string
+  person_id: string
+  size: number
+  sha256: string
+  received: Generated<number>
+  tag: string
+  caption: Generated<string>
+  taken_at: string | null
+  started_at: string
+}
+
+/** Bytes of an upload from start_at on, without gaps up to photo_upload.received. */
+export type PhotoUploadPartTable = {
+  engagement_id: string
+  client_id: string
+  start_at: number
+  size: number
+  object_key: string
+}
+
+/** Who was in a platform's room, as the platform says it. callback: told while it ran, until the list is read. */
+export type PlatformAttendanceTable = {
+  id: string
+  engagement_id: string
+  person_key: string
+  name: Generated<string>
+  phone: Generated<string>
+  source: string
+  joined_at: string
+  left_at: string | null
+  enrollment_id: string | null
+  person_id: string | null
+  matched_by: string
 }
 
 /** Effective-dated rules; null scope columns mean everywhere. The most specific row in force wins. */
@@ -539,6 +822,25 @@ export type PolicyTable = {
   to_date: string | null
   source: string
   version: Generated<number>
+}
+
+/** The poster of a meeting, one each: how it looks and what it says beside the meeting's own facts. An empty title stands for the meeting's name. */
+export type PosterTable = {
+  id: string
+  engagement_id: string
+  template: string
+  colour: string
+  cover: string
+  title: Generated<string>
+  subtitle: Generated<string>
+  schedule: Json
+  speaker_ids: Generated<string[]>
+  qr_kind: string
+  version: Generated<number>
+  created_by: string
+  created_at: string
+  updated_by: string
+  updated_at: string
 }
 
 /** Product a meeting may speak about. */
@@ -590,6 +892,8 @@ export type ScanLogTable = {
   method: string
   device_id: Generated<string>
   at: string
+  person_id: string | null
+  claimed_at: string | null
 }
 
 /** Keys the server makes for itself: the MAC of rotating sign-in codes. */
@@ -597,6 +901,12 @@ export type ServerSecretTable = {
   name: string
   value: Buffer
   created_at: string
+}
+
+/** One row: rises when a session is revoked, or when somebody's rights, people or deputies change. Each process reads it about once a second. */
+export type SessionEpochTable = {
+  is_only: Generated<boolean>
+  value: number
 }
 
 /** One sign-in on one device: 12 h at most, 3 h idle. Its tokens rotate. */
@@ -630,7 +940,7 @@ export type SettingChangeTable = {
   at: string
 }
 
-/** Effective sign-ins: one a meeting, session and person. signed_at is the server's time; claimed_at the phone's word. */
+/** Effective sign-ins: one a meeting, session and person. */
 export type SignInTable = {
   id: string
   engagement_id: string
@@ -650,6 +960,22 @@ export type SignInTable = {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
+  received_at: string | null
+  sent_at: string | null
+  is_late: Generated<boolean>
+  left_at: string | null
+  left_nonce: string | null
+  left_by: string | null
+  strokes_sha256: string | null
+  doubts: Json
+}
+
+/** How a meeting is divided into sign-in sessions; without a row it is one. The sessions' times are computed from the meeting's, so that a moved meeting moves them. */
+export type SignInPlanTable = {
+  engagement_id: string
+  split: string
+  set_by: string
+  set_at: string
 }
 
 /** A doctor who may speak for a fee. employer_consent_until: written consent of the hospital on file until that day. */
@@ -731,6 +1057,26 @@ export type TopicTable = {
   valid_to: string
 }
 
+/** When an opening of the room was seen, by the server's clock: beats at most 60 s apart. */
+export type WatchIntervalTable = {
+  session_id: string
+  from_at: string
+  to_at: string
+}
+
+/** One opening of the built-in room, by an attendee or a member of staff, with its present interval; its id is the key its beats carry. */
+export type WatchSessionTable = {
+  id: string
+  engagement_id: string
+  enrollment_id: string | null
+  person_id: string | null
+  entered_at: string
+  seq: Generated<number>
+  from_at: string
+  to_at: string
+  has_left: Generated<boolean>
+}
+
 /** Every table, for Kysely. */
 export type Schema = {
   action_log: ActionLogTable
@@ -738,12 +1084,17 @@ export type Schema = {
   api_sn: ApiSnTable
   approval_instance: ApprovalInstanceTable
   approval_node: ApprovalNodeTable
+  attendance_statement: AttendanceStatementTable
+  attendance_statement_counter: AttendanceStatementCounterTable
+  attendee_message: AttendeeMessageTable
   attendee_token: AttendeeTokenTable
+  attendee_wechat: AttendeeWechatTable
   blacklist_entry: BlacklistEntryTable
   bu: BuTable
   calendar_day: CalendarDayTable
   client_log: ClientLogTable
   closing_file: ClosingFileTable
+  consent_version: ConsentVersionTable
   cost_center: CostCenterTable
   delegation: DelegationTable
   dict_entry: DictEntryTable
@@ -756,6 +1107,7 @@ export type Schema = {
   engagement_speaker: EngagementSpeakerTable
   engagement_topic: EngagementTopicTable
   enrollment: EnrollmentTable
+  enrolment_reminder: EnrolmentReminderTable
   event: EventTable
   event_assistant: EventAssistantTable
   event_product: EventProductTable
@@ -763,33 +1115,55 @@ export type Schema = {
   hco_department: HcoDepartmentTable
   hcp: HcpTable
   initiative: InitiativeTable
+  invitation: InvitationTable
+  invitation_letter: InvitationLetterTable
   io: IoTable
+  landing_file: LandingFileTable
+  landing_page: LandingPageTable
+  landing_version: LandingVersionTable
   ledger_entry: LedgerEntryTable
+  live_permission: LivePermissionTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
   meeting_event: MeetingEventTable
+  messaging_card: MessagingCardTable
+  messaging_nonce: MessagingNonceTable
+  messaging_person: MessagingPersonTable
+  messaging_token: MessagingTokenTable
   nav_menu: NavMenuTable
   new_tag_seen: NewTagSeenTable
   notification: NotificationTable
   online_platform: OnlinePlatformTable
+  online_room: OnlineRoomTable
+  open_link: OpenLinkTable
+  partner_message: PartnerMessageTable
   person: PersonTable
   person_role: PersonRoleTable
+  photo_evidence: PhotoEvidenceTable
   photo_notice_seen: PhotoNoticeSeenTable
+  photo_upload: PhotoUploadTable
+  photo_upload_part: PhotoUploadPartTable
+  platform_attendance: PlatformAttendanceTable
   policy: PolicyTable
+  poster: PosterTable
   product: ProductTable
   recent_choice: RecentChoiceTable
   release_notice: ReleaseNoticeTable
   rule_evaluation: RuleEvaluationTable
   scan_log: ScanLogTable
   server_secret: ServerSecretTable
+  session_epoch: SessionEpochTable
   session_family: SessionFamilyTable
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
   sign_in: SignInTable
+  sign_in_plan: SignInPlanTable
   speaker: SpeakerTable
   speaker_fee: SpeakerFeeTable
   stored_file: StoredFileTable
   system_param: SystemParamTable
   taxonomy: TaxonomyTable
   topic: TopicTable
+  watch_interval: WatchIntervalTable
+  watch_session: WatchSessionTable
 }

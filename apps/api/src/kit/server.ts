@@ -18,10 +18,14 @@ const FILES_AT_ONCE = 20
 
 export type ServerOptions = {
   log: FastifyBaseLogger
+  /** For the line each request leaves, which holds nothing that must be hidden. */
+  requestLog?: FastifyBaseLogger | undefined
   /** Version the client sends back as x-app-version. */
   appVersion: string
   /** CSP hashes of the inline scripts in the built pages, as 'sha256-…'. */
   scriptHashes: readonly string[]
+  /** Other hosts whose scripts our pages may run. */
+  scriptHosts: readonly string[]
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
 }
@@ -29,8 +33,10 @@ export type ServerOptions = {
 /** Fastify with limits, security headers, body parsers and named replies for what no route handles. */
 export async function createServer({
   log,
+  requestLog = log,
   appVersion,
   scriptHashes,
+  scriptHosts,
   trustProxy,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -55,7 +61,8 @@ export async function createServer({
   })
   addParsers(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(scriptHashes) },
+    // It never changes: put together once, below.
+    contentSecurityPolicy: false,
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   })
@@ -64,8 +71,9 @@ export async function createServer({
   })
   await app.register(rateLimit, { global: false })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    requestLog.info(
       {
+        reqId: request.id,
         route: request.routeOptions.url ?? 'none',
         method: request.method,
         status: reply.statusCode,
@@ -75,7 +83,10 @@ export async function createServer({
     )
     done()
   })
+  const contentPolicy = contentPolicyOf(scriptHashes, scriptHosts)
   app.addHook('onSend', (request, reply, payload, done) => {
+    // A file of somebody's comes with a stricter one.
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)
     if (!request.headers.cookie?.includes(`app-version=${appVersion}`))
       void reply.header('set-cookie', `app-version=${appVersion}; Path=/; SameSite=Lax`)
@@ -104,7 +115,7 @@ function refuseUnreadableAddress(_error: Error, request: FastifyRequest, reply: 
   reply.raw.writeHead(404, headers).end(JSON.stringify(body))
 }
 
-/** JSON and form bodies are parsed here, so that a fault has a name of ours and an empty body is no fault. */
+/** JSON and form bodies, and bare bytes, are parsed here, so that a fault has a name of ours and an empty body is no fault. */
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -118,21 +129,27 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
-function cspDirectives(scriptHashes: readonly string[]): Record<string, string[]> {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
+function contentPolicyOf(scriptHashes: readonly string[], scriptHosts: readonly string[]): string {
+  const scripts = [...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts]
+  return [
+    "default-src 'self'",
+    // The decoder of the sign-in scanner is WebAssembly of our own, for browsers that read no codes themselves (Safari, WeCom
+    // for Windows): this word lets such modules be compiled, and no text be run.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
 }
 
 /** JSON answers for addresses under the API prefix that no call serves. */

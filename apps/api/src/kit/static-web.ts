@@ -11,12 +11,12 @@ import { localeOf } from './locale.ts'
 
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
-const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|agenda\/|sign\/|verify\/)/
+const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|verify\/)/
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What a public page says before any script runs; undefined where it has nothing of its own to say. */
-export type HeadOf = (path: string) => Promise<PageHead | undefined>
+/** What a public page says before any script runs, by its path and query; undefined where it has nothing of its own to say. */
+export type HeadOf = (address: string) => Promise<PageHead | undefined>
 
 /**
  * Serves the built web app: compressed files made at build time, names with a hash for ever, pages never from cache.
@@ -38,8 +38,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, headOf: Hea
     },
   })
   app.get('/', (_request, reply) => reply.sendFile(PAGE))
-  const sendLanding = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const head = await headOf(path).catch((error: unknown) => {
+  const sendLanding = async (request: FastifyRequest, reply: FastifyReply) => {
+    const head = await headOf(request.url).catch((error: unknown) => {
       // The page finds out by itself what it needs.
       request.log.error({ err: error }, 'no head for a landing page')
     })
@@ -50,7 +50,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, headOf: Hea
     const path = request.url.split('?')[0] ?? ''
     if (!isPage(request, path)) return refuse(request, reply)
     if (!LANDING_PATHS.test(path)) return reply.sendFile(PAGE)
-    return sendLanding(request, reply, path)
+    return sendLanding(request, reply)
   })
 }
 

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { compose } from '../compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from '../demo/public.ts'
+import { createMessaging, type Messaging } from '../messaging/public.ts'
 import { hashPassword } from '../session/public.ts'
 import { createClock, type MovableClock } from './clock.ts'
 import { loadConfig } from './config.ts'
@@ -43,6 +44,7 @@ export type TestApp = {
   app: FastifyInstance
   db: Db
   clock: MovableClock
+  messaging: Messaging
   /** A person of the demo company by handle: lin, zhou, wu, he, tang, xu, admin, mo, fang, gu, song. */
   as(handle: string): Promise<TestCaller>
   nobody: TestCaller
@@ -53,6 +55,7 @@ export type TestApp = {
 /** The product on a database of its own with the demo company in it. Replies are checked against the contract. */
 export async function startTestApp(
   log: FastifyBaseLogger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const db = await createTestDatabase()
   const clock = createClock(TEST_NOW - Date.now())
@@ -62,13 +65,15 @@ export async function startTestApp(
     await loadDemo(tx, { now: clock.now(), passwordHash })
   })
   const folder = await mkdtemp(join(tmpdir(), 'osmp-test-'))
-  const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on' })
+  const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on', ...env })
   if (!loaded.ok) throw new Error(loaded.faults.join('; '))
+  const messaging = await createMessaging({ config: loaded.config, db, clock, log })
   const app = await compose({
     config: loaded.config,
     db,
     clock,
     store: createDiskStore(folder),
+    messaging,
     log,
     appVersion: 'test',
     scriptHashes: [],
@@ -83,6 +88,7 @@ export async function startTestApp(
     app,
     db,
     clock,
+    messaging,
     nobody: callerWith(app, {}),
     attendee: (hcpToken) => callerWith(app, { hcptoken: hcpToken }),
     as: async (handle) => {
@@ -172,5 +178,6 @@ function payloadOf(
       type: 'application/x-www-form-urlencoded',
     }
   }
+  if (endpoint.from === 'query+bytes') return { query: asQuery(input), type: 'application/octet-stream' }
   return { query: {}, payload: JSON.stringify(input), type: json }
 }

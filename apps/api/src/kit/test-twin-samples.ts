@@ -1,4 +1,4 @@
-import { DEMO_IDS } from '../demo/public.ts'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { formWith, talk } from '../meetings/meeting-test-kit.ts'
 
 /** One of each kind of object, of the twin business unit or made up. */
@@ -13,8 +13,10 @@ export type TwinIds = {
   approval: string
   delegation: string
   enrollment: string
+  invitation: string
   signIn: string
   talk: string
+  statement: string
 }
 
 type Sample = (ids: TwinIds, own: { meeting: string }) => Record<string, unknown>
@@ -73,6 +75,8 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'meetings.eventCancel eventId': ({ event }) => ({ eventId: event, version: 1, reason: '行程有变' }),
   'meetings.getCurrentEngagementId eventId': ({ event }) => ({ category: 'SUBEVENT', eventId: event }),
   'meetings.subordinateMeetingList personId': ({ person }) => ({ personId: person }),
+  'online.liveEnter engagementId': ({ meeting }) => ({ engagementId: meeting }),
+  'attendance.attendance productId': ({ product }) => ({ productId: product }),
   'approvals.approvalPassMany items[].approvalId': ({ approval }) => ({
     items: [{ approvalId: approval, snapshotHash: 'other', clientToken: NONCE }],
   }),
@@ -82,6 +86,40 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentId: enrollment,
     nonce: NONCE,
     reason: '门口登记',
+  }),
+  'enrolment.signReplay items[].enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    sentAt: '2026-11-21T03:00:00.000Z',
+    deviceId: 'phone',
+    items: [{ nonce: NONCE, kind: 'in', enrollmentId: enrollment, claimedAt: '2026-11-21T03:00:00.000Z' }],
+  }),
+  'enrolment.enrolmentDecide enrollmentIds[]': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentIds: [enrollment],
+    decision: 'approve',
+  }),
+  'enrolment.enrolmentRemind enrollmentIds[]': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentIds: [enrollment],
+  }),
+  'enrolment.enrolmentLabel enrollmentIds[]': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentIds: [enrollment],
+    label: '贵宾',
+  }),
+  'enrolment.enrolmentMatches enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+  }),
+  'enrolment.enrolmentMatch enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    hcpId: DEMO_IDS.speaker.city1,
+  }),
+  'invitations.detail invitationId': ({ invitation }, own) => ({ engagementId: own.meeting, invitationId: invitation }),
+  'invitations.invitationRevoke invitationId': ({ invitation }, own) => ({
+    engagementId: own.meeting,
+    invitationId: invitation,
   }),
   'enrolment.signVoid signInId': ({ signIn }, own) => ({
     engagementId: own.meeting,
@@ -93,6 +131,24 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     signInId: signIn,
     explanation: '同一台平板签到',
   }),
+  'meetings.agendaUpdate topics[].topicId': ({ topic }, own) => ({
+    engagementId: own.meeting,
+    version: 1,
+    topics: [{ topicId: topic, minutes: 30 }],
+  }),
+  'attendance.statementIssue enrollmentIds[]': ({ enrollment }) => ({
+    engagementId: meetingId('cv.closed1'),
+    enrollmentIds: [enrollment],
+  }),
+  'attendance.statementRevoke statementId': ({ statement }) => ({
+    engagementId: meetingId('cv.closed1'),
+    statementId: statement,
+    reason: '姓名有误，重新开具',
+  }),
+  'attendance.statementLink statementId': ({ statement }) => ({
+    engagementId: meetingId('cv.closed1'),
+    statementId: statement,
+  }),
   'fees.speakerFeeSubmit items[].engagementSpeakerId': ({ talk: engagementSpeakerId }, own) => ({
     engagementId: own.meeting,
     items: [{ engagementSpeakerId, explanation: '' }],
@@ -103,6 +159,7 @@ const MASTER = 'doctors, hospitals and platforms belong to no business unit'
 const COLLEAGUE = 'a colleague may come from any business unit'
 const CURSOR = 'a place in a list that is scoped by itself'
 const CHOSEN = 'a number the caller makes up'
+const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
 const PUBLIC_PAGE = 'a page for everybody who has its link'
 
 /** Ids that open nothing, and why. */
@@ -112,6 +169,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'meetings.meetingList cursor.id': CURSOR,
   'meetings.eventList cursor.id': CURSOR,
   'meetings.subordinateMeetingList cursorId': CURSOR,
+  'attendance.statementList cursor.id': CURSOR,
   'approvals.getSubmitList cursor.id': CURSOR,
   'approvals.getApprovalList cursor.id': CURSOR,
   'approvals.getApprovalListByMine cursor.id': CURSOR,
@@ -127,6 +185,11 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'meetings.meetingSave form.speakers[].hcpId': MASTER,
   'meetings.meetingSave form.invitedHcpIds[]': MASTER,
   'online.onlinePlatformUpdate platformId': MASTER,
+  'online.meetingCodeSearch cursorId': CURSOR,
+  'online.liveHeartbeat watchId': 'a key drawn at random, known to the page that watches',
+  'online.liveLeave watchId': 'a key drawn at random, known to the page that watches',
+  'online.livePermissionStart engagementId': PUBLIC_PAGE,
+  'online.livePermissionDecide permissionId': 'bound to the token of its attendee',
   'meetings.meetingSave form.assistantIds[]': COLLEAGUE,
   'meetings.meetingSave form.agentId': COLLEAGUE,
   'approvals.delegationSave toPersonId': COLLEAGUE,
@@ -135,10 +198,31 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'approvals.approvalPassMany items[].clientToken': CHOSEN,
   'enrolment.signByStaff nonce': CHOSEN,
   'enrolment.signSubmit nonce': CHOSEN,
+  'enrolment.signReplay items[].nonce': CHOSEN,
+  'enrolment.signLeave nonce': CHOSEN,
   'photos.activityPhotoUpload clientId': CHOSEN,
+  'photos.photoUploadStart clientId': CHOSEN,
+  'photos.photoUploadAppend clientId': CHOSEN,
+  'photos.photoUploadFinish clientId': CHOSEN,
   'enrolment.checkEnroll engagementId': PUBLIC_PAGE,
   'enrolment.doEnroll engagementId': PUBLIC_PAGE,
   'enrolment.doEnroll hcpId': PUBLIC_PAGE,
+  'enrolment.enrolmentMatch hcpId': MASTER,
+  'enrolment.enrolmentCheck hcpIds[]': MASTER,
+  'invitations.save hcpIds[]': MASTER,
   'landing.landingDetail engagementId': PUBLIC_PAGE,
+  'landing.posterDetail engagementId': PUBLIC_PAGE,
+  'landing.posterDetail posterId': PUBLIC_PAGE,
+  'landing.meetingPosterUpdate content.speakerIds[]': MASTER,
+  'landing.posterPreview content.speakerIds[]': MASTER,
+  'landing.eventLanding eventId': PUBLIC_PAGE,
+  'landing.redirectClUrl engagementId': PUBLIC_PAGE,
+  'landing.redirectClUrl eventId': PUBLIC_PAGE,
+  'landing.openLinkSave deviceId': CHOSEN,
+  'landing.meetingLandingTemplateUpdate design.coverFileId': OWN_FILES,
+  'landing.meetingLandingTemplateUpdate design.materialIds[]': OWN_FILES,
+  'landing.landingFileUpload photoId': OWN_FILES,
+  'attendance.statementMine engagementId': 'bound to the token of its attendee',
   'landing.userStatus engagementId': 'bound to the token of its attendee',
+  'session.wechatAttendee engagementId': 'opens only the place bound to this WeChat',
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 export type LandingRow = {
+  engagementId: string
   engagementName: string
   category: string
   executeType: string
@@ -11,16 +12,22 @@ export type LandingRow = {
   venue: string
   joinUrl: string
   organiser: string
-  cancelled: boolean
+  status: number
+  version: number
+  isPublished: boolean
   startAt: string
+  endAt: string
 }
 
+/** A meeting that was approved once, by what its page says of it; whether strangers may see it is `isPublished`. */
 export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
   const { rows } = await sql<LandingRow>`
-    select e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
-           e.join_url as "joinUrl", b.name_zh as organiser, e.status = 80 as cancelled, e.start_at as "startAt"
+    select e.id as "engagementId", e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
+           e.join_url as "joinUrl", b.name_zh as organiser, e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
-    where e.id = ${engagementId} and e.landing_open`.execute(tx)
+    where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -57,13 +64,15 @@ export type StandingRow = {
   name: string
   status: string
   waitNo: number | null
+  declineReason: string | null
+  promotedAt: string | null
   signedAt: string | null
   joinUrl: string
 }
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select n.name, n.status, n.wait_no as "waitNo", e.join_url as "joinUrl",
+    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", e.join_url as "joinUrl",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
     tx,

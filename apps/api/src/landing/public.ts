@@ -1,1 +1,5 @@
+export { serveCalendar } from './calendar-route.ts'
+export { serveLandingFiles } from './landing-files-route.ts'
 export { landingHead } from './landing-head.ts'
+export { createMiniProgram } from './mini-program-port.ts'
+export { servePosters } from './poster-route.ts'

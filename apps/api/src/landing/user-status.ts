@@ -3,6 +3,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { attendee } from '../kit/require-staff.ts'
 import { findAttendeeStanding } from './landing-repo.ts'
+import { standingNote } from './standing-note.ts'
 
 /** The join link is for those who hold a place. */
 const PLACED = ['enrolled', 'checkedIn', 'signed', 'invited']
@@ -11,10 +12,15 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
   const actor = attendee(ctx)
   const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
   if (!row) throw new AppError('meetingNotFound')
-  const { joinUrl, ...standing } = row
+  const { enrollmentId } = actor
+  const { name, status, waitNo, signedAt, joinUrl } = row
   return {
-    enrollmentId: actor.enrollmentId,
-    ...standing,
-    joinUrl: joinUrl !== '' && PLACED.includes(row.status) ? joinUrl : null,
+    enrollmentId,
+    name,
+    status,
+    waitNo,
+    signedAt,
+    note: signedAt === null ? standingNote(row, ctx.locale) : null,
+    joinUrl: joinUrl !== '' && PLACED.includes(status) ? joinUrl : null,
   }
 }

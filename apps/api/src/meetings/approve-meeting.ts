@@ -1,6 +1,7 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { commitMeeting, releaseMeeting } from '../expenses/public.ts'
+import { inviteNamed } from '../invitations/public.ts'
 import type { Tx } from '../kit/db.ts'
 import { settleMoney } from './change-money.ts'
 import { moveMeeting } from './engagement-repo.ts'
@@ -11,8 +12,8 @@ import { tellOwnSide } from './tell.ts'
 export type Decision = { actor: LogActor; actingForId?: string; comment?: string; at: string }
 
 /**
- * The last pass, by a person or by the system: 40, money committed, landing page and enrolment open, log row, owner's side
- * told. The caller has decided the event (decideMeeting) and ended the approval. Errors: meetingVersionStale, ledger refusals.
+ * The last pass, by a person or by the system: 40, money committed, landing page and enrolment open, letters for the doctors named
+ * in the form, log row, owner's side told. The caller has decided the event (decideMeeting) and ended the approval. Errors: meetingVersionStale, ledger refusals.
  */
 export async function approveMeeting(tx: Tx, meeting: MeetingRow, decision: Decision): Promise<MeetingRow> {
   const { actor, at, comment = '' } = decision
@@ -27,6 +28,7 @@ export async function approveMeeting(tx: Tx, meeting: MeetingRow, decision: Deci
     toStatus: 40,
     params: { comment, amount: displayMoney(meeting.budget) },
   })
+  await inviteNamed(tx, meeting.id, at)
   await tellOwnSide(tx, approved, { kind: 'meetingApproved', params: {}, at, exceptId: personOf(actor) })
   return approved
 }
@@ -48,6 +50,7 @@ export async function approveChange(tx: Tx, meeting: MeetingRow, decision: Decis
     toStatus: 40,
     params: { comment },
   })
+  await inviteNamed(tx, meeting.id, at)
   await tellOwnSide(tx, approved, { kind: 'changeApproved', params: {}, at, exceptId: personOf(actor) })
   return approved
 }

@@ -9,7 +9,7 @@ import type { CourseRow } from './event-log-repo.ts'
 export async function findCrowds(tx: Tx, engagementId: string): Promise<CourseRow[]> {
   const { rows } = await sql<{ kind: string; seq: number; count: number; at: string | null }>`
     select 'enrolled' as kind, 0 as seq, count(*)::int as count, max(created_at) as at from enrollment
-    where engagement_id = ${engagementId} and status <> 'void'
+    where engagement_id = ${engagementId} and status not in ('void', 'pending', 'declined')
     union all
     select 'signedIn', -1, count(*)::int, max(signed_at) from sign_in where engagement_id = ${engagementId} and voided_at is null`.execute(
     tx,

@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import type { ApprovalPort } from './approval-port.ts'
+import { agendaUpdate } from './agenda-update.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { changePreview } from './change-preview.ts'
@@ -43,6 +44,7 @@ export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meeti
   meetingEnd,
   changeMeeting: changeMeeting(approvals),
   changePreview: changePreview(approvals),
+  agendaUpdate,
   saveEngagementMeeting,
   updateEngagementMeeting,
   eventDetail,

@@ -49,6 +49,7 @@ const KINDS = {
     tone: 'bad',
   },
   changeRevoked: { zh: '撤回变更，按原方案执行', en: 'Took the change back; the approved plan stays', tone: 'warn' },
+  roomMade: { zh: '已创建线上会议室', en: 'The online room was made', tone: 'neutral' },
   joinLinkChanged: { zh: '更正了线上会议链接', en: 'Corrected the join link', tone: 'neutral' },
   changeSubmitted: {
     zh: '提交变更审批',
@@ -80,6 +81,8 @@ const KINDS = {
   closedBySystem: { zh: '超过结案期限，系统关闭', en: 'Closed by the system after the deadline', tone: 'bad' },
   reopened: { zh: '重新打开结案', en: 'Reopened', detailZh: '{reason}', detailEn: '{reason}', tone: 'warn' },
   landingPublished: { zh: '发布了落地页', en: 'Published the landing page', tone: 'neutral' },
+  posterMade: { zh: '制作了会议海报', en: 'Made the poster', tone: 'neutral' },
+  posterChanged: { zh: '修改了会议海报', en: 'Changed the poster', tone: 'neutral' },
   enrolled: { zh: '{count} 人报名', en: '{count} enrolled', tone: 'neutral' },
   enrolmentCancelled: { zh: '取消了一人的报名', en: 'Cancelled an enrolment', tone: 'warn' },
   signedIn: { zh: '{count} 人签到', en: '{count} signed in', tone: 'good' },
@@ -92,6 +95,7 @@ const KINDS = {
   },
   suspicionExplained: { zh: '说明了代签疑点', en: 'Explained a suspected proxy sign-in', tone: 'neutral' },
   photosUploaded: { zh: '上传了 {count} 张会场照片', en: 'Uploaded {count} venue photos', tone: 'neutral' },
+  photoExplained: { zh: '说明了相似的会场照片', en: 'Explained a similar venue photo', tone: 'neutral' },
   photoDeleted: { zh: '删除了一张会场照片', en: 'Deleted a venue photo', tone: 'warn' },
   speakerCame: {
     zh: '讲者{speaker}已到场',
@@ -162,6 +166,41 @@ const KINDS = {
   },
   feeWaived: { zh: '{speaker} 的劳务费不再支付', en: 'The fee of {speaker} was waived', tone: 'warn' },
   feeReversed: { zh: '冲销了 {speaker} 的劳务费', en: 'The fee of {speaker} was reversed', tone: 'warn' },
+  enrolmentApprovalOn: {
+    zh: '报名改为需要主办方确认',
+    en: 'Enrolment now needs the organiser’s approval',
+    tone: 'neutral',
+  },
+  enrolmentApprovalOff: { zh: '报名改为无需确认', en: 'Enrolment needs no approval any more', tone: 'neutral' },
+  enrolmentsExported: { zh: '导出报名名单 {count} 人', en: 'Exported {count} enrolments', tone: 'neutral' },
+  enrolmentsReminded: { zh: '提醒 {count} 位参会人', en: 'Reminded {count} attendees', tone: 'neutral' },
+  seatsPromoted: {
+    zh: '{count} 位候补转为正式报名',
+    en: '{count} people moved up from the waiting list',
+    tone: 'good',
+  },
+  invitationsMade: { zh: '生成 {count} 封邀请函', en: 'Made {count} invitations', tone: 'neutral' },
+  invitationLetterChanged: { zh: '修改了邀请函内容', en: 'Changed the words of the invitation', tone: 'neutral' },
+  partnerQueued: {
+    zh: '同步 {count} 位医生到销售自动化系统，等待发送',
+    en: '{count} doctors wait to be passed to the sales system',
+    tone: 'neutral',
+  },
+  statementsIssued: { zh: '开具了 {count} 份参会证明', en: 'Issued {count} attendance statements', tone: 'neutral' },
+  statementRevoked: {
+    zh: '撤销了参会证明 {number}',
+    en: 'Revoked attendance statement {number}',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'warn',
+  },
+  agendaChanged: {
+    zh: '调整了议程',
+    en: 'Rearranged the agenda',
+    detailZh: '{agenda}',
+    detailEn: '{agenda}',
+    tone: 'neutral',
+  },
   reportSent: { zh: '会议报告已发送到邮箱', en: 'The report was sent by mail', tone: 'neutral' },
 } as const satisfies Readonly<Record<string, Text>>
 

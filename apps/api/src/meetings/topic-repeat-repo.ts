@@ -19,7 +19,7 @@ export async function countRepeats(
     with mine as (
       select unnest(${invitedHcpIds}::uuid[]) as hcp_id
       union
-      select hcp_id from enrollment where engagement_id = ${engagementId}::uuid and hcp_id is not null and status <> 'void'
+      select hcp_id from enrollment where engagement_id = ${engagementId}::uuid and hcp_id is not null and status not in ('void', 'declined')
     )
     select et.topic_id as "topicId", count(distinct mine.hcp_id)::int as count
     from mine

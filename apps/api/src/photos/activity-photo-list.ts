@@ -1,11 +1,13 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import { photoMomentRefusal } from '@osmp/domain/photos/photo-rules.ts'
 import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import { meetingMoment } from '../enrolment/public.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
+import { readMeeting } from '../meetings/public.ts'
 import { loadPolicies } from '../policies/public.ts'
 import { presentPhoto } from './photo-presenter.ts'
 import { findPhotos } from './photos-repo.ts'
@@ -19,13 +21,13 @@ export const activityPhotoList: Handler<typeof photos, 'activityPhotoList'> = as
   )
   const rows = await findPhotos(ctx.tx, engagementId)
   const mayUpload = mayOnMeeting(authorisedMeeting(ctx).standing, 'uploadPhoto')
-  const refusal = isClosed(meeting.status)
-    ? 'photoMeetingClosed'
-    : ctx.now < meeting.opensAt
-      ? 'photoMeetingNotOpen'
-      : undefined
+  const refusal = photoMomentRefusal({
+    meetingClosed: isClosed(meeting.status),
+    meetingOpen: ctx.now >= meeting.opensAt,
+  })
   return {
     list: rows.map((row) => presentPhoto(row, ctx, meeting.status)),
+    engagementCode: (await readMeeting(ctx.tx, engagementId)).engagement_code,
     needed: policies('evidence.photos.min').value,
     canUpload: mayUpload && refusal === undefined,
     reason: mayUpload

@@ -1,43 +1,90 @@
-import sharp from 'sharp'
+import { HASH_SIDE, photoHash, turnedHashes } from '@osmp/domain/photos/photo-hash.ts'
 import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
+import { pictureKind, type PictureKind } from '@osmp/domain/photos/picture-kind.ts'
+import sharp from 'sharp'
 import { AppError } from '../kit/app-error.ts'
+import { type PhotoExif, photoExif } from './photo-exif.ts'
+import { stampFor } from './photo-stamp.ts'
 
 const LONGEST_SIDE = 2_400
 const QUALITY = 82
+const THUMB_SIDE = 400
+const THUMB_QUALITY = 74
+const SECONDS = 20
+
+export type ReadPhoto = {
+  /** Upright JPEGs without a word of metadata: the whole, the same with the stamp, a small one. */
+  content: Buffer
+  stamped: Buffer
+  thumb: Buffer
+  width: number
+  height: number
+  /** Perceptual hash; null where there is too little to see. */
+  hash: string | null
+  /** The same picture turned and in the mirror. */
+  turned: readonly string[]
+  exif: PhotoExif
+}
 
 export type SourcePhoto = {
-  kind: string | null
+  kind: PictureKind | null
   pixels: number
-  read: () => Promise<{ content: Buffer; width: number; height: number }>
+  /** Decodes the picture; `stamp` are the words burnt into the stamped one. Errors: fileDamaged, photoHeic. */
+  read: (stamp: string) => Promise<ReadPhoto>
 }
 
 const UNREADABLE: SourcePhoto = { kind: null, pixels: 0, read: () => Promise.reject(new AppError('fileDamaged')) }
 
-const KIND_OF: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'heic' }
+const KIND_OF: Readonly<Record<string, PictureKind>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'heic' }
 
-/**
- * What the bytes are, looked at before anything is decoded; `read` turns the picture upright, bounds its size, drops
- * every word of metadata and gives a JPEG. Error: fileDamaged.
- */
+/** What the bytes are. Their first ones must name a kind of ours before a decoder sees them, and the decoder must find the same. */
 export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
-  if (bytes.length === 0) return UNREADABLE
-  const image = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS + 1, failOn: 'error', animated: false })
-  const facts = await image.metadata().catch(() => undefined)
-  if (!facts) return UNREADABLE
-  return {
-    kind: KIND_OF[facts.format] ?? null,
-    pixels: facts.width * facts.height,
-    read: async () => {
-      const fitted = image
-        .rotate()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      const { data, info } = await fitted
-        .jpeg({ quality: QUALITY, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw new AppError('fileDamaged')
-        })
-      return { content: data, width: info.width, height: info.height }
-    },
-  }
+  const kind = pictureKind(bytes)
+  if (kind === null) return UNREADABLE
+  // Only the head is read here: how large the picture claims to be is judged by the rules.
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!facts) return { kind, pixels: 0, read: () => Promise.reject(unreadable(kind)) }
+  if (KIND_OF[facts.format] !== kind) return UNREADABLE
+  const read = async (stamp: string) => ({
+    ...(await decode(bytes, stamp).catch(() => {
+      throw unreadable(kind)
+    })),
+    exif: photoExif(facts.exif),
+  })
+  return { kind, pixels: facts.width * facts.height, read }
+}
+
+/** Pictures of phones in HEVC need a decoder that is not free software. */
+const unreadable = (kind: PictureKind) => new AppError(kind === 'heic' ? 'photoHeic' : 'fileDamaged')
+
+async function decode(bytes: Buffer, stamp: string): Promise<Omit<ReadPhoto, 'exif'>> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', animated: false })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  const [stamped, thumb, grey] = await Promise.all([
+    stampFor(stamp, info).then((overlay) => sharp(data).composite([overlay]).jpeg({ quality: QUALITY }).toBuffer()),
+    sharp(data)
+      .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: THUMB_QUALITY })
+      .toBuffer(),
+    greyOf(data),
+  ])
+  const { width, height } = info
+  return { content: data, stamped, thumb, width, height, hash: photoHash(grey), turned: turnedHashes(grey) }
+}
+
+/** The grey values a perceptual hash is made of. */
+export async function greyOf(picture: Buffer): Promise<Uint8Array> {
+  return await sharp(picture)
+    .greyscale()
+    .resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
 }

@@ -1,17 +1,44 @@
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { PhotoFlag } from '@osmp/domain/photos/photo-rules.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import type { PhotoRow } from './photos-repo.ts'
 
-/** A photo with its five-minute link for the reader. */
-export function presentPhoto({ objectKey, ...row }: PhotoRow, ctx: Ctx, status: MeetingStatus) {
-  const name = `${row.photoId}.jpg`
-  const url = ctx.links.make(
-    { objectKey, mediaType: 'image/jpeg', fileName: name },
-    staff(ctx).personId,
-    ctx.clock.systemNow(),
-  )
-  return { ...row, url, canDelete: !isClosed(status) && mayOnMeeting(authorisedMeeting(ctx).standing, 'deletePhoto') }
+/** A five-minute link for the reader to one of a photo's pictures. */
+export function photoLink(ctx: Ctx, objectKey: string, fileName: string): string {
+  return ctx.links.make({ objectKey, mediaType: 'image/jpeg', fileName }, staff(ctx).personId, ctx.clock.systemNow())
+}
+
+/** A photo with links to its pictures and what it says of itself. */
+export function presentPhoto(row: PhotoRow, ctx: Ctx, status: MeetingStatus) {
+  const { photoId, objectKey, latitude, longitude } = row
+  const may = (action: 'deletePhoto' | 'uploadPhoto') =>
+    !isClosed(status) && mayOnMeeting(authorisedMeeting(ctx).standing, action)
+  return {
+    photoId,
+    url: photoLink(ctx, objectKey, `${photoId}.jpg`),
+    thumbUrl: photoLink(ctx, row.thumbKey ?? objectKey, `${photoId}-small.jpg`),
+    stampedUrl: photoLink(ctx, row.stampedKey ?? objectKey, `${photoId}-stamped.jpg`),
+    tag: row.tag,
+    caption: row.caption,
+    width: row.width,
+    height: row.height,
+    uploadedAt: row.uploadedAt,
+    uploaderName: row.uploaderName,
+    canDelete: may('deletePhoto'),
+    exifTakenAt: row.exifTakenAt,
+    device: row.device,
+    software: row.software,
+    place:
+      latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) },
+    flags: flagsOf(row),
+    explanation: row.explanation,
+    canExplain: row.isSimilar && may('uploadPhoto'),
+  }
+}
+
+function flagsOf({ isSimilar, isFarInTime }: PhotoRow): PhotoFlag[] {
+  return [...(isSimilar ? (['similar'] as const) : []), ...(isFarInTime ? (['farInTime'] as const) : [])]
 }

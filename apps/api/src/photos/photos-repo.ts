@@ -1,33 +1,53 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { PhotoExif } from './photo-exif.ts'
 
 export type PhotoRow = {
   photoId: string
   objectKey: string
+  /** Null for photos from before there was evidence. */
+  thumbKey: string | null
+  stampedKey: string | null
   tag: PhotoTag
   caption: string
   width: number
   height: number
   uploadedAt: string
   uploaderName: string
+  exifTakenAt: string | null
+  latitude: string | null
+  longitude: string | null
+  device: string | null
+  software: string | null
+  isFarInTime: boolean
+  isSimilar: boolean
+  explanation: string | null
 }
 
-const ROW = sql`a.id as "photoId", f.object_key as "objectKey", a.tag, a.caption, a.width, a.height, a.uploaded_at as "uploadedAt", p.name as "uploaderName"`
-const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join person p on p.id = a.uploaded_by`
+const ROW = sql`a.id as "photoId", f.object_key as "objectKey", t.object_key as "thumbKey", s.object_key as "stampedKey", a.tag, a.caption, a.width,
+  a.height, a.uploaded_at as "uploadedAt", p.name as "uploaderName", v.exif_taken_at as "exifTakenAt", v.latitude, v.longitude, v.device, v.software,
+  coalesce(v.is_far_in_time, false) as "isFarInTime", v.similar_photo_id is not null as "isSimilar", v.explanation`
+const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join person p on p.id = a.uploaded_by
+  left join photo_evidence v on v.photo_id = a.id left join stored_file t on t.id = v.thumb_file_id left join stored_file s on s.id = v.stamped_file_id`
 
-/** Newest first, sixty at most. */
+/** Newest first, two hundred at most. */
 export async function findPhotos(tx: Tx, engagementId: string): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
-    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.deleted_at is null order by a.uploaded_at desc, a.id desc limit 60`.execute(
+    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.deleted_at is null order by a.uploaded_at desc, a.id desc limit 200`.execute(
     tx,
   )
   return rows
 }
 
-export async function findPhotoByClient(tx: Tx, engagementId: string, clientId: string): Promise<PhotoRow | undefined> {
-  const { rows } = await sql<PhotoRow>`
-    select ${ROW} from ${FROM} where a.engagement_id = ${engagementId} and a.client_id = ${clientId} and a.deleted_at is null`.execute(
+/** The photo that was sent under this id; `deleted` when it is gone again. */
+export async function findPhotoByClient(
+  tx: Tx,
+  engagementId: string,
+  clientId: string,
+): Promise<(PhotoRow & { deleted: boolean }) | undefined> {
+  const { rows } = await sql<PhotoRow & { deleted: boolean }>`
+    select ${ROW}, a.deleted_at is not null as deleted from ${FROM} where a.engagement_id = ${engagementId} and a.client_id = ${clientId}`.execute(
     tx,
   )
   return rows[0]
@@ -78,6 +98,51 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
       uploaded_at: photo.at,
     })
     .execute()
+}
+
+export type NewEvidence = {
+  photoId: string
+  thumbFileId: string
+  stampedFileId: string
+  hash: string | null
+  exif: PhotoExif
+  isFarInTime: boolean
+  similar: { photoId: string; bits: number } | undefined
+}
+
+export async function insertEvidence(tx: Tx, { exif, ...evidence }: NewEvidence): Promise<void> {
+  await tx
+    .insertInto('photo_evidence')
+    .values({
+      photo_id: evidence.photoId,
+      thumb_file_id: evidence.thumbFileId,
+      stamped_file_id: evidence.stampedFileId,
+      hash: evidence.hash,
+      exif_taken_at: exif.takenAt,
+      latitude: exif.place?.latitude.toFixed(3) ?? null,
+      longitude: exif.place?.longitude.toFixed(3) ?? null,
+      device: exif.device,
+      software: exif.software,
+      is_far_in_time: evidence.isFarInTime,
+      similar_photo_id: evidence.similar?.photoId ?? null,
+      similar_bits: evidence.similar?.bits ?? null,
+    })
+    .execute()
+}
+
+/** Keeps why a photo resembles another; false when it resembles none. */
+export async function explainPhoto(
+  tx: Tx,
+  photoId: string,
+  { explanation, by, at }: { explanation: string; by: string; at: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('photo_evidence')
+    .set({ explanation, explained_by: by, explained_at: at })
+    .where('photo_id', '=', photoId)
+    .where('similar_photo_id', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export async function markPhotoDeleted(tx: Tx, photoId: string, by: string, at: string): Promise<boolean> {

@@ -1,1 +1,2 @@
 export { photoMeetingOf } from './photos-repo.ts'
+export { sweepUploads } from './sweep-uploads.ts'

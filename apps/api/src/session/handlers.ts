@@ -1,19 +1,25 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import type { Messaging } from '../messaging/public.ts'
+import { bindWechat } from './bind-wechat.ts'
 import { center } from './center.ts'
 import { demoClock } from './demo-clock.ts'
 import { type MoveClock, demoClockMove } from './demo-clock-move.ts'
 import { demoPeople } from './demo-people.ts'
 import { embeddedSignIn } from './embedded-sign-in.ts'
 import { getApiSn } from './get-api-sn.ts'
+import { getSign } from './get-sign.ts'
 import { getToken } from './get-token.ts'
+import { getWxUserEmail } from './get-wx-user-email.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
 import { refreshToken } from './refresh-token.ts'
+import { signInWays } from './sign-in-ways.ts'
 import { signOut } from './sign-out.ts'
 import { signatureCheck } from './signature-check.ts'
+import { wechatAttendee } from './wechat-attendee.ts'
 
-export const sessionHandlers = (moveClock: MoveClock): Handlers<typeof session> => ({
+export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Handlers<typeof session> => ({
   embeddedSignIn,
   getToken,
   refreshToken,
@@ -25,5 +31,10 @@ export const sessionHandlers = (moveClock: MoveClock): Handlers<typeof session> 
   demoClockMove: demoClockMove(moveClock),
   inboxList,
   inboxRead,
+  getSign: getSign(messaging),
+  getWxUserEmail: getWxUserEmail(messaging),
+  signInWays: signInWays(messaging),
+  wechatAttendee: wechatAttendee(messaging),
+  bindWechat: bindWechat(messaging),
   signatureCheck,
 })

@@ -3,7 +3,7 @@ import type { Locale } from '../kit/locale.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters. path: where a tap leads. */
 const NOTICES: Readonly<
-  Record<string, { zh: string; en: string; path: 'record' | 'run' | 'closing' | 'fees' | 'none' }>
+  Record<string, { zh: string; en: string; path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'none' }>
 > = {
   approvalWaiting: {
     zh: '{submitter} 提交的“{meeting}”等您审批',
@@ -69,6 +69,11 @@ const NOTICES: Readonly<
     en: '{submitter} asks you to decide on “{meeting}”',
     path: 'record',
   },
+  roomFailed: {
+    zh: '“{meeting}”的线上会议室没有建成，请填写入会链接',
+    en: 'No online room could be made for “{meeting}”. Please give a join link',
+    path: 'run',
+  },
   meetingOpened: { zh: '“{meeting}”可以签到了', en: 'Sign-in for “{meeting}” is open', path: 'run' },
   meetingEnded: {
     zh: '“{meeting}”已结束，请在 {deadline} 前结案',
@@ -90,6 +95,26 @@ const NOTICES: Readonly<
     en: '“{meeting}” was not approved before its start and is void',
     path: 'record',
   },
+  enrolmentPending: {
+    zh: '“{meeting}”有人报名，等您确认',
+    en: 'Somebody enrolled for “{meeting}” and waits for your approval',
+    path: 'enrolment',
+  },
+  seatsPromoted: {
+    zh: '“{meeting}”有 {count} 位候补转为正式报名',
+    en: '{count} people moved up from the waiting list of “{meeting}”',
+    path: 'enrolment',
+  },
+  invitationAccepted: {
+    zh: '{doctor} 接受了“{meeting}”的邀请',
+    en: '{doctor} accepted the invitation to “{meeting}”',
+    path: 'enrolment',
+  },
+  invitationDeclined: {
+    zh: '{doctor} 谢绝了“{meeting}”的邀请',
+    en: '{doctor} declined the invitation to “{meeting}”',
+    path: 'enrolment',
+  },
   feeSubmitted: {
     zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',
     en: '{count} fees of “{meeting}” wait for review',
@@ -107,6 +132,7 @@ const NOTICES: Readonly<
 const PATHS = {
   record: '/newMeetingDetail',
   run: '/meetingDetail',
+  enrolment: '/registrationList',
   closing: '/meetingDetailChildren/closingMeeting',
   fees: '/laborServiceSubmission',
 } as const

@@ -28,6 +28,12 @@ export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow
   return rows[0]
 }
 
+/** Rises when what a process remembers of sessions may be wrong. */
+export async function readSessionEpoch(tx: Tx): Promise<number> {
+  const { value } = await tx.selectFrom('session_epoch').select('value').executeTakeFirstOrThrow()
+  return value
+}
+
 export async function touchFamily(tx: Tx, familyId: string, at: string): Promise<void> {
   await tx.updateTable('session_family').set({ last_seen_at: at }).where('id', '=', familyId).execute()
 }

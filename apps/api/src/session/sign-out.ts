@@ -1,6 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { forgetSession } from './caller.ts'
+import { forgetSession } from './session-trust.ts'
 import { findSession, revokeFamily } from './session-repo.ts'
 
 export const signOut: Handler<typeof session, 'signOut'> = async (_input, ctx) => {

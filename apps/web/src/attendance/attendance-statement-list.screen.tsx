@@ -1,5 +1,72 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useMemo, useState } from 'react'
+import { EndlessList } from '../kit/endless-list.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { StatementCard } from './components/statement-card.tsx'
+import { statementTexts } from './statement-texts.ts'
+import styles from './statement.module.css'
 
+type Cursor = { issuedAt: string; id: string }
+const STATES = ['all', 'valid', 'revoked'] as const
+type Shown = (typeof STATES)[number]
+
+/** Statements of the meeting in the address, else all of mine: to download, to prove, to revoke. */
 export function Screen() {
-  return <NotBuiltYet route="attendanceStatementList" />
+  const text = statementTexts.useText()
+  const engagementId = useParam('engagementId')
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const keyword = useSettled(typed.trim()) || undefined
+  const pages = useCallPages(
+    'attendance',
+    'statementList',
+    (cursor: Cursor | undefined) => ({ engagementId, keyword, cursor, ...(shown !== 'all' && { state: shown }) }),
+    (page) => page.cursor,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const isFiltered = keyword !== undefined || shown !== 'all'
+  return (
+    <Page title={text.listTitle} back="history" width="wide">
+      <div className={styles.stack}>
+        <div className={styles.search}>
+          <SearchBox value={typed} onChange={setTyped} placeholder={text.searchList} />
+          <ChipLine label={text.stateLabel}>
+            {STATES.map((state) => (
+              <FilterChip key={state} pressed={shown === state} onPress={() => setShown(state)}>
+                {text[state]}
+              </FilterChip>
+            ))}
+          </ChipLine>
+        </div>
+        <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState
+                drawing={isFiltered ? 'search' : 'files'}
+                text={isFiltered ? text.noHits : text.noneIssued}
+                action={
+                  !isFiltered && (
+                    <ButtonLink href={paths.attendanceStatement({ engagementId })}>{text.goIssue}</ButtonLink>
+                  )
+                }
+              />
+            ) : (
+              <EndlessList items={list} keyOf={({ statementId }) => statementId} pages={pages} columns={2}>
+                {(row) => <StatementCard row={row} />}
+              </EndlessList>
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  )
 }

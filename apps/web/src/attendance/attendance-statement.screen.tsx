@@ -1,5 +1,9 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { IssueStatements } from './components/issue-statements.tsx'
+import { StatementMeetings } from './components/statement-meetings.tsx'
 
+/** Statements of the meeting in the address; without one, the meetings that are over, to choose from. */
 export function Screen() {
-  return <NotBuiltYet route="attendanceStatement" />
+  const engagementId = useParam('engagementId')
+  return engagementId === undefined ? <StatementMeetings /> : <IssueStatements engagementId={engagementId} />
 }

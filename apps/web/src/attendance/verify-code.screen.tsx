@@ -1,5 +1,124 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { readVerificationCode, shownVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
+import { api } from '../kit/api-client.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { useDocumentTitle } from '../kit/document-title.ts'
+import { formatDate } from '../kit/format.ts'
+import { useLoad } from '../kit/load.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useGo, useParam } from '../kit/navigation.ts'
+import { publicPaths as paths } from '../kit/public-paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { verifyTexts } from './verify-texts.ts'
+import styles from './verify.module.css'
 
+type Answer = CallOutput<'attendance', 'statementVerify'>
+
+const ICONS = { valid: 'check', revoked: 'x', unknown: 'alert-circle' } as const
+
+/** Is the paper in somebody's hand genuine? The code of the address, answered from what was issued. */
 export function Screen() {
-  return <NotBuiltYet route="verifyCode" />
+  const text = verifyTexts.useText()
+  const code = readVerificationCode(useParam('code') ?? '').slice(0, 40)
+  const answer = useLoad((signal) => api.attendance.statementVerify({ code }, { signal, quiet: true }), [code])
+  useDocumentTitle(text.title)
+  return (
+    <main id="content" className={styles.screen}>
+      <p className={styles.over}>{text.title}</p>
+      <Loaded query={answer} skeleton={<DetailSkeleton />}>
+        {(data) => (
+          <>
+            <Verdict answer={data} />
+            {data.statement && <Facts statement={data.statement} code={code} />}
+            <Another key={code} open={data.statement === null} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  )
+}
+
+function Verdict({ answer: { state, statement } }: { answer: Answer }) {
+  const text = verifyTexts.useText()
+  const revokedAt = statement?.revokedAt ?? ''
+  const notes = {
+    valid: text.validNote,
+    revoked: revokedAt === '' ? '' : text.revokedNote(formatDate(revokedAt)),
+    unknown: text.unknownNote,
+  }
+  return (
+    <section className={styles.verdict} data-state={state} role="status">
+      <span className={styles.mark}>
+        <Icon name={ICONS[state]} size={24} />
+      </span>
+      <h1>{text[state]}</h1>
+      <p>{notes[state]}</p>
+    </section>
+  )
+}
+
+function Facts({ statement, code }: { statement: NonNullable<Answer['statement']>; code: string }) {
+  const text = verifyTexts.useText()
+  const facts = [
+    [text.name, statement.maskedName, text.nameNote],
+    [text.meeting, statement.engagementName],
+    [text.date, formatDate(statement.startDatetime)],
+    [text.minutes, text.minutesValue(statement.minutes)],
+    [text.organiser, statement.organiser],
+    [text.issuedAt, formatDate(statement.issuedAt)],
+    [text.number, statement.number],
+    [text.code, shownVerificationCode(code)],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Another code to type: in sight when this one is unknown, behind a button otherwise. */
+function Another({ open }: { open: boolean }) {
+  const text = verifyTexts.useText()
+  const go = useGo()
+  const [isOpen, setOpen] = useState(open)
+  const [typed, setTyped] = useState('')
+  const wanted = readVerificationCode(typed)
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {text.again}
+      </Button>
+    )
+  return (
+    <form
+      className={styles.again}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted !== '') go(paths.verifyCode({ code: wanted }))
+      }}
+    >
+      <TextField
+        label={text.typeCode}
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        enterKeyHint="go"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button variant="primary" type="submit" block disabled={wanted.length < 12}>
+        {text.check}
+      </Button>
+    </form>
+  )
 }

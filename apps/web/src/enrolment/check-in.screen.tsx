@@ -1,89 +1,179 @@
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
+import { useWakeLock } from '../kit/wake-lock.ts'
+import { classNames } from '../ui/class-names.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyOverlay } from '../ui/overlay.tsx'
+import { ConfirmDialog, Sheet } from '../ui/overlays.ts'
 import { SearchBox } from '../ui/search-box.tsx'
-import type { SelectorRow } from '../ui/selector-rows.ts'
+import { Segmented } from '../ui/segmented.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
-import { DoctorPicker } from './components/doctor-picker.tsx'
-import { FoundPeople } from './components/found-people.tsx'
-import { MissingPeople } from './components/missing-people.tsx'
-import { deskTexts } from './desk-texts.ts'
-import styles from './desk.module.css'
-import { useDesk } from './use-desk.ts'
-import { useEnrolments } from './use-enrolments.ts'
+import { Tag } from '../ui/tag.tsx'
+import { DoorList } from './components/door-list.tsx'
+import { QueueBanner } from './components/queue-banner.tsx'
+import { ReasonDialog } from './components/reason-dialog.tsx'
+import { VerdictCard } from './components/verdict-card.tsx'
+import { WalkIn } from './components/walk-in.tsx'
+import { doorTexts } from './door-texts.ts'
+import deskStyles from './desk.module.css'
+import styles from './door.module.css'
+import { searchRoster, type RosterPerson } from './roster-store.ts'
+import { type Desk, useDesk } from './use-desk.ts'
+import type { DoorPerson } from './use-door.ts'
+import { useLive } from './use-live.ts'
 
-const LIVE_MS = 4_000
+const Scanner = lazyOverlay(async () => (await import('./components/scanner.tsx')).Scanner)
 
-/** The desk at the door: who is missing, one tap signs in; anybody else by search, and walk-ins from the directory. */
+/** The desk at the door: camera, hand scanner or search sign people in and out, with and without network. */
 export function Screen() {
-  const text = deskTexts.useText()
+  const text = doorTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const [isChoosing, setChoosing] = useState(false)
+  useWakeLock()
+  useOverlaysForLater()
+  const [isScanning, setScanning] = useState(false)
+  const [explained, setExplained] = useState<DoorPerson>()
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
-  const live = useCall('enrolment', 'getSignList2', { engagementId }, { refetchInterval: LIVE_MS })
-  const search = useEnrolments(engagementId)
   const desk = useDesk(engagementId)
+  const { kind, door, entries } = desk
   const reasonOf = (name: string) => detail.data?.allowedActions.find(({ action }) => action === name)?.reason
-  /** Whoever could not be added is mostly enrolled already: his own row shows how he stands. */
-  const addWalkIn = async (doctor: SelectorRow) => {
-    if (!(await desk.addWalkIn(doctor))) search.setTyped(doctor.label)
-  }
-  const signButton = (person: { enrollmentId: string; name: string }) => (
-    <Button
-      busy={desk.signing === person.enrollmentId}
-      disabled={reasonOf('runMeeting') !== undefined}
-      onClick={() => void desk.sign(person)}
-    >
-      {text.sign}
-    </Button>
-  )
+  const refusal = reasonOf('runMeeting')
+  // What was kept has been sent: its row says so by now.
+  const isPast = door.verdict?.tone === 'kept' && entries.length === 0
   return (
     <Page
-      title={text.checkInTitle}
+      title={text.in}
       back="history"
       bottom={
         <BottomBar
+          secondary={
+            <WalkIn
+              engagementId={engagementId}
+              reason={refusal ?? reasonOf('enrolDoctor')}
+              onEnrolled={(person) => void door.record('in', person)}
+              onFailed={desk.setTyped}
+            />
+          }
           primary={
-            <Button
-              variant="primary"
-              block
-              icon="user-plus"
-              busy={desk.isAdding}
-              reason={reasonOf('runMeeting') ?? reasonOf('enrolDoctor')}
-              onClick={() => setChoosing(true)}
-            >
-              {text.walkIn}
+            <Button variant="primary" block icon="scan" reason={refusal} onClick={() => setScanning(true)}>
+              {kind === 'in' ? text.scan : text.scanOut}
             </Button>
           }
         />
       }
     >
-      <div className={styles.search}>
-        <SearchBox value={search.typed} onChange={search.setTyped} placeholder={text.searchPeople} />
-      </div>
-      {live.data && (
-        <p className={styles.live} role="status">
-          <span>{text.signed}</span>
-          <strong>{text.signedOf(live.data.signed, live.data.enrolled)}</strong>
-        </p>
-      )}
-      {search.typed.trim() === '' ? (
-        <Loaded query={live} skeleton={<RowSkeletons count={6} />}>
-          {(data) => <MissingPeople live={data} end={signButton} />}
-        </Loaded>
-      ) : (
-        <FoundPeople search={search} end={signButton} />
-      )}
-      <DoctorPicker
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={text.walkInTitle}
-        onChoose={([doctor]) => doctor && void addWalkIn(doctor)}
+      <DeskHead engagementId={engagementId} desk={desk}>
+        {door.verdict && !isPast && (
+          <VerdictCard verdict={door.verdict} onDismiss={door.dismiss} onReason={setExplained} />
+        )}
+        <QueueBanner entries={entries} />
+      </DeskHead>
+      <DeskList desk={desk} isAllowed={refusal === undefined} />
+      <Scanner
+        open={isScanning}
+        onClose={() => setScanning(false)}
+        title={kind === 'in' ? text.scanTitle : text.scanOutTitle}
+        onScan={desk.scan}
+        verdict={door.verdict}
+      />
+      <ReasonDialog
+        name={explained?.name ?? ''}
+        open={explained !== undefined}
+        onClose={() => setExplained(undefined)}
+        onReason={(reason) => {
+          setExplained(undefined)
+          if (explained) void door.record('in', explained, reason)
+        }}
       />
     </Page>
+  )
+}
+
+/** In or out, the numbers, the search; what answers and what waits stays in sight while the list scrolls. */
+function DeskHead(props: { engagementId: string; desk: Desk; children: ReactNode }) {
+  const { engagementId, desk, children } = props
+  const text = doorTexts.useText()
+  const live = useLive(engagementId)
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          label={text.mode}
+          options={[
+            { value: 'in', label: text.in },
+            { value: 'out', label: text.out },
+          ]}
+          value={desk.kind}
+          onChange={desk.setKind}
+        />
+        {live.data && <Figures live={live.data} />}
+      </div>
+      <div className={classNames(deskStyles.search, styles.sticky)}>
+        <SearchBox value={desk.typed} onChange={desk.setTyped} onSubmit={desk.enter} placeholder={text.search} />
+        {children}
+      </div>
+      {desk.isFromPhone && <p className={styles.notice}>{text.fromPhone}</p>}
+    </>
+  )
+}
+
+function DeskList({ desk, isAllowed }: { desk: Desk; isAllowed: boolean }) {
+  const text = doorTexts.useText()
+  const { kind, typed, roster, query, isKept, door } = desk
+  const end = (person: RosterPerson) => {
+    if (kind === 'in' ? person.isSigned : person.hasLeft)
+      return <Tag tone="accent">{kind === 'in' ? text.inTag : text.outTag}</Tag>
+    if (isKept(person) || (kind === 'out' && !person.isSigned)) return undefined
+    const { enrollmentId, name } = person
+    return (
+      <Button disabled={!isAllowed} onClick={() => void door.record(kind, { enrollmentId, name })}>
+        {kind === 'in' ? text.in : text.signOut}
+      </Button>
+    )
+  }
+  return (
+    <Loaded
+      query={{ ...query, data: roster }}
+      skeleton={query.fetchStatus === 'paused' ? <NoRoster /> : <RowSkeletons count={6} />}
+    >
+      {({ list }) => (
+        <DoorList
+          kind={kind}
+          people={searchRoster(list, typed)}
+          isSearch={typed.trim() !== ''}
+          isKept={isKept}
+          end={end}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What opens later is fetched now: the network may be gone by then. */
+function useOverlaysForLater(): void {
+  useEffect(() => {
+    const quiet = (loading: Promise<unknown>) => void loading.catch(() => undefined)
+    for (const overlay of [Scanner, Sheet, ConfirmDialog]) quiet(overlay.preload())
+    quiet(import('./scan-decoder.ts').then(({ fetchDecoder }) => fetchDecoder()))
+  }, [])
+}
+
+function NoRoster() {
+  const text = doorTexts.useText()
+  return <EmptyState drawing="people" text={text.noRoster} />
+}
+
+function Figures({ live }: { live: NonNullable<ReturnType<typeof useLive>['data']> }) {
+  const text = doorTexts.useText()
+  return (
+    <p className={styles.figuresLine}>
+      <span>{live.session && live.sessions > 1 ? text.session(live.session.no, live.sessions) : text.signed}</span>
+      {live.left > 0 && <span>{text.leftCount(live.left)}</span>}
+      <strong>{`${live.signed} / ${live.enrolled}`}</strong>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
+import { isRefreshFlag } from '../kit/handle-result.ts'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { invalidate, useCall } from '../kit/query.ts'
@@ -16,6 +17,7 @@ import type { SelectorRow } from '../ui/selector-rows.ts'
 import { Tag } from '../ui/tag.tsx'
 import { DoctorPicker } from './components/doctor-picker.tsx'
 import { deskTexts } from './desk-texts.ts'
+import { enrolTexts } from './enrol-texts.ts'
 
 /** What became of one doctor: a sentence when the server refused. */
 type Outcome = { doctor: SelectorRow; waitNo: number | null; refusal: string | null }
@@ -45,6 +47,7 @@ function SelfEnrolment({ engagementId }: { engagementId: string }) {
 
 function Enrolling({ engagementId }: { engagementId: string }) {
   const text = deskTexts.useText()
+  const words = enrolTexts.useText()
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -54,7 +57,7 @@ function Enrolling({ engagementId }: { engagementId: string }) {
     setBusy(true)
     // One after the other, so that seats are given in the order of choice.
     for (const doctor of doctors) {
-      const outcome = await enrolDoctor(engagementId, doctor)
+      const outcome = await enrolDoctor(engagementId, doctor, words.sessionEnded)
       setOutcomes((before) => [outcome, ...before.filter((other) => other.doctor.value !== doctor.value)])
     }
     setBusy(false)
@@ -101,16 +104,18 @@ function Enrolling({ engagementId }: { engagementId: string }) {
         onClose={() => setChoosing(false)}
         title={text.enrolChoose}
         multiple
+        engagementId={engagementId}
         onChoose={(doctors) => void enrol(doctors)}
       />
     </Page>
   )
 }
 
-async function enrolDoctor(engagementId: string, doctor: SelectorRow): Promise<Outcome> {
+async function enrolDoctor(engagementId: string, doctor: SelectorRow, sessionEnded: string): Promise<Outcome> {
   try {
-    const { waitNo } = await api.enrolment.doEnroll({ engagementId, hcpId: doctor.value }, { quiet: true })
-    return { doctor, waitNo, refusal: null }
+    const answer = await api.enrolment.doEnroll({ engagementId, hcpId: doctor.value }, { quiet: true })
+    if (isRefreshFlag(answer)) return { doctor, waitNo: null, refusal: sessionEnded }
+    return { doctor, waitNo: answer.waitNo, refusal: null }
   } catch (error) {
     return { doctor, waitNo: null, refusal: error instanceof ApiError ? error.msg : String(error) }
   }

@@ -8,18 +8,19 @@ import { ButtonLink } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { CodePass } from './components/code-pass.tsx'
 import { MissingPeople } from './components/missing-people.tsx'
+import { SignSessions } from './components/sign-sessions.tsx'
 import { deskTexts } from './desk-texts.ts'
 import styles from './sign-in-code.module.css'
+import { useLive } from './use-live.ts'
 
-const LIVE_MS = 4_000
-
-/** The sign-in code as a pass to hold up, with who has come and who is missing. */
+/** The sign-in code as a pass to hold up or to project, with who has come and who is missing. */
 export function Screen() {
   const text = deskTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   useWakeLock()
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
-  const live = useCall('enrolment', 'getSignList2', { engagementId }, { refetchInterval: LIVE_MS })
+  const live = useLive(engagementId)
+  const mayRun = detail.data?.allowedActions.some(({ action, allowed }) => action === 'runMeeting' && allowed) === true
   return (
     <Page title={text.codeTitle} back="history" width="wide">
       <div className={styles.screen}>
@@ -32,6 +33,7 @@ export function Screen() {
           <ButtonLink block icon="user-check" href={paths.checkIn({ engagementId })}>
             {text.byHand}
           </ButtonLink>
+          <SignSessions engagementId={engagementId} mayChange={mayRun} />
         </div>
       </div>
     </Page>

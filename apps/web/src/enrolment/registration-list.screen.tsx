@@ -1,103 +1,96 @@
+import { useState } from 'react'
+import { useIsDesktop } from '../kit/use-is-desktop.ts'
 import { useParam } from '../kit/navigation.ts'
-import { formatPattern } from '../kit/format.ts'
-import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
-import { useCall } from '../kit/query.ts'
-import { paths } from '../paths.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { Section } from '../ui/section.tsx'
-import { RowSkeletons } from '../ui/skeleton.tsx'
-import { Stat, StatRow } from '../ui/stat.tsx'
-import { Tag } from '../ui/tag.tsx'
-import { PersonRow } from './components/person-row.tsx'
-import { sourceOf, statusOf } from './components/person-words.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ManageSheet, PersonSheet } from './enrolment-overlays.ts'
+import { AddActions, RegistrationBar } from './components/registration-bar.tsx'
+import { RegistrationFilters } from './components/registration-filters.tsx'
+import { RegistrationPeople } from './components/registration-people.tsx'
+import type { EnrolledRow } from './components/person-words.ts'
 import { deskTexts } from './desk-texts.ts'
-import styles from './desk.module.css'
-import { useEnrolments } from './use-enrolments.ts'
+import { enrolTexts } from './enrol-texts.ts'
+import styles from './registrations.module.css'
+import { usePersonActions } from './use-person-actions.ts'
+import { useRegistrations } from './use-registrations.ts'
 
-/** Who has enrolled, from where, and who waits; the way to add a doctor. */
+/** Who has enrolled and where each stands: to approve, remind, group and link; beside the list from 1024 px, else in a sheet. */
 export function Screen() {
   const text = deskTexts.useText()
+  const enrol = enrolTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const { typed, setTyped, keyword, pages, people } = useEnrolments(engagementId)
+  const list = useRegistrations(engagementId)
+  const actions = usePersonActions(engagementId)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [opened, setOpened] = useState<EnrolledRow | null>(null)
+  const [isManaging, setManaging] = useState(false)
+  const [isGrouping, setGrouping] = useState(false)
+  const isDesktop = useIsDesktop()
+  const person = list.people?.find((row) => row.enrollmentId === opened?.enrollmentId) ?? opened
   return (
-    <Page title={text.registrationTitle} back="history" bottom={<AddBar engagementId={engagementId} />}>
-      <div className={styles.search}>
-        <SearchBox value={typed} onChange={setTyped} placeholder={text.searchPeople} />
-      </div>
-      {keyword === '' && <Counts engagementId={engagementId} />}
-      <Loaded query={{ ...pages, data: people }} skeleton={<RowSkeletons count={6} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              drawing={keyword === '' ? 'people' : 'search'}
-              text={keyword === '' ? text.noEnrolments : text.noHits}
-            />
-          ) : (
-            <Section>
-              {rows.map((person) => {
-                const { label, tone } = statusOf(person, text)
-                return (
-                  <PersonRow
-                    key={person.enrollmentId}
-                    person={person}
-                    note={`${sourceOf(person, text)} ${formatPattern(person.createdAt, 'MM-DD HH:mm')}`}
-                    tag={<Tag tone={tone}>{label}</Tag>}
-                  />
-                )
-              })}
-            </Section>
-          )
-        }
-      </Loaded>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
-    </Page>
-  )
-}
-
-function Counts({ engagementId }: { engagementId: string }) {
-  const text = deskTexts.useText()
-  const { data } = useCall('enrolment', 'getSignList2', { engagementId })
-  if (data === undefined) return null
-  return (
-    <StatRow>
-      <Stat value={data.enrolled} unit={text.people} label={text.total} />
-      <Stat value={data.signed} unit={text.people} label={text.signed} tone="accent" />
-      <Stat
-        value={data.waitlisted}
-        unit={text.people}
-        label={text.waiting}
-        tone={data.waitlisted > 0 ? 'status3' : undefined}
-      />
-    </StatRow>
-  )
-}
-
-function AddBar({ engagementId }: { engagementId: string }) {
-  const text = deskTexts.useText()
-  const { data } = useCall('meetings', 'meetingDetail', { engagementId })
-  const action = data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
-  if (action === undefined) return null
-  return (
-    <BottomBar
-      primary={
-        action.allowed ? (
-          <ButtonLink variant="primary" block icon="user-plus" href={paths.enroll({ engagementId })}>
-            {text.addDoctor}
-          </ButtonLink>
-        ) : (
-          <Button variant="primary" block icon="user-plus" reason={action.reason}>
-            {text.addDoctor}
-          </Button>
+    <Page
+      title={text.registrationTitle}
+      back="history"
+      width="wide"
+      action={
+        <div className={styles.tools}>
+          <IconButton
+            icon="layers"
+            label={enrol.groups}
+            expanded={isGrouping}
+            onClick={() => setGrouping(!isGrouping)}
+          />
+          <IconButton icon="settings" label={enrol.manage} onClick={() => setManaging(true)} />
+        </div>
+      }
+      bottom={
+        list.action &&
+        (!isDesktop || chosen !== null) && (
+          <RegistrationBar
+            engagementId={engagementId}
+            list={list}
+            actions={actions}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
         )
       }
-    />
+    >
+      <RegistrationFilters list={list} isGrouping={isGrouping}>
+        {isDesktop && list.action && chosen === null && (
+          <AddActions engagementId={engagementId} reason={list.reason} onChoose={() => setChosen(new Set())} />
+        )}
+      </RegistrationFilters>
+      <RegistrationPeople
+        engagementId={engagementId}
+        list={list}
+        actions={actions}
+        chosen={chosen}
+        onChoose={setChosen}
+        onOpen={setOpened}
+      />
+      {person && (
+        <PersonSheet
+          open={opened !== null}
+          onClose={() => setOpened(null)}
+          engagementId={engagementId}
+          person={person}
+          actions={actions}
+          mayAct={list.action !== undefined}
+          reason={list.reason}
+        />
+      )}
+      {list.summary && (
+        <ManageSheet
+          open={isManaging}
+          onClose={() => setManaging(false)}
+          engagementId={engagementId}
+          summary={list.summary}
+          actions={actions}
+          mayAct={list.action !== undefined}
+          reason={list.reason}
+        />
+      )}
+    </Page>
   )
 }

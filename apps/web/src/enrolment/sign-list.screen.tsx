@@ -7,43 +7,74 @@ import { usePrivateImages } from '../kit/private-images.ts'
 import { useCall, useCallPages } from '../kit/query.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
+import { ExportSigns } from './components/export-signs.tsx'
 import { SignRow, type Signed } from './components/sign-row.tsx'
 import { deskTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
+import { signListTexts } from './sign-list-texts.ts'
 
-/** Who signed in, how and when, with signatures; doubts to explain, sign-ins to void. */
+type Filter = 'all' | 'doubtful' | number
+
+/** Who signed in, how, when and for how long, with signatures; doubts to explain, sign-ins to void, all to export. */
 export function Screen() {
-  const text = deskTexts.useText()
+  const deskText = deskTexts.useText()
+  const text = signListTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
   const keyword = useSettled(typed.trim())
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  const sessions = useCall('enrolment', 'signSessions', { engagementId })
   const pages = useCallPages(
     'enrolment',
     'getSignList',
-    (page: number | undefined) => ({ engagementId, page, ...(keyword !== '' && { keyword }) }),
+    (page: number | undefined) => ({
+      ...{ engagementId, page },
+      ...(keyword !== '' && { keyword }),
+      ...(filter === 'doubtful' && { doubtful: true }),
+      ...(typeof filter === 'number' && { sessionNo: filter }),
+    }),
     (page, read) => (page.hasMore ? read + 1 : null),
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const total = pages.data?.pages[0]?.total
+  const parts = sessions.data?.list ?? []
   return (
-    <Page title={text.signTitle} back="history">
+    <Page title={deskText.signTitle} back="history">
       <div className={styles.search}>
-        <SearchBox value={typed} onChange={setTyped} placeholder={text.searchPeople} />
+        <SearchBox value={typed} onChange={setTyped} placeholder={deskText.searchPeople} />
       </div>
+      <ChipLine label={text.filter}>
+        <FilterChip pressed={filter === 'all'} onPress={() => setFilter('all')}>
+          {text.all}
+        </FilterChip>
+        <FilterChip pressed={filter === 'doubtful'} onPress={() => setFilter('doubtful')}>
+          {text.doubtful}
+        </FilterChip>
+        {parts.length > 1 &&
+          parts.map(({ no, signed }) => (
+            <FilterChip key={no} pressed={filter === no} count={signed} onPress={() => setFilter(no)}>
+              {text.sessionNo(no)}
+            </FilterChip>
+          ))}
+      </ChipLine>
       {total !== undefined && (
-        <p className={styles.live}>
-          <span>{text.signed}</span>
-          <strong>{total}</strong>
-        </p>
+        <div className={styles.live}>
+          <span>
+            {deskText.signed} <strong>{total}</strong>
+          </span>
+          {total > 0 && <ExportSigns engagementId={engagementId} code={detail.data?.engagementCode} />}
+        </div>
       )}
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
         {(list) =>
           list.length === 0 ? (
-            <Nothing engagementId={engagementId} searched={keyword !== ''} />
+            <Nothing engagementId={engagementId} searched={keyword !== ''} doubtful={filter === 'doubtful'} />
           ) : (
             <Signs engagementId={engagementId} list={list} />
           )
@@ -51,7 +82,7 @@ export function Screen() {
       </Loaded>
       {pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text.more}
+          {deskText.more}
         </Button>
       )}
     </Page>
@@ -84,16 +115,18 @@ function Signs({ engagementId, list }: { engagementId: string; list: readonly Si
   )
 }
 
-function Nothing({ engagementId, searched }: { engagementId: string; searched: boolean }) {
-  const text = deskTexts.useText()
-  if (searched) return <EmptyState drawing="search" text={text.noHits} />
+function Nothing(props: { engagementId: string; searched: boolean; doubtful: boolean }) {
+  const deskText = deskTexts.useText()
+  const text = signListTexts.useText()
+  if (props.searched) return <EmptyState drawing="search" text={deskText.noHits} />
+  if (props.doubtful) return <EmptyState drawing="people" text={text.noDoubts} />
   return (
     <EmptyState
       drawing="people"
-      text={text.noSigns}
+      text={deskText.noSigns}
       action={
-        <ButtonLink icon="qr-code" href={paths.meetingDetailChildrenSigninStatus({ engagementId })}>
-          {text.openCode}
+        <ButtonLink icon="qr-code" href={paths.meetingDetailChildrenSigninStatus({ engagementId: props.engagementId })}>
+          {deskText.openCode}
         </ButtonLink>
       }
     />

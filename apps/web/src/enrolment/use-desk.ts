@@ -1,53 +1,45 @@
-import { useRef, useState } from 'react'
-import { api } from '../kit/api-client.ts'
-import { nowMs } from '../kit/now.ts'
-import { invalidate, useCallMutation } from '../kit/query.ts'
-import type { SelectorRow } from '../ui/selector-rows.ts'
-import { showToast } from '../ui/toast-store.ts'
-import { deskTexts } from './desk-texts.ts'
+import { useState } from 'react'
+import { doorTexts } from './door-texts.ts'
+import { personOfCode, searchRoster, type RosterPerson } from './roster-store.ts'
+import { useDeskQueue } from './use-desk-queue.ts'
+import { useDoor } from './use-door.ts'
+import { useHandScanner } from './use-hand-scanner.ts'
+import { useRoster } from './use-roster.ts'
 
-type Signer = { enrollmentId: string; name: string }
+export type Desk = ReturnType<typeof useDesk>
 
-/** Signing people in at the desk. One nonce belongs to one person here, so a tap repeated after a lost answer counts once. */
+const personOf = (entry: { enrollmentId?: string; code?: string }) =>
+  entry.enrollmentId ?? personOfCode(entry.code ?? '')
+
+/** The desk of a meeting: whether it signs in or out, its list, its queue, and what a scan or a typed word does. */
 export function useDesk(engagementId: string) {
-  const text = deskTexts.useText()
-  const nonces = useRef(new Map<string, string>())
-  const [isAdding, setAdding] = useState(false)
-  const signing = useCallMutation('enrolment', 'signByStaff')
-  const undo = async (signInId: string, name: string) => {
-    await api.enrolment.signVoid({ engagementId, signInId, reason: text.undoReason })
-    showToast({ type: 'success', text: text.undone(name) })
-    void invalidate('enrolment')
+  const text = doorTexts.useText()
+  const [kind, setKind] = useState<'in' | 'out'>('in')
+  const [typed, setTyped] = useState('')
+  const { query, roster, isFromPhone } = useRoster(engagementId)
+  const entries = useDeskQueue()
+  const door = useDoor(engagementId)
+  const people = roster?.list ?? []
+  const scan = (code: string) => {
+    const id = personOfCode(code)
+    const person = people.find(({ enrollmentId }) => enrollmentId === id)
+    void door.record(kind, { code: code.trim(), name: person?.name ?? '' })
   }
-  const send = async ({ enrollmentId, name }: Signer, said: string) => {
-    const nonce = nonces.current.get(enrollmentId) ?? crypto.randomUUID()
-    nonces.current.set(enrollmentId, nonce)
-    const claimedAt = new Date(nowMs()).toISOString()
-    const { signInId } = await signing.mutateAsync({ engagementId, enrollmentId, nonce, claimedAt })
-    nonces.current.delete(enrollmentId)
-    navigator.vibrate?.(40)
-    const action = { label: text.undoSign, onPress: () => void undo(signInId, name).catch(() => undefined) }
-    showToast({ type: 'success', text: said, action })
+  /** Enter in the search field: a hand scanner's code, or a word that means one person. */
+  const enter = (word: string) => {
+    if (personOfCode(word) !== undefined) {
+      setTyped('')
+      return scan(word)
+    }
+    if (word.trim() === '') return
+    const [only, ...more] = searchRoster(people, word)
+    if (!only) return door.say({ tone: 'bad', text: text.unknown })
+    if (more.length > 0) return door.say({ tone: 'bad', text: text.ambiguous })
+    setTyped('')
+    void door.record(kind, { enrollmentId: only.enrollmentId, name: only.name })
   }
-  // A refusal has been said as a toast by the call itself; the answer is whether it worked.
-  const settle = (work: Promise<void>) =>
-    work
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => void invalidate('enrolment'))
-  const enrolAndSign = async (doctor: SelectorRow) => {
-    const { enrollmentId, name } = await api.enrolment.doEnroll({ engagementId, hcpId: doctor.value })
-    await send({ enrollmentId, name }, text.walkInSigned(name))
-  }
-  return {
-    signing: signing.isPending ? signing.variables.enrollmentId : undefined,
-    isAdding,
-    sign: (person: Signer) => settle(send(person, text.signedToast(person.name))),
-    addWalkIn: (doctor: SelectorRow) => {
-      setAdding(true)
-      return settle(enrolAndSign(doctor)).finally(() => setAdding(false))
-    },
-  }
+  useHandScanner(scan)
+  const isKept = ({ enrollmentId }: RosterPerson) =>
+    entries.some((entry) => entry.refused === null && entry.kind === kind && personOf(entry) === enrollmentId)
+  return { kind, setKind, typed, setTyped, query, roster, isFromPhone, entries, door, scan, enter, isKept }
 }

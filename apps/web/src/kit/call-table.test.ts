@@ -1,5 +1,6 @@
 import { contract } from '@osmp/contract/contract.ts'
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
+import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
 import { expect, test } from 'vitest'
 import { readCallGroups } from './call-table.ts'
@@ -10,7 +11,7 @@ test('the table says of each built call what the contract says', () => {
       .filter(([, call]) => !('pending' in call))
       .map(([name, call]) => [`${slice}.${name}`, [call.method, call.path, call.from]] as const),
   )
-  const rows = [...readCallGroups([...publicGroups, ...staffGroups])].map(
+  const rows = [...readCallGroups([...publicGroups, ...messagingGroups, ...staffGroups])].map(
     ([key, [method, path, from]]) => [key, [method, path, from]] as const,
   )
   expect(rows).toHaveLength(expected.length)

@@ -6,7 +6,8 @@ declare global {
   var __wxjs_environment: string | undefined
 }
 
-function detect(): Channel | undefined {
+/** Where the app runs now. Ask again in the messaging apps once their bridge is ready. */
+export function currentChannel(): Channel | undefined {
   const { userAgent, maxTouchPoints } = navigator
   return detectChannel({ ua: userAgent, wxEnv: globalThis.__wxjs_environment, maxTouchPoints })
 }
@@ -17,4 +18,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Where the app runs; undefined in other mobile browsers. */
-export const useChannel = (): Channel | undefined => useSyncExternalStore(subscribe, detect)
+export const useChannel = (): Channel | undefined => useSyncExternalStore(subscribe, currentChannel)

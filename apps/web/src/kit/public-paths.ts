@@ -40,6 +40,7 @@ export const publicPaths = {
   landingMeetingId: at('/landing/{meetingId}'),
   landingRegistration: at('/landing/registration', 'engagementId'),
   landingRedirect: at('/landing/redirect'),
+  oldLanding: at('/oldLanding'),
   agendaMeetingId: at('/agenda/{meetingId}'),
   signToken: at('/sign/{token}'),
   verifyCode: at('/verify/{code}'),

@@ -1,4 +1,5 @@
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
+import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
 import { onTestFinished } from 'vitest'
 import { addCalls } from './api-client.ts'
@@ -25,7 +26,9 @@ export type SentCall = { readonly name: string; readonly input: unknown; readonl
 export function answerCalls(answers: Answers): SentCall[] {
   addCalls(staffGroups)
   const sent: SentCall[] = []
-  const names = new Map([...readCallGroups([...publicGroups, ...staffGroups])].map(([name, row]) => [row[1], name]))
+  const names = new Map(
+    [...readCallGroups([...publicGroups, ...messagingGroups, ...staffGroups])].map(([name, row]) => [row[1], name]),
+  )
   const before = globalThis.fetch
   globalThis.fetch = async (address, init) => {
     const url = new URL(String(address instanceof Request ? address.url : address), location.origin)

@@ -1,5 +1,6 @@
 const TOKEN = 'token'
-const HCP_TOKEN = 'hcpToken'
+/** Where an attendee's token is kept, and the event that tells of a new one. */
+export const HCP_TOKEN = 'hcpToken'
 const REFRESH_AFTER = 'osmp.refreshAfter'
 
 type IssuedToken = { token: string; refreshAfter: string }
@@ -25,4 +26,7 @@ export function isTokenAging(): boolean {
 
 /** The token of a public person for one meeting, for this browser session. */
 export const getHcpToken = (): string | null => sessionStorage.getItem(HCP_TOKEN)
-export const storeHcpToken = (token: string): void => sessionStorage.setItem(HCP_TOKEN, token)
+export function storeHcpToken(token: string): void {
+  sessionStorage.setItem(HCP_TOKEN, token)
+  dispatchEvent(new Event(HCP_TOKEN))
+}

@@ -11,13 +11,13 @@ export type UploadOptions = {
 }
 
 /**
- * Sends a multipart form (`FormData`) or a form-encoded body (`URLSearchParams`) with progress. A failure shows no toast
+ * Sends a multipart form (`FormData`), a form-encoded body (`URLSearchParams`) or bare bytes (`Blob`) with progress. A failure shows no toast
  * (product text, §8): the screen resets what it shows. Throws ApiError.
  */
 export async function upload<S extends SliceName, K extends CallName<S>>(
   slice: S,
   op: K,
-  parts: { query?: Partial<CallInput<S, K>> | undefined; form: FormData | URLSearchParams },
+  parts: { query?: Partial<CallInput<S, K>> | undefined; form: FormData | URLSearchParams | Blob },
   options: UploadOptions = {},
 ): Promise<CallOutput<S, K>> {
   const row = callRow(slice, op)
@@ -26,7 +26,7 @@ export async function upload<S extends SliceName, K extends CallName<S>>(
   return settle(row, reply, true) as CallOutput<S, K>
 }
 
-function transmit(url: string, form: FormData | URLSearchParams, { signal, onProgress }: UploadOptions) {
+function transmit(url: string, form: FormData | URLSearchParams | Blob, { signal, onProgress }: UploadOptions) {
   const began = performance.now()
   return new Promise<RawReply>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,5 +1,36 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../kit/api-client.ts'
+import { deviceId } from '../kit/device-id.ts'
+import { useDocumentTitle } from '../kit/document-title.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useLoad } from '../kit/load.ts'
+import { useGo, useParam } from '../kit/navigation.ts'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { moreTexts } from './more-texts.ts'
+import styles from './more.module.css'
 
+/** Counts that a link was opened, then goes on to the page of ours that it names. */
 export function Screen() {
-  return <NotBuiltYet route="landingRedirect" />
+  const text = moreTexts.useText()
+  const go = useGo()
+  const to = useParam('to') ?? '/'
+  const src = useParam('src')
+  const target = useLoad(
+    (signal) => api.landing.openLinkSave({ to, src, deviceId: deviceId() }, { signal, quiet: true }),
+    [to, src ?? ''],
+  )
+  const path = target.data?.path
+  const goOn = useEffectEvent((next: string) => go(next, { replace: true }))
+  useEffect(() => {
+    if (path !== undefined) goOn(path)
+  }, [path])
+  useDocumentTitle(text.opening)
+  return (
+    <main id="content" className={styles.opening}>
+      <h1 className="visually-hidden">{text.opening}</h1>
+      <Loaded query={target} skeleton={<DetailSkeleton />}>
+        {() => <DetailSkeleton />}
+      </Loaded>
+    </main>
+  )
 }

@@ -9,12 +9,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { RegistrationForm, type Enrolled } from './components/registration-form.tsx'
-import { landingTexts } from './landing-texts.ts'
-import styles from './landing.module.css'
+import { registrationTexts } from './registration-texts.ts'
+import styles from './registration.module.css'
 
 /** Enrolling for a meeting by oneself, with consent; shown once more as a confirmation. */
 export function Screen() {
-  const text = landingTexts.useText()
+  const text = registrationTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
@@ -32,15 +32,23 @@ export function Screen() {
   )
 }
 
-function Done({ enrolled, home }: { enrolled: Enrolled; home: string }) {
-  const text = landingTexts.useText()
+function Done({ enrolled: { status, waitNo }, home }: { enrolled: Enrolled; home: string }) {
+  const text = registrationTexts.useText()
+  const seated = waitNo === null ? [text.doneTitle, text.doneText] : [text.waitTitle, text.waitlisted(waitNo)]
+  const byStatus: Partial<Record<Enrolled['status'], string[]>> = { pending: [text.pendingTitle, text.pendingText] }
+  const [title, said] = byStatus[status] ?? seated
   return (
     <div className={styles.done} role="status">
       <span className={styles.badge}>
         <Icon name="check" size={24} />
       </span>
-      <h2>{enrolled.waitNo === null ? text.doneTitle : text.waitTitle}</h2>
-      <p>{enrolled.waitNo === null ? text.doneText : text.waitlisted(enrolled.waitNo)}</p>
+      <h2>{title}</h2>
+      <p>{said}</p>
+      {status === 'enrolled' && (
+        <ButtonLink icon="qr-code" href={paths.signToken({ token: 'me' })}>
+          {text.myCode}
+        </ButtonLink>
+      )}
       <ButtonLink href={home}>{text.back}</ButtonLink>
     </div>
   )

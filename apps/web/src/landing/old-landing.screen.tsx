@@ -1,5 +1,24 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { api } from '../kit/api-client.ts'
+import { useDocumentTitle } from '../kit/document-title.ts'
+import { useLoad } from '../kit/load.ts'
+import { useParam } from '../kit/navigation.ts'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { FormerLanding } from './components/former-landing.tsx'
+import { LandingFailure } from './components/landing-failure.tsx'
+import { landingTexts } from './landing-texts.ts'
+import styles from './landing.module.css'
 
+/** The layout that links already printed lead to: the same meeting, one table, one button. */
 export function Screen() {
-  return <NotBuiltYet route="oldLanding" />
+  const text = landingTexts.useText()
+  const engagementId = useParam('meetingId') ?? ''
+  const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  useDocumentTitle(page.data?.engagementName ?? text.title)
+  return (
+    <main id="content" className={styles.screen}>
+      {page.data && <FormerLanding page={page.data} />}
+      {!page.data && page.error === null && <DetailSkeleton />}
+      {!page.data && page.error !== null && <LandingFailure query={page} />}
+    </main>
+  )
 }

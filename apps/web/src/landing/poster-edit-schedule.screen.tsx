@@ -1,5 +1,79 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useGo, useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall, useCallMutation } from '../kit/query.ts'
+import { paths } from '../paths.ts'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { PosterForm } from './components/poster-form.tsx'
+import { contentOfDraft, draftOf, linesWithoutTopic, type PosterDraft } from './poster-draft.ts'
+import { posterTexts } from './poster-texts.ts'
 
+/** What a poster says and how it looks, with the picture beside it. */
 export function Screen() {
-  return <NotBuiltYet route="posterEditSchedule" />
+  const text = posterTexts.useText()
+  const posterId = useParam('posterId') ?? ''
+  const poster = useCall('landing', 'posterDetail', { posterId }, { refetchOnWindowFocus: false, staleTime: Infinity })
+  const { data } = poster
+  if (data?.tools) return <Editing key={`${posterId} ${data.tools.version}`} poster={data} tools={data.tools} />
+  return (
+    <Page title={text.edit} back="history" width="wide">
+      <Loaded query={poster} skeleton={<DetailSkeleton />}>
+        {() => <EmptyState drawing="files" text={text.notPublic} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Poster = CallOutput<'landing', 'posterDetail'>
+
+function Editing({ poster, tools }: { poster: Poster; tools: NonNullable<Poster['tools']> }) {
+  const text = posterTexts.useText()
+  const go = useGo()
+  const { engagementId } = poster
+  const [draft, setDraft] = useState<PosterDraft>(() => draftOf(tools.content))
+  const [showFaults, setShowFaults] = useState(false)
+  const save = useCallMutation('landing', 'meetingPosterUpdate', {
+    invalidates: ['landing', 'meetings'],
+    onSuccess: () => {
+      showToast({ type: 'success', text: text.saved })
+      go(paths.posterMeetingId({ meetingId: engagementId }), { replace: true })
+    },
+  })
+  const send = () => {
+    setShowFaults(true)
+    if (linesWithoutTopic(draft).size > 0) {
+      showToast({ type: 'warning', text: text.noTopic })
+      return
+    }
+    const { schedule, speakerIds, ...content } = contentOfDraft(draft)
+    save.mutate({
+      engagementId,
+      version: tools.version,
+      content: { ...content, schedule: [...schedule], speakerIds: [...speakerIds] },
+    })
+  }
+  return (
+    <Page
+      title={text.edit}
+      back="history"
+      width="wide"
+      bottom={
+        <BottomBar
+          primary={
+            <Button variant="primary" block busy={save.isPending} reason={tools.reason ?? undefined} onClick={send}>
+              {text.saveChanges}
+            </Button>
+          }
+        />
+      }
+    >
+      <PosterForm poster={poster} tools={tools} draft={draft} onChange={setDraft} showFaults={showFaults} />
+    </Page>
+  )
 }

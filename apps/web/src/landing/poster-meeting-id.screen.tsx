@@ -1,5 +1,46 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { useUser } from '../kit/session-store.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { NewPoster } from './components/new-poster.tsx'
+import { PosterBar } from './components/poster-bar.tsx'
+import { PosterView } from './components/poster-view.tsx'
+import { posterTexts } from './poster-texts.ts'
+import styles from './poster.module.css'
 
+/** The poster of a meeting: the public sees and saves the picture, its organiser makes, shares and edits it. */
 export function Screen() {
-  return <NotBuiltYet route="posterMeetingId" />
+  const text = posterTexts.useText()
+  const engagementId = useParam('meetingId') ?? ''
+  const isStaff = useUser() !== null
+  const poster = useCall('landing', 'posterDetail', { engagementId })
+  const { data } = poster
+  const isNew = data?.posterId === null
+  return (
+    <Page
+      title={text.poster}
+      back={isStaff ? 'history' : undefined}
+      bottom={data && !isNew && <PosterBar poster={data} />}
+    >
+      <Loaded query={poster} skeleton={<PosterSkeleton />}>
+        {(loaded) => {
+          if (loaded.posterId !== null) return <PosterView poster={loaded} />
+          if (loaded.tools === null) return <EmptyState drawing="files" text={text.notPublic} />
+          return <NewPoster engagementId={engagementId} name={loaded.engagementName} tools={loaded.tools} />
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function PosterSkeleton() {
+  return (
+    <div className={styles.view} aria-hidden>
+      <span className={styles.picture} />
+      <Skeleton width="60%" height="18px" />
+    </div>
+  )
 }

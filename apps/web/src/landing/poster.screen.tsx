@@ -1,5 +1,120 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { POSTER_TEMPLATES } from '@osmp/domain/landing/poster-rules.ts'
+import { useState } from 'react'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PosterCard } from './components/poster-card.tsx'
+import { sampleUrl } from './poster-images.ts'
+import { dispatchPoster } from './poster-state.ts'
+import { posterTexts } from './poster-texts.ts'
+import styles from './poster.module.css'
 
+/** Templates to start from, and the posters of my meetings. */
 export function Screen() {
-  return <NotBuiltYet route="poster" />
+  const text = posterTexts.useText()
+  return (
+    <Page title={text.list} back="history" width="wide">
+      <div className={styles.stack}>
+        <Templates />
+        <section className={styles.group} aria-labelledby="my-posters">
+          <h2 id="my-posters" className={styles.heading}>
+            {text.mine}
+          </h2>
+          <MyPosters />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function Templates() {
+  const text = posterTexts.useText()
+  return (
+    <section className={styles.group} aria-labelledby="poster-templates">
+      <h2 id="poster-templates" className={styles.heading}>
+        {text.templates}
+      </h2>
+      <p className={styles.note}>{text.templatesNote}</p>
+      <div className={styles.templates}>
+        {POSTER_TEMPLATES.map((templateId) => (
+          <a
+            key={templateId}
+            className={styles.template}
+            href={paths.selectMeetingSelect({ scene: 'poster' })}
+            aria-label={text.useTemplate(text[templateId])}
+            onClick={() => dispatchPoster({ type: 'templateChosen', templateId })}
+          >
+            <img className={styles.sheet} src={sampleUrl(templateId)} alt="" width={360} height={640} />
+            {text[templateId]}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MyPosters() {
+  const text = posterTexts.useText()
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const pages = useCallPages(
+    'landing',
+    'posterList',
+    (pageNo: number | undefined) => ({ keyword, pageNo }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  return (
+    <>
+      <SearchBox value={word} onChange={setWord} placeholder={text.search} />
+      <Loaded query={pages} skeleton={<PosterSkeletons />}>
+        {({ pages: loaded }) => {
+          const posters = loaded.flatMap((page) => page.list)
+          if (posters.length === 0) return <Nothing isSearch={keyword !== undefined} onClear={() => setWord('')} />
+          return (
+            <>
+              <div className={styles.cards}>
+                {posters.map((poster) => (
+                  <PosterCard key={poster.posterId} poster={poster} />
+                ))}
+              </div>
+              {pages.hasNextPage && (
+                <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  {text.more}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  const text = posterTexts.useText()
+  if (isSearch)
+    return (
+      <EmptyState drawing="search" text={text.noneFound} action={<Button onClick={onClear}>{text.clear}</Button>} />
+    )
+  return <EmptyState drawing="files" text={text.none} />
+}
+
+function PosterSkeletons() {
+  return (
+    <div className={styles.cards} aria-hidden>
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className={styles.card}>
+          <span className={styles.sheet} />
+          <Skeleton width="80%" height="20px" />
+          <Skeleton width="50%" height="14px" />
+        </span>
+      ))}
+    </div>
+  )
 }

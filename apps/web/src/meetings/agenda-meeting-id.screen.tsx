@@ -1,5 +1,52 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { api } from '../kit/api-client.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { useDocumentTitle } from '../kit/document-title.ts'
+import { useLoad } from '../kit/load.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { publicPaths as paths } from '../kit/public-paths.ts'
+import { Agenda, LandingFacts } from '../landing/public.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { TitleText } from '../ui/title-text.tsx'
+import { agendaTexts } from './agenda-texts.ts'
+import styles from './agenda.module.css'
 
+/** The public agenda of a meeting: when, where, who speaks on what; to put into a calendar. */
 export function Screen() {
-  return <NotBuiltYet route="agendaMeetingId" />
+  const text = agendaTexts.useText()
+  const engagementId = useParam('meetingId') ?? ''
+  const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  useDocumentTitle(page.data ? `${text.title} · ${page.data.engagementName}` : text.title)
+  return (
+    <main id="content" className={styles.public}>
+      <Loaded query={page} skeleton={<DetailSkeleton />}>
+        {(data) => <PublicAgenda page={data} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function PublicAgenda({ page }: { page: CallOutput<'landing', 'landingDetail'> }) {
+  const text = agendaTexts.useText()
+  return (
+    <>
+      <header>
+        <p>{page.organiser}</p>
+        <h1>
+          <TitleText>{page.engagementName}</TitleText>
+        </h1>
+      </header>
+      <LandingFacts page={page} />
+      {page.agenda.length === 0 ? (
+        <EmptyState drawing="calendar" text={text.none} />
+      ) : (
+        <Agenda agenda={page.agenda} title={text.title} />
+      )}
+      <ButtonLink block href={paths.landingMeetingId({ meetingId: page.engagementId })}>
+        {text.toLanding}
+      </ButtonLink>
+    </>
+  )
 }

@@ -69,7 +69,10 @@ const EVENT: EventDetail = {
   ],
 }
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('token', 'of staff')
+})
 
 async function open(route: 'eventEventId' | 'subMeeting', answers: Answers, params: Record<string, string> = {}) {
   const sent = answerCalls(answers)

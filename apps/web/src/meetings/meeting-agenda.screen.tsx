@@ -1,5 +1,72 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatRange } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Section } from '../ui/section.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { agendaTexts } from './agenda-texts.ts'
+import styles from './agenda.module.css'
+import { AgendaSaveBar } from './components/agenda-save-bar.tsx'
+import { AgendaTimeline } from './components/agenda-timeline.tsx'
+import { useAgendaDraft } from './use-agenda-draft.ts'
 
+/** A meeting's topics one after the other; its own side arranges them until the end. */
 export function Screen() {
-  return <NotBuiltYet route="meetingAgenda" />
+  const text = agendaTexts.useText()
+  const engagementId = useParam('engagementId') ?? ''
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  if (detail.data) return <Arranged detail={detail.data} />
+  return (
+    <Page title={text.title} back="history">
+      <Loaded query={detail} skeleton={<DetailSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Arranged({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
+  const text = agendaTexts.useText()
+  const draft = useAgendaDraft(detail)
+  const { engagementId, engagementStartDatetime: start, engagementEndDatetime: end, allowedActions } = detail
+  const may = allowedActions.find(({ action }) => action === 'rearrangeAgenda')
+  const mayChange = allowedActions.some(({ action, allowed }) => action === 'change' && allowed)
+  const total = draft.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
+  const isOpen = may?.allowed === true && draft.agenda.length > 1
+  return (
+    <Page
+      title={text.title}
+      back="history"
+      bottom={
+        may && draft.agenda.length > 1 && <AgendaSaveBar draft={draft} reason={may.allowed ? undefined : may.reason} />
+      }
+    >
+      <header className={styles.head}>
+        <h2>{detail.engagementName}</h2>
+        <p>
+          {start !== null && end !== null && <span className="figures">{formatRange(start, end)}</span>}
+          <span>{text.total(total)}</span>
+        </p>
+      </header>
+      {draft.agenda.length === 0 || start === null ? (
+        <EmptyState drawing="calendar" text={text.none} />
+      ) : (
+        <>
+          {isOpen && <p className={styles.help}>{text.help}</p>}
+          <AgendaTimeline startAt={start} agenda={draft.agenda} onChange={isOpen ? draft.change : undefined} />
+        </>
+      )}
+      <Section>
+        {mayChange && <ListRow icon="pen" label={text.change} href={paths.meetingEdit2({ engagementId })} />}
+        {detail.landingUrl !== null && (
+          <ListRow icon="globe" label={text.publicPage} href={paths.agendaMeetingId({ meetingId: engagementId })} />
+        )}
+      </Section>
+    </Page>
+  )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
+import { useLive } from '../enrolment/public.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
@@ -14,7 +16,6 @@ import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
 import { nextStep } from './next-step.ts'
 
-const LIVE_MS = 4_000
 const DETAIL_MS = 30_000
 const CLOCK_MS = 15_000
 
@@ -37,15 +38,11 @@ const PHOTOS_NEEDED = 3
 
 function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
   const [isSharing, setSharing] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const now = useNow(CLOCK_MS)
   const { engagementId, allowedActions } = detail
   const allowed = (action: string) => allowedActions.some((entry) => entry.action === action && entry.allowed)
-  const live = useCall(
-    'enrolment',
-    'getSignList2',
-    { engagementId },
-    { enabled: allowed('readSignList'), refetchInterval: LIVE_MS },
-  )
+  const live = useLive(engagementId, allowed('readSignList'))
   const photos = useCall('photos', 'activityPhotoList', { engagementId }, { enabled: allowed('readPhotos') })
   const counts = { ...detail.counts, ...live.data }
   const roomPhotos = photos.data?.list.filter(({ tag }) => tag === 'room').length ?? 0
@@ -76,7 +73,18 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
           onShare={share}
         />
       </div>
-      <CockpitTiles detail={detail} photos={`${roomPhotos} / ${photosNeeded}`} onShare={share} />
+      <CockpitTiles
+        detail={detail}
+        photos={`${roomPhotos} / ${photosNeeded}`}
+        onShare={share}
+        onInvite={() => setInviting(true)}
+      />
+      <InvitationSheet
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        engagementId={engagementId}
+        mayInvite={allowed('enrolDoctor')}
+      />
       {detail.landingUrl !== null && (
         <ShareSheet
           open={isSharing}

@@ -44,7 +44,11 @@ const PLACES: Readonly<Record<SelectScene, ScenePlace>> = {
     icon: 'file-text',
     href: (engagementId) => paths.attendanceStatement({ engagementId }),
   },
-  viewTime: { route: 'viewTime', icon: 'clock', href: (engagementId) => paths.viewTime({ engagementId }) },
+  viewTime: {
+    route: 'viewTimeViewTimeResult',
+    icon: 'clock',
+    href: (engagementId) => paths.viewTimeViewTimeResult({ engagementId }),
+  },
   report: { route: 'reachDetails', icon: 'chart', href: (engagementId) => paths.reachDetails({ engagementId }) },
 }
 

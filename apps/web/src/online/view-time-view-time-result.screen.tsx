@@ -1,5 +1,196 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import type { CallInput } from '../kit/call-types.ts'
+import { formatRange } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Section } from '../ui/section.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { Stat, StatRow } from '../ui/stat.tsx'
+import { ExportButton } from './components/export-button.tsx'
+import { PresenceChart } from './components/presence-chart.tsx'
+import { WatcherRow } from './components/watcher-row.tsx'
+import { onlineTexts } from './online-texts.ts'
+import styles from './online.module.css'
+import type { WatchPage } from './watch-page.ts'
 
+const KINDS = ['all', 'attendee', 'staff', 'unmatched'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Who watched an online meeting and for how long: the figures, how many at a time, and each person with his time line. */
 export function Screen() {
-  return <NotBuiltYet route="viewTimeViewTimeResult" />
+  const text = onlineTexts.useText()
+  const engagementId = useParam('engagementId')
+  const title = useRouteTitle('viewTimeViewTimeResult')
+  if (engagementId !== undefined) return <Result engagementId={engagementId} title={title} />
+  return (
+    <Page title={title} back="history">
+      <EmptyState
+        drawing="search"
+        text={text.chooseFirst}
+        action={
+          <ButtonLink variant="primary" href={paths.viewTime()}>
+            {text.choose}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function Result({ engagementId, title }: { engagementId: string; title: string }) {
+  const text = onlineTexts.useText()
+  const [kind, setKind] = useState<Kind>('all')
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const asked = kind === 'all' ? undefined : kind
+  const everybody = useWatchPages({ engagementId })
+  const pages = useWatchPages({ engagementId, keyword, kind: asked })
+  const head = everybody.data?.pages[0]
+  const canExport = head !== undefined && head.total > 0
+  return (
+    <Page
+      title={title}
+      back="history"
+      width="wide"
+      action={canExport ? <ExportButton engagementId={engagementId} name={head.engagementCode} /> : undefined}
+    >
+      <Loaded query={{ ...everybody, data: head }} skeleton={<DetailSkeleton />}>
+        {(page) => (
+          <>
+            <Head page={page} />
+            {page.total === 0 ? (
+              <EmptyState drawing="people" text={text.nobody} />
+            ) : (
+              <>
+                <Filters page={page} kind={kind} onKind={setKind} word={word} onWord={setWord} />
+                <People pages={pages} meeting={page} kind={kind} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Asked = Omit<CallInput<'online', 'meetingJoinedDuration'>, 'cursor'>
+
+const useWatchPages = (asked: Asked) =>
+  useCallPages(
+    'online',
+    'meetingJoinedDuration',
+    (cursor: string | undefined) => ({ ...asked, cursor }),
+    (page) => page.cursor,
+  )
+
+function Head({ page }: { page: WatchPage }) {
+  const text = onlineTexts.useText()
+  const { summary, meetingMinutes } = page
+  return (
+    <>
+      <header>
+        <h2 className={styles.name}>{page.engagementName}</h2>
+        <p className={styles.note}>
+          {page.engagementCode} · {formatRange(page.startDatetime, page.endDatetime)}
+        </p>
+      </header>
+      <Card>
+        <StatRow>
+          <Stat
+            value={summary.attendees}
+            unit={text.people}
+            label={text.attendees}
+            note={text.ofEnrolled(summary.enrolled)}
+          />
+          <Stat
+            value={summary.averageMinutes}
+            unit={text.minutes}
+            label={text.average}
+            note={text.ofMeeting(meetingMinutes)}
+          />
+          <Stat
+            value={summary.enough}
+            unit={text.people}
+            label={text.enough(summary.enoughPercent)}
+            note={text.forStatement}
+          />
+        </StatRow>
+      </Card>
+      {summary.attendees > 0 && (
+        <Card>
+          <PresenceChart points={summary.curve} from={page.startDatetime} to={page.endDatetime} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Filters(props: {
+  page: WatchPage
+  kind: Kind
+  onKind: (kind: Kind) => void
+  word: string
+  onWord: (word: string) => void
+}) {
+  const text = onlineTexts.useText()
+  const { summary } = props.page
+  const counts = {
+    all: props.page.total,
+    attendee: summary.attendees,
+    staff: summary.staff,
+    unmatched: summary.unmatched,
+  }
+  const options = KINDS.filter((kind) => kind === 'all' || counts[kind] > 0)
+  return (
+    <div className={styles.filters}>
+      <SearchBox value={props.word} onChange={props.onWord} placeholder={text.searchPeople} />
+      {options.length > 2 && (
+        <Segmented
+          label={text.kinds}
+          value={props.kind}
+          onChange={props.onKind}
+          options={options.map((kind) => ({ value: kind, label: `${text[kind]} ${counts[kind]}` }))}
+        />
+      )}
+    </div>
+  )
+}
+
+type Pages = ReturnType<typeof useWatchPages>
+
+function People({ pages, meeting, kind }: { pages: Pages; meeting: WatchPage; kind: Kind }) {
+  const text = onlineTexts.useText()
+  const people = pages.data?.pages.flatMap(({ list }) => list)
+  return (
+    <Loaded query={{ ...pages, data: people }} skeleton={<DetailSkeleton />}>
+      {(rows) => (
+        <>
+          {rows.length === 0 ? (
+            <EmptyState drawing="search" text={text.nobodyFits} />
+          ) : (
+            <Section note={kind === 'unmatched' ? text.unmatchedHelp : undefined}>
+              {rows.map((person) => (
+                <WatcherRow key={`${person.kind} ${person.key}`} person={person} meeting={meeting} />
+              ))}
+            </Section>
+          )}
+          {pages.hasNextPage && (
+            <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {text.more}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
 }

@@ -1,5 +1,97 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { useState } from 'react'
+import { formatRange } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Section } from '../ui/section.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import type { CallOutput } from '../kit/call-types.ts'
+import { onlineTexts } from './online-texts.ts'
+import styles from './online.module.css'
 
+type OnlineMeeting = CallOutput<'online', 'meetingCodeSearch'>['list'][number]
+
+/** Finds the online meeting whose watch times are asked for: by number, the platform's code or name; the latest first. */
 export function Screen() {
-  return <NotBuiltYet route="viewTime" />
+  const text = onlineTexts.useText()
+  const setParams = useSetParams()
+  const [word, setWord] = useState(useParam('keyword') ?? '')
+  const keyword = useSettled(word.trim()) || undefined
+  const pages = useCallPages(
+    'online',
+    'meetingCodeSearch',
+    (cursor: { startAt: string; cursorId: string } | undefined) => ({ keyword, ...cursor }),
+    (page) => page.cursor,
+  )
+  const meetings = pages.data?.pages.flatMap(({ list }) => list)
+  const search = (next: string) => {
+    setWord(next)
+    setParams({ keyword: next.trim() || undefined })
+  }
+  return (
+    <Page title={useRouteTitle('viewTime')} back="history">
+      <SearchBox value={word} onChange={search} placeholder={text.search} />
+      <Loaded query={{ ...pages, data: meetings }} skeleton={<RowSkeletons count={6} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nothing isSearch={keyword !== undefined} />
+          ) : (
+            <Section title={keyword === undefined ? text.recent : text.found}>
+              {rows.map((meeting) => (
+                <MeetingRow key={meeting.engagementId} meeting={meeting} />
+              ))}
+            </Section>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function MeetingRow({ meeting }: { meeting: OnlineMeeting }) {
+  const text = onlineTexts.useText()
+  const { engagementId, engagementCode, platformName, meetingCode, watched, ownerName } = meeting
+  const facts = [engagementCode, platformName, meetingCode && text.code(meetingCode), ownerName]
+  return (
+    <ListRow
+      href={paths.viewTimeViewTimeResult({ engagementId })}
+      label={meeting.engagementName}
+      description={
+        <>
+          <span className={styles.line}>{formatRange(meeting.startDatetime, meeting.endDatetime)}</span>
+          <span className={styles.facts}>
+            {facts.filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </>
+      }
+      value={<span className={styles.figure}>{text.watched(watched)}</span>}
+    />
+  )
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const text = onlineTexts.useText()
+  if (isSearch) return <EmptyState drawing="search" text={text.noHits} />
+  return (
+    <EmptyState
+      drawing="calendar"
+      text={text.none}
+      action={<ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
+    />
+  )
 }

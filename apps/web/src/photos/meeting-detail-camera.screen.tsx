@@ -1,13 +1,11 @@
-import { PHOTO_TAGS, roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { PhotoButtons } from './components/photo-buttons.tsx'
+import { CameraBar } from './components/camera-bar.tsx'
 import { PhotoNotice } from './components/photo-notice.tsx'
 import { PhotoSkeletons } from './components/photo-skeletons.tsx'
 import { RoomProgress } from './components/room-progress.tsx'
@@ -33,32 +31,21 @@ export function Screen() {
       back="history"
       bottom={
         data && (
-          <BottomBar
-            above={
-              data.canUpload && (
-                <Segmented
-                  label={text.kind}
-                  options={PHOTO_TAGS.map((value) => ({ value, label: text[value] }))}
-                  value={tag}
-                  onChange={setTag}
-                />
-              )
-            }
-            primary={
-              <PhotoButtons
-                reason={data.canUpload ? undefined : (data.reason ?? '')}
-                onAdd={(files) => void queue.add(files, tag)}
-              />
-            }
+          <CameraBar
+            tag={tag}
+            reason={data.canUpload ? undefined : (data.reason ?? '')}
+            onTag={setTag}
+            onAdd={(files) => void queue.add(files, tag)}
           />
         )
       }
     >
       <Loaded query={photos} skeleton={<PhotoSkeletons />}>
-        {({ list, needed, canUpload }) => (
+        {({ list, needed, canUpload, reason, engagementCode }) => (
           <div className={styles.stack}>
             <RoomProgress
               needed={needed}
+              canAdd={canUpload}
               missing={roomPhotosMissing(
                 list.map((photo) => photo.tag),
                 needed,
@@ -66,9 +53,9 @@ export function Screen() {
             />
             <WaitingPhotos photos={queue.waiting} />
             {list.length === 0 ? (
-              queue.waiting.length === 0 && <EmptyState drawing="files" text={text.none} />
+              queue.waiting.length === 0 && <EmptyState drawing="files" text={canUpload ? text.none : text.noneThere} />
             ) : (
-              <UploadedPhotos list={list} />
+              <UploadedPhotos list={list} meetingCode={engagementCode} reason={reason} />
             )}
             {canUpload && <PhotoNotice engagementId={engagementId} needed={needed} />}
           </div>

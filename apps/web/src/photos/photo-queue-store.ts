@@ -1,15 +1,19 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { createStore, del, set, values } from 'idb-keyval'
 
-/** A photo on this device that the server does not have yet. `takenAt`: UTC. */
+/** A photo on this device that the server does not have yet. Times are UTC. */
 export type QueuedPhoto = {
   readonly clientId: string
   readonly engagementId: string
   /** Who took it: another person on this device neither sees nor sends it. */
   readonly personId: string
   readonly tag: PhotoTag
-  readonly takenAt: string
+  readonly addedAt: string
+  /** Null where the device does not say. */
+  readonly takenAt: string | null
   readonly content: Blob
+  /** The server's sentence: it is not sent again by itself. */
+  readonly refusal: string | null
 }
 
 let opened: ReturnType<typeof createStore> | undefined
@@ -25,5 +29,5 @@ export async function keptPhotos(engagementId: string, personId: string): Promis
   const all = await values<QueuedPhoto>(store())
   return all
     .filter((photo) => photo.engagementId === engagementId && photo.personId === personId)
-    .sort((one, other) => one.takenAt.localeCompare(other.takenAt))
+    .sort((one, other) => one.addedAt.localeCompare(other.addedAt))
 }

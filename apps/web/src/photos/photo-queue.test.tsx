@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/api-error.ts'
-import { upload } from '../kit/upload.ts'
-import { base64Of } from './compress-photo.ts'
-import { addPhoto, discardPhoto, resumePhotos, retryPhotos, sendWaiting, waitingPhotos } from './photo-queue.ts'
-import { keptPhotos, type QueuedPhoto } from './photo-queue-store.ts'
+import { addPhoto, discardPhoto, resumePhotos, retryPhotos, sendNow, waitingPhotos } from './photo-queue.ts'
+import { keepPhoto, keptPhotos, type QueuedPhoto } from './photo-queue-store.ts'
+import { sendPhoto } from './send-photo.ts'
 
-vi.mock('../kit/upload.ts', () => ({ upload: vi.fn() }))
-const sent = vi.mocked(upload)
+vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn() }))
+const sent = vi.mocked(sendPhoto)
 
 const MEETING = '11111111-1111-4111-8111-111111111111'
 const PERSON = '22222222-2222-4222-8222-222222222222'
@@ -15,11 +14,13 @@ const photo = (clientId: string): QueuedPhoto => ({
   engagementId: MEETING,
   personId: PERSON,
   tag: 'room',
-  takenAt: '2026-12-04T06:00:00.000Z',
+  addedAt: '2026-12-04T06:00:00.000Z',
+  takenAt: null,
   content: new Blob([clientId], { type: 'image/jpeg' }),
+  refusal: null,
 })
 const kept = async () => (await keptPhotos(MEETING, PERSON)).map(({ clientId }) => clientId)
-const failure = (code: string, msg: string) => new ApiError({ code, msg, status: code === 'network' ? 0 : 200 })
+const failure = (code: string, msg = '', status = 200) => new ApiError({ code, msg, status })
 
 beforeEach(async () => {
   sent.mockReset()
@@ -27,42 +28,62 @@ beforeEach(async () => {
 })
 
 test('a photo taken without a network stays on the device and goes out once there is one', async () => {
-  sent.mockRejectedValueOnce(failure('network', ''))
+  sent.mockRejectedValueOnce(failure('network', '', 0))
   await addPhoto(photo('one'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(await kept()).toEqual(['one'])
-  sent.mockResolvedValue(undefined as never) // the answer is not read
-  await vi.waitFor(async () => {
-    await sendWaiting()
+  sent.mockResolvedValue()
+  await vi.waitFor(() => {
+    sendNow()
     expect(waitingPhotos()).toEqual([])
   })
   expect(await kept()).toEqual([])
-  expect(sent.mock.calls.map(([, , parts]) => parts.query)).toEqual([
-    { engagementId: MEETING, clientId: 'one', tag: 'room', takenAt: '2026-12-04T06:00:00.000Z' },
-    { engagementId: MEETING, clientId: 'one', tag: 'room', takenAt: '2026-12-04T06:00:00.000Z' },
-  ])
+  expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['one', 'one'])
 })
 
-test('a refused photo waits with the sentence, lets the others through, and goes again when asked', async () => {
+test.each([
+  ['the session is over', failure('401', '', 401)],
+  ['the server is busy', failure('503', '', 503)],
+  ['there were too many calls', failure('11030', '', 429)],
+])('when %s it waits without a word against the photo', async (_name, fault) => {
+  sent.mockRejectedValueOnce(fault)
+  await addPhoto(photo('patient'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(waitingPhotos().map(({ refusal }) => refusal)).toEqual([null])
+  sent.mockResolvedValue()
+  await vi.waitFor(() => {
+    sendNow()
+    expect(waitingPhotos()).toEqual([])
+  })
+})
+
+test('a refused photo keeps the sentence, over a reload too, lets the others through, and goes again when asked', async () => {
   sent.mockRejectedValueOnce(failure('26048', '数量已到上限'))
-  sent.mockResolvedValue(undefined as never) // the answer is not read
+  sent.mockResolvedValue()
   await addPhoto(photo('full'))
   await addPhoto(photo('next'))
   await vi.waitFor(() => expect(waitingPhotos().map(({ refusal }) => refusal)).toEqual(['数量已到上限']))
+  await vi.waitFor(async () => expect((await keptPhotos(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限'))
   retryPhotos()
   await vi.waitFor(() => expect(waitingPhotos()).toEqual([]))
+})
+
+test('what an earlier visit left is shown and sent, but not a refused one', async () => {
+  sent.mockResolvedValue()
+  await keepPhoto(photo('left'))
+  await keepPhoto({ ...photo('refused'), refusal: '照片已损坏' })
+  await resumePhotos(MEETING, PERSON)
+  await vi.waitFor(() => expect(waitingPhotos().map(({ clientId }) => clientId)).toEqual(['refused']))
+  expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['left'])
 })
 
 test('a photo the server already has counts as arrived, and another person’s stay away', async () => {
   sent.mockRejectedValueOnce(failure('26049', '已经上传过'))
   await addPhoto(photo('twice'))
   await vi.waitFor(() => expect(waitingPhotos()).toEqual([]))
+  await keepPhoto(photo('mine'))
   await resumePhotos(MEETING, '33333333-3333-4333-8333-333333333333')
   expect(waitingPhotos()).toEqual([])
-})
-
-test('base64 of a file longer than one part is the same as of the whole', async () => {
-  const bytes = Uint8Array.from({ length: 50_001 }, (_, at) => at % 256)
-  const decoded = atob(await base64Of(new Blob([bytes])))
-  expect(Array.from(decoded, (letter) => letter.charCodeAt(0))).toEqual([...bytes])
+  expect(await kept()).toEqual(['mine'])
+  await discardPhoto('mine')
 })

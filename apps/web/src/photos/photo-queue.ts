@@ -1,25 +1,24 @@
 import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
 import { invalidate } from '../kit/query.ts'
-import { upload } from '../kit/upload.ts'
-import { base64Of } from './compress-photo.ts'
 import { forgetPhoto, keepPhoto, keptPhotos, type QueuedPhoto } from './photo-queue-store.ts'
+import { sendPhoto } from './send-photo.ts'
 
-/** A waiting photo as it is shown. `refusal`: the server's sentence; it is not sent again by itself. */
+/** A waiting photo as it is shown. */
 export type WaitingPhoto = QueuedPhoto & {
   readonly src: string
-  /** Share sent, 0 to 1. */
+  /** Share that has arrived, 0 to 1. */
   readonly progress: number
-  readonly refusal: string | null
 }
 
 /** photoDuplicate in result-codes.ts: the server has these very bytes, so the photo has arrived. */
 const DUPLICATE = '26049'
-const AGAIN_MS = 10_000
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000]
 
 const listeners = new Set<() => void>()
 let waiting: readonly WaitingPhoto[] = []
 let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let waitMs = FIRST_WAIT_MS
 
 function change(next: readonly WaitingPhoto[]): void {
   waiting = next
@@ -33,7 +32,6 @@ const shown = (photo: QueuedPhoto): WaitingPhoto => ({
   ...photo,
   src: URL.createObjectURL(photo.content),
   progress: 0,
-  refusal: null,
 })
 
 export const waitingPhotos = (): readonly WaitingPhoto[] => waiting
@@ -71,7 +69,7 @@ export function retryPhotos(): void {
   void sendWaiting()
 }
 
-/** One after the other: a phone at a venue has little bandwidth. Without network it tries again by itself. */
+/** One after the other: a phone at a venue has little bandwidth. Without network it tries again by itself, less and less often. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer)
   if (isSending) return
@@ -79,30 +77,43 @@ export async function sendWaiting(): Promise<void> {
   try {
     for (let next = nextToSend(); next; next = nextToSend()) {
       if (!(await sendOne(next))) {
-        timer = setTimeout(() => void sendWaiting(), AGAIN_MS)
+        timer = setTimeout(() => void sendWaiting(), waitMs)
+        waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
         return
       }
+      waitMs = FIRST_WAIT_MS
     }
   } finally {
     isSending = false
   }
 }
 
+/** Sends at once, for instance because the network is back. */
+export function sendNow(): void {
+  waitMs = FIRST_WAIT_MS
+  void sendWaiting()
+}
+
 const nextToSend = () => waiting.find(({ refusal }) => refusal === null)
 
-/** False when there was no network: the rest waits. */
-async function sendOne({ clientId, engagementId, tag, takenAt, content }: WaitingPhoto): Promise<boolean> {
+/** No network, no session, or a server that is busy: none of it says anything about the photo. */
+function isPassing(error: unknown): boolean {
+  if (isNetworkFailure(error)) return true
+  return error instanceof ApiError && (error.code === '401' || error.status === 429 || error.status >= 500)
+}
+
+/** False when the rest has to wait. */
+async function sendOne({ src: _src, progress: _progress, ...photo }: WaitingPhoto): Promise<boolean> {
+  const { clientId } = photo
   try {
-    const form = new URLSearchParams({ content: await base64Of(content) })
-    const onProgress = (share: number) => update(clientId, { progress: share })
-    const query = { engagementId, clientId, tag, takenAt }
-    await upload('photos', 'activityPhotoUpload', { query, form }, { onProgress })
+    await sendPhoto(photo, (share) => update(clientId, { progress: share }))
   } catch (error) {
-    update(clientId, { progress: 0 })
-    if (isNetworkFailure(error)) return false
+    if (isPassing(error)) return false
     const isThere = error instanceof ApiError && error.code === DUPLICATE
     if (!isThere) {
-      update(clientId, { refusal: error instanceof ApiError ? error.msg : String(error) })
+      const refusal = error instanceof ApiError ? error.msg : String(error)
+      update(clientId, { refusal, progress: 0 })
+      await keepPhoto({ ...photo, refusal })
       return true
     }
   }

@@ -4,7 +4,7 @@ import { nowMs } from '../kit/now.ts'
 import { useUser } from '../kit/session-store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { compressPhoto } from './compress-photo.ts'
-import { addPhoto, resumePhotos, sendWaiting, subscribeWaiting, waitingPhotos } from './photo-queue.ts'
+import { addPhoto, resumePhotos, sendNow, subscribeWaiting, waitingPhotos } from './photo-queue.ts'
 import { photoTexts } from './photo-texts.ts'
 
 /** This person's photos of a meeting that wait on the device, and the way to add more. */
@@ -15,11 +15,15 @@ export function usePhotoQueue(engagementId: string) {
   useEffect(() => {
     if (personId === undefined) return
     void resumePhotos(engagementId, personId)
-    const send = () => void sendWaiting()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    const look = () => document.visibilityState === 'visible' && sendNow()
+    window.addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [engagementId, personId])
-  const add = async (files: readonly File[], tag: PhotoTag) => {
+  const add = async (files: readonly Blob[], tag: PhotoTag) => {
     if (personId === undefined) return
     let unreadable = 0
     for (const file of files) {
@@ -28,10 +32,10 @@ export function usePhotoQueue(engagementId: string) {
         unreadable += 1
         continue
       }
-      // The age of the file by this device, told by the product's clock.
-      const takenAt = new Date(nowMs() - Math.max(0, Date.now() - file.lastModified)).toISOString()
+      const addedAt = new Date(nowMs()).toISOString()
+      const photo = { engagementId, personId, tag, addedAt, takenAt: takenAt(file), content, refusal: null }
       try {
-        await addPhoto({ clientId: crypto.randomUUID(), engagementId, personId, tag, takenAt, content })
+        await addPhoto({ ...photo, clientId: crypto.randomUUID() })
       } catch {
         showToast({ type: 'error', text: text.full })
         return
@@ -40,4 +44,10 @@ export function usePhotoQueue(engagementId: string) {
     if (unreadable > 0) showToast({ type: 'error', text: text.unreadable(unreadable) })
   }
   return { waiting: all.filter((photo) => photo.engagementId === engagementId && photo.personId === personId), add }
+}
+
+/** The age of the file by this device, told by the product's clock. */
+function takenAt(file: Blob): string | null {
+  if (!(file instanceof File)) return null
+  return new Date(nowMs() - Math.max(0, Date.now() - file.lastModified)).toISOString()
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
@@ -39,6 +39,7 @@ const SERVER = {
       expiresAt: '2099-01-02T00:00:00.000Z',
     }),
     center: () => ({ ...CENTER, roles: [...CENTER.roles] }),
+    signInWays: () => ({ silent: null, qr: null, attendee: null }),
   },
   system: { releaseNoticeInfo: () => [], newTagState: () => ({ codes: [] }) },
 } satisfies Answers
@@ -54,9 +55,17 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-function open(answers: Answers) {
+/** Leaves the screen, so that the next test comes to it anew. */
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.setItem('token', 'leaving')
+  goTo(paths.systemNotice())
+  await vi.waitUntil(() => location.pathname === paths.systemNotice())
+})
+
+function open(answers: Answers, query: Readonly<Record<string, string>> = {}) {
   const sent = answerCalls(answers)
-  goTo(paths.login({ back: paths.systemNotice() }))
+  goTo(paths.login({ back: paths.systemNotice(), ...query }))
   render(
     <QueryClientProvider client={queryClient}>
       <PublicRoot />
@@ -117,4 +126,59 @@ it('shows no demo people where there are none', async () => {
   open({ ...SERVER, session: { ...SERVER.session, demoPeople: () => ({ password: '', people: [] }) } })
   await expect.element(signIn).toBeVisible()
   await expect.element(page.getByText('演示账号')).not.toBeInTheDocument()
+})
+
+const WECOM = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) wxwork/5.0.6 MicroMessenger/7.0.1'
+const known = { email: 'lin@example.com', userName: '林晓', code: 'from-wecom', back: '/systemNotice' }
+
+it('comes back from WeCom with a code, signs in and goes where one wanted to go', async () => {
+  const answers = { ...SERVER, session: { ...SERVER.session, getWxUserEmail: () => known } }
+  const sent = open(answers, { code: 'c1', state: 's1' })
+  await expect.element(page.getByText('还没有公告')).toBeVisible()
+  expect(localStorage.getItem('token')).toBe('token-for-from-wecom')
+  expect(sent.filter(({ name }) => name === 'session.getWxUserEmail').map(({ input }) => input)).toEqual([
+    { code: 'c1', state: 's1' },
+  ])
+})
+
+it('never follows WeCom’s answer to another place', async () => {
+  const answers = {
+    ...SERVER,
+    session: { ...SERVER.session, getWxUserEmail: () => ({ ...known, back: '//evil.example' }) },
+  }
+  open(answers, { code: 'c2', state: 's2' })
+  await expect.poll(() => location.pathname).toBe('/')
+  expect(location.origin).toBe(origin)
+})
+
+it('says why WeCom did not let one in, takes the code out of the address and offers the password', async () => {
+  const refuse = () => {
+    throw new Refusal('12103', '请联系管理员检查接入设置')
+  }
+  open({ ...SERVER, session: { ...SERVER.session, getWxUserEmail: refuse } }, { code: 'c3', state: 's3' })
+  await expect.element(page.getByText('请联系管理员检查接入设置')).toBeVisible()
+  expect(location.search).not.toContain('c3')
+  await userEvent.click(page.getByRole('button', { name: '改用工号和密码登录' }))
+  await expect.element(password).toBeVisible()
+})
+
+it('inside WeCom shows the password where WeCom is not set up', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECOM)
+  const sent = open(SERVER)
+  await expect.element(password).toBeVisible()
+  expect(sent.map(({ name }) => name)).toContain('session.signInWays')
+})
+
+it('inside WeCom does not sign in again by itself after signing out', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WECOM)
+  const sent = open(SERVER, { stay: '1' })
+  await expect.element(password).toBeVisible()
+  expect(sent.map(({ name }) => name)).not.toContain('session.signInWays')
+})
+
+it('offers WeCom’s QR code on a desktop where WeCom is set up', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0')
+  const ways = { silent: 'https://a.example/', qr: 'https://b.example/', attendee: null }
+  open({ ...SERVER, session: { ...SERVER.session, signInWays: () => ways } })
+  await expect.element(page.getByRole('button', { name: '企业微信扫码登录' })).toBeVisible()
 })

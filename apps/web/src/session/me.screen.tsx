@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { DelegationRow } from '../approvals/public.ts'
 import { api } from '../kit/api-client.ts'
 import { Page } from '../kit/page.tsx'
-import { queryClient } from '../kit/query.ts'
 import { useGo } from '../kit/navigation.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { clearSession } from '../kit/session-store.ts'
@@ -62,8 +61,9 @@ function SignOut({ label }: { label: string }) {
     // The person leaves this device also when the server cannot be reached.
     await api.session.signOut({}, { quiet: true }).catch(() => undefined)
     clearSession()
-    go(paths.login(), { replace: true })
-    queryClient.clear()
+    // `stay`: inside WeCom the page would otherwise sign in again by itself. What was read is forgotten with the next sign-in: this
+    // screen, until it is gone, would ask for it anew without a session.
+    go(paths.login({ stay: '1' }), { replace: true })
   }
   return (
     <Section>

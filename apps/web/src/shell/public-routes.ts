@@ -8,6 +8,7 @@ export const publicRoutes: RouteTable = {
   landingRegistration: screen(() => import('../landing/landing-registration.screen.tsx')),
   landingRedirect: screen(() => import('../landing/landing-redirect.screen.tsx')),
   landingMeetingId: screen(() => import('../landing/landing-meeting-id.screen.tsx')),
+  oldLanding: screen(() => import('../landing/old-landing.screen.tsx')),
   agendaMeetingId: screen(() => import('../meetings/agenda-meeting-id.screen.tsx')),
   signToken: screen(() => import('../enrolment/sign-token.screen.tsx')),
   verifyCode: screen(() => import('../attendance/verify-code.screen.tsx')),

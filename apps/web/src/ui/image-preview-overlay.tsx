@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
@@ -12,6 +12,7 @@ const { useText } = defineTexts({
   'zh-CN': {
     title: '图片预览',
     close: '关闭预览',
+    download: '下载图片',
     previous: '上一张',
     next: '下一张',
     count: (at: number, of: number) => `${at} / ${of}`,
@@ -19,40 +20,52 @@ const { useText } = defineTexts({
   en: {
     title: 'Image preview',
     close: 'Close preview',
+    download: 'Download image',
     previous: 'Previous image',
     next: 'Next image',
     count: (at, of) => `${at} / ${of}`,
   },
 })
 
-export type PreviewImage = { src: string; alt: string; caption?: string | undefined }
+export type PreviewImage = {
+  src: string
+  alt: string
+  caption?: string | undefined
+  /** Pixels of the picture in full, where `src` may be a smaller one at first. */
+  size?: { width: number; height: number } | undefined
+}
 
 export type ImagePreviewProps = OverlayProps & {
   images: readonly PreviewImage[]
   /** The picture that is shown first. */
   start?: number | undefined
+  /** Told the place of the picture that is shown, for instance to fetch it in full. */
+  onShow?: ((at: number) => void) | undefined
+  /** With it there is a way to keep the picture that is shown. */
+  onDownload?: ((at: number) => void) | undefined
 }
 
 /**
  * Pictures on the whole screen, at least 180 px wide: pinch, mouse wheel or + and − zoom from 1 to 5, a double tap in and out, a
  * swipe or arrow to the next, a swipe down or Esc away.
  */
-export function ImagePreviewOverlay({ open, onClose, images, start = 0 }: ImagePreviewProps) {
+export function ImagePreviewOverlay({ open, onClose, ...stage }: ImagePreviewProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className={styles.stage}>
-          <Stage images={images} start={start} onClose={onClose} />
+          <Stage {...stage} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Stage({ images, start, onClose }: { images: readonly PreviewImage[]; start: number; onClose: () => void }) {
+function Stage({ images, start = 0, onClose, onShow, onDownload }: Omit<ImagePreviewProps, 'open'>) {
   const text = useText()
   const [at, setAt] = useState(start)
   const [zoom, setZoom] = useState(FITTED)
+  useEffect(() => onShow?.(at), [onShow, at])
   const go = (next: number) => {
     if (images[next] === undefined) return
     setAt(next)
@@ -71,10 +84,11 @@ function Stage({ images, start, onClose }: { images: readonly PreviewImage[]; st
       <div ref={stageRef} className={styles.area}>
         {image && (
           <img
-            key={image.src}
+            key={at}
             className={styles.image}
             src={image.src}
             alt={image.alt}
+            {...image.size}
             draggable={false}
             data-scale={zoom.scale}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
@@ -85,7 +99,10 @@ function Stage({ images, start, onClose }: { images: readonly PreviewImage[]; st
         <Dialog.Title className={images.length > 1 ? styles.count : 'visually-hidden'}>
           <span className="visually-hidden">{text.title}</span> {text.count(at + 1, images.length)}
         </Dialog.Title>
-        <StageButton icon="x" label={text.close} onClick={onClose} />
+        <span className={styles.tools}>
+          {onDownload && <StageButton icon="download" label={text.download} onClick={() => onDownload(at)} />}
+          <StageButton icon="x" label={text.close} onClick={onClose} />
+        </span>
       </header>
       {at > 0 && <StageButton icon="chevron-left" label={text.previous} onClick={() => go(at - 1)} side="previous" />}
       {at < images.length - 1 && (

@@ -1,7 +1,8 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './photo-grid.module.css'
+import { useVisibleRows } from './visible-rows.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -30,26 +31,46 @@ export type GridPhoto = {
   /** How far the upload is, 0 to 1; left out once it has arrived. */
   progress?: number | undefined
   failed?: boolean | undefined
+  /** Laid over the lower edge, e.g. a tag; the name of the square says it too. */
+  mark?: ReactNode
 }
 
-/** Photos in squares, three in a row on a phone. The handlers that are given decide what can be done. */
+/**
+ * Photos in squares, three in a row on a phone; of many only those near the screen are drawn. The handlers that are given decide what
+ * can be done. `onDrawn` is told which places those are.
+ */
 export function PhotoGrid(props: {
   photos: readonly GridPhoto[]
   onOpen: (at: number) => void
   onAdd?: ((files: readonly File[]) => void) | undefined
   onRetry?: ((key: string) => void) | undefined
   onRemove?: ((key: string) => void) | undefined
+  onDrawn?: ((from: number, to: number) => void) | undefined
 }) {
-  const { photos, onOpen, onAdd, onRetry, onRemove } = props
+  const { photos, onOpen, onAdd, onRetry, onRemove, onDrawn } = props
   const text = useText()
+  const gridRef = useRef<HTMLUListElement>(null)
+  const { from, to, above, below } = useVisibleRows(gridRef, photos.length)
+  useEffect(() => onDrawn?.(from, to), [onDrawn, from, to])
   return (
-    <ul className={styles.grid} aria-label={text.photos}>
+    <ul
+      ref={gridRef}
+      className={styles.grid}
+      aria-label={text.photos}
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
       {onAdd && <AddTile onAdd={onAdd} />}
-      {photos.map((photo, at) => (
-        <li key={photo.key} className={styles.tile}>
-          <button type="button" className={styles.open} aria-label={text.open(photo.alt)} onClick={() => onOpen(at)}>
+      {photos.slice(from, to).map((photo, place) => (
+        <li key={photo.key} className={styles.tile} aria-setsize={photos.length} aria-posinset={from + place + 1}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={text.open(photo.alt)}
+            onClick={() => onOpen(from + place)}
+          >
             <img className={styles.image} src={photo.src} alt="" loading="lazy" />
           </button>
+          {photo.mark !== undefined && <span className={styles.mark}>{photo.mark}</span>}
           <UploadState photo={photo} onRetry={onRetry} />
           {onRemove && (photo.progress === undefined || photo.failed) && (
             <button

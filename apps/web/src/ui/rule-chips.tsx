@@ -54,7 +54,7 @@ const ICONS = { block: 'x', warn: 'alert-circle', info: 'info' } as const satisf
 type Props = {
   findings: readonly RuleFinding[]
   onJump?: ((field: string) => void) | undefined
-  /** The findings are of an earlier state: shown dimmed until the new ones are there. */
+  /** The findings are of an earlier state: shown without colour until the new ones are there. */
   isStale?: boolean | undefined
 }
 

@@ -1,11 +1,122 @@
-import { pending, type Slice } from '../kit/endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { date, id, instant, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
+import { statementCandidate, statementRow, verifiedStatement } from './models.ts'
+import { TOPIC_SCOPES, topicReport } from './topic-models.ts'
+
+const place = z.nullable(shape({ issuedAt: instant, id }))
 
 export const attendance = {
-  attendance: pending({
+  /**
+   * How often topics were held and attended, by product and month: meetings that are over, of the last twelve months unless told.
+   * `productId` narrows the topics, not the products offered. Errors: topicPeriodReversed, topicPeriodTooLong, forbidden (a scope not mine).
+   */
+  attendance: endpoint({
     method: 'GET',
     path: '/v1/meeting/topic/attendance',
     from: 'query',
     access: { who: 'staff' },
     format: 'jsonapi',
+    input: shape({
+      scope: z.optional(z.enum(TOPIC_SCOPES)),
+      from: z.optional(date),
+      to: z.optional(date),
+      productId: z.optional(id),
+      keyword,
+    }),
+    output: topicReport,
+  }),
+  /** People of a meeting with their attended minutes, signed-in first, 100 a page. requiredMinutes: by the policy statement.minDuration. */
+  statementCandidates: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-candidates',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id, keyword, page: pageNo }),
+    output: shape({
+      list: z.array(statementCandidate),
+      total: z.number(),
+      issued: z.number(),
+      hasMore: z.boolean(),
+      meetingMinutes: z.number(),
+      requiredMinutes: z.number(),
+      minPercent: z.number(),
+    }),
+  }),
+  /**
+   * Issues statements, all or none; who has a valid one keeps it. Errors: the meeting's state, statementPersonUnknown,
+   * statementNotDue (name, count).
+   */
+  statementIssue: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-issue',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'issueStatement' } },
+    input: shape({ engagementId: id, enrollmentIds: list(id, 200).check(z.minLength(1, { error: 'inputMissing' })) }),
+    output: shape({
+      list: z.array(shape({ enrollmentId: id, statementId: id, number: z.string() })),
+      /** How many of them are new. */
+      issued: z.number(),
+    }),
+  }),
+  /** Statements of one meeting, or those of the meetings I run and those I issued; newest first, 20 a page. */
+  statementList: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },
+    input: shape({
+      engagementId: z.optional(id),
+      keyword,
+      state: z.optional(z.enum(['valid', 'revoked'])),
+      cursor: z.optional(shape({ issuedAt: instant, id })),
+    }),
+    output: shape({ list: z.array(statementRow), cursor: place }),
+  }),
+  /** Revokes a statement for good; another may be issued. Errors: the meeting's state, statementMissing, statementIsRevoked. */
+  statementRevoke: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-revoke',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
+    input: shape({ engagementId: id, statementId: id, reason: text(200, 5) }),
+    output: shape({}),
+  }),
+  /** Address of the PDF for five minutes, for this person alone. Errors: statementMissing, statementIsRevoked. */
+  statementLink: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-link',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id, statementId: id }),
+    output: shape({ url: z.string(), fileName: z.string() }),
+  }),
+  /** The holder of an hcpToken asks for his own statement: address of its PDF for five minutes, or null while he has none. */
+  statementMine: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-mine',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'attendee' },
+    input: shape({ engagementId: id }),
+    output: shape({ file: z.nullable(shape({ url: z.string(), fileName: z.string() })) }),
+  }),
+  /** Is the statement with this code genuine? Unknown codes are answered like known ones, from the same look-up. */
+  statementVerify: endpoint({
+    method: 'POST',
+    path: '/attendance/statement-verify',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'public' },
+    input: shape({ code: text(40) }),
+    output: shape({
+      state: z.enum(['valid', 'revoked', 'unknown']),
+      statement: z.nullable(verifiedStatement),
+    }),
   }),
 } as const satisfies Slice

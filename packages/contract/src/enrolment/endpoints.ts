@@ -1,29 +1,50 @@
+import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { id, instant, keyword, nothing, pageNo, queryBool, shape, text } from '../kit/fields.ts'
-import { enrolResult, enrolmentRow, signRow } from './models.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { enrolmentSigning } from './sign-endpoints.ts'
+import { id, keyword, list, pageNo, queryBool, shape, text } from '../kit/fields.ts'
+import {
+  enrolmentGroup,
+  enrolmentGrouping,
+  enrolmentRow,
+  enrolmentTab,
+  enrolResult,
+  matchSuggestion,
+  partnerMessage,
+} from './models.ts'
 
 const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 
+const status = z.enum(ENROLMENT_STATUSES)
+const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
+const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
+
 export const enrolment = {
-  /** Can this person enrol now? seatsLeft null means unlimited. */
+  /**
+   * Can one enrol now? seatsLeft null means unlimited. Whether a person is enrolled is told to the holder of that
+   * enrolment's hcpToken alone (isEnrolled null for everybody else, whatever phone is sent).
+   */
   checkEnroll: endpoint({
     method: 'POST',
     path: '/meeting/create/checkEnroll',
     from: 'query',
     access: { who: 'public' },
     effect: 'reads',
+    onFailure: 'refreshFlag',
     input: shape({ engagementId: id, phone: z.optional(phone) }),
     output: shape({
       canEnrol: z.boolean(),
       reason: z.nullable(z.string()),
       seatsLeft: z.nullable(z.number()),
-      isEnrolled: z.boolean(),
+      isEnrolled: z.nullable(z.boolean()),
+      needsApproval: z.boolean(),
     }),
   }),
   /**
    * Enrols the person who asks (with consent), or, by the meeting's side, a doctor of the directory (hcpId).
-   * Errors: enrolmentClosed, enrolmentDuplicate, enrolmentNeedsConsent, meetingMissing. A full meeting gives the waiting list.
+   * Errors: enrolmentClosed, enrolmentDuplicate, enrolmentNeedsConsent, enrolmentPhoneMissing, meetingNotFound, tooManyRequests (one
+   * phone that tries many numbers). A full meeting gives the waiting list; one whose organiser approves gives `pending`.
    */
   doEnroll: endpoint({
     method: 'POST',
@@ -31,6 +52,7 @@ export const enrolment = {
     from: 'query',
     access: { who: 'public' },
     effect: 'writes',
+    onFailure: 'refreshFlag',
     input: shape({
       engagementId: id,
       hcpId: z.optional(id),
@@ -39,151 +61,162 @@ export const enrolment = {
       hcoName: z.optional(text(120)),
       department: z.optional(text(60)),
       consent: z.optional(queryBool),
+      deviceId: z.optional(text(80)),
     }),
     output: enrolResult,
   }),
-  /** Enrolled people, 50 a page; staff of the meeting only. */
+  /** Enrolled people of a tab and group, 50 a page, those who wait in their order; staff of the meeting only. */
   enrollList: endpoint({
     method: 'GET',
     path: '/meeting/execute/enroll-list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
-    input: shape({ engagementId: id, keyword, page: pageNo }),
+    input: shape({
+      engagementId: id,
+      keyword,
+      page: pageNo,
+      tab: z.optional(enrolmentTab),
+      groupBy: z.optional(enrolmentGrouping),
+      group: z.optional(text(120)),
+    }),
     output: shape({ list: z.array(enrolmentRow), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** Who signed in, newest first, 50 a page, voided ones with their reason. */
-  getSignList: endpoint({
-    method: 'POST',
-    path: '/meeting/create/getSignList',
-    from: 'either',
-    effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
-    input: shape({ engagementId: id, keyword, page: pageNo }),
-    output: shape({ list: z.array(signRow), total: z.number(), hasMore: z.boolean() }),
-  }),
-  /** Live numbers of sign-in and who is still missing (20 at most); opensAt is null while the meeting has no times. */
-  getSignList2: endpoint({
-    method: 'POST',
-    path: '/meeting/create/getSignList2',
-    from: 'query',
-    effect: 'reads',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
-    input: shape({ engagementId: id }),
-    output: shape({
-      enrolled: z.number(),
-      waitlisted: z.number(),
-      signed: z.number(),
-      speakers: z.number(),
-      speakersSigned: z.number(),
-      missing: z.array(enrolmentRow),
-      opensAt: z.nullable(instant),
-      at: instant,
-    }),
-  }),
-  /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
-  getQrCode: endpoint({
-    method: 'GET',
-    path: '/op/api/getQrCode',
-    from: 'query',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
-    input: shape({ engagementId: id }),
-    output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
-  }),
+  ...enrolmentSigning,
   /**
-   * The attendee's phone opens the code: proves it is fresh, and (with the phone number of his enrolment) gives his token.
-   * Errors: signInCodeExpired, signInWrongMeeting, signInUnknown (walk-in may enrol at the door), each signIn refusal.
+   * Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first.
+   * Errors: enrolmentNotOpen, partnerNothingToSend.
    */
-  loginMeeting: endpoint({
-    method: 'GET',
-    path: '/op/api/loginMeeting',
-    from: 'query',
-    access: { who: 'public' },
-    effect: 'writes',
-    input: shape({ qr: text(200, 10), phone: z.optional(phone) }),
-    output: shape({
-      engagementId: id,
-      engagementName: z.string(),
-      startDatetime: instant,
-      ticket: z.string(),
-      person: z.nullable(
-        shape({
-          enrollmentId: id,
-          name: z.string(),
-          hcoName: z.string(),
-          hcpToken: z.string(),
-          isSigned: z.boolean(),
-          needsConsent: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  /**
-   * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from loginMeeting.
-   * Errors: each signIn refusal, signatureInvalid.
-   */
-  signSubmit: endpoint({
-    method: 'POST',
-    path: '/sign/submit',
-    from: 'body',
-    access: { who: 'attendee' },
-    effect: 'writes',
-    bodyLimit: 400_000,
-    input: shape({
-      ticket: text(300, 10),
-      nonce: id,
-      claimedAt: z.optional(instant),
-      deviceId: text(80),
-      consent: z.optional(z.boolean()),
-      signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
-    }),
-    output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
-  }),
-  /** Staff signs a person in at the door; outside the window only with a reason. Errors: each signIn refusal. */
-  signByStaff: endpoint({
-    method: 'POST',
-    path: '/sign/by-staff',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
-    input: shape({
-      engagementId: id,
-      enrollmentId: id,
-      nonce: id,
-      claimedAt: z.optional(instant),
-      reason: z.optional(text(200)),
-    }),
-    output: shape({ signInId: id, name: z.string(), signedAt: instant }),
-  }),
-  /** Voids a sign-in with a reason; it stays in the list. Errors: signInMissing, meetingWrongState. */
-  signVoid: endpoint({
-    method: 'POST',
-    path: '/sign/void',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
-    input: shape({ engagementId: id, signInId: id, reason: text(200, 5) }),
-    output: nothing,
-  }),
-  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
-  signExplain: endpoint({
-    method: 'POST',
-    path: '/sign/explain',
-    from: 'body',
-    effect: 'writes',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
-    input: shape({ engagementId: id, signInId: id, explanation: text(500, 5) }),
-    output: nothing,
-  }),
-  sendSfaMessage: pending({
+  sendSfaMessage: endpoint({
     method: 'POST',
     path: '/meeting/execute/send-sfa-message',
     from: 'query',
-    access: { who: 'staff' },
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: partnerMessage,
   }),
-  sendSfaMessageForsign: pending({
+  /** The same for the doctors who have signed in. Errors: enrolmentNotOpen, partnerNothingToSend. */
+  sendSfaMessageForsign: endpoint({
     method: 'POST',
     path: '/meeting/execute/send-sfa-message-forsign',
     from: 'query',
-    access: { who: 'staff' },
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: partnerMessage,
+  }),
+  /** Figures of each tab and group, the meeting's setting, its seats, and what waits for the partner. */
+  enrolmentSummary: endpoint({
+    method: 'POST',
+    path: '/enrolment/summary',
+    from: 'body',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id }),
+    output: shape({
+      counts: z.record(enrolmentTab, z.number()),
+      groups: z.record(enrolmentGrouping, z.array(enrolmentGroup)),
+      needsApproval: z.boolean(),
+      seats: z.nullable(z.number()),
+      seatsTaken: z.number(),
+      remindedToday: z.number(),
+      partner: shape({ enrolment: z.nullable(partnerMessage), signIn: z.nullable(partnerMessage) }),
+    }),
+  }),
+  /**
+   * Approves (a seat, or the end of the waiting list) or turns down, with a reason that the person reads; a seat that becomes free goes to who
+   * waits longest. Rows that cannot are answered by name and change nothing. Errors: enrolmentReasonMissing, enrolmentMissing, enrolmentClosed.
+   */
+  enrolmentDecide: endpoint({
+    method: 'POST',
+    path: '/enrolment/decide',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({
+      engagementId: id,
+      enrollmentIds: chosen,
+      decision: z.enum(['approve', 'decline']),
+      reason: z.optional(text(200)),
+    }),
+    output: shape({
+      results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
+      promoted: z.number(),
+    }),
+  }),
+  /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. Errors: enrolmentNotOpen, enrolmentClosed. */
+  enrolmentRemind: endpoint({
+    method: 'POST',
+    path: '/enrolment/remind',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentIds: z.optional(chosen) }),
+    output: shape({ reminded: z.number(), already: z.number() }),
+  }),
+  /** Whether people who enrol by themselves wait for the organiser. Turning it off leaves those who wait. Error: enrolmentClosed. */
+  enrolmentSettings: endpoint({
+    method: 'POST',
+    path: '/enrolment/settings',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrolmentNeedsApproval: z.boolean() }),
+    output: shape({ enrolmentNeedsApproval: z.boolean(), pending: z.number() }),
+  }),
+  /** Puts people into a group of the organiser's own; an empty label takes them out. Error: enrolmentMissing. */
+  enrolmentLabel: endpoint({
+    method: 'POST',
+    path: '/enrolment/label',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentIds: chosen, label: text(30) }),
+    output: shape({ changed: z.number() }),
+  }),
+  /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. Errors: enrolmentMissing, enrolmentAlreadyMatched. */
+  enrolmentMatches: endpoint({
+    method: 'POST',
+    path: '/enrolment/matches',
+    from: 'body',
+    effect: 'reads',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentId: id }),
+    output: shape({ list: z.array(matchSuggestion), certain: z.nullable(id) }),
+  }),
+  /** Links an enrolment to a doctor of the directory. Errors: enrolmentMissing, enrolmentAlreadyMatched, enrolmentMatchTaken, enrolmentBlacklisted. */
+  enrolmentMatch: endpoint({
+    method: 'POST',
+    path: '/enrolment/match',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentId: id, hcpId: id }),
+    output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
+  }),
+  /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
+  enrolmentCheck: endpoint({
+    method: 'POST',
+    path: '/enrolment/check',
+    from: 'body',
+    effect: 'reads',
+    access: runs,
+    input: shape({ engagementId: id, hcpIds: chosen }),
+    output: shape({
+      list: z.array(
+        shape({ hcpId: id, by: z.enum(['directory', 'phone', 'nameHospital']), enrolledAs: z.string(), status }),
+      ),
+      seatsLeft: z.nullable(z.number()),
+    }),
+  }),
+  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course says who took it. */
+  enrolmentExport: endpoint({
+    method: 'POST',
+    path: '/enrolment/export',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id }),
+    output: shape({ fileName: z.string(), content: z.string(), rows: z.number() }),
   }),
 } as const satisfies Slice

@@ -24,8 +24,8 @@ export type OnFailure = 'refreshFlag' | 'null' | 'swallow' | 'sample'
 export type EndpointDefinition<Input extends Schema = Schema, Output extends Schema = Schema> = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Where arguments travel: query, JSON body, either of them, multipart, query and form body, or nowhere. */
-  from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'none'
+  /** Where arguments travel: query, JSON body, either of them, multipart, query and form body, query beside a body of bare bytes, or nowhere. */
+  from: 'query' | 'body' | 'either' | 'multipart' | 'query+form' | 'query+bytes' | 'none'
   access: Access
   input: Input
   output: Output

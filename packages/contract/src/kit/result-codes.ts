@@ -3,7 +3,7 @@
  * What a client does with a code is fixed by the product text §8: 401, 440 and 441 lead to the error page; 403, 10016, 10010,
  * 18xxx and 19xxx are silent; 601 and 602 have fixed texts; any other sentence is shown. Ranges: 11xxx input and traffic,
  * 12xxx session, 21xxx meetings, 22xxx approvals, 23xxx budget and ledger, 24xxx enrolment, 25xxx sign-in, 26xxx photos and files,
- * 27xxx closing, 28xxx fees, 29xxx speakers and lookups.
+ * 27xxx closing, 28xxx fees, 29xxx speakers and lookups, 30000 to 30099 landing pages and links.
  */
 type Row = readonly [code: string, zh: string, en: string]
 
@@ -80,6 +80,34 @@ export const RESULTS = {
     'This was already submitted. Please reload to see the result',
   ],
   demoOff: ['12006', '演示模式未开启', 'Demo mode is off'],
+  messagingOff: ['12100', '这里没有接入企业微信或微信', 'WeCom and WeChat are not set up here'],
+  messagingUrlForeign: [
+    '12101',
+    '这个页面不属于本系统，无法签名',
+    'This page is not part of this system and cannot be signed',
+  ],
+  messagingBusy: [
+    '12102',
+    '企业微信或微信暂时没有响应，请稍后重试',
+    'WeCom or WeChat does not answer right now. Please try again in a moment',
+  ],
+  messagingRefused: [
+    '12103',
+    '企业微信或微信没有接受这次请求，请联系管理员检查接入设置',
+    'WeCom or WeChat did not accept the request. Please ask your administrator to check its settings',
+  ],
+  messagingStateInvalid: ['12104', '这次登录已失效，请重新登录', 'This sign-in has ended. Please sign in again'],
+  messagingCodeInvalid: [
+    '12105',
+    '企业微信或微信的登录码已失效，请重新登录',
+    'The code from WeCom or WeChat has ended. Please sign in again',
+  ],
+  wechatProofInvalid: [
+    '12106',
+    '微信身份已失效，请重新打开页面',
+    'Your WeChat identity has ended. Please open the page again',
+  ],
+  wechatTaken: ['12107', '这个微信已绑定另一位参会者', 'This WeChat belongs to another attendee of the meeting'],
   policyKeyUnknown: ['12020', '没有这项策略，请重新选择', 'There is no such policy. Please choose again'],
   policyValueInvalid: [
     '12021',
@@ -366,6 +394,58 @@ export const RESULTS = {
   enrolmentHasLeft: ['24018', '这位参会人已离场', 'This person has left'],
   enrolmentIsVoid: ['24019', '这条报名已作废', 'This enrolment is void'],
   enrolmentReasonMissing: ['24020', '请填写原因', 'Please give a reason'],
+  enrolmentIsPending: ['24101', '这位参会人等待主办方确认', 'This person waits for the organiser’s approval'],
+  enrolmentIsDeclined: [
+    '24102',
+    '主办方未通过这次报名，如有疑问请联系主办方',
+    'The organiser has turned this enrolment down. Please ask the organiser',
+  ],
+  enrolmentAlreadyMatched: ['24103', '这位参会人已关联医生库', 'This person is linked to the directory already'],
+  enrolmentMatchTaken: ['24104', '这位医生已在报名名单里', 'This doctor is in the list already'],
+  enrolmentNobody: ['24105', '请先选择参会人', 'Please choose somebody first'],
+  enrolmentPhoneMissing: [
+    '24106',
+    '医生库里没有这位医生的手机号，请发邀请函由本人填写',
+    'The directory has no mobile number of this doctor. Send an invitation and let the doctor fill it in',
+  ],
+  invitationInvalid: [
+    '24120',
+    '邀请链接无效，请联系主办方重新获取',
+    'This link is not valid. Please ask the organiser for a new one',
+  ],
+  invitationRevoked: [
+    '24121',
+    '这封邀请函已撤回，请联系主办方',
+    'This invitation was withdrawn. Please ask the organiser',
+  ],
+  invitationOver: ['24122', '会议已结束，邀请函已失效', 'The meeting is over and the invitation has ended'],
+  invitationMeetingCancelled: [
+    '24123',
+    '会议已取消，邀请函已失效',
+    'The meeting is cancelled and the invitation has ended',
+  ],
+  invitationMeetingNotOpen: [
+    '24124',
+    '会议审批通过后才能邀请医生',
+    'Doctors can be invited once the meeting is approved',
+  ],
+  invitationLetterStale: [
+    '24125',
+    '邀请函已被他人修改，请刷新后再改',
+    'Somebody else changed the letter. Reload it first',
+  ],
+  invitationNeedsPhone: [
+    '24126',
+    '请填写手机号，签到时需要用到',
+    'Please enter your mobile number; it is needed to sign in',
+  ],
+  invitationMissing: ['24127', '没有找到这封邀请函', 'There is no such invitation'],
+  invitationIsAccepted: [
+    '24128',
+    '医生已接受邀请，如需取消请在报名名单里操作',
+    'The doctor has accepted. Change it in the list of enrolments',
+  ],
+  partnerNothingToSend: ['24140', '还没有可以同步的医生', 'There is no doctor to pass on yet'],
 
   signInCodeExpired: ['25001', '签到码已过期，请重新扫码', 'The code has ended. Please scan again'],
   signInCancelled: ['25002', '会议已取消', 'The meeting is cancelled'],
@@ -384,6 +464,23 @@ export const RESULTS = {
   signInNeedsConsent: ['25011', '请先同意个人信息使用说明', 'Please accept how your data is used first'],
   signInMissing: ['25012', '没有找到这条签到', 'There is no such sign-in'],
   signatureInvalid: ['25013', '签名无法识别，请重新签名', 'The signature could not be read. Please sign again'],
+  signOutNotSigned: ['25100', '这位参会人本场还没有签到', 'This person has not signed in to this session'],
+  signOutAlready: ['25101', '这位参会人已经签退', 'This person has signed out already'],
+  signInTooOld: [
+    '25102',
+    '这条签到超过 72 小时才上传，请写明原因后重试',
+    'This sign-in came more than 72 hours later. Please give a reason and try again',
+  ],
+  signSessionsInUse: [
+    '25103',
+    '已有人签到，不能再调整签到场次',
+    'People have signed in. Sessions cannot be changed now',
+  ],
+  signCodeUnknown: [
+    '25104',
+    '这不是本系统的个人签到码，请按姓名查找',
+    'This is not a personal sign-in code of ours. Please search by name',
+  ],
 
   uploadNothingChosen: ['26011', '请先选择文件', 'Please choose a file first'],
   uploadTooMany: ['26012', '一次最多上传 {max} 个文件', 'At most {max} files at once'],
@@ -430,6 +527,48 @@ export const RESULTS = {
   photoDuplicate: ['26049', '这张照片已经上传过', 'This photo was added already'],
   photoCaptionTooLong: ['26050', '照片说明太长，请缩短', 'The caption is too long. Please shorten it'],
   photoMissing: ['26051', '照片不存在', 'The photo does not exist'],
+  photoUploadUnknown: ['26100', '这次上传已失效，请重新上传', 'This upload has ended. Please upload the photo again'],
+  photoUploadOffset: [
+    '26101',
+    '照片的分段没有接上，将从已收到的位置继续',
+    'This part does not follow the last one. The upload goes on from what has arrived',
+  ],
+  photoUploadIncomplete: [
+    '26102',
+    '照片还没有传完，请继续上传',
+    'The photo has not arrived completely. Please go on uploading',
+  ],
+  photoUploadDamaged: [
+    '26103',
+    '照片在传输中出错，请重新上传',
+    'The photo was damaged on its way. Please upload it again',
+  ],
+  photoUploadTooMany: [
+    '26104',
+    '同时上传的照片太多，请等前面的传完',
+    'Too many photos are being uploaded. Please wait for the earlier ones',
+  ],
+  photoUploadChanged: [
+    '26105',
+    '这张照片与之前开始上传的不是同一张，请重新选择',
+    'This is not the photo that was started. Please choose it again',
+  ],
+  photoReused: [
+    '26106',
+    '这张照片已用于其他会议，不能重复使用',
+    'This photo belongs to another meeting and cannot be used again',
+  ],
+  photoReusedIn: [
+    '26107',
+    '这张照片已用于会议“{meeting}”，不能重复使用',
+    'This photo belongs to the meeting “{meeting}” and cannot be used again',
+  ],
+  photoHeic: [
+    '26108',
+    '无法读取 HEIC 照片，请在手机相机设置里改用“兼容性最佳”后重拍，或转成 JPEG',
+    'This HEIC photo cannot be read. Please set the camera to “Most Compatible”, or convert it to JPEG',
+  ],
+  photoNotSimilar: ['26109', '这张照片没有需要说明的地方', 'There is nothing to explain about this photo'],
   fileDamaged: ['26052', '文件已损坏，无法打开', 'The file is damaged and cannot be opened'],
 
   speakerMissing: ['27001', '没有找到这位讲者', 'There is no such speaker'],
@@ -492,6 +631,141 @@ export const RESULTS = {
     'This colleague was not found. Go back and choose again',
   ],
   speakerUnknown: ['29001', '讲者不存在或已停用，请重新选择', 'This speaker is gone. Please choose again'],
+
+  landingNotPublished: [
+    '30000',
+    '会议页面暂未开放，请联系邀请您的同事',
+    'The page of this meeting is not open. Please ask who invited you',
+  ],
+  landingVersionStale: [
+    '30001',
+    '页面已被他人修改，请载入最新版本后再改',
+    'Somebody else changed the page. Load the newest version first',
+  ],
+  landingBlockRepeated: [
+    '30002',
+    '同一种内容只能放一次，文字最多四段',
+    'Each kind of content may stand once, text four times',
+  ],
+  landingBlockNeeded: [
+    '30003',
+    '标题和时间地点需要保留，请打开后再保存',
+    'Title, time and place must stay. Switch them on and save again',
+  ],
+  landingTextMissing: ['30004', '有一段文字还是空的，请填写或删除', 'A text is empty. Please fill it in or remove it'],
+  landingFileUnknown: [
+    '30005',
+    '封面或资料已不在这场会议里，请重新选择',
+    'A cover or material does not belong to this meeting. Please choose again',
+  ],
+  landingSurveyHost: [
+    '30006',
+    '问卷链接不在允许的网站内，请使用本平台问卷或联系管理员',
+    'This survey’s site is not allowed. Use a survey of this platform or ask your administrator',
+  ],
+  landingDesignMissing: ['30007', '没有要保存的内容，请刷新后重试', 'There is nothing to save. Please reload'],
+  landingFileEmpty: ['30010', '文件是空的，请重新选择', 'The file is empty. Please choose another'],
+  landingFileTooLarge: ['30011', '文件超过 8 MB，请压缩后再传', 'The file is above 8 MB. Please make it smaller'],
+  landingCoverKind: ['30012', '封面需要是 JPEG、PNG 或 WebP 图片', 'A cover must be a JPEG, PNG or WebP picture'],
+  landingMaterialKind: ['30013', '资料需要是 PDF 文件', 'A material must be a PDF file'],
+  landingFilesMany: [
+    '30014',
+    '这场会议的封面和资料已到 {max} 个，请使用已有文件',
+    'This meeting has {max} covers and materials already. Please use one of them',
+  ],
+  linkHostForeign: [
+    '30020',
+    '这个码不是本平台的，请确认来源后再扫',
+    'This code is not ours. Please check where it comes from',
+  ],
+  linkForged: [
+    '30021',
+    '链接不完整或被改动，请重新扫码',
+    'The link is incomplete or was changed. Please scan it again',
+  ],
+  linkExpired: [
+    '30022',
+    '链接已过期，请向主办方索取新链接',
+    'The link has ended. Please ask the organiser for a new one',
+  ],
+  linkTargetUnknown: [
+    '30023',
+    '没有找到对应的会议，请核对链接或编号',
+    'No meeting was found. Please check the link or code',
+  ],
+  linkSourceInvalid: [
+    '30024',
+    '链接来源的写法不对，请重新扫码',
+    'The source in the link is wrong. Please scan it again',
+  ],
+
+  posterMissing: ['30100', '没有找到这张海报', 'There is no such poster'],
+  posterMeetingNotOpen: [
+    '30101',
+    '会议审批通过后、结束前可以编辑海报',
+    'A poster can be edited once the meeting is approved and until it ends',
+  ],
+  posterSpeakerUnknown: [
+    '30102',
+    '所选讲者不在这场会议中，请重新选择',
+    'A chosen speaker is not part of this meeting. Please choose again',
+  ],
+  posterVersionStale: [
+    '30103',
+    '海报已被同事修改，请刷新后再改',
+    'A colleague has changed this poster. Reload it and edit again',
+  ],
+  posterBusy: ['30104', '生成海报的人较多，请稍后再试', 'Many posters are being drawn. Please try again in a moment'],
+  miniProgramRefused: [
+    '30105',
+    '微信暂时没有返回小程序码（错误 {errcode}），请稍后再试',
+    'WeChat gave no mini-program code (error {errcode}). Please try again later',
+  ],
+
+  statementPersonUnknown: [
+    '32001',
+    '名单中有人不在这场会议里，请刷新后重试',
+    'Somebody on the list does not belong to this meeting. Please reload',
+  ],
+  statementNotDue: [
+    '32002',
+    '{name} 等 {count} 人还不符合开具条件，请刷新名单后重试',
+    'These people do not qualify yet: {name} ({count} in all). Please reload the list',
+  ],
+  statementMissing: ['32003', '没有找到这份证明，请刷新列表', 'There is no such statement. Please reload the list'],
+  statementIsRevoked: ['32004', '这份证明已撤销，不能再使用', 'This statement was revoked and can no longer be used'],
+  agendaUnequal: [
+    '32020',
+    '议题和总时长须与原议程相同；增减议题请走变更',
+    'Topics and total length must stay as they are. To add or drop a topic, change the meeting',
+  ],
+  agendaTalkTooLong: [
+    '32021',
+    '“{topic}”至少需要 {minutes} 分钟，这是讲者的约定时长',
+    '“{topic}” needs at least {minutes} minutes, the length agreed with its speaker',
+  ],
+  agendaOver: ['32022', '会议已结束，议程不能再调整', 'The meeting is over. Its agenda can no longer be changed'],
+  livePermissionUnknown: [
+    '31000',
+    '数字不对或已失效，请核对电脑上显示的 6 位数字',
+    'The number is wrong or has ended. Please check the six figures on the computer',
+  ],
+  livePermissionOver: [
+    '31001',
+    '这次授权已处理或已过期，请在电脑上重新生成数字',
+    'This request is settled or has ended. Please make a new number on the computer',
+  ],
+  liveWatchUnknown: [
+    '31002',
+    '观看记录已失效，请刷新页面后继续观看',
+    'This viewing is no longer known. Please reload the page to go on watching',
+  ],
+  topicPeriodReversed: ['31010', '结束日期不能早于开始日期', 'The last day cannot be before the first'],
+  topicPeriodTooLong: [
+    '31011',
+    '一次最多统计 36 个月，请缩短时间范围',
+    'At most 36 months at a time. Please shorten the period',
+  ],
 } as const satisfies Record<string, Row>
 
 export type ResultName = keyof typeof RESULTS

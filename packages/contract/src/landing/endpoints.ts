@@ -1,44 +1,22 @@
-import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { POSTER_QR_KINDS } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { id, instant, shape } from '../kit/fields.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { allowedAction, id, instant, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget } from './models.ts'
+import { posterContent, posterRow, posterView } from './poster-models.ts'
 
 export const landing = {
-  /** What the public may know of an approved meeting: no money, no phones, no internal names but the organiser's department. Error: meetingMissing. */
+  /**
+   * What the public may know of an approved meeting: no money, no phones, no internal names but the organiser's department.
+   * Errors: meetingNotFound; landingNotPublished, when the organiser has taken the page of an approved meeting down.
+   */
   landingDetail: endpoint({
     method: 'GET',
     path: '/meeting/execute/landing-detail',
     from: 'query',
     access: { who: 'public' },
     input: shape({ engagementId: id }),
-    output: shape({
-      engagementId: id,
-      engagementName: z.string(),
-      meetingTypeCategory: z.enum(MEETING_CATEGORIES),
-      executeType: z.enum(EXECUTE_TYPES),
-      startDatetime: instant,
-      endDatetime: instant,
-      hcoName: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      department: z.string(),
-      venue: z.string(),
-      products: z.array(z.string()),
-      agenda: z.array(
-        shape({
-          topic: z.string(),
-          minutes: z.number(),
-          startsAt: instant,
-          speakers: z.array(shape({ name: z.string(), hco: z.string(), title: z.string(), role: z.string() })),
-        }),
-      ),
-      organiser: z.string(),
-      moment: z.enum(['upcoming', 'signIn', 'ended', 'cancelled']),
-      seatsLeft: z.nullable(z.number()),
-      isOpen: z.boolean(),
-      consentVersion: z.string(),
-      consentText: z.string(),
-      now: instant,
-    }),
+    output: landingPage,
   }),
   /** Where the holder of an hcpToken stands with a meeting; code 401 gives a refresh flag. */
   userStatus: endpoint({
@@ -53,40 +31,198 @@ export const landing = {
       name: z.string(),
       status: z.string(),
       waitNo: z.nullable(z.number()),
+      /** The organiser's answer in the reader's language: waits for it, turned down and why, moved up from the waiting list. */
+      note: z.nullable(z.string()),
       signedAt: z.nullable(instant),
       joinUrl: z.nullable(z.string()),
     }),
   }),
-  meetingLandingTemplateList: pending({
+  /** All the editor of a landing page needs: templates, draft and what visitors see, files to choose from, the page as drawn. */
+  meetingLandingTemplateList: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-landing-template-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      /** 0 while nothing was saved: the page is then made from the meeting. */
+      version: z.number(),
+      publishedVersion: z.nullable(z.number()),
+      isPublished: z.boolean(),
+      savedAt: z.nullable(instant),
+      savedBy: z.nullable(z.string()),
+      editable: allowedAction,
+      templates: z.array(landingDesign),
+      draft: landingDesign,
+      /** Links of files and photos live five minutes and are bound to me. */
+      files: z.array(
+        shape({ fileId: id, use: z.enum(['cover', 'material']), name: z.string(), url: z.string(), size: z.number() }),
+      ),
+      photos: z.array(shape({ photoId: id, caption: z.string(), url: z.string() })),
+      page: landingPage,
+      landingUrl: z.string(),
+      /** For paper: signed, and valid until half a year after the meeting. */
+      printedUrl: z.string(),
+    }),
   }),
-  uniappQrcodeGenerate: pending({
+  /**
+   * The mini program's code that opens a meeting's enrolment, as a data address; where no mini program is configured, a plain QR code
+   * of the landing page. `width` in pixels. Error: miniProgramRefused.
+   */
+  uniappQrcodeGenerate: endpoint({
     method: 'POST',
     path: '/meeting/execute/uniapp-qrcode-generate',
     from: 'body',
-    access: { who: 'staff' },
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, width: z.optional(int(280, 1280)) }),
+    output: shape({ kind: z.enum(POSTER_QR_KINDS), image: z.string(), landingUrl: z.string() }),
   }),
-  meetingPosterUpdate: pending({
+  /**
+   * Makes or changes the poster of a meeting; `version` is the one read, 0 for a new poster.
+   * Errors: posterMeetingNotOpen, posterSpeakerUnknown, posterVersionStale.
+   */
+  meetingPosterUpdate: endpoint({
     method: 'POST',
     path: '/meeting/execute/meeting-poster-update',
     from: 'body',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, version: int(0, 1_000_000), content: posterContent }),
+    output: shape({ posterId: id, version: z.number(), imageUrl: z.nullable(z.string()) }),
   }),
-  uniappUrllinkGenerate: pending({
+  /** The organiser's own posters, last changed first, 20 a page. */
+  posterList: endpoint({
+    method: 'GET',
+    path: '/landing/poster-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({ keyword, pageNo }),
+    output: shape({ list: z.array(posterRow), hasMore: z.boolean() }),
+  }),
+  /** A poster by its meeting or by its own id; the organiser's side gets its tools with it. Error: posterMissing. */
+  posterDetail: endpoint({
+    method: 'GET',
+    path: '/landing/poster-detail',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ engagementId: z.optional(id), posterId: z.optional(id) }),
+    output: posterView,
+  }),
+  /** How a poster with this content would look: a picture of 540 × 960 as a data address. Nothing is kept. Error: posterBusy. */
+  posterPreview: endpoint({
+    method: 'POST',
+    path: '/landing/poster-preview',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, content: posterContent }),
+    output: shape({ image: z.string() }),
+  }),
+  /**
+   * A link that opens a meeting's enrolment in the mini program from outside the messaging app, for 30 days at most; where no mini
+   * program is configured, the address of the landing page, which does not end. Error: miniProgramRefused.
+   */
+  uniappUrllinkGenerate: endpoint({
     method: 'POST',
     path: '/meeting/execute/uniapp-urllink-generate',
     from: 'body',
-    access: { who: 'staff' },
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id }),
+    output: shape({ kind: z.enum(POSTER_QR_KINDS), url: z.string(), expiresAt: z.nullable(instant) }),
   }),
-  meetingLandingTemplateUpdate: pending({
+  /**
+   * Keeps a design as the next version, shows the newest version to visitors, or takes the page down. `version` is the one the
+   * person saw. Errors: landingVersionStale, the design's refusals, and why the meeting's state does not allow it.
+   */
+  meetingLandingTemplateUpdate: endpoint({
     method: 'POST',
     path: '/meeting/execute/meeting-landing-template-update',
     from: 'body',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({
+      engagementId: id,
+      version: int(0, 100_000),
+      action: z.enum(['save', 'publish', 'unpublish']),
+      /** Needed to save; with `publish` it is saved first. */
+      design: z.optional(landingDesignInput),
+    }),
+    output: shape({ version: z.number(), publishedVersion: z.nullable(z.number()), isPublished: z.boolean() }),
   }),
-  redirectQrUrl: pending({ method: 'GET', path: '/op/api/redirectQrUrl', from: 'query', access: { who: 'public' } }),
-  redirectClUrl: pending({ method: 'GET', path: '/op/api/redirectClUrl', from: 'query', access: { who: 'public' } }),
+  /**
+   * Adds a file to choose from: a cover from an upload (JPEG, PNG or WebP, base64, 8 MB) or a photo of the meeting, always drawn
+   * anew at 16 : 9 without metadata; or a PDF as material. Errors: landingFileEmpty, landingFileTooLarge, landingCoverKind,
+   * landingMaterialKind, landingFilesMany, photoMissing, fileDamaged.
+   */
+  landingFileUpload: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/landing-file-upload',
+    from: 'body',
+    bodyLimit: 12_000_000,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: z.discriminatedUnion('use', [
+      shape({ engagementId: id, use: z.literal('cover'), name: text(120, 1), content: z.string() }),
+      shape({ engagementId: id, use: z.literal('photo'), photoId: id }),
+      shape({ engagementId: id, use: z.literal('material'), name: text(120, 1), content: z.string() }),
+    ]),
+    output: shape({ fileId: id, name: z.string(), url: z.string() }),
+  }),
+  /** An event for everybody who has its link: its sub-meetings whose pages are published. Error: eventNotFound, also when none is. */
+  eventLanding: endpoint({
+    method: 'GET',
+    path: '/meeting/execute/event-landing',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ eventId: id }),
+    output: shape({
+      eventId: id,
+      eventName: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      organiser: z.string(),
+      isCancelled: z.boolean(),
+      meetings: z.array(
+        shape({
+          engagementId: id,
+          engagementName: z.string(),
+          startDatetime: instant,
+          endDatetime: instant,
+          /** Hospital and room; null for an online meeting. */
+          place: z.nullable(z.string()),
+          moment: landingMoment,
+          seatsLeft: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  }),
+  /** Counts the opening of a link to a page of ours and says where it leads. Errors: linkTargetUnknown, linkSourceInvalid. */
+  openLinkSave: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/open-link-save',
+    from: 'body',
+    access: { who: 'public' },
+    input: shape({ to: text(300, 1), src: z.optional(text(40)), deviceId: id }),
+    output: shape({ path: z.string() }),
+  }),
+  /**
+   * Where a scanned code leads: an address of ours, signed or not, or a meeting's or event's code, which only staff may use.
+   * Errors: linkHostForeign, linkForged, linkExpired, linkTargetUnknown.
+   */
+  redirectQrUrl: endpoint({
+    method: 'GET',
+    path: '/op/api/redirectQrUrl',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ code: text(500, 1) }),
+    output: linkTarget,
+  }),
+  /** Where a clicked link leads: an id alone or an address of ours. Errors as for redirectQrUrl. */
+  redirectClUrl: endpoint({
+    method: 'GET',
+    path: '/op/api/redirectClUrl',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ engagementId: z.optional(id), eventId: z.optional(id), link: z.optional(text(500, 1)) }),
+    output: linkTarget,
+  }),
 } as const satisfies Slice

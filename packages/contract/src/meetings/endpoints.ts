@@ -257,6 +257,19 @@ export const meetings = {
     input: shape({ ...atVersion, form: meetingForm, reason: text(200, 2) }),
     output: shape({ ...saved.shape, isMaterial: z.boolean() }),
   }),
+  /**
+   * Rearranges the agenda of an approved or running meeting until its end: order and minutes of the same topics within the same
+   * total. Holds at once. Errors: the meeting's state, agendaOver, meetingVersionStale, agendaUnequal, agendaTalkTooLong (topic, minutes).
+   */
+  agendaUpdate: endpoint({
+    method: 'POST',
+    path: '/meeting/agenda-update',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'rearrangeAgenda' } },
+    input: shape({ ...atVersion, topics: list(shape({ topicId: id, minutes: int(5, 600) }), 30) }),
+    output: saved,
+  }),
   /** What a change would be before it is made: its differences, whether it needs approval, its rules and path. Errors: the meeting's state, meetingStarted, meetingEventFixed, referenceUnknown, duplicateEntry. */
   changePreview: endpoint({
     method: 'POST',

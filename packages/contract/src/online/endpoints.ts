@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { httpsUrl, id, queryInt, shape } from '../kit/fields.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { httpsUrl, id, instant, keyword, queryInt, shape, text } from '../kit/fields.ts'
+import { liveTopic, onlineMeeting, ROOM_MOMENTS, roomView, watcher } from './models.ts'
+
+/** A secret the server made: 32 bytes, base64url. */
+const secret = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'inputId' }))
+const beat = shape({ watchId: id, seq: queryInt(1, 1_000_000) })
 
 export const online = {
   /**
@@ -16,23 +21,176 @@ export const online = {
     input: shape({ engagementId: id, version: queryInt(1, 1_000_000), platformId: id, joinUrl: httpsUrl }),
     output: shape({ engagementId: id, version: z.number(), joinUrl: z.string() }),
   }),
-  meetingOnlineInfo: pending({
+  /** The room of a meeting: state, join link, how many watch; `host` for the own side alone. Error: meetingIsOnSite. */
+  meetingOnlineInfo: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-online-info',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      engagementId: id,
+      engagementName: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      moment: z.enum(ROOM_MOMENTS),
+      room: roomView,
+      /** Account the platform's room belongs to, and the address of the built-in room to pass on. */
+      host: z.nullable(shape({ account: z.nullable(z.string()), liveUrl: z.string() })),
+      watchingNow: z.number(),
+      watched: z.number(),
+      unmatched: z.number(),
+      lastImportAt: z.nullable(instant),
+      now: instant,
+    }),
   }),
-  authPoll: pending({ method: 'GET', path: '/meeting/execute/auth-poll', from: 'query', access: { who: 'public' } }),
-  meetingJoinedDuration: pending({
+  /**
+   * A computer asks whether the phone let it watch. Granted: the attendee's token, the same one for each repeat until the end.
+   * Error: livePermissionUnknown.
+   */
+  authPoll: endpoint({
+    method: 'GET',
+    path: '/meeting/execute/auth-poll',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ pollToken: secret }),
+    output: shape({ state: z.enum(['waiting', 'granted', 'refused', 'expired']), hcpToken: z.nullable(z.string()) }),
+  }),
+  /**
+   * Who watched a meeting and for how long, longest first, 50 a page, with a summary over all. Minutes: union of a person's
+   * intervals inside the meeting, whole ones. Error: meetingIsOnSite.
+   */
+  meetingJoinedDuration: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-joined-duration',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({
+      engagementId: id,
+      keyword,
+      kind: z.optional(z.enum(['attendee', 'staff', 'unmatched'])),
+      /** `cursor` of the page before. */
+      cursor: z.optional(text(240)),
+    }),
+    output: shape({
+      engagementId: id,
+      engagementCode: z.string(),
+      engagementName: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      meetingMinutes: z.number(),
+      summary: shape({
+        /** People who hold a place. */
+        enrolled: z.number(),
+        /** Of whom there is watch time: attendees, staff, and people nobody of the enrolled fits. */
+        attendees: z.number(),
+        staff: z.number(),
+        unmatched: z.number(),
+        averageMinutes: z.number(),
+        /** Attendees who watched enough for a statement, by the policy statement.minDuration. */
+        enough: z.number(),
+        enoughPercent: z.number(),
+        /** Attendees watching at moments spread over the meeting. */
+        curve: z.array(shape({ at: instant, people: z.number() })),
+      }),
+      list: z.array(watcher),
+      total: z.number(),
+      cursor: z.nullable(z.string()),
+    }),
   }),
-  meetingCodeSearch: pending({
+  /** Online and hybrid meetings whose watch times I may read, by number, the platform's meeting code or name; without a word the latest. 20 a page. */
+  meetingCodeSearch: endpoint({
     method: 'GET',
     path: '/meeting/execute/meeting-code-search',
     from: 'query',
     access: { who: 'staff' },
+    input: shape({ keyword, startAt: z.optional(instant), cursorId: z.optional(id) }),
+    output: shape({
+      list: z.array(onlineMeeting),
+      cursor: z.nullable(shape({ startAt: instant, cursorId: id })),
+    }),
+  }),
+  /**
+   * Enters the built-in room: what is shown there, and the key of the beats that say "still watching". For the meeting's attendees
+   * and staff; the join link for those who hold a place. Errors: meetingNotFound, meetingIsOnSite.
+   */
+  liveEnter: endpoint({
+    method: 'POST',
+    path: '/online/live-enter',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'either' },
+    onFailure: 'refreshFlag',
+    input: shape({ engagementId: id }),
+    output: shape({
+      watchId: id,
+      viewer: shape({ kind: z.enum(['attendee', 'staff']), name: z.string() }),
+      engagementName: z.string(),
+      organiser: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      moment: z.enum(ROOM_MOMENTS),
+      agenda: z.array(liveTopic),
+      platformName: z.nullable(z.string()),
+      meetingCode: z.nullable(z.string()),
+      joinUrl: z.nullable(z.string()),
+      /** A place is held; without one there is no join link. */
+      isPlaced: z.boolean(),
+      beatSeconds: z.number(),
+      now: instant,
+    }),
+  }),
+  /** "Still watching." `seq` rises with each beat of one opening: a repeat counts once. Error: liveWatchUnknown. */
+  liveHeartbeat: endpoint({
+    method: 'POST',
+    path: '/online/live-heartbeat',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: beat,
+    output: shape({ seq: z.number(), now: instant }),
+  }),
+  /** "No longer watching": the last beat of an interval, sent as the page is hidden or left. Error: liveWatchUnknown. */
+  liveLeave: endpoint({
+    method: 'POST',
+    path: '/online/live-leave',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: beat,
+    output: shape({ seq: z.number(), now: instant }),
+  }),
+  /**
+   * A computer asks to watch; the attendee types `code` on the live page of his phone and allows it. Holds for five minutes.
+   * Errors: meetingNotFound, meetingIsOnSite.
+   */
+  livePermissionStart: endpoint({
+    method: 'POST',
+    path: '/online/live-permission-start',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'public' },
+    input: shape({ engagementId: id, device: z.optional(text(80)) }),
+    output: shape({ pollToken: secret, code: z.string(), expiresAt: instant }),
+  }),
+  /** Which computer of this meeting shows the code. Error: livePermissionUnknown. */
+  livePermissionRequest: endpoint({
+    method: 'POST',
+    path: '/online/live-permission-request',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'attendee' },
+    input: shape({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'livePermissionUnknown' })) }),
+    output: shape({ permissionId: id, device: z.string() }),
+  }),
+  /** The attendee lets the computer watch in his name, or not: it gets a token of its own. Errors: livePermissionUnknown, livePermissionOver. */
+  livePermissionDecide: endpoint({
+    method: 'POST',
+    path: '/online/live-permission-decide',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'attendee' },
+    input: shape({ permissionId: id, decision: z.enum(['grant', 'refuse']) }),
+    output: shape({ state: z.enum(['granted', 'refused']) }),
   }),
 } as const satisfies Slice

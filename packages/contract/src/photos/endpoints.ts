@@ -1,29 +1,26 @@
-import { PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_EXPLANATION_LENGTH, MAX_PART_BYTES, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, nothing, shape, text } from '../kit/fields.ts'
+import { id, instant, int, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { photo, similarPhoto } from './models.ts'
 
-const photo = shape({
-  photoId: id,
-  url: z.string(),
-  tag: z.enum(PHOTO_TAGS),
-  caption: z.string(),
-  width: z.number(),
-  height: z.number(),
-  uploadedAt: instant,
-  uploaderName: z.string(),
-  canDelete: z.boolean(),
-})
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'inputId' }))
 
 export const photos = {
-  /** Photos of a meeting, newest first, 60 at most. Urls live five minutes and are bound to me. */
+  /** Photos of a meeting, newest first, 200 at most; needed: room photos closing asks for. */
   activityPhotoList: endpoint({
     method: 'GET',
     path: '/meeting/execute/activity-photo-list',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readPhotos' } },
     input: shape({ engagementId: id }),
-    output: shape({ list: z.array(photo), needed: z.number(), canUpload: z.boolean(), reason: z.nullable(z.string()) }),
+    output: shape({
+      list: z.array(photo),
+      engagementCode: z.string(),
+      needed: z.number(),
+      canUpload: z.boolean(),
+      reason: z.nullable(z.string()),
+    }),
   }),
   /** Have I read the notice on what photos must show? */
   getActivityPhotoNoticeFlag: endpoint({
@@ -46,13 +43,13 @@ export const photos = {
   }),
   /**
    * Adds a photo: base64 JPEG, PNG or WebP in the form body, 8 MB at most; it is decoded, turned upright, cleaned of EXIF and stored as JPEG.
-   * clientId makes a repeat one photo. Errors: photoNotAllowed, fileType, fileTooLarge, fileDamaged.
+   * clientId makes a repeat one photo. Errors: each photo refusal by name, photoReused, photoReusedIn, photoHeic, fileDamaged.
    */
   activityPhotoUpload: endpoint({
     method: 'POST',
     path: '/meeting/execute/activity-photo-upload',
     from: 'query+form',
-    effect: 'writes',
+    effect: 'steps',
     bodyLimit: 12_000_000,
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
     input: shape({
@@ -65,7 +62,75 @@ export const photos = {
     }),
     output: photo,
   }),
-  /** Deletes a photo while the meeting is open. Errors: photoMissing, photoNotAllowed. */
+  /**
+   * Begins an upload in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole. `photo` is
+   * set, and nothing left to send, when it is there already. Errors: each photo refusal by name, photoReused, photoReusedIn,
+   * photoUploadUnknown, photoUploadChanged, photoUploadTooMany.
+   */
+  photoUploadStart: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/photo-upload-start',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
+    input: shape({
+      engagementId: id,
+      clientId: id,
+      size: int(1, 1_000_000_000),
+      sha256,
+      tag: z.enum(PHOTO_TAGS),
+      caption: z.optional(text(100)),
+      takenAt: z.optional(instant),
+    }),
+    output: shape({ offset: z.number(), photo: z.nullable(photo) }),
+  }),
+  /**
+   * Adds bytes that begin at `offset`, 256 KiB at most. Errors: photoUploadUnknown, photoUploadOffset (data: offset),
+   * photoEmpty, photoTooLarge, inputTooLarge.
+   */
+  photoUploadAppend: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/photo-upload-append',
+    from: 'query+bytes',
+    effect: 'writes',
+    bodyLimit: MAX_PART_BYTES,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
+    input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
+    output: shape({ offset: z.number() }),
+  }),
+  /**
+   * Makes the photo of what has arrived; a repeat gives the same photo. Errors: photoUploadUnknown, photoUploadIncomplete
+   * (data: offset), photoUploadDamaged, each of activityPhotoUpload.
+   */
+  photoUploadFinish: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/photo-upload-finish',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
+    input: shape({ engagementId: id, clientId: id }),
+    output: photo,
+  }),
+  /** The photo of another meeting this one resembles. Error: photoNotSimilar. */
+  photoCompare: endpoint({
+    method: 'GET',
+    path: '/meeting/execute/photo-compare',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'readPhotos' } },
+    input: shape({ photoId: id }),
+    output: similarPhoto,
+  }),
+  /** Why a photo resembles that of another meeting; closing asks for it. Errors: photoMissing, photoNotSimilar, photoMeetingClosed. */
+  photoExplain: endpoint({
+    method: 'POST',
+    path: '/meeting/execute/photo-explain',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
+    input: shape({ photoId: id, explanation: text(MAX_EXPLANATION_LENGTH, 4) }),
+    output: nothing,
+  }),
+  /** Deletes a photo while the meeting is open. Errors: photoMissing, photoMeetingClosed. */
   activityPhotoDelete: endpoint({
     method: 'POST',
     path: '/meeting/execute/activity-photo-delete',

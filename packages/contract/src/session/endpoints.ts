@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { code, id, instant, nothing, queryInt, shape, text } from '../kit/fields.ts'
-import { sessionToken, userCenter } from './models.ts'
+import { agentSignature, jsSignature, messagingReturn, sessionToken, userCenter } from './models.ts'
 
 export const session = {
   /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked. */
@@ -128,8 +128,65 @@ export const session = {
     input: nothing,
     output: nothing,
   }),
-  getWxUserEmail: pending({ method: 'GET', path: '/wx/api/getWxUserEmail', from: 'query', access: { who: 'public' } }),
-  getSign: pending({ method: 'GET', path: '/wx/api/getSign', from: 'query', access: { who: 'public' } }),
+  /**
+   * Who this is in the work-messaging app: its one-use code and our state, bound to this browser, become the person's e-mail and a
+   * one-time code for getToken. `back` is where they wanted to go. Errors: messagingOff, messagingStateInvalid, messagingCodeInvalid,
+   * messagingBusy, messagingRefused, 440, 441.
+   */
+  getWxUserEmail: endpoint({
+    method: 'GET',
+    path: '/wx/api/getWxUserEmail',
+    from: 'query',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: messagingReturn,
+    output: shape({ email: z.string(), userName: z.string(), code: z.string(), back: z.string() }),
+  }),
+  /** Signatures for the messaging app's JS-SDK on one of our pages. Errors: messagingOff, messagingUrlForeign, messagingBusy, messagingRefused. */
+  getSign: endpoint({
+    method: 'GET',
+    path: '/wx/api/getSign',
+    from: 'query',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: shape({ url: z.string().check(z.maxLength(2_000)), app: z.enum(['workwechat', 'wechat']) }),
+    output: shape({ config: jsSignature, agentConfig: z.nullable(agentSignature) }),
+  }),
+  /**
+   * Where to sign in by a messaging app: addresses of `silent` (inside WeCom), `qr` (on a desktop) and `attendee` (inside WeChat), null
+   * where not set up. Each is good for ten minutes in this browser, which gets a cookie that goes with it.
+   */
+  signInWays: endpoint({
+    method: 'GET',
+    path: '/wx/api/sign-in-ways',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ back: z.string().check(z.maxLength(1_000)) }),
+    output: shape({ silent: z.nullable(z.string()), qr: z.nullable(z.string()), attendee: z.nullable(z.string()) }),
+  }),
+  /**
+   * An attendee inside WeChat: hcpToken when this WeChat is bound to a place at the meeting, null when it is not; `proof` binds it
+   * within a day. Errors: messagingOff, messagingStateInvalid, messagingCodeInvalid, messagingBusy, messagingRefused.
+   */
+  wechatAttendee: endpoint({
+    method: 'GET',
+    path: '/wx/api/wechat-attendee',
+    from: 'query',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: z.extend(messagingReturn, { engagementId: id }),
+    output: shape({ hcpToken: z.nullable(z.string()), proof: z.string() }),
+  }),
+  /** Binds the WeChat of the proof to my place at the meeting. Errors: wechatProofInvalid, wechatTaken. */
+  bindWechat: endpoint({
+    method: 'POST',
+    path: '/wx/api/bind-wechat',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    input: shape({ proof: text(300, 1) }),
+    output: nothing,
+  }),
   /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
   signatureCheck: endpoint({
     method: 'POST',

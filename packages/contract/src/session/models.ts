@@ -23,3 +23,17 @@ export const userCenter = shape({
   department: z.string(),
   unread: z.number(),
 })
+
+/** What a messaging app sends a browser back with: its one-use code and our state. */
+export const messagingReturn = shape({
+  code: z.string().check(z.minLength(1), z.maxLength(512)),
+  state: z.string().check(z.regex(/^[0-9A-Za-z]{1,128}$/, { error: 'messagingStateInvalid' })),
+})
+
+const signed = { timestamp: z.number(), nonceStr: z.string(), signature: z.string() }
+
+/** `wx.config`: names as the JS-SDK takes them; timestamp in seconds since 1970 (UTC). */
+export const jsSignature = shape({ appId: z.string(), ...signed })
+
+/** `wx.agentConfig` of the work-messaging app. */
+export const agentSignature = shape({ corpid: z.string(), agentid: z.string(), ...signed })

@@ -26,6 +26,8 @@ const COMPLETE: ClosingFacts = {
   speakers: [PAID, { ...PAID, speakerId: 's2', name: '李梅', net: 0, signedIn: false, hasContract: false }],
   actuals: [0, 120_000],
   unexplainedSuspicions: 0,
+  similarPhotos: 1,
+  explainedPhotos: 1,
 }
 const NOTHING: ClosingFacts = {
   signInLists: 0,
@@ -38,6 +40,8 @@ const NOTHING: ClosingFacts = {
   ],
   actuals: [null, 120_000, null],
   unexplainedSuspicions: 2,
+  similarPhotos: 2,
+  explainedPhotos: 1,
 }
 
 function table(facts: ClosingFacts): string {
@@ -59,6 +63,7 @@ test('a complete closing, and one that lacks everything', () => {
     ok speakerStatuses  2/2
     ok actualAmounts    2/2
     ok suspicions       0/0
+    ok photoExplained   1/1
     ok speakerSignIn    王建国
     ok speakerPhoto     王建国
     ok speakerContract  王建国
@@ -74,6 +79,7 @@ test('a complete closing, and one that lacks everything', () => {
     -- speakerStatuses  3/2 missing 1
     -- actualAmounts    3/1 missing 2
     -- suspicions       2/0 missing 2
+    -- photoExplained   2/1 missing 1
     -- speakerSignIn    王建国
     -- speakerPhoto     王建国
     -- speakerContract  王建国
@@ -94,7 +100,12 @@ test('policies switch what is asked for', () => {
     off('evidence.paidSpeaker', false),
   ]
   const { items } = closingChecklist(NOTHING, policiesFor(rows, SCOPE, '2026-11-21'))
-  expect(items.map(({ key }) => key)).toEqual(['speakerStatuses', 'actualAmounts', 'suspicions'])
+  expect(items.map(({ key }) => key)).toEqual(['speakerStatuses', 'actualAmounts', 'suspicions', 'photoExplained'])
+})
+
+test('photos are to be explained only where one resembles another meeting’s', () => {
+  const { items } = closingChecklist({ ...NOTHING, similarPhotos: 0, explainedPhotos: 0 }, POLICIES)
+  expect(items.map(({ key }) => key)).not.toContain('photoExplained')
 })
 
 const anySpeaker = fc.record({
@@ -114,6 +125,8 @@ const anyFacts: fc.Arbitrary<ClosingFacts> = fc.record({
   speakers: fc.array(anySpeaker, { maxLength: 60 }),
   actuals: fc.array(fc.option(fc.nat(1000)), { maxLength: 4 }),
   unexplainedSuspicions: fc.nat(2),
+  similarPhotos: fc.nat(2),
+  explainedPhotos: fc.nat(2),
 })
 
 test('100 percent exactly when nothing is missing', () => {

@@ -13,6 +13,7 @@ export const CLOSING_ITEMS = [
   'speakerStatuses',
   'actualAmounts',
   'suspicions',
+  'photoExplained',
   'speakerSignIn',
   'speakerPhoto',
   'speakerContract',
@@ -64,6 +65,9 @@ export type ClosingFacts = {
   readonly actuals: readonly (Fen | null)[]
   /** Open suspicions (proxy signatures and the like) without an explanation. */
   readonly unexplainedSuspicions: number
+  /** Photos that resemble one of another meeting, and how many of them are explained. */
+  readonly similarPhotos: number
+  readonly explainedPhotos: number
 }
 
 export type ClosingChecklist = {
@@ -94,6 +98,7 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
     counted('speakerStatuses', facts.speakers.length, settled),
     counted('actualAmounts', facts.actuals.length, entered),
     counted('suspicions', facts.unexplainedSuspicions, 0),
+    ...(facts.similarPhotos > 0 ? [counted('photoExplained', facts.similarPhotos, facts.explainedPhotos)] : []),
   ]
 }
 

@@ -18,6 +18,7 @@ const free: EnrolmentFacts = {
   seatsTaken: 49,
   waitlistOpen: true,
   waiting: 0,
+  needsApproval: false,
 }
 const show = (facts: Partial<EnrolmentFacts>) => {
   const answer = decideEnrolment({ ...free, ...facts })
@@ -37,15 +38,17 @@ test('state by event: where an enrolment goes, or why it does not', () => {
     return `${status.padEnd(13)} ${cells.join(' ')} else ${refused && !refused.ok ? refused.reason : ''}`
   })
   expect(rows.join('\n')).toMatchInlineSnapshot(`
-    "none          invite=invited takeSeat=enrolled wait=waitlisted walkIn=walkInPending checkIn=- sign=- leave=- void=- else enrolmentMissing
-    invited       invite=- takeSeat=enrolled wait=waitlisted walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsInvited
-    enrolled      invite=- takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=signed leave=- void=void else enrolmentIsEnrolled
-    waitlisted    invite=- takeSeat=enrolled wait=- walkIn=walkInPending checkIn=- sign=- leave=- void=void else enrolmentIsWaitlisted
-    walkInPending invite=- takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsWalkInPending
-    checkedIn     invite=- takeSeat=- wait=- walkIn=- checkIn=- sign=signed leave=left void=void else enrolmentIsCheckedIn
-    signed        invite=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=left void=void else enrolmentIsSigned
-    left          invite=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=- void=void else enrolmentHasLeft
-    void          invite=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=- void=- else enrolmentIsVoid"
+    "none          invite=invited apply=pending decline=- takeSeat=enrolled wait=waitlisted walkIn=walkInPending checkIn=- sign=- leave=- void=- else enrolmentMissing
+    pending       invite=- apply=- decline=declined takeSeat=enrolled wait=waitlisted walkIn=- checkIn=- sign=- leave=- void=void else enrolmentIsPending
+    declined      invite=- apply=- decline=- takeSeat=enrolled wait=waitlisted walkIn=- checkIn=- sign=- leave=- void=void else enrolmentIsDeclined
+    invited       invite=- apply=- decline=declined takeSeat=enrolled wait=waitlisted walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsInvited
+    enrolled      invite=- apply=- decline=declined takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=signed leave=- void=void else enrolmentIsEnrolled
+    waitlisted    invite=- apply=- decline=declined takeSeat=enrolled wait=- walkIn=walkInPending checkIn=- sign=- leave=- void=void else enrolmentIsWaitlisted
+    walkInPending invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=checkedIn sign=- leave=- void=void else enrolmentIsWalkInPending
+    checkedIn     invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=signed leave=left void=void else enrolmentIsCheckedIn
+    signed        invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=left void=void else enrolmentIsSigned
+    left          invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=signed leave=- void=void else enrolmentHasLeft
+    void          invite=- apply=- decline=- takeSeat=- wait=- walkIn=- checkIn=- sign=- leave=- void=- else enrolmentIsVoid"
   `)
   expect(decideEnrolmentEvent('signed', 'void', ' ')).toEqual({ ok: false, reason: 'enrolmentReasonMissing' })
 })

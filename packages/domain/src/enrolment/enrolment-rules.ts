@@ -26,29 +26,40 @@ export type EnrolmentFacts = {
   readonly waitlistOpen: boolean
   /** People already on the waiting list: who comes later never overtakes them. */
   readonly waiting: number
+  /** The person came by himself to a meeting whose organiser approves: he waits without a seat. */
+  readonly needsApproval: boolean
 }
 
 const OPEN: readonly MeetingStatus[] = [20, 40, 50]
 const OVER: readonly MeetingStatus[] = [60, 70, 71]
 
-/** A seat, a place on the waiting list, or the first reason why neither. Open from approval to the end of the meeting. */
+/** A seat, a place on the waiting list, the organiser's desk, or the first reason why neither. Open from approval to the end of the meeting. */
 export function decideEnrolment(
   facts: EnrolmentFacts,
 ):
-  | { readonly ok: true; readonly status: 'enrolled' | 'waitlisted' }
+  | { readonly ok: true; readonly status: 'pending' | 'enrolled' | 'waitlisted' }
   | { readonly ok: false; readonly reason: EnrolmentRefusal } {
   const reason = refusal(facts)
   if (reason !== undefined) return { ok: false, reason }
+  if (facts.needsApproval) return { ok: true, status: 'pending' }
   const full = facts.seats !== null && (facts.seatsTaken >= facts.seats || facts.waiting > 0)
   if (!full) return { ok: true, status: 'enrolled' }
   return facts.waitlistOpen ? { ok: true, status: 'waitlisted' } : { ok: false, reason: 'enrolmentFull' }
 }
 
-function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
+/** Why a meeting takes no enrolment and no decision on one, whoever it is. */
+export function enrolmentDoorRefusal(
+  facts: Pick<EnrolmentFacts, 'meetingStatus' | 'now' | 'overAt'>,
+): Extract<EnrolmentRefusal, 'enrolmentMeetingCancelled' | 'enrolmentClosed' | 'enrolmentNotOpen'> | undefined {
   if (facts.meetingStatus === 80) return 'enrolmentMeetingCancelled'
   if (OVER.includes(facts.meetingStatus)) return 'enrolmentClosed'
   if (!OPEN.includes(facts.meetingStatus)) return 'enrolmentNotOpen'
-  if (facts.now >= facts.overAt) return 'enrolmentClosed'
+  return facts.now >= facts.overAt ? 'enrolmentClosed' : undefined
+}
+
+function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
+  const door = enrolmentDoorRefusal(facts)
+  if (door !== undefined) return door
   if (facts.blacklisted) return 'enrolmentBlacklisted'
   if (facts.alreadyEnrolled) return 'enrolmentDuplicate'
   return facts.consentGiven ? undefined : 'enrolmentNeedsConsent'
@@ -94,7 +105,7 @@ function phoneKey(phone: string): string {
 }
 
 /** Width, letter case, blanks and the kinds of middle dot in minority names make no different person. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()

@@ -1,4 +1,6 @@
 export const ENROLMENT_STATUSES = [
+  'pending',
+  'declined',
   'invited',
   'enrolled',
   'waitlisted',
@@ -12,17 +14,28 @@ export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
 
 /**
  * Each event's moves. `none` is a person with no enrolment yet. Scanning and signing may come in one step, and someone on
- * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row.
+ * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row. Turned down is not: the organiser
+ * may think again, the person may not.
  */
 export const ENROLMENT_EVENTS = {
   invite: { none: 'invited' },
-  takeSeat: { none: 'enrolled', invited: 'enrolled', waitlisted: 'enrolled' },
-  wait: { none: 'waitlisted', invited: 'waitlisted' },
+  apply: { none: 'pending' },
+  decline: { pending: 'declined', invited: 'declined', enrolled: 'declined', waitlisted: 'declined' },
+  takeSeat: {
+    none: 'enrolled',
+    pending: 'enrolled',
+    declined: 'enrolled',
+    invited: 'enrolled',
+    waitlisted: 'enrolled',
+  },
+  wait: { none: 'waitlisted', pending: 'waitlisted', declined: 'waitlisted', invited: 'waitlisted' },
   walkIn: { none: 'walkInPending', waitlisted: 'walkInPending' },
   checkIn: { invited: 'checkedIn', enrolled: 'checkedIn', walkInPending: 'checkedIn' },
-  sign: { enrolled: 'signed', checkedIn: 'signed' },
+  sign: { enrolled: 'signed', checkedIn: 'signed', left: 'signed' },
   leave: { checkedIn: 'left', signed: 'left' },
   void: {
+    pending: 'void',
+    declined: 'void',
     invited: 'void',
     enrolled: 'void',
     waitlisted: 'void',
@@ -37,6 +50,8 @@ export type EnrolmentEvent = keyof typeof ENROLMENT_EVENTS
 
 export const ENROLMENT_STATE_REFUSALS = [
   'enrolmentMissing',
+  'enrolmentIsPending',
+  'enrolmentIsDeclined',
   'enrolmentIsInvited',
   'enrolmentIsEnrolled',
   'enrolmentIsWaitlisted',
@@ -51,6 +66,8 @@ export type EnrolmentStateRefusal = (typeof ENROLMENT_STATE_REFUSALS)[number]
 
 const WRONG_STATE = {
   none: 'enrolmentMissing',
+  pending: 'enrolmentIsPending',
+  declined: 'enrolmentIsDeclined',
   invited: 'enrolmentIsInvited',
   enrolled: 'enrolmentIsEnrolled',
   waitlisted: 'enrolmentIsWaitlisted',
@@ -61,7 +78,7 @@ const WRONG_STATE = {
   void: 'enrolmentIsVoid',
 } as const satisfies Record<EnrolmentStatus | 'none', EnrolmentStateRefusal>
 
-/** Where an event leads an enrolment, or why not. Voiding needs a reason. */
+/** Where an event leads an enrolment, or why not. Voiding and turning down need a reason. */
 export function decideEnrolmentEvent(
   status: EnrolmentStatus | 'none',
   event: EnrolmentEvent,
@@ -71,6 +88,7 @@ export function decideEnrolmentEvent(
   const moves: Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>> = ENROLMENT_EVENTS[event]
   const to = moves[status]
   if (to === undefined) return { ok: false, reason: WRONG_STATE[status] }
-  if (event === 'void' && reason.trim() === '') return { ok: false, reason: 'enrolmentReasonMissing' }
+  if ((event === 'void' || event === 'decline') && reason.trim() === '')
+    return { ok: false, reason: 'enrolmentReasonMissing' }
   return { ok: true, to }
 }

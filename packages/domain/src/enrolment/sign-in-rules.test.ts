@@ -14,6 +14,7 @@ const welcome: SignInFacts = {
   now: START,
   ...signInWindow({ startAt: START, endAt: START + 60 * MINUTE }, { before: 60, after: 30 }),
   staffOverride: false,
+  isReplay: false,
   matches: 1,
   sameMeeting: true,
   blacklisted: false,
@@ -52,6 +53,10 @@ test('the window, 60 minutes before the start to 30 after the end, and every ref
     ['30 minutes after the end', { now: START + 90 * MINUTE }],
     ['early, let in by staff', { now: START - 61 * MINUTE, staffOverride: true }],
     ['late, let in by staff', { now: START + 90 * MINUTE, staffOverride: true }],
+    ['ended meanwhile, live', { meetingStatus: 60 }],
+    ['ended meanwhile, signed before without network', { meetingStatus: 60, isReplay: true }],
+    ['closed meanwhile, signed before without network', { meetingStatus: 70, isReplay: true }],
+    ['signed without network after the window', { now: START + 90 * MINUTE, isReplay: true }],
     ['old code', { codeLive: false }],
     ['nobody found', { matches: 0 }],
     ['two people of that name', { matches: 2 }],
@@ -67,6 +72,10 @@ test('the window, 60 minutes before the start to 30 after the end, and every ref
     30 minutes after the end: signInTooLate
     early, let in by staff: signed in
     late, let in by staff: signed in
+    ended meanwhile, live: signInTooLate
+    ended meanwhile, signed before without network: signed in
+    closed meanwhile, signed before without network: signInTooLate
+    signed without network after the window: signInTooLate
     old code: signInCodeExpired
     nobody found: signInUnknown
     two people of that name: signInAmbiguousName

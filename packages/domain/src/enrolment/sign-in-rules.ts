@@ -25,6 +25,8 @@ export type SignInFacts = {
   readonly overAt: number
   /** Staff let the person in outside the window and gave a reason. Opens no other door. */
   readonly staffOverride: boolean
+  /** Happened before it was reported, by a phone without network: `now` is then when it happened. */
+  readonly isReplay: boolean
   /** How many people the code, number or name may mean: 0 unknown, 2 or more ambiguous. */
   readonly matches: number
   /** The enrolment or code belongs to this meeting. */
@@ -53,7 +55,7 @@ export function decideSignIn(facts: SignInFacts): SignInDecision {
 /** What of the facts does not depend on who wants to sign in. */
 export type SignInDoor = Pick<
   SignInFacts,
-  'codeLive' | 'meetingStatus' | 'now' | 'opensAt' | 'overAt' | 'staffOverride'
+  'codeLive' | 'meetingStatus' | 'now' | 'opensAt' | 'overAt' | 'staffOverride' | 'isReplay'
 >
 
 /** Why nobody at all may sign in now, or undefined. */
@@ -61,8 +63,10 @@ export function signInDoorRefusal(facts: SignInDoor): SignInRefusal | undefined 
   const { meetingStatus, now, staffOverride } = facts
   if (!facts.codeLive) return 'signInCodeExpired'
   if (meetingStatus === 80) return 'signInCancelled'
-  if (OVER.includes(meetingStatus)) return 'signInTooLate'
-  if (!APPROVED.includes(meetingStatus)) return 'signInNotApproved'
+  // What happened in time and comes in later is evidence still, until the meeting is closed.
+  const comesLate = meetingStatus === 60 && facts.isReplay
+  if (OVER.includes(meetingStatus) && !comesLate) return 'signInTooLate'
+  if (!comesLate && !APPROVED.includes(meetingStatus)) return 'signInNotApproved'
   if (staffOverride) return undefined
   if (now < facts.opensAt) return 'signInTooEarly'
   return now >= facts.overAt ? 'signInTooLate' : undefined

@@ -55,6 +55,7 @@ test('action by status, in a situation that suits it: x fits', () => {
     cancel            .  x  x  x  x  x  x  .  .  .  .  .  .
     cancelAndCreate   .  x  x  x  x  x  x  .  .  .  .  .  .
     change            .  .  .  .  .  .  x  .  .  .  .  .  .
+    rearrangeAgenda   .  .  .  .  .  .  x  x  .  .  .  .  .
     recreate          .  .  .  .  x  x  .  .  .  .  .  x  x
     pass              .  x  x  x  .  .  .  .  .  .  .  .  .
     sendBack          .  x  x  x  .  .  .  .  .  .  .  .  .
@@ -74,7 +75,8 @@ test('action by status, in a situation that suits it: x fits', () => {
     submitFees        .  .  .  .  .  .  .  .  .  x  .  .  .
     decideFees        .  .  .  .  .  .  .  .  x  x  x  .  .
     payFees           .  .  .  .  .  .  .  .  .  x  x  .  .
-    sendReport        .  .  .  .  .  .  .  .  x  x  x  .  ."
+    sendReport        .  .  .  .  .  .  .  .  x  x  x  .  .
+    issueStatement    .  .  .  .  .  .  .  .  x  x  x  .  ."
   `)
 })
 
@@ -99,6 +101,7 @@ test('the owner of a running meeting sees what fits and why the rest does not', 
     cancel meetingIsRunning
     cancelAndCreate meetingIsRunning
     change meetingIsRunning
+    rearrangeAgenda yes
     recreate meetingIsRunning
     enrolDoctor yes
     editLanding yes
@@ -113,7 +116,8 @@ test('the owner of a running meeting sees what fits and why the rest does not', 
     deleteFile yes
     supplementFile meetingIsRunning
     submitFees meetingIsRunning
-    sendReport meetingIsRunning"
+    sendReport meetingIsRunning
+    issueStatement meetingIsRunning"
   `)
 })
 

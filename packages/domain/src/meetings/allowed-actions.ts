@@ -58,6 +58,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   cancel: (status, facts) => decideMeeting(status, 'cancel', facts),
   cancelAndCreate: (status, facts) => decideMeeting(status, 'cancelAndCreate', facts),
   change: (status, facts) => decideMeeting(status, 'changeMinor', facts),
+  rearrangeAgenda: inStatus(40, 50),
   recreate: (status, facts) => decideMeeting(status, 'recreate', facts),
   pass: (status, facts) => decideMeeting(status, 'pass', facts),
   sendBack: (status, facts) => decideMeeting(status, 'sendBack', facts),
@@ -78,6 +79,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   decideFees: inStatus(60, 70, 71),
   payFees: inStatus(70, 71),
   sendReport: inStatus(60, 70, 71),
+  issueStatement: inStatus(60, 70, 71),
 }
 
 /** Whether an action fits the state now, whoever asks. */

@@ -33,6 +33,7 @@ test('action by relation or role: x is open, everything else refused', () => {
     cancel           x        .        x        .        .        .        .        .        .        .
     cancelAndCreate  x        .        x        .        .        .        .        .        .        .
     change           x        x        x        .        .        .        .        .        .        .
+    rearrangeAgenda  x        x        x        .        .        .        .        .        .        .
     recreate         x        x        x        .        .        .        .        .        .        .
     pass             .        .        .        .        .        x        .        .        .        .
     sendBack         .        .        .        .        .        x        .        .        .        .
@@ -52,7 +53,8 @@ test('action by relation or role: x is open, everything else refused', () => {
     submitFees       x        x        x        .        .        .        .        .        .        .
     decideFees       .        .        .        .        .        .        .        x        .        .
     payFees          .        .        .        .        .        .        .        x        .        .
-    sendReport       x        x        x        .        .        .        .        .        .        ."
+    sendReport       x        x        x        .        .        .        .        .        .        .
+    issueStatement   x        x        x        .        .        .        .        .        .        ."
   `)
 })
 

@@ -26,6 +26,7 @@ const ACCESS = {
   cancel: ['owner', 'agent'],
   cancelAndCreate: ['owner', 'agent'],
   change: OWN_SIDE,
+  rearrangeAgenda: OWN_SIDE,
   recreate: OWN_SIDE,
   pass: ['approver'],
   sendBack: ['approver'],
@@ -46,6 +47,7 @@ const ACCESS = {
   decideFees: ['finance'],
   payFees: ['finance'],
   sendReport: OWN_SIDE,
+  issueStatement: OWN_SIDE,
 } as const satisfies Record<string, readonly Who[]>
 
 export type MeetingAction = keyof typeof ACCESS

@@ -44,7 +44,7 @@ test('each action of a scene is open to the own side, in each of its statuses', 
     speakers             setSpeakerStatus  50 60
     closing              close             60
     fee                  submitFees        70
-    attendanceStatement  readSignList      60 70 71
+    attendanceStatement  issueStatement    60 70 71
     viewTime             readSignList      50 60 70 71
     report               sendReport        60 70 71"
   `)

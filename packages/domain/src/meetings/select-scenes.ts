@@ -20,7 +20,7 @@ export const SELECT_SCENES = {
   speakers: { action: 'setSpeakerStatus', statuses: [50, 60] },
   closing: { action: 'close', statuses: [60] },
   fee: { action: 'submitFees', statuses: [70] },
-  attendanceStatement: { action: 'readSignList', statuses: [60, 70, 71] },
+  attendanceStatement: { action: 'issueStatement', statuses: [60, 70, 71] },
   viewTime: { action: 'readSignList', statuses: [50, 60, 70, 71], onlineOnly: true },
   report: { action: 'sendReport', statuses: [60, 70, 71] },
 } as const satisfies Readonly<Record<string, SceneRule>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, roomPhotosMissing } from './photo-rules.ts'
+import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, isFarInTime, roomPhotosMissing } from './photo-rules.ts'
 import type { PhotoFacts } from './photo-rules.ts'
 
 const good: PhotoFacts = {
@@ -11,7 +11,7 @@ const good: PhotoFacts = {
   tag: 'room',
   caption: '会'.repeat(60),
   duplicate: false,
-  present: 29,
+  present: 199,
 }
 
 test('a photo at every limit is taken; each fault is refused by name', () => {
@@ -27,7 +27,7 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
     { tag: 'selfie' },
     { caption: '会'.repeat(61) },
     { duplicate: true },
-    { present: 30 },
+    { present: 200 },
   ]
   const answers = faults.map((fault) => decidePhoto({ ...good, ...fault }))
   const rows = answers.map(
@@ -45,7 +45,7 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
     {"tag":"selfie"} photoTag
     {"caption":"会会会会会会会会会会会会会会会会会会 photoCaptionTooLong
     {"duplicate":true} photoDuplicate
-    {"present":30} photoTooMany"
+    {"present":200} photoTooMany"
   `)
   const given = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])))
   expect([...given].toSorted()).toEqual([...PHOTO_REFUSALS].toSorted())
@@ -55,4 +55,11 @@ test('three photos of the room are needed; other photos do not count', () => {
   expect(roomPhotosMissing([], 3)).toBe(3)
   expect(roomPhotosMissing(['room', 'talk', 'signIn', 'venue', 'other'], 3)).toBe(2)
   expect(roomPhotosMissing(['room', 'room', 'room', 'room'], 3)).toBe(0)
+})
+
+test('a photo is far in time from a day before the start and a day after the end on', () => {
+  const [startAt, endAt, day] = [1_000_000_000, 1_007_200_000, 86_400_000]
+  const far = (takenAt: number | null) => isFarInTime(takenAt, { startAt, endAt })
+  expect([null, startAt, endAt, startAt - day, endAt + day].map(far)).toEqual([false, false, false, false, false])
+  expect([startAt - day - 1, endAt + day + 1, 0].map(far)).toEqual([true, true, true])
 })

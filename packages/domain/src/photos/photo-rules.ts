@@ -1,8 +1,13 @@
 /** At most 10 MB a photo, as sent; `MAX_PHOTO_PIXELS` bounds what is decoded. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 50_000_000
-export const MAX_PHOTOS = 30
+export const MAX_PHOTOS = 200
 export const MAX_CAPTION_LENGTH = 60
+/** A part of an upload holds so many bytes at most. */
+export const MAX_PART_BYTES = 256 * 1024
+/** Uploads one person may have on their way. */
+export const MAX_OPEN_UPLOADS = 50
+export const MAX_EXPLANATION_LENGTH = 200
 
 export const PHOTO_TAGS = ['room', 'talk', 'signIn', 'venue', 'other'] as const
 /** What a photo is evidence of: the room with its audience, a speaker's talk, the sign-in desk, the venue. */
@@ -39,13 +44,21 @@ export type PhotoFacts = {
   readonly present: number
 }
 
+/** Whether photos may be added to the meeting now, before anything is known of one; undefined when they may. */
+export function photoMomentRefusal(
+  facts: Pick<PhotoFacts, 'meetingClosed' | 'meetingOpen'>,
+): 'photoMeetingClosed' | 'photoMeetingNotOpen' | undefined {
+  if (facts.meetingClosed) return 'photoMeetingClosed'
+  return facts.meetingOpen ? undefined : 'photoMeetingNotOpen'
+}
+
 /** Whether a photo may be added, or the first reason why not. */
 export function decidePhoto(
   facts: PhotoFacts,
 ): { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal } {
+  const moment = photoMomentRefusal(facts)
+  if (moment) return { ok: false, reason: moment }
   const faults: readonly (readonly [boolean, PhotoRefusal])[] = [
-    [facts.meetingClosed, 'photoMeetingClosed'],
-    [!facts.meetingOpen, 'photoMeetingNotOpen'],
     [facts.bytes === 0, 'photoEmpty'],
     [facts.bytes > MAX_PHOTO_BYTES, 'photoTooLarge'],
     [!isOneOf(PHOTO_KINDS, facts.kind), 'photoKind'],
@@ -63,6 +76,17 @@ export function decidePhoto(
 export function roomPhotosMissing(tags: readonly PhotoTag[], needed: number): number {
   return Math.max(0, needed - tags.filter((tag) => tag === 'room').length)
 }
+
+const FAR_MS = 24 * 60 * 60 * 1000
+
+/** Whether a photo was taken more than a day before the meeting began or after it ended; times in epoch ms. */
+export function isFarInTime(takenAt: number | null, meeting: { startAt: number; endAt: number }): boolean {
+  return takenAt !== null && (takenAt < meeting.startAt - FAR_MS || takenAt > meeting.endAt + FAR_MS)
+}
+
+export const PHOTO_FLAGS = ['similar', 'farInTime'] as const
+/** What a photo makes one ask: it resembles a photo of another meeting, or was taken on another day. */
+export type PhotoFlag = (typeof PHOTO_FLAGS)[number]
 
 function isOneOf(list: readonly string[], value: string | null): boolean {
   return value !== null && list.includes(value)

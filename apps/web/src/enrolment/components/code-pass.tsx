@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { isNetworkFailure } from '../../kit/api-error.ts'
 import { formatDateTime, formatRange } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { CountdownRing } from '../../ui/countdown-ring.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,8 +38,9 @@ export function CodePass(props: {
   const { engagementStartDatetime: start, engagementEndDatetime: end } = meeting ?? {}
   const counts = live ?? code.data
   const isRefused = code.error !== null && !isNetworkFailure(code.error)
+  const passRef = useRef<HTMLElement>(null)
   return (
-    <section className={styles.pass} aria-label={text.codeTitle}>
+    <section ref={passRef} className={styles.pass} aria-label={text.codeTitle}>
       <header className={styles.passHead}>
         <h2>{meeting ? <TitleText>{meeting.engagementName}</TitleText> : <Skeleton width="70%" />}</h2>
         {start && end && <p className="figures">{formatRange(start, end)}</p>}
@@ -66,9 +69,35 @@ export function CodePass(props: {
           <Icon name="sun" /> {text.bright}
         </p>
       )}
+      {!isRefused && <FullScreen targetRef={passRef} />}
     </section>
   )
 }
+
+/** For a projector or a tablet at the door; phones without a full screen for pages do without the button. */
+function FullScreen({ targetRef }: { targetRef: RefObject<HTMLElement | null> }) {
+  const text = signCodeTexts.useText()
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const read = () => setFull(document.fullscreenElement === targetRef.current && targetRef.current !== null)
+    document.addEventListener('fullscreenchange', read)
+    return () => document.removeEventListener('fullscreenchange', read)
+  }, [targetRef])
+  if (!document.fullscreenEnabled) return null
+  const turn = () => (isFull ? document.exitFullscreen() : targetRef.current?.requestFullscreen())
+  return (
+    <div className={styles.full}>
+      <Button icon={isFull ? 'x' : 'presentation'} onClick={() => void turn()?.catch(() => undefined)}>
+        {isFull ? text.leave : text.enter}
+      </Button>
+    </div>
+  )
+}
+
+const signCodeTexts = defineTexts({
+  'zh-CN': { enter: '全屏显示', leave: '退出全屏' },
+  en: { enter: 'Full screen', leave: 'Leave full screen' },
+})
 
 /** `receivedAt`: when the code came, by this device; the server's two times say how long it still had. */
 function Ring({ code, receivedAt, onEnd }: { code: Code; receivedAt: number; onEnd: () => void }) {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { PopSelector } from '../../ui/overlays.ts'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
+import { enrolTexts } from '../enrol-texts.ts'
 
 const loadDoctors: LoadRows = async ({ keyword, page }, signal) => {
   const { list, total, recent } = await api.speakers.doctorList({ keyword, page }, { signal, quiet: true })
@@ -8,13 +10,41 @@ const loadDoctors: LoadRows = async ({ keyword, page }, signal) => {
   return { rows, total, recent }
 }
 
-/** Doctors of the directory, found by name, initials, hospital or code. */
+/** The same with who is in the meeting's list already: those cannot be chosen, a likely double is told beside the phone. */
+function loadWithStanding(engagementId: string, words: { isIn: string; isLike: string }): LoadRows {
+  return async (query, signal) => {
+    const page = await loadDoctors(query, signal)
+    if (page.rows.length === 0) return page
+    const hcpIds = page.rows.map(({ value }) => value)
+    const { list } = await api.enrolment.enrolmentCheck({ engagementId, hcpIds }, { signal, quiet: true })
+    const standing = new Map(list.map((row) => [row.hcpId, row.by]))
+    const rows = page.rows.map((row): SelectorRow => {
+      const by = standing.get(row.value)
+      if (by === undefined) return row
+      if (by === 'nameHospital') return { ...row, tips: `${row.tips ?? ''} ${words.isLike}`.trim() }
+      return { ...row, refusal: words.isIn }
+    })
+    return { ...page, rows }
+  }
+}
+
+/** Doctors of the directory, found by name, initials, hospital or code; with a meeting, who is in its list is shown. */
 export function DoctorPicker(props: {
   open: boolean
   onClose: () => void
   title: string
   multiple?: boolean | undefined
+  engagementId?: string | undefined
   onChoose: (doctors: readonly SelectorRow[]) => void
 }) {
-  return <PopSelector {...props} layout="hcoDeptCode" load={loadDoctors} chosen={[]} />
+  const { engagementId, ...rest } = props
+  const text = enrolTexts.useText()
+  const load = useMemo(
+    () =>
+      engagementId === undefined
+        ? loadDoctors
+        : loadWithStanding(engagementId, { isIn: text.inList, isLike: text.likeInList }),
+    [engagementId, text],
+  )
+  return <PopSelector {...rest} layout="hcoDeptCode" load={load} chosen={[]} />
 }

@@ -1,13 +1,17 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 import type { deskTexts } from '../desk-texts.ts'
+import type { enrolTexts } from '../enrol-texts.ts'
 
-type Row = CallOutput<'enrolment', 'enrollList'>['list'][number]
+export type EnrolledRow = CallOutput<'enrolment', 'enrollList'>['list'][number]
+type Row = EnrolledRow
 type Words = ReturnType<typeof deskTexts.useText>
 
 /** An enrolment's state in words and its colour. */
 export function statusOf(row: Row, text: Words): { label: string; tone: TagTone } {
   const states: Readonly<Record<Row['status'], { label: string; tone: TagTone }>> = {
+    pending: { label: text.pending, tone: 'status3' },
+    declined: { label: text.declined, tone: 'danger' },
     invited: { label: text.invited, tone: 'status2' },
     enrolled: { label: text.statusEnrolled, tone: 'status1' },
     waitlisted: { label: row.waitNo === null ? text.waitlisted : text.waitNo(row.waitNo), tone: 'status3' },
@@ -31,7 +35,32 @@ export function sourceOf(row: Row, text: Words): string {
   return sources[row.source]
 }
 
-/** Who may be signed in at the desk: everybody who has not signed, also from the waiting list. */
-export function canSign({ status }: Row): boolean {
-  return status !== 'signed' && status !== 'left' && status !== 'void'
+/** Who may be signed in at the desk: everybody who has a place or waits for one and has not signed. */
+function canSign({ status }: Row): boolean {
+  return !['signed', 'left', 'void', 'pending', 'declined'].includes(status)
+}
+
+const CAN = {
+  approve: ['pending', 'declined'],
+  decline: ['pending', 'invited', 'enrolled', 'waitlisted'],
+  remind: ['invited', 'enrolled'],
+} as const satisfies Record<string, readonly Row['status'][]>
+
+export type PersonAction = keyof typeof CAN
+
+/** What the organiser may do with a person, by where he stands. */
+export const canDo = (action: PersonAction, { status }: Row): boolean =>
+  CAN[action].some((allowed) => allowed === status)
+
+export type Mark = CallOutput<'enrolment', 'enrolmentMatches'>['list'][number]['marks'][number]
+
+/** Why a doctor of the directory may be this person, in words. */
+export function markOf(mark: Mark, text: ReturnType<typeof enrolTexts.useText>): string {
+  const marks = {
+    phone: text.markPhone,
+    phoneTail: text.markPhoneTail,
+    name: text.markName,
+    hospital: text.markHospital,
+  } as const satisfies Record<Mark, string>
+  return marks[mark]
 }

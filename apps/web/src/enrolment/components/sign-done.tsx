@@ -1,23 +1,72 @@
-import { formatDateTime } from '../../kit/format.ts'
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { formatDateTime, formatTime } from '../../kit/format.ts'
 import { publicPaths } from '../../kit/public-paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import type { Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
-/** The big green verdict an attendee shows at the door. */
-export function SignDone(props: { engagementId: string; name: string; signedAt: string | null }) {
-  const { engagementId, name, signedAt } = props
+export type Signing = { name: string; signedAt: string | null; leftAt: string | null; isNew: boolean }
+
+/** The big green verdict an attendee shows at the door; who has signed and scans again may sign out. */
+export function SignDone({ session, signing }: { session: Session; signing: Signing }) {
+  const { name, signedAt, isNew } = signing
   const text = signTexts.useText()
+  const [leftAt, setLeftAt] = useState(signing.leftAt)
+  const title = leftAt !== null ? text.leftTitle : isNew ? text.doneTitle : text.already
   return (
     <div className={styles.done} role="status">
       <span className={styles.badge}>
         <Icon name="check" size={24} />
       </span>
-      <h3>{signedAt === null ? text.already : text.doneTitle}</h3>
+      <h3>{title}</h3>
       <p className={styles.name}>{name}</p>
       {signedAt !== null && <p className="figures">{text.doneAt(formatDateTime(signedAt))}</p>}
-      <ButtonLink href={publicPaths.landingMeetingId({ meetingId: engagementId })}>{text.agenda}</ButtonLink>
+      {leftAt !== null && <p className="figures">{text.leftAt(formatTime(leftAt))}</p>}
+      <ButtonLink href={publicPaths.landingMeetingId({ meetingId: session.engagementId })}>{text.agenda}</ButtonLink>
+      {!isNew && leftAt === null && <Leave ticket={session.ticket} onLeft={setLeftAt} />}
     </div>
+  )
+}
+
+function Leave({ ticket, onLeft }: { ticket: string; onLeft: (at: string) => void }) {
+  const text = signTexts.useText()
+  const [nonce] = useState(() => crypto.randomUUID())
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const leave = async () => {
+    setAsking(false)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { leftAt } = await api.enrolment.signLeave({ ticket, nonce }, { quiet: true })
+      onLeft(leftAt)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : text.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button icon="log-out" busy={busy} onClick={() => setAsking(true)}>
+        {text.leave}
+      </Button>
+      <FieldError id="leave-error" error={fault} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.leaveTitle}
+        text={text.leaveText}
+        confirmLabel={text.leave}
+        onConfirm={() => void leave()}
+      />
+    </>
   )
 }

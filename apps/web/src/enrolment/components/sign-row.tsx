@@ -1,16 +1,18 @@
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatPattern } from '../../kit/format.ts'
+import { formatPattern, formatTime } from '../../kit/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../desk.module.css'
+import { signListTexts } from '../sign-list-texts.ts'
 import { ExplainSign } from './explain-sign.tsx'
+import { doubtWords, methodWords } from './sign-words.ts'
 import { SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
 export type Signed = CallOutput<'enrolment', 'getSignList'>['list'][number]
 
-/** One sign-in: who, when, how, the signature; what is doubtful about it and what was said to that. */
+/** One sign-in: who, when, how, how long, the signature; what is doubtful about it and what was said to that. */
 export function SignRow(props: {
   engagementId: string
   row: Signed
@@ -21,9 +23,7 @@ export function SignRow(props: {
   const { engagementId, row, signature, mayExplain, mayVoid } = props
   const text = deskTexts.useText()
   const isVoid = row.voidReason !== null
-  const isDoubtful = row.suspicion !== null && row.suspicionExplanation === null && !isVoid
   const said = row.voidReason ?? row.suspicionExplanation
-  const method = row.method === 'staff' ? text.staffMethod : row.signatureUrl === null ? text.unsigned : text.qr
   return (
     <div className={classNames(styles.sign, isVoid && styles.isVoid)}>
       <div className={styles.signHead}>
@@ -43,25 +43,54 @@ export function SignRow(props: {
             )}
           </span>
           <p>{[row.hcoName, row.department].filter((part) => part !== '').join(' · ')}</p>
-          <p>
-            {formatPattern(row.signedAt, 'MM-DD HH:mm')} · {method}
-          </p>
+          <Facts row={row} />
         </div>
         {mayVoid && !isVoid && <VoidSign engagementId={engagementId} row={row} />}
       </div>
-      {row.suspicion !== null && (
-        <div className={styles.doubt}>
-          <Tag tone={isDoubtful ? 'danger' : 'status2'} icon="alert-triangle">
-            {suspicionText(row.suspicion, text)}
-          </Tag>
-          {isDoubtful && mayExplain && <ExplainSign engagementId={engagementId} signInId={row.signInId} />}
-        </div>
-      )}
+      {row.suspicion !== null && <Doubts engagementId={engagementId} row={row} mayExplain={mayExplain} />}
       {said !== null && <p className={styles.said}>{said}</p>}
     </div>
   )
 }
 
-function suspicionText(suspicion: string, text: ReturnType<typeof deskTexts.useText>): string {
-  return suspicion === 'sameDevice' || suspicion === 'sameSignature' ? text[suspicion] : text.suspicion
+/** When and how; when he left and how long he was there; what came late. */
+function Facts({ row }: { row: Signed }) {
+  const text = signListTexts.useText()
+  const deskText = deskTexts.useText()
+  const how = row.staffName === null ? methodWords(row, deskText) : text.byStaff(row.staffName)
+  const stay = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)
+  return (
+    <>
+      <p>
+        {formatPattern(row.signedAt, 'MM-DD HH:mm')} · {how}
+      </p>
+      {stay && (
+        <p>
+          {[row.leftAt !== null && text.leftAt(formatTime(row.leftAt)), text.stay(row.stayMinutes)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {row.receivedAt !== null && <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'))}</p>}
+      {row.staffReason !== null && <p>{text.reason(row.staffReason)}</p>}
+    </>
+  )
+}
+
+function Doubts(props: { engagementId: string; row: Signed; mayExplain: boolean }) {
+  const { engagementId, row, mayExplain } = props
+  const text = signListTexts.useText()
+  const deskText = deskTexts.useText()
+  const isOpen = row.suspicionExplanation === null && row.voidReason === null
+  const words = doubtWords(row, text)
+  return (
+    <div className={styles.doubt}>
+      {(words.length > 0 ? words : [deskText.suspicion]).map((word) => (
+        <Tag key={word} tone={isOpen ? 'danger' : 'status2'} icon="alert-triangle">
+          {word}
+        </Tag>
+      ))}
+      {isOpen && mayExplain && <ExplainSign engagementId={engagementId} signInId={row.signInId} />}
+    </div>
+  )
 }

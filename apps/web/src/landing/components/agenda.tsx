@@ -1,16 +1,16 @@
 import { formatTime } from '../../kit/format.ts'
-import { landingTexts } from '../landing-texts.ts'
-import styles from '../landing.module.css'
+import { agendaBlockTexts } from '../agenda-block-texts.ts'
+import styles from '../agenda.module.css'
 import type { LandingView } from './landing-page.tsx'
 
-/** Topics in order with their times and who speaks. */
-export function Agenda({ agenda }: { agenda: LandingView['agenda'] }) {
-  const text = landingTexts.useText()
+/** Topics in order with their times and who speaks, under the organiser's own title if there is one. */
+export function Agenda({ agenda, title }: { agenda: LandingView['agenda']; title: string }) {
+  const text = agendaBlockTexts.useText()
   const roleName = (role: string) => (role === 'chair' || role === 'discussant' ? text[role] : text.speaker)
   if (agenda.length === 0) return null
   return (
     <section className={styles.agenda}>
-      <h2>{text.agenda}</h2>
+      <h2>{title || text.agenda}</h2>
       <ol>
         {agenda.map((item) => (
           <li key={`${item.startsAt} ${item.topic}`} className={styles.item}>

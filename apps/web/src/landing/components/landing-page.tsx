@@ -1,130 +1,107 @@
-import { formatDate, formatRange, formatTime, formatWeekday } from '../../kit/format.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { publicPaths as paths } from '../../kit/public-paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Tag, type TagTone } from '../../ui/tag.tsx'
-import { TitleText } from '../../ui/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../landing.module.css'
-import { Agenda } from './agenda.tsx'
+import { LandingHead } from './landing-head.tsx'
 
 export type LandingView = CallOutput<'landing', 'landingDetail'>
 export type Standing = CallOutput<'landing', 'userStatus'>
+export type LandingBlockView = LandingView['look']['blocks'][number]
 
-const TONES = {
-  upcoming: 'accent',
-  signIn: 'status3',
-  ended: 'status2',
-  cancelled: 'danger',
-} as const satisfies Record<LandingView['moment'], TagTone>
-const TONE_ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circle', cancelled: 'x-circle' } as const
+/** What is seldom in the first view comes by itself, once that is drawn. */
+const LateBlocks = lazy(async () => ({ default: (await import('./late-blocks.tsx')).LateBlocks }))
 
+const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
+
+/** The public page of a meeting, block by block in its organiser's order, then the one thing to do. */
 export function LandingPage({ page, standing }: { page: LandingView; standing: Standing | null }) {
-  const text = landingTexts.useText()
-  const place = [page.hcoName, page.department, page.venue].filter((part) => part !== null && part !== '').join(' · ')
+  const { template, colour, blocks } = page.look
+  const late = blocks.findIndex(({ kind }) => !EARLY.includes(kind))
+  const early = late === -1 ? blocks : blocks.slice(0, late)
   return (
-    <>
-      <header className={styles.hero}>
-        <p className={styles.organiser}>{text.by(page.organiser)}</p>
-        <h1 className={styles.title}>
-          <TitleText>{page.engagementName}</TitleText>
-        </h1>
-        <Tag tone={TONES[page.moment]} icon={TONE_ICONS[page.moment]}>
-          {text[page.moment]}
-        </Tag>
-      </header>
-      <dl className={styles.facts}>
-        <Fact icon="calendar" label={text.when}>
-          <span className="figures">{formatRange(page.startDatetime, page.endDatetime)}</span>{' '}
-          {formatWeekday(formatDate(page.startDatetime))}
-        </Fact>
-        <Fact icon="map-pin" label={text.where}>
-          {page.executeType === 'online' ? text.online : place}
-          {page.address !== null && page.executeType !== 'online' && (
-            <small className={styles.address}>{page.address}</small>
-          )}
-        </Fact>
-        {page.isOpen && (
-          <Fact icon="users" label={text.register}>
-            {page.seatsLeft === null ? text.unlimited : page.seatsLeft > 0 ? text.seatsLeft(page.seatsLeft) : text.full}
-          </Fact>
-        )}
-      </dl>
-      <Agenda agenda={page.agenda} />
-      {page.products.length > 0 && (
-        <p className={styles.products}>
-          {text.about}：{page.products.join('、')}
-        </p>
-      )}
-      <NextThing page={page} standing={standing} />
-    </>
-  )
-}
-
-function Fact({
-  icon,
-  label,
-  children,
-}: {
-  icon: 'calendar' | 'map-pin' | 'users'
-  label: string
-  children: React.ReactNode
-}) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <Icon name={icon} label={label} />
-      </dt>
-      <dd>{children}</dd>
+    <div className={styles.page} data-look={template} data-colour={colour}>
+      {early.map((block) => (
+        <EarlyBlock key={block.kind} kind={block.kind} page={page} />
+      ))}
+      <Suspense>
+        <LateBlocks blocks={blocks.slice(early.length)} page={page} standing={standing} />
+      </Suspense>
+      {standing === null && <NextThing page={page} />}
     </div>
   )
 }
 
-/** One thing to do, by the moment and by who is looking. */
-function NextThing({ page, standing }: { page: LandingView; standing: Standing | null }) {
+/** A block of the first view. */
+export function EarlyBlock({ kind, page }: { kind: LandingBlockView['kind']; page: LandingView }) {
+  const { coverUrl } = page.look
+  if (kind === 'head') return <LandingHead page={page} />
+  if (kind === 'facts') return <LandingFacts page={page} />
+  return coverUrl && <img className={styles.cover} src={coverUrl} alt="" />
+}
+
+/** When, where, and how many seats are left. */
+export function LandingFacts({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
-  if (standing !== null) return <StandingBar page={page} standing={standing} />
-  if (!page.isOpen)
+  const place = [page.hcoName, page.department, page.venue].filter((part) => part !== null && part !== '').join(' · ')
+  return (
+    <dl className={styles.facts}>
+      <Fact icon="calendar" label={text.when}>
+        <span className="figures">{formatRange(page.startDatetime, page.endDatetime)}</span>{' '}
+        {formatWeekday(formatDate(page.startDatetime))}
+        {page.isOpen && (
+          <a className={styles.calendar} href={page.calendarUrl} download>
+            {text.addToCalendar}
+          </a>
+        )}
+      </Fact>
+      <Fact icon="map-pin" label={text.where}>
+        {page.executeType === 'online' ? text.online : place}
+        {page.address !== null && page.executeType !== 'online' && (
+          <small className={styles.address}>{page.address}</small>
+        )}
+      </Fact>
+      {page.isOpen && (
+        <Fact icon="users" label={text.register}>
+          {page.seatsLeft === null ? text.unlimited : page.seatsLeft > 0 ? text.seatsLeft(page.seatsLeft) : text.full}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact(props: { icon: 'calendar' | 'map-pin' | 'users'; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name={props.icon} label={props.label} />
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+/** One thing to do, by the moment, for somebody who has not enrolled. */
+export function NextThing({ page }: { page: LandingView }) {
+  const text = landingTexts.useText()
+  const surveyUrl = page.moment === 'ended' ? page.look.surveyUrl : null
+  if (!page.isOpen && surveyUrl === null)
     return <p className={styles.closing}>{page.moment === 'cancelled' ? text.cancelledNote : text.endedNote}</p>
-  const isFull = page.seatsLeft === 0
   return (
     <div className={styles.bar}>
       <BottomBar
         note={page.moment === 'signIn' ? text.signInNote : undefined}
         primary={
-          <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId: page.engagementId })}>
-            {isFull ? text.join : text.enrol}
-          </ButtonLink>
-        }
-      />
-    </div>
-  )
-}
-
-function StandingBar({ page, standing }: { page: LandingView; standing: Standing }) {
-  const text = landingTexts.useText()
-  const said =
-    standing.signedAt !== null
-      ? text.signed(formatTime(standing.signedAt))
-      : standing.waitNo !== null
-        ? text.waitlisted(standing.waitNo)
-        : text.enrolled(standing.name)
-  if (standing.joinUrl === null || page.moment === 'ended') {
-    return (
-      <p className={styles.closing}>
-        <Icon name="check-circle" /> {said}
-      </p>
-    )
-  }
-  return (
-    <div className={styles.bar}>
-      <BottomBar
-        note={said}
-        primary={
-          <ButtonLink variant="primary" block href={standing.joinUrl}>
-            {text.openLink}
+          <ButtonLink
+            variant="primary"
+            block
+            href={surveyUrl ?? paths.landingRegistration({ engagementId: page.engagementId })}
+          >
+            {surveyUrl !== null ? text.survey : page.seatsLeft === 0 ? text.join : text.enrol}
           </ButtonLink>
         }
       />

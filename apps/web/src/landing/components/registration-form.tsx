@@ -2,14 +2,15 @@ import { useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { deviceId } from '../../kit/device-id.ts'
 import { storeHcpToken } from '../../kit/tokens.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { landingTexts } from '../landing-texts.ts'
-import styles from '../landing.module.css'
+import { registrationTexts } from '../registration-texts.ts'
+import styles from '../registration.module.css'
 import type { LandingView } from './landing-page.tsx'
 
 export type Enrolled = CallOutput<'enrolment', 'doEnroll'>
@@ -20,7 +21,7 @@ const PHONE = /^1[0-9]{10}$/
 
 /** Name, phone, hospital, department and consent; what is wrong is said at the field. */
 export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: (enrolled: Enrolled) => void }) {
-  const text = landingTexts.useText()
+  const text = registrationTexts.useText()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,6 +48,7 @@ export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: 
           hcoName: read('hcoName'),
           department: read('department'),
           consent: true,
+          deviceId: deviceId(),
         },
         { quiet: true },
       )

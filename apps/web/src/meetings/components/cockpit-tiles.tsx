@@ -19,8 +19,9 @@ export function CockpitTiles(props: {
   detail: CallOutput<'meetings', 'meetingDetail'>
   photos: string
   onShare: () => void
+  onInvite: () => void
 }) {
-  const { detail, photos, onShare } = props
+  const { detail, photos, onShare, onInvite } = props
   const text = cockpitTexts.useText()
   const to = { engagementId: detail.engagementId }
   const speakers = detail.speakers.length
@@ -28,6 +29,7 @@ export function CockpitTiles(props: {
     { icon: 'qr-code', label: text.code, action: 'runMeeting', href: paths.meetingDetailChildrenSigninStatus(to) },
     { icon: 'user-check', label: text.staffSignIn, action: 'runMeeting', href: paths.checkIn(to) },
     { icon: 'share', label: text.share, action: 'readLanding', onPress: onShare },
+    { icon: 'mail', label: text.invitations, action: 'readSignList', onPress: onInvite },
     { icon: 'camera', label: text.photos, action: 'readPhotos', figure: photos, href: paths.meetingDetailCamera(to) },
     {
       icon: 'mic',
@@ -36,9 +38,11 @@ export function CockpitTiles(props: {
       figure: String(speakers),
       href: paths.meetingDetailChildrenSpeakerList(to),
     },
+    { icon: 'list', label: text.agenda, action: 'read', href: paths.meetingAgenda(to) },
     { icon: 'users', label: text.registrations, action: 'readSignList', href: paths.registrationList(to) },
     { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
     { icon: 'flag', label: text.closing, action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
+    { icon: 'shield', label: text.statements, action: 'issueStatement', href: paths.attendanceStatement(to) },
     { icon: 'pen', label: text.change, action: 'change', href: paths.meetingEdit2(to) },
     { icon: 'history', label: text.course, action: 'readLog', href: paths.meetingDetailCourse(to) },
     { icon: 'file-text', label: text.record, action: 'read', href: paths.newMeetingDetail(to) },

@@ -3,7 +3,8 @@ import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 
 /** How many of the room photos that closing needs are there. */
-export function RoomProgress({ needed, missing }: { needed: number; missing: number }) {
+export function RoomProgress(props: { needed: number; missing: number; canAdd: boolean }) {
+  const { needed, missing, canAdd } = props
   const text = photoTexts.useText()
   const present = needed - missing
   return (
@@ -17,7 +18,9 @@ export function RoomProgress({ needed, missing }: { needed: number; missing: num
           <span key={at} data-done={at < present || undefined} />
         ))}
       </div>
-      <p className={styles.small}>{missing === 0 ? text.enough : text.missing(missing)}</p>
+      {(missing === 0 || canAdd) && (
+        <p className={styles.small}>{missing === 0 ? text.enough : text.missing(missing)}</p>
+      )}
     </div>
   )
 }

@@ -1,55 +1,92 @@
-import { useMemo, useState } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
+import { useState } from 'react'
+import { downloadFile } from '../../kit/download.ts'
 import { formatDateTime } from '../../kit/format.ts'
-import { CLEAR_PIXEL, usePrivateImages } from '../../kit/private-images.ts'
-import { useCallMutation } from '../../kit/query.ts'
 import { ImagePreview } from '../../ui/image-preview.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { photoTexts } from '../photo-texts.ts'
+import type { UploadedPhoto } from '../photo-types.ts'
 import styles from '../photos.module.css'
+import { usePhotoImages } from '../use-photo-images.ts'
+import { DeletePhoto } from './delete-photo.tsx'
+import { FlaggedPhotos } from './flagged-photos.tsx'
+import { PhotoMark } from './photo-mark.tsx'
 
-/** Photos the server has: what they show, by whom and when; on the whole screen by a tap, deleted while the meeting is open. */
-export function UploadedPhotos({ list }: { list: CallOutput<'photos', 'activityPhotoList'>['list'] }) {
+type Words = ReturnType<typeof photoTexts.useText>
+
+/**
+ * Photos the server has: what they show, by whom and when; on the whole screen by a tap, kept with the stamp burnt in, deleted while
+ * the meeting is open. `reason`: why nothing can change any more.
+ */
+export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingCode: string; reason: string | null }) {
+  const { list, meetingCode, reason } = props
   const text = photoTexts.useText()
   const [shown, setShown] = useState<number>()
   const [leaving, setLeaving] = useState<string>()
-  const files = useMemo(() => list.map(({ photoId, url }) => ({ key: photoId, url })), [list])
-  const addresses = usePrivateImages(files)
-  const remove = useCallMutation('photos', 'activityPhotoDelete', {
-    invalidates: ['photos', 'closing'],
-    onSuccess: () => {
-      setLeaving(undefined)
-      showToast({ type: 'success', text: text.removed })
-    },
-  })
-  const images = list.map(({ photoId, tag, caption, uploadedAt, uploaderName }) => {
-    const alt = text.caption(text[tag], formatDateTime(uploadedAt))
-    const words = [caption, alt, text.by(uploaderName)].filter((part) => part !== '').join(' · ')
-    return { key: photoId, src: addresses.get(photoId) ?? CLEAR_PIXEL, alt, caption: words }
-  })
+  const images = usePhotoImages(list)
+  const faces = list.map((photo) => ({ photo, alt: text.caption(text[photo.tag], formatDateTime(photo.uploadedAt)) }))
+  const canDelete = list.every((photo) => photo.canDelete)
   return (
-    <Section title={text.uploaded(list.length)}>
-      <div className={styles.grid}>
-        <PhotoGrid
-          photos={images}
-          onOpen={setShown}
-          onRemove={list.every(({ canDelete }) => canDelete) ? setLeaving : undefined}
+    <>
+      <FlaggedPhotos list={list} srcOf={images.small} />
+      <Section title={text.uploaded(list.length)} note={canDelete ? undefined : (reason ?? undefined)}>
+        <div className={styles.grid}>
+          <PhotoGrid
+            photos={faces.map(({ photo, alt }) => ({
+              key: photo.photoId,
+              src: images.small(photo.photoId),
+              alt,
+              mark: photo.flags.length > 0 ? <PhotoMark photo={photo} /> : undefined,
+            }))}
+            onOpen={setShown}
+            onDrawn={images.onDrawn}
+            onRemove={canDelete ? setLeaving : undefined}
+          />
+        </div>
+        <ImagePreview
+          open={shown !== undefined}
+          onClose={() => setShown(undefined)}
+          start={shown}
+          onShow={images.onShow}
+          onDownload={(at) => void download(list[at], meetingCode, text)}
+          images={faces.map(({ photo, alt }) => ({
+            src: images.full(photo.photoId),
+            alt,
+            size: { width: photo.width, height: photo.height },
+            caption: captionOf(photo, { meetingCode, alt, text }),
+          }))}
         />
-      </div>
-      <ImagePreview open={shown !== undefined} onClose={() => setShown(undefined)} start={shown} images={images} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={text.removeTitle}
-        text={images.find(({ key }) => key === leaving)?.alt}
-        confirmLabel={text.remove}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => leaving !== undefined && remove.mutate({ photoId: leaving })}
-      />
-    </Section>
+        <DeletePhoto
+          photoId={leaving}
+          alt={faces.find(({ photo }) => photo.photoId === leaving)?.alt}
+          onClose={() => setLeaving(undefined)}
+        />
+      </Section>
+    </>
   )
+}
+
+/** Keeps the stamped picture; its name tells the meeting and the time. */
+async function download(photo: UploadedPhoto | undefined, meetingCode: string, text: Words): Promise<void> {
+  if (!photo) return
+  const name = `${meetingCode}-${photo.uploadedAt.replace(/\D/g, '').slice(0, 14)}.jpg`
+  await downloadFile(photo.stampedUrl, name).catch(() => showToast({ type: 'error', text: text.noDownload }))
+}
+
+/** The stamp of a photo as it is shown: meeting code, what, the server's time, by whom, then what the camera wrote. */
+function captionOf(photo: UploadedPhoto, words: { meetingCode: string; alt: string; text: Words }): string {
+  const { text } = words
+  const { caption, uploaderName, exifTakenAt, device, place } = photo
+  const camera = exifTakenAt !== null || device !== null
+  return [
+    words.meetingCode,
+    words.alt,
+    caption,
+    text.by(uploaderName),
+    camera ? text.takenOn(exifTakenAt === null ? '' : formatDateTime(exifTakenAt), device ?? '') : '',
+    place ? text.place(place.latitude, place.longitude) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }

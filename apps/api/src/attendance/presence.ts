@@ -1,0 +1,74 @@
+import {
+  attendedMinutes,
+  meetingMinutes,
+  requiredMinutes,
+  statementObstacle,
+  type StatementObstacle,
+} from '@osmp/domain/attendance/statement-rules.ts'
+import { sessionsOf, type SignSession } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import { watchTime } from '@osmp/domain/online/watch-time.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { findSigns, findSplit, findWatched, type PersonRow, type SignRow, type WatchRow } from './presence-repo.ts'
+
+/** What a meeting asks of those who want a statement; a meeting without times asks for a minute nobody can have. */
+export type StatementTerms = {
+  sessions: readonly SignSession[]
+  meetingMinutes: number
+  requiredMinutes: number
+  minPercent: number
+}
+
+export async function statementTerms(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  meeting: MeetingRow,
+): Promise<StatementTerms> {
+  const policies = await meetingPolicies(tx, meeting, now)
+  const minPercent = policies('statement.minDuration').value
+  const { start_at: start, end_at: end } = meeting
+  const sessions =
+    start === null || end === null
+      ? []
+      : sessionsOf({ startAt: Date.parse(start), endAt: Date.parse(end) }, await findSplit(tx, meeting.id))
+  return {
+    sessions,
+    meetingMinutes: meetingMinutes(sessions),
+    requiredMinutes: requiredMinutes(sessions, minPercent),
+    minPercent,
+  }
+}
+
+export type JudgedPerson = PersonRow & { minutes: number | null; obstacle: StatementObstacle | undefined }
+
+/** These people of the meeting with their attended minutes and what stands between them and a statement. */
+export async function judgePeople(
+  { tx }: Pick<Ctx, 'tx'>,
+  engagementId: string,
+  terms: StatementTerms,
+  people: readonly PersonRow[],
+): Promise<JudgedPerson[]> {
+  const ids = people.map(({ enrollmentId }) => enrollmentId)
+  const signs = Map.groupBy(await findSigns(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
+  const watched = Map.groupBy(await findWatched(tx, engagementId, ids), ({ enrollmentId }) => enrollmentId)
+  return people.map((person) => {
+    const signed = signs.get(person.enrollmentId) ?? []
+    const minutes = attendedMinutes(terms.sessions, {
+      signed: signed.map(epochs),
+      watchedMinutes: watchedMinutes(terms.sessions, watched.get(person.enrollmentId)),
+    })
+    const suspicionOpen = signed.some((sign) => sign.suspicionOpen)
+    return { ...person, minutes, obstacle: statementObstacle({ minutes, suspicionOpen }, terms.requiredMinutes) }
+  })
+}
+
+const epochs = ({ sessionNo, signedAt, leftAt }: SignRow) => ({
+  sessionNo,
+  signedAt: Date.parse(signedAt),
+  leftAt: leftAt === null ? null : Date.parse(leftAt),
+})
+
+function watchedMinutes(sessions: readonly SignSession[], rows: readonly WatchRow[] | undefined): number | null {
+  if (!rows) return null
+  const intervals = rows.map(({ fromAt, toAt }) => ({ from: Date.parse(fromAt), to: Date.parse(toAt) }))
+  return sessions.reduce((sum, session) => sum + watchTime(intervals, session).minutes, 0)
+}

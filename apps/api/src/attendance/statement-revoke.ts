@@ -1,0 +1,30 @@
+import type { attendance } from '@osmp/contract/attendance/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { requireStatementTime } from './require-statement-time.ts'
+import { findStatement, revokeStatement } from './statement-repo.ts'
+
+export const statementRevoke: Handler<typeof attendance, 'statementRevoke'> = async (
+  { engagementId, statementId, reason },
+  ctx,
+) => {
+  const actor = staff(ctx)
+  requireStatementTime(await lockMeeting(ctx.tx, engagementId))
+  const which = { engagementId, statementId }
+  const number = await revokeStatement(ctx.tx, which, { by: actor.personId, reason, at: ctx.at })
+  if (number === undefined) {
+    const stored = await findStatement(ctx.tx, statementId)
+    throw new AppError(stored?.engagementId === engagementId ? 'statementIsRevoked' : 'statementMissing')
+  }
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: 'statementRevoked',
+    actionCategory: 120,
+    actor,
+    params: { number, reason },
+    at: ctx.at,
+  })
+  return {}
+}

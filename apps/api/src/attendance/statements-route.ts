@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
+import type { Caller } from '../kit/ctx.ts'
+import { errorReply } from '../kit/error-reply.ts'
+import type { FileLinks } from '../kit/file-links.ts'
+import { localeOf } from '../kit/locale.ts'
+import type { RegisterDeps } from '../kit/register.ts'
+import { statementFileName, statementIdOf } from './statement-address.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { findStatement, type PrintedStatement } from './statement-repo.ts'
+
+/**
+ * `GET {prefix}/statement/files/{link}`: the PDF behind a five-minute link, for the person it was made for, staff or the attendee
+ * himself. Refused with notSignedIn, fileMissing or statementIsRevoked.
+ */
+export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
+  app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {
+    try {
+      const statement = await statementBehind({ request, reply, deps }, links, request.params.link)
+      const pdf = await statementPdf(statement, deps.config.publicUrl)
+      return await reply
+        .header('content-type', 'application/pdf')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(pdf)
+    } catch (error) {
+      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
+      if (status >= 500) request.log.error({ err: error }, 'statement failed')
+      return reply.code(status).send(body)
+    }
+  })
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; deps: RegisterDeps }
+
+async function statementBehind(
+  { request, reply, deps }: Asked,
+  links: FileLinks,
+  link: string,
+): Promise<PrintedStatement> {
+  const callers = await callersOf(request, deps)
+  const [first] = callers
+  if (!first) throw new AppError('notSignedIn')
+  await deps.limit(request, reply, first)
+  const now = deps.clock.systemNow()
+  const file = callers.map((caller) => links.read(link, readerId(caller), now)).find((found) => found !== undefined)
+  const statementId = file && statementIdOf(file.objectKey)
+  const statement = statementId === undefined ? undefined : await findStatement(deps.db.db, statementId)
+  if (!statement) throw new AppError('fileMissing')
+  if (statement.revokedAt !== null) throw new AppError('statementIsRevoked')
+  return statement
+}
+
+type Reader = Exclude<Caller, { kind: 'public' }>
+
+const readerId = (caller: Reader): string => (caller.kind === 'staff' ? caller.personId : caller.enrollmentId)
+
+/** One browser may hold a staff session and an attendee's token. */
+async function callersOf(request: FastifyRequest, { callerOf, db, clock }: RegisterDeps): Promise<Reader[]> {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const tokens = { token: header('token'), hcpToken: header('hcptoken') }
+  const known = [await callerOf(db, clock, tokens, 'staff'), await callerOf(db, clock, tokens, 'attendee')]
+  return known.map(({ caller }) => caller).filter((caller): caller is Reader => caller.kind !== 'public')
+}

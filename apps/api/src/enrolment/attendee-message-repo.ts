@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type AttendeeMessage = {
+  enrollmentId: string
+  kind: 'approved' | 'declined' | 'promoted' | 'reminder'
+  params: Readonly<Record<string, string | number>>
+  /** What makes a repeat the same message, beside person and kind. */
+  key: string
+}
+
+/** Leaves messages for people without an account to the adapter of their channel, in the transaction of what they tell. */
+export async function leaveMessages(
+  tx: Tx,
+  engagementId: string,
+  messages: readonly AttendeeMessage[],
+  at: string,
+): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map(({ enrollmentId, kind, params, key }) => ({
+    id: uuidv7(),
+    enrollmentId,
+    kind,
+    params,
+    dedupeKey: `${kind}:${enrollmentId}:${key}`,
+  }))
+  await sql`
+    insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
+    select m.id, ${engagementId}::uuid, m."enrollmentId", m.kind, m.params, m."dedupeKey", ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id uuid, "enrollmentId" uuid, kind text, params jsonb, "dedupeKey" text)
+    on conflict (dedupe_key) do nothing`.execute(tx)
+}

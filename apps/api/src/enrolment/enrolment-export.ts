@@ -1,0 +1,96 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { csvText } from '@osmp/domain/kit/csv.ts'
+import { displayTime, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Handler } from '../kit/ctx.ts'
+import type { Locale } from '../kit/locale.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { findWholeList } from './enrolment-list-repo.ts'
+import type { EnrolmentRow } from './enrolment-repo.ts'
+
+const HEADS = {
+  'zh-CN': [
+    '姓名',
+    '医院',
+    '科室',
+    '手机号',
+    '状态',
+    '候补位次',
+    '来源',
+    '邀请人',
+    '分组',
+    '是否关联医生库',
+    '报名时间',
+    '未通过原因',
+  ],
+  en: [
+    'Name',
+    'Hospital',
+    'Department',
+    'Mobile',
+    'Status',
+    'Place in queue',
+    'Source',
+    'Invited by',
+    'Group',
+    'In directory',
+    'Enrolled at',
+    'Reason',
+  ],
+} as const satisfies Record<Locale, readonly string[]>
+
+const STATUSES = {
+  pending: { 'zh-CN': '待确认', en: 'To approve' },
+  declined: { 'zh-CN': '未通过', en: 'Turned down' },
+  invited: { 'zh-CN': '已邀请', en: 'Invited' },
+  enrolled: { 'zh-CN': '已报名', en: 'Enrolled' },
+  waitlisted: { 'zh-CN': '候补', en: 'Waiting' },
+  walkInPending: { 'zh-CN': '现场待确认', en: 'Walk-in' },
+  checkedIn: { 'zh-CN': '已到场', en: 'Arrived' },
+  signed: { 'zh-CN': '已签到', en: 'Signed in' },
+  left: { 'zh-CN': '已离场', en: 'Left' },
+  void: { 'zh-CN': '已作废', en: 'Void' },
+} as const satisfies Record<EnrolmentStatus, Record<Locale, string>>
+
+const SOURCES = {
+  landing: { 'zh-CN': '邀请页报名', en: 'Invitation page' },
+  staff: { 'zh-CN': '会务添加', en: 'By staff' },
+  walkIn: { 'zh-CN': '现场登记', en: 'Walk-in' },
+  invitation: { 'zh-CN': '邀请函', en: 'Invitation' },
+} as const satisfies Record<EnrolmentRow['source'], Record<Locale, string>>
+
+const YES = { 'zh-CN': '是', en: 'Yes' } as const satisfies Record<Locale, string>
+const NO = { 'zh-CN': '否', en: 'No' } as const satisfies Record<Locale, string>
+
+/** Personal data leaves the product here: the meeting's course names who took it and how much. */
+export const enrolmentExport: Handler<typeof enrolment, 'enrolmentExport'> = async ({ engagementId }, ctx) => {
+  const meeting = await lockMeeting(ctx.tx, engagementId)
+  const rows = await findWholeList(ctx.tx, engagementId)
+  const params = { count: rows.length }
+  const actor = staff(ctx)
+  await logMeeting(ctx.tx, { engagementId, kind: 'enrolmentsExported', actionCategory: 120, actor, params, at: ctx.at })
+  return {
+    fileName: `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`,
+    content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale))]),
+    rows: rows.length,
+  }
+}
+
+function cellsOf(row: EnrolmentRow, locale: Locale): string[] {
+  return [
+    row.name,
+    row.hcoName,
+    row.department,
+    maskPhone(row.phone),
+    STATUSES[row.status][locale],
+    row.waitNo === null ? '' : String(row.waitNo),
+    SOURCES[row.source][locale],
+    row.invitedBy ?? '',
+    row.groupLabel,
+    row.isMatched ? YES[locale] : NO[locale],
+    displayTime(row.createdAt),
+    row.declineReason ?? '',
+  ]
+}

@@ -1,0 +1,94 @@
+import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
+
+export type EnrolmentTab = (typeof ENROLMENT_TABS)[number]
+export type EnrolmentGrouping = (typeof ENROLMENT_GROUPINGS)[number]
+
+/** Who stands in a tab; each person but the voided stands in one beside `all`. */
+const TABS: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
+  all: sql`n.status not in ('void', 'declined')`,
+  pending: sql`n.status = 'pending'`,
+  enrolled: sql`n.status in ('invited', 'enrolled', 'walkInPending', 'checkedIn')`,
+  waiting: sql`n.status = 'waitlisted'`,
+  signed: sql`n.status in ('signed', 'left')`,
+  declined: sql`n.status = 'declined'`,
+}
+
+const ORDER: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
+  all: sql`n.created_at, n.id`,
+  pending: sql`n.created_at, n.id`,
+  enrolled: sql`n.created_at, n.id`,
+  waiting: sql`n.wait_no, n.id`,
+  signed: sql`n.created_at, n.id`,
+  declined: sql`n.decided_at desc, n.id`,
+}
+
+const GROUP: Readonly<Record<EnrolmentGrouping, RawBuilder<unknown>>> = {
+  hospital: sql`n.hco_name`,
+  invitedBy: sql`coalesce((select p.name from person p where p.id = n.created_by), '')`,
+  label: sql`n.group_label`,
+}
+
+export type ListFilter = {
+  engagementId: string
+  tab: EnrolmentTab
+  keyword: string | undefined
+  groupBy: EnrolmentGrouping | undefined
+  group: string | undefined
+}
+
+function where({ engagementId, tab, keyword, groupBy, group }: ListFilter): RawBuilder<unknown> {
+  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const byPhone = /^\d{4,}$/.test(keyword ?? '') ? sql`n.phone like ${like}` : sql`false`
+  const inGroup = groupBy === undefined || group === undefined ? sql`true` : sql`${GROUP[groupBy]} = ${group}`
+  return sql`n.engagement_id = ${engagementId} and ${TABS[tab]} and ${inGroup}
+    and (n.name like ${like} or n.hco_name like ${like} or n.group_label like ${like} or ${byPhone})`
+}
+
+/** Fifty enrolments a page, one more to tell whether there are more: in the order they came, those who wait by their number. */
+export async function findEnrolments(tx: Tx, filter: ListFilter, page: number): Promise<EnrolmentRow[]> {
+  const { rows } = await sql<EnrolmentRow>`
+    select ${ENROLMENT_ROW} from enrollment n where ${where(filter)}
+    order by ${ORDER[filter.tab]} limit 51 offset ${(page - 1) * 50}`.execute(tx)
+  return rows
+}
+
+export async function countEnrolments(tx: Tx, filter: ListFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from enrollment n where ${where(filter)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Everybody who is not voided, for the file: by tab order of life, then as they came. */
+export async function findWholeList(tx: Tx, engagementId: string): Promise<EnrolmentRow[]> {
+  const { rows } = await sql<EnrolmentRow>`
+    select ${ENROLMENT_ROW} from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
+    order by n.status = 'declined', n.wait_no nulls first, n.created_at, n.id limit 20000`.execute(tx)
+  return rows
+}
+
+export async function countTabs(tx: Tx, engagementId: string): Promise<Record<EnrolmentTab, number>> {
+  const { rows } = await sql<Record<EnrolmentTab, number>>`
+    select count(*) filter (where ${TABS.all})::int as "all", count(*) filter (where ${TABS.pending})::int as pending,
+      count(*) filter (where ${TABS.enrolled})::int as enrolled, count(*) filter (where ${TABS.waiting})::int as waiting,
+      count(*) filter (where ${TABS.signed})::int as signed, count(*) filter (where ${TABS.declined})::int as declined
+    from enrollment n where n.engagement_id = ${engagementId}`.execute(tx)
+  return rows[0] ?? { all: 0, pending: 0, enrolled: 0, waiting: 0, signed: 0, declined: 0 }
+}
+
+/** The largest groups first, two hundred at most. */
+export async function countGroups(
+  tx: Tx,
+  engagementId: string,
+  grouping: EnrolmentGrouping,
+): Promise<{ name: string; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count from (
+      select ${GROUP[grouping]} as name, count(*)::int as count from enrollment n
+      where n.engagement_id = ${engagementId} and ${TABS.all} group by 1
+    ) g order by name = '', count desc, name limit 200`.execute(tx)
+  return rows
+}

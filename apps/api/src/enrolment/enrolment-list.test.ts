@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+type Doctor = { id: string; name: string; phone: string; hco: string; hco_id: string; code: string }
+
+async function doctorWithPhone(): Promise<Doctor> {
+  const { rows } = await app.db.pool.query<Doctor>(
+    `select h.id, h.name, h.phone, h.code, o.name as hco, o.id as hco_id from hcp h join hco o on o.id = h.hco_id
+     where h.phone <> '' and h.is_active and h.id not in (select hcp_id from blacklist_entry)
+       and not exists (select from hcp t where t.name = h.name and t.id <> h.id) order by h.code limit 1`,
+  )
+  const [doctor] = rows
+  if (!doctor) throw new Error('the demo directory has no doctor with a phone')
+  return doctor
+}
+
+const enrolAs = (engagementId: string, name: string, phone: string, hcoName: string) =>
+  app.nobody.call('enrolment', 'doEnroll', { engagementId, name, phone, hcoName, consent: true })
+
+describe('enrollList and enrolmentSummary', () => {
+  it('tells tabs, groups, doubles and who waits in order', async () => {
+    const engagementId = await emptyMeeting(app, 2)
+    await enrolAs(engagementId, '陈静', phoneOf(1), '仁济医院')
+    await enrolAs(engagementId, '陈静', phoneOf(2), '仁济医院')
+    const third = await enrolAs(engagementId, '李娜', phoneOf(3), '')
+    const label = await lin.call('enrolment', 'enrolmentLabel', {
+      engagementId,
+      enrollmentIds: [third.data.enrollmentId],
+      label: '主任专场',
+    })
+    expect(label.data).toEqual({ changed: 1 })
+    const { data } = await lin.call('enrolment', 'enrolmentSummary', { engagementId })
+    expect(data.counts).toEqual({ all: 3, pending: 0, enrolled: 2, waiting: 1, signed: 0, declined: 0 })
+    expect(data.groups.hospital).toEqual([
+      { name: '仁济医院', count: 2 },
+      { name: '', count: 1 },
+    ])
+    expect(data.groups.label[0]).toEqual({ name: '主任专场', count: 1 })
+    expect({ seats: data.seats, taken: data.seatsTaken }).toEqual({ seats: 2, taken: 2 })
+    const waiting = await lin.call('enrolment', 'enrollList', { engagementId, tab: 'waiting' })
+    expect(waiting.data.list.map(({ name, waitNo }) => [name, waitNo])).toEqual([['李娜', 1]])
+    const hospital = await lin.call('enrolment', 'enrollList', { engagementId, groupBy: 'hospital', group: '仁济医院' })
+    expect(hospital.data.list.map(({ isDoubtful }) => isDoubtful)).toEqual([true, true])
+    const byPhone = await lin.call('enrolment', 'enrollList', { engagementId, keyword: phoneOf(3).slice(-4) })
+    expect(byPhone.data.total).toBe(1)
+    expect(JSON.stringify(byPhone.data)).not.toContain(phoneOf(3))
+  })
+
+  it('refuses a label for people of another meeting', async () => {
+    const other = await enrol(app, await emptyMeeting(app, 1), phoneOf(1))
+    const engagementId = await emptyMeeting(app, 1)
+    const enrollmentIds = [other.data.enrollmentId]
+    expect((await lin.call('enrolment', 'enrolmentLabel', { engagementId, enrollmentIds, label: '甲' })).code).toBe(
+      '24011',
+    )
+  })
+})
+
+describe('enrolmentMatches and enrolmentMatch', () => {
+  it('suggests by name and hospital, links once, and counts the doctor once', async () => {
+    const doctor = await doctorWithPhone()
+    const engagementId = await emptyMeeting(app, 5)
+    const person = await enrolAs(engagementId, doctor.name, phoneOf(7), doctor.hco)
+    const { enrollmentId } = person.data
+    const { data } = await lin.call('enrolment', 'enrolmentMatches', { engagementId, enrollmentId })
+    expect(data.certain).toBe(doctor.id)
+    expect(data.list[0]?.marks).toEqual(expect.arrayContaining(['name', 'hospital']))
+    expect(JSON.stringify(data)).not.toContain(doctor.phone)
+    const link = { engagementId, enrollmentId, hcpId: doctor.id }
+    expect((await lin.call('enrolment', 'enrolmentMatch', link)).data.name).toBe(doctor.name)
+    expect((await lin.call('enrolment', 'enrolmentMatch', link)).code).toBe('24103')
+    expect((await lin.call('enrolment', 'enrolmentMatches', { engagementId, enrollmentId })).code).toBe('24103')
+    const second = await enrolAs(engagementId, '另一位', phoneOf(8), '')
+    const taken = { ...link, enrollmentId: second.data.enrollmentId }
+    expect((await lin.call('enrolment', 'enrolmentMatch', taken)).code).toBe('24104')
+    const barred = { ...taken, hcpId: DEMO_IDS.speaker.blacklisted }
+    expect((await lin.call('enrolment', 'enrolmentMatch', barred)).code).toBe('24004')
+    const again = await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
+    expect(again.code).toBe('24005')
+  })
+})
+
+describe('enrolmentCheck', () => {
+  it('tells who is in the list by entry, phone, or name and hospital', async () => {
+    const doctor = await doctorWithPhone()
+    const engagementId = await emptyMeeting(app, 5)
+    const check = async () => {
+      const { data } = await lin.call('enrolment', 'enrolmentCheck', { engagementId, hcpIds: [doctor.id] })
+      return data.list.map(({ by }) => by)
+    }
+    expect(await check()).toEqual([])
+    await enrolAs(engagementId, doctor.name, phoneOf(9), doctor.hco)
+    expect(await check()).toEqual(['nameHospital'])
+    await enrolAs(engagementId, '借用手机', doctor.phone, '')
+    expect(await check()).toEqual(['phone'])
+  })
+})
+
+describe('enrolmentExport', () => {
+  it('gives every row without full phones or formulas, and the course says who took it', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await enrolAs(engagementId, '=cmd|calc', phoneOf(1), '@仁济')
+    const { data } = await lin.call('enrolment', 'enrolmentExport', { engagementId })
+    expect(data.rows).toBe(1)
+    expect(data.content.startsWith('\uFEFF"姓名"')).toBe(true)
+    expect(data.content).toContain(`"'=cmd|calc","'@仁济"`)
+    expect(data.content).not.toContain(phoneOf(1))
+    const { rows } = await app.db.pool.query(
+      "select params from meeting_event where engagement_id = $1 and kind = 'enrolmentsExported'",
+      [engagementId],
+    )
+    expect(rows).toEqual([{ params: { count: 1 } }])
+  })
+})
+
+describe('checkEnroll and the answer "enrolled already"', () => {
+  it('tells a stranger nothing about a phone, and the holder of the token that he is enrolled', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const phone = phoneOf(1)
+    const asStranger = () => app.nobody.call('enrolment', 'checkEnroll', { engagementId, phone })
+    const before = await asStranger()
+    const { data } = await enrol(app, engagementId, phone)
+    const after = await asStranger()
+    expect({ ...after.data, seatsLeft: 0 }).toEqual({ ...before.data, seatsLeft: 0 })
+    expect(after.data.isEnrolled).toBeNull()
+    const own = app.attendee(data.hcpToken ?? '')
+    expect((await own.call('enrolment', 'checkEnroll', { engagementId })).data.isEnrolled).toBe(true)
+    const other = await own.call('enrolment', 'checkEnroll', { engagementId, phone: phoneOf(2) })
+    expect(other.data.isEnrolled).toBeNull()
+    const elsewhere = await emptyMeeting(app, 5)
+    expect((await own.call('enrolment', 'checkEnroll', { engagementId: elsewhere })).data.isEnrolled).toBeNull()
+  })
+
+  it('stops one phone that tries many numbers, and nobody else', async () => {
+    const engagementId = await emptyMeeting(app, 50)
+    const tryOut = (phone: string, deviceId: string) =>
+      app.nobody.call('enrolment', 'doEnroll', { engagementId, name: '张三', phone, consent: true, deviceId })
+    for (let index = 0; index < 12; index += 1) await enrol(app, engagementId, phoneOf(index))
+    const codes: string[] = []
+    for (let index = 0; index < 12; index += 1) codes.push((await tryOut(phoneOf(index), 'prober')).code)
+    expect(codes).toEqual([...Array<string>(10).fill('24005'), '11030', '11030'])
+    expect((await tryOut(phoneOf(40), 'prober')).code).toBe('11030')
+    expect((await tryOut(phoneOf(40), 'somebody else')).code).toBe('0000')
+    expect((await tryOut(phoneOf(0), 'somebody else')).code).toBe('24005')
+  })
+})
+
+describe('doEnroll by staff', () => {
+  it('answers 401 without a session, and names a doctor without a phone', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const doctor = await doctorWithPhone()
+    const input = { engagementId, hcpId: doctor.id }
+    expect((await app.nobody.call('enrolment', 'doEnroll', input)).code).toBe('401')
+    await app.db.pool.query("update hcp set phone = '' where id = $1", [doctor.id])
+    expect((await lin.call('enrolment', 'doEnroll', input)).code).toBe('24106')
+    await app.db.pool.query('update hcp set phone = $2 where id = $1', [doctor.id, doctor.phone])
+  })
+})
+
+describe('sendSfaMessage and sendSfaMessageForsign', () => {
+  it('queue one list a meeting, kind and day, by directory codes', async () => {
+    const doctor = await doctorWithPhone()
+    const engagementId = await emptyMeeting(app, 5)
+    expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).code).toBe('24140')
+    await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
+    const sent = await Promise.all([
+      lin.call('enrolment', 'sendSfaMessage', { engagementId }),
+      lin.call('enrolment', 'sendSfaMessage', { engagementId }),
+    ])
+    expect(sent.map(({ data }) => data)).toEqual([sent[0]?.data, sent[0]?.data])
+    expect(sent[0]?.data).toMatchObject({ state: 'queued', people: 1 })
+    const { rows } = await app.db.pool.query('select kind, payload from partner_message where engagement_id = $1', [
+      engagementId,
+    ])
+    expect(rows).toEqual([{ kind: 'enrolment', payload: expect.objectContaining({ doctors: [doctor.code] }) }])
+    expect((await lin.call('enrolment', 'sendSfaMessageForsign', { engagementId })).code).toBe('24140')
+    app.clock.move(TEST_NOW + 86_400_000)
+    const next = await lin.call('enrolment', 'sendSfaMessage', { engagementId })
+    app.clock.move(TEST_NOW)
+    expect(next.data.messageId).not.toBe(sent[0]?.data.messageId)
+    const { data } = await lin.call('enrolment', 'enrolmentSummary', { engagementId })
+    expect(data.partner.enrolment?.messageId).toBe(next.data.messageId)
+  })
+
+  it('are refused before approval', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await app.db.pool.query('update engagement set status = 30 where id = $1', [engagementId])
+    expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).code).toBe('24002')
+  })
+})

@@ -1,0 +1,41 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { leaveMessages } from './attendee-message-repo.ts'
+import { lockEnrolments } from './enrolment-decision-repo.ts'
+import { noteReminders } from './enrolment-reminder-repo.ts'
+import { openEnrolment } from './open-enrolment.ts'
+
+export const enrolmentRemind: Handler<typeof enrolment, 'enrolmentRemind'> = async (input, ctx) => {
+  const { engagementId, enrollmentIds } = input
+  const actor = staff(ctx)
+  await lockMeeting(ctx.tx, engagementId)
+  const { today: day, startAt } = await openEnrolment(ctx, engagementId)
+  if (enrollmentIds !== undefined) {
+    const known = await lockEnrolments(ctx.tx, engagementId, enrollmentIds)
+    if (known.length < new Set(enrollmentIds).size) throw new AppError('enrolmentMissing')
+  }
+  const row = { engagementId, ids: enrollmentIds ?? null, day, personId: actor.personId, at: ctx.at }
+  const { due, reminded } = await noteReminders(ctx.tx, row)
+  const messages = reminded.map((enrollmentId) => ({
+    enrollmentId,
+    kind: 'reminder' as const,
+    params: { startAt },
+    key: day,
+  }))
+  await leaveMessages(ctx.tx, engagementId, messages, ctx.at)
+  if (reminded.length > 0) {
+    const params = { count: reminded.length }
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind: 'enrolmentsReminded',
+      actionCategory: 120,
+      actor,
+      params,
+      at: ctx.at,
+    })
+  }
+  return { reminded: reminded.length, already: due - reminded.length }
+}

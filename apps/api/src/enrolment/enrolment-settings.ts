@@ -1,0 +1,19 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { setNeedsApproval } from './enrolment-desk-repo.ts'
+import { countTabs } from './enrolment-list-repo.ts'
+import { openEnrolment } from './open-enrolment.ts'
+
+export const enrolmentSettings: Handler<typeof enrolment, 'enrolmentSettings'> = async (input, ctx) => {
+  const { engagementId, enrolmentNeedsApproval } = input
+  await lockMeeting(ctx.tx, engagementId)
+  await openEnrolment(ctx, engagementId)
+  if (await setNeedsApproval(ctx.tx, engagementId, enrolmentNeedsApproval)) {
+    const kind = enrolmentNeedsApproval ? 'enrolmentApprovalOn' : 'enrolmentApprovalOff'
+    await logMeeting(ctx.tx, { engagementId, kind, actionCategory: 120, actor: staff(ctx), at: ctx.at })
+  }
+  const { pending } = await countTabs(ctx.tx, engagementId)
+  return { enrolmentNeedsApproval, pending }
+}

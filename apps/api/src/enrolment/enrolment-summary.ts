@@ -1,0 +1,30 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { countGroups, countTabs } from './enrolment-list-repo.ts'
+import { countReminded } from './enrolment-reminder-repo.ts'
+import { meetingMoment } from './meeting-moment.ts'
+import { findLatestMessages, type PartnerKind } from './partner-message-repo.ts'
+import { presentPartnerMessage } from './queue-partner-message.ts'
+
+export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = async ({ engagementId }, ctx) => {
+  const { tx } = ctx
+  const meeting = await meetingMoment(ctx, engagementId)
+  const messages = await findLatestMessages(tx, engagementId)
+  const latest = (kind: PartnerKind) => {
+    const row = messages.find((message) => message.kind === kind)
+    return row === undefined ? null : presentPartnerMessage(row)
+  }
+  return {
+    counts: await countTabs(tx, engagementId),
+    groups: {
+      hospital: await countGroups(tx, engagementId, 'hospital'),
+      invitedBy: await countGroups(tx, engagementId, 'invitedBy'),
+      label: await countGroups(tx, engagementId, 'label'),
+    },
+    needsApproval: meeting.needsApproval,
+    seats: meeting.seats,
+    seatsTaken: meeting.seatsTaken,
+    remindedToday: await countReminded(tx, engagementId, meeting.today),
+    partner: { enrolment: latest('enrolment'), signIn: latest('signIn') },
+  }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { meetingMoment } from './meeting-moment.ts'
+import {
+  findDoctorCodes,
+  findPartnerMessage,
+  insertPartnerMessage,
+  type PartnerKind,
+  type PartnerMessageRow,
+} from './partner-message-repo.ts'
+
+/** Before these nobody could enrol. */
+const NEVER_OPEN: readonly number[] = [0, 10, 15, 26, 30, 80, 90]
+
+/** Today's list for the partner, made once: a repeat answers what waits already. Errors: enrolmentNotOpen, partnerNothingToSend. */
+export async function queuePartnerMessage(
+  ctx: Ctx,
+  engagementId: string,
+  kind: PartnerKind,
+): Promise<Omit<PartnerMessageRow, 'kind'>> {
+  const { engagement_code: engagementCode } = await lockMeeting(ctx.tx, engagementId)
+  const { status, today: day } = await meetingMoment(ctx, engagementId)
+  if (NEVER_OPEN.includes(status)) throw new AppError('enrolmentNotOpen')
+  const known = await findPartnerMessage(ctx.tx, engagementId, kind, day)
+  if (known) return presentPartnerMessage(known)
+  const doctors = await findDoctorCodes(ctx.tx, engagementId, kind)
+  if (doctors.length === 0) throw new AppError('partnerNothingToSend')
+  const actor = staff(ctx)
+  const row = { engagementId, kind, day, payload: { engagementCode, doctors }, personId: actor.personId, at: ctx.at }
+  const made = await insertPartnerMessage(ctx.tx, row)
+  if (!made) throw new AppError('unexpected', { requestId: ctx.requestId })
+  const params = { count: doctors.length }
+  await logMeeting(ctx.tx, { engagementId, kind: 'partnerQueued', actionCategory: 120, actor, params, at: ctx.at })
+  return presentPartnerMessage(made)
+}
+
+export function presentPartnerMessage({ kind: _kind, ...row }: PartnerMessageRow): Omit<PartnerMessageRow, 'kind'> {
+  return row
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type Scan = {
+  engagementId: string
+  enrollmentId: string | null
+  nonce: string | null
+  /** `signed`, `left`, or the name of the refusal. */
+  result: string
+  method: string
+  deviceId: string
+  personId: string | null
+  claimedAt: string | null
+  at: string
+}
+
+export async function logScan(tx: Tx, row: Scan): Promise<void> {
+  await tx
+    .insertInto('scan_log')
+    .values({
+      id: uuidv7(),
+      engagement_id: row.engagementId,
+      enrollment_id: row.enrollmentId,
+      nonce: row.nonce,
+      result: row.result,
+      method: row.method,
+      device_id: row.deviceId,
+      person_id: row.personId,
+      claimed_at: row.claimedAt,
+      at: row.at,
+    })
+    .execute()
+}

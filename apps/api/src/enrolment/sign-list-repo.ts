@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type SignListRow = {
+  signInId: string
+  enrollmentId: string
+  name: string
+  hcoName: string
+  department: string
+  method: 'qr' | 'staff'
+  sessionNo: number
+  signedAt: string
+  leftAt: string | null
+  receivedAt: string | null
+  staffName: string | null
+  staffReason: string | null
+  objectKey: string | null
+  suspicion: string | null
+  doubts: unknown
+  suspicionExplanation: string | null
+  voidReason: string | null
+  isSpeaker: boolean
+}
+
+export type SignListFilter = {
+  keyword?: string | undefined
+  sessionNo?: number | undefined
+  doubtful?: boolean | undefined
+}
+
+/** Fifty a page, newest first, one more to tell whether there are more. */
+export async function findSignList(
+  tx: Tx,
+  engagementId: string,
+  { keyword, sessionNo, doubtful = false }: SignListFilter,
+  page: number,
+): Promise<SignListRow[]> {
+  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<SignListRow>`
+    select s.id as "signInId", n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, s.method, s.session_no as "sessionNo",
+           s.signed_at as "signedAt", s.left_at as "leftAt", s.received_at as "receivedAt", p.name as "staffName", s.staff_reason as "staffReason",
+           f.object_key as "objectKey", s.suspicion, s.doubts, s.suspicion_explanation as "suspicionExplanation", s.void_reason as "voidReason",
+           exists (select 1 from engagement_speaker e where e.engagement_id = s.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker"
+    from sign_in s join enrollment n on n.id = s.enrollment_id left join stored_file f on f.id = s.signature_file_id
+      left join person p on p.id = s.staff_id
+    where s.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})
+      and (${sessionNo ?? null}::int is null or s.session_no = ${sessionNo ?? null}::int)
+      and (not ${doubtful}::boolean or (s.suspicion is not null and s.voided_at is null))
+    order by s.signed_at desc, s.id desc limit 51 offset ${(page - 1) * 50}`.execute(tx)
+  return rows
+}
+
+/** Effective sign-ins of a meeting, of one session or of all. */
+export async function countSigned(tx: Tx, engagementId: string, sessionNo: number | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from sign_in
+    where engagement_id = ${engagementId} and voided_at is null and (${sessionNo ?? null}::int is null or session_no = ${sessionNo ?? null}::int)`.execute(
+    tx,
+  )
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type LiveCounts = {
+  enrolled: number
+  waitlisted: number
+  signed: number
+  left: number
+  speakers: number
+  speakersSigned: number
+}
+
+/** Numbers of a meeting and one of its sign-in sessions. */
+export async function countLive(tx: Tx, engagementId: string, sessionNo: number): Promise<LiveCounts> {
+  const { rows } = await sql<LiveCounts>`
+    select count(*) filter (where n.status not in ('waitlisted', 'pending', 'declined'))::int as enrolled,
+           count(*) filter (where n.status = 'waitlisted')::int as waitlisted,
+           (select count(*)::int from sign_in s where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null) as signed,
+           (select count(*)::int from sign_in s where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null
+              and s.left_at is not null) as "left",
+           (select count(distinct hcp_id)::int from engagement_speaker where engagement_id = ${engagementId}) as speakers,
+           (select count(distinct m.hcp_id)::int from sign_in s join enrollment m on m.id = s.enrollment_id
+              join engagement_speaker e on e.engagement_id = s.engagement_id and e.hcp_id = m.hcp_id
+            where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null) as "speakersSigned"
+    from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'`.execute(tx)
+  return rows[0] ?? { enrolled: 0, waitlisted: 0, signed: 0, left: 0, speakers: 0, speakersSigned: 0 }
+}
+
+export type RosterRow = {
+  enrollmentId: string
+  name: string
+  hcoName: string
+  department: string
+  phone: string
+  isSpeaker: boolean
+  isSigned: boolean
+  hasLeft: boolean
+}
+
+const PERSON = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone,
+  exists (select 1 from engagement_speaker e where e.engagement_id = n.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker",
+  s.id is not null as "isSigned", s.left_at is not null as "hasLeft"`
+
+/** Everybody who may come, by name; 5,000 at most. */
+export async function findRoster(tx: Tx, engagementId: string, sessionNo: number): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
+    select ${PERSON} from enrollment n
+      left join sign_in s on s.enrollment_id = n.id and s.session_no = ${sessionNo} and s.voided_at is null
+    where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined') order by n.name, n.id limit 5000`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Enrolled people without an effective sign-in in the session, twenty at most, speakers first. */
+export async function findMissing(tx: Tx, engagementId: string, sessionNo: number): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
+    select ${PERSON} from enrollment n
+      left join sign_in s on s.enrollment_id = n.id and s.session_no = ${sessionNo} and s.voided_at is null
+    where n.engagement_id = ${engagementId} and n.status not in ('void', 'waitlisted', 'pending', 'declined') and s.id is null
+    order by "isSpeaker" desc, n.created_at, n.id limit 20`.execute(tx)
+  return rows
+}

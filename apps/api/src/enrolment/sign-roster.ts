@@ -1,0 +1,19 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { presentRosterRow } from './get-sign-list2.ts'
+import { meetingMoment } from './meeting-moment.ts'
+import { liveOf, presentSession } from './sign-live.ts'
+import { findRoster } from './sign-live-repo.ts'
+
+export const signRoster: Handler<typeof enrolment, 'signRoster'> = async ({ engagementId }, ctx) => {
+  const meeting = await meetingMoment(ctx, engagementId)
+  const { session } = await liveOf(ctx, meeting)
+  const list = await findRoster(ctx.tx, engagementId, session?.no ?? 1)
+  return {
+    engagementId,
+    engagementName: meeting.name,
+    keepUntil: new Date(meeting.overAt).toISOString(),
+    session: session ? presentSession(session) : null,
+    list: list.map(presentRosterRow),
+  }
+}

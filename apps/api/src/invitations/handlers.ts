@@ -1,0 +1,19 @@
+import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { detail } from './detail.ts'
+import { invitationAnswer } from './invitation-answer.ts'
+import { invitationDetail } from './invitation-detail.ts'
+import { invitationOpen } from './invitation-open.ts'
+import { invitationRevoke } from './invitation-revoke.ts'
+import { list } from './list.ts'
+import { save } from './save.ts'
+
+export const invitationsHandlers: Handlers<typeof invitations> = {
+  invitationDetail,
+  detail,
+  save,
+  list,
+  invitationRevoke,
+  invitationOpen,
+  invitationAnswer,
+}

@@ -1,0 +1,60 @@
+import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
+import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { findEnrolled, issueAttendeeToken, type MeetingMoment } from '../enrolment/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { lockMeeting, tellOwnSide } from '../meetings/public.ts'
+import { enrolInvited, giveBack } from './accept-invitation.ts'
+import { findInvitation, type InvitationRow, markAnswered } from './invitation-repo.ts'
+import { liveInvitation } from './live-invitation.ts'
+
+type Input = InputOf<(typeof invitations)['invitationAnswer']>
+type Enrolment = OutputOf<(typeof invitations)['invitationAnswer']>['enrolment']
+
+/** What the list says of a place that its doctor gave back. */
+const GIVEN_BACK = { 'zh-CN': '医生本人谢绝了邀请', en: 'The doctor declined the invitation' } as const
+
+export const invitationAnswer: Handler<typeof invitations, 'invitationAnswer'> = async (input, ctx) => {
+  const { invitation: found, meeting } = await liveInvitation(ctx, input.token)
+  // The meeting before the letter, as everything else that gives or takes seats does.
+  const row = await lockMeeting(ctx.tx, found.engagementId)
+  const invitation = await findInvitation(ctx.tx, found.engagementId, found.invitationId)
+  if (!invitation) throw new AppError('invitationInvalid')
+  const state = input.accept ? 'accepted' : 'declined'
+  const isNew = invitation.state !== state
+  const enrollmentId = await effectOf(ctx, invitation, meeting, input, isNew)
+  if (isNew) {
+    await markAnswered(ctx.tx, invitation.invitationId, { state, enrollmentId, at: ctx.at })
+    const kind = input.accept ? 'invitationAccepted' : 'invitationDeclined'
+    const key = `${invitation.invitationId}:${ctx.at}`
+    await tellOwnSide(ctx.tx, row, { kind, params: { doctor: invitation.name }, at: ctx.at, key })
+  }
+  return { state, enrolment: enrollmentId === null ? null : await enrolmentOf(ctx, invitation, enrollmentId) }
+}
+
+/** The enrolment an acceptance stands for; null for a decline. */
+async function effectOf(
+  ctx: Ctx,
+  invitation: InvitationRow,
+  meeting: MeetingMoment,
+  { accept, consent = false, phone }: Input,
+  isNew: boolean,
+): Promise<string | null> {
+  if (accept) {
+    if (!isNew && invitation.enrollmentId !== null) return invitation.enrollmentId
+    if (!consent) throw new AppError('enrolmentNeedsConsent')
+    return enrolInvited(ctx, invitation, meeting, { consent, phone })
+  }
+  if (isNew) await giveBack(ctx, invitation, GIVEN_BACK[ctx.locale])
+  return null
+}
+
+/** A new token each time: the link proves the person. */
+async function enrolmentOf(ctx: Ctx, invitation: InvitationRow, enrollmentId: string): Promise<Enrolment> {
+  const person = await findEnrolled(ctx.tx, enrollmentId)
+  const status = ENROLMENT_STATUSES.find((one) => one === person?.status)
+  if (!person || status === undefined) return null
+  const hcpToken = await issueAttendeeToken(ctx, invitation.engagementId, enrollmentId)
+  return { enrollmentId, status, waitNo: person.waitNo, name: person.name, hcpToken }
+}

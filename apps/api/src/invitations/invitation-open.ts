@@ -1,0 +1,24 @@
+import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
+import { stateAfterReading } from '@osmp/domain/invitations/invitation-state.ts'
+import { consentInForce } from '../enrolment/public.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { markOpened } from './invitation-repo.ts'
+import { letterOf } from './letter-of.ts'
+import { liveInvitation } from './live-invitation.ts'
+
+export const invitationOpen: Handler<typeof invitations, 'invitationOpen'> = async ({ token }, ctx) => {
+  const { invitation } = await liveInvitation(ctx, token)
+  await markOpened(ctx.tx, invitation.invitationId, ctx.at)
+  const { paragraphs, facts, ...rest } = await letterOf(ctx.tx, invitation)
+  const consent = await consentInForce(ctx.tx, ctx.at)
+  return {
+    engagementId: invitation.engagementId,
+    name: invitation.name,
+    hcoName: invitation.hcoName,
+    state: stateAfterReading(invitation.state),
+    needsPhone: invitation.phone === '',
+    letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
+    consentText: consent[ctx.locale],
+    answeredAt: invitation.answeredAt,
+  }
+}

@@ -1,0 +1,29 @@
+import type { invitationRow } from '@osmp/contract/invitations/models.ts'
+import type * as z from 'zod/mini'
+import type { InvitationRow } from './invitation-repo.ts'
+
+export type InvitationView = z.output<typeof invitationRow>
+
+export const shownState = ({
+  state,
+  revokedAt,
+}: Pick<InvitationRow, 'state' | 'revokedAt'>): InvitationView['state'] => (revokedAt === null ? state : 'revoked')
+
+export function presentInvitation(row: InvitationRow): InvitationView {
+  const { invitationId, hcpId, name, hcoName, department, isSpeaker, madeAt, openedAt, answeredAt, enrolmentStatus } =
+    row
+  const state = shownState(row)
+  return {
+    invitationId,
+    hcpId,
+    name,
+    hcoName,
+    department,
+    isSpeaker,
+    state,
+    madeAt,
+    openedAt,
+    answeredAt,
+    enrolmentStatus,
+  }
+}

@@ -1,0 +1,159 @@
+import type { InvitationState } from '@osmp/domain/invitations/invitation-state.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type InvitationRow = {
+  invitationId: string
+  engagementId: string
+  issue: number
+  tokenHash: string | null
+  hcpId: string
+  name: string
+  title: string
+  phone: string
+  hcoName: string
+  department: string
+  isSpeaker: boolean
+  state: InvitationState
+  madeBy: string | null
+  madeAt: string
+  openedAt: string | null
+  answeredAt: string | null
+  revokedAt: string | null
+  enrollmentId: string | null
+  enrolmentStatus: string | null
+}
+
+const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
+  o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
+  i.revoked_at as "revokedAt", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
+  exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
+const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
+
+/** One letter of a meeting under its row lock, so that two answers at once follow one another. */
+export async function findInvitation(
+  tx: Tx,
+  engagementId: string,
+  invitationId: string,
+): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`
+    select ${ROW} from ${FROM} where i.id = ${invitationId} and i.engagement_id = ${engagementId} for no key update of i`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function findByTokenHash(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`select ${ROW} from ${FROM} where i.token_hash = ${tokenHash}`.execute(tx)
+  return rows[0]
+}
+
+export type InvitationFilter = {
+  engagementId: string
+  state: InvitationState | 'revoked' | undefined
+  keyword: string | undefined
+}
+
+function where({ engagementId, state, keyword }: InvitationFilter): RawBuilder<unknown> {
+  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const byState =
+    state === undefined
+      ? sql`true`
+      : state === 'revoked'
+        ? sql`i.revoked_at is not null`
+        : sql`i.revoked_at is null and i.state = ${state}`
+  return sql`i.engagement_id = ${engagementId} and ${byState} and (h.name like ${like} or o.name like ${like} or h.name_initials like ${like.toLowerCase()})`
+}
+
+/** Fifty letters a page in the order they were made, one more to tell whether there are more. */
+export async function findInvitations(tx: Tx, filter: InvitationFilter, page: number): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    select ${ROW} from ${FROM} where ${where(filter)} order by i.made_at, i.id limit 51 offset ${(page - 1) * 50}`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function countInvitations(tx: Tx, filter: InvitationFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${FROM} where ${where(filter)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+export type InvitationCounts = Record<InvitationState | 'revoked', number>
+
+export async function countStates(tx: Tx, engagementId: string): Promise<InvitationCounts> {
+  const { rows } = await sql<InvitationCounts>`
+    select count(*) filter (where state = 'made' and revoked_at is null)::int as made,
+      count(*) filter (where state = 'opened' and revoked_at is null)::int as opened,
+      count(*) filter (where state = 'accepted' and revoked_at is null)::int as accepted,
+      count(*) filter (where state = 'declined' and revoked_at is null)::int as declined,
+      count(*) filter (where revoked_at is not null)::int as revoked
+    from invitation where engagement_id = ${engagementId}`.execute(tx)
+  return rows[0] ?? { made: 0, opened: 0, accepted: 0, declined: 0, revoked: 0 }
+}
+
+/** Which of these doctors the directory knows. */
+export async function findActiveDoctors(tx: Tx, hcpIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hcp where id = any(${hcpIds}::uuid[]) and is_active`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes letters; a doctor who has one keeps it, a withdrawn one lives again with a new link. Answers how many are new or live again. */
+export async function insertInvitations(
+  tx: Tx,
+  engagementId: string,
+  hcpIds: readonly string[],
+  by: { personId: string | null; at: string },
+): Promise<number> {
+  const rows = hcpIds.map((hcpId) => ({ id: uuidv7(), hcpId }))
+  const { rows: made } = await sql`
+    insert into invitation (id, engagement_id, hcp_id, made_by, made_at)
+    select r.id, ${engagementId}::uuid, r."hcpId", ${by.personId}::uuid, ${by.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "hcpId" uuid)
+    on conflict (engagement_id, hcp_id) do update set revoked_at = null, issue = invitation.issue + 1, token_hash = null, state = 'made',
+      opened_at = null, answered_at = null, enrollment_id = null, made_by = excluded.made_by, made_at = excluded.made_at
+      where invitation.revoked_at is not null
+    returning id`.execute(tx)
+  return made.length
+}
+
+/** Doctors named in the meeting's form who have no letter yet. */
+export async function findUninvited(tx: Tx, engagementId: string): Promise<string[]> {
+  const { rows } = await sql<{ hcpId: string }>`
+    select n.hcp_id as "hcpId" from engagement_invited n
+    where n.engagement_id = ${engagementId}
+      and not exists (select from invitation i where i.engagement_id = n.engagement_id and i.hcp_id = n.hcp_id)
+    order by n.sort`.execute(tx)
+  return rows.map(({ hcpId }) => hcpId)
+}
+
+export async function storeTokenHash(tx: Tx, invitationId: string, tokenHash: string): Promise<void> {
+  await sql`update invitation set token_hash = ${tokenHash} where id = ${invitationId} and token_hash is distinct from ${tokenHash}`.execute(
+    tx,
+  )
+}
+
+/** The first reading; a second changes nothing. */
+export async function markOpened(tx: Tx, invitationId: string, at: string): Promise<void> {
+  await sql`
+    update invitation set state = case state when 'made' then 'opened' else state end, opened_at = ${at}
+    where id = ${invitationId} and opened_at is null`.execute(tx)
+}
+
+export async function markAnswered(
+  tx: Tx,
+  invitationId: string,
+  answer: { state: 'accepted' | 'declined'; enrollmentId: string | null; at: string },
+): Promise<void> {
+  await sql`
+    update invitation set state = ${answer.state}, enrollment_id = ${answer.enrollmentId}, answered_at = ${answer.at},
+      opened_at = coalesce(opened_at, ${answer.at})
+    where id = ${invitationId}`.execute(tx)
+}
+
+export async function markRevoked(tx: Tx, invitationId: string, at: string): Promise<void> {
+  await sql`update invitation set revoked_at = ${at} where id = ${invitationId} and revoked_at is null`.execute(tx)
+}

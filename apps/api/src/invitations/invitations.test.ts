@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { emptyMeeting, enrol, phoneOf, places } from '../enrolment/enrolment-test-kit.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { inviteNamed } from './public.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const [A, B] = [DEMO_IDS.speaker.city1, DEMO_IDS.speaker.regional1]
+
+async function invite(engagementId: string, hcpIds: string[]) {
+  await lin.call('invitations', 'save', { engagementId, hcpIds })
+  const { data } = await lin.call('invitations', 'list', { engagementId })
+  return data.list
+}
+
+async function linkOf(engagementId: string, hcpId: string): Promise<{ invitationId: string; token: string }> {
+  const row = (await invite(engagementId, [hcpId])).find((one) => one.hcpId === hcpId)
+  const invitationId = row?.invitationId ?? ''
+  const { data } = await lin.call('invitations', 'detail', { engagementId, invitationId })
+  return { invitationId, token: new URL(data.url).searchParams.get('i') ?? '' }
+}
+
+const open = (token: string) => app.nobody.call('invitations', 'invitationOpen', { token })
+const accept = (token: string, phone?: string) =>
+  app.nobody.call('invitations', 'invitationAnswer', {
+    token,
+    accept: true,
+    consent: true,
+    ...(phone !== undefined && { phone }),
+  })
+const decline = (token: string) => app.nobody.call('invitations', 'invitationAnswer', { token, accept: false })
+const stored = async (engagementId: string) => {
+  const { rows } = await app.db.pool.query<{ hcp_id: string | null; status: string; source: string }>(
+    'select hcp_id, status, source from enrollment where engagement_id = $1',
+    [engagementId],
+  )
+  return rows
+}
+
+describe('save and invitationDetail', () => {
+  it('keeps words by version, and fills them for attendee and speaker', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const before = await lin.call('invitations', 'invitationDetail', { engagementId })
+    expect(before.data).toMatchObject({ version: 0, words: before.data.template })
+    expect(before.data.preview.speaker.facts.some(({ kind }) => kind === 'talk')).toBe(true)
+    expect(before.data.preview.attendee.facts.some(({ kind }) => kind === 'talk')).toBe(false)
+    const words = { greeting: '{name}老师：', body: '请来{meeting}', signature: '学术部' }
+    const saves = await Promise.all([
+      lin.call('invitations', 'save', { engagementId, letter: { version: 0, words } }),
+      lin.call('invitations', 'save', { engagementId, letter: { version: 0, words } }),
+    ])
+    expect(saves.map(({ code }) => code).sort()).toEqual(['0000', '24125'])
+    const { data } = await lin.call('invitations', 'invitationDetail', { engagementId })
+    expect(data).toMatchObject({ version: 1, words })
+    expect(data.preview.attendee.greeting).toBe('张明老师：')
+    expect(data.preview.attendee.paragraphs).toEqual([`请来${data.engagementName}`])
+  })
+
+  it('makes one letter a doctor, and none for doctors who do not exist or a meeting that is not open', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const first = await lin.call('invitations', 'save', { engagementId, hcpIds: [A, B, A] })
+    expect(first.data).toMatchObject({ made: 2, kept: 0 })
+    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [A] })).data).toMatchObject({
+      made: 0,
+      kept: 1,
+    })
+    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [engagementId] })).code).toBe('24127')
+    await app.db.pool.query('update engagement set status = 30 where id = $1', [engagementId])
+    expect((await lin.call('invitations', 'save', { engagementId, hcpIds: [A] })).code).toBe('24124')
+  })
+})
+
+describe('a letter’s link', () => {
+  it('is the same each time, stored as a hash only, and opens the letter of one person', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { token, invitationId } = await linkOf(engagementId, A)
+    expect((await linkOf(engagementId, A)).token).toBe(token)
+    const { rows } = await app.db.pool.query('select * from invitation where id = $1', [invitationId])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const { data } = await open(token)
+    expect(data).toMatchObject({ engagementId, state: 'opened', answeredAt: null })
+    expect(data.letter.greeting).toContain(data.name)
+    expect((await open('x'.repeat(43))).code).toBe('24120')
+    const { data: list } = await lin.call('invitations', 'list', { engagementId, state: 'opened' })
+    expect(list).toMatchObject({ total: 1, counts: { made: 0, opened: 1 } })
+  })
+
+  it('dies when withdrawn, cancelled or over; inviting again makes another', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { token, invitationId } = await linkOf(engagementId, A)
+    expect((await lin.call('invitations', 'invitationRevoke', { engagementId, invitationId })).data.state).toBe(
+      'revoked',
+    )
+    expect((await open(token)).code).toBe('24121')
+    expect((await accept(token)).code).toBe('24121')
+    expect((await lin.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('24121')
+    const again = await linkOf(engagementId, A)
+    expect(again.token).not.toBe(token)
+    expect((await open(token)).code).toBe('24120')
+    expect((await open(again.token)).code).toBe('0000')
+    app.clock.move(TEST_NOW + 30 * 86_400_000)
+    expect((await open(again.token)).code).toBe('24122')
+    app.clock.move(TEST_NOW)
+    await app.db.pool.query("update engagement set status = 80, cancel_reason = '改期' where id = $1", [engagementId])
+    expect((await accept(again.token)).code).toBe('24123')
+    expect(await stored(engagementId)).toEqual([])
+  })
+})
+
+describe('invitationAnswer', () => {
+  it('accepting enrols the doctor once without approval, however often and at once', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await lin.call('enrolment', 'enrolmentSettings', { engagementId, enrolmentNeedsApproval: true })
+    const { token, invitationId } = await linkOf(engagementId, A)
+    expect((await app.nobody.call('invitations', 'invitationAnswer', { token, accept: true })).code).toBe('24006')
+    const replies = await Promise.all([accept(token), accept(token), accept(token)])
+    expect(replies.map(({ code }) => code)).toEqual(['0000', '0000', '0000'])
+    expect(await stored(engagementId)).toEqual([{ hcp_id: A, status: 'enrolled', source: 'invitation' }])
+    expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
+    const own = app.attendee(replies[0]?.data.enrolment?.hcpToken ?? '')
+    expect((await own.call('landing', 'userStatus', { engagementId })).data.status).toBe('enrolled')
+    const revoked = await lin.call('invitations', 'invitationRevoke', { engagementId, invitationId })
+    expect(revoked.code).toBe('24128')
+  })
+
+  it('declining afterwards gives the seat to who waits, and accepting again waits in turn', async () => {
+    const engagementId = await emptyMeeting(app, 1)
+    const { token } = await linkOf(engagementId, A)
+    await accept(token)
+    await enrol(app, engagementId, phoneOf(1))
+    expect((await decline(token)).data).toEqual({ state: 'declined', enrolment: null })
+    expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
+    const again = await accept(token)
+    expect(again.data.enrolment).toMatchObject({ status: 'waitlisted' })
+    expect(await places(app, engagementId)).toMatchObject({ taken: 1, waiting: 1 })
+  })
+
+  it('takes the enrolment the doctor has already, approving one that waited', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await lin.call('enrolment', 'enrolmentSettings', { engagementId, enrolmentNeedsApproval: true })
+    const { rows } = await app.db.pool.query<{ phone: string; name: string }>(
+      'select phone, name from hcp where id = $1',
+      [B],
+    )
+    const { phone = '', name = '' } = rows[0] ?? {}
+    await enrol(app, engagementId, phone, name)
+    const { token } = await linkOf(engagementId, B)
+    expect((await accept(token)).data.enrolment).toMatchObject({ status: 'enrolled' })
+    expect(await stored(engagementId)).toEqual([{ hcp_id: B, status: 'enrolled', source: 'landing' }])
+  })
+
+  it('asks for a phone that the directory does not know, and keeps a blacklisted doctor out', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { rows } = await app.db.pool.query<{ phone: string }>('select phone from hcp where id = $1', [A])
+    await app.db.pool.query("update hcp set phone = '' where id = $1", [A])
+    const { token } = await linkOf(engagementId, A)
+    expect((await open(token)).data.needsPhone).toBe(true)
+    expect((await accept(token)).code).toBe('24126')
+    expect((await accept(token, phoneOf(5))).code).toBe('0000')
+    await app.db.pool.query('update hcp set phone = $2 where id = $1', [A, rows[0]?.phone])
+    const barred = await linkOf(engagementId, DEMO_IDS.speaker.blacklisted)
+    expect((await accept(barred.token)).code).toBe('24004')
+    expect(await stored(engagementId)).toHaveLength(1)
+  })
+})
+
+describe('doctors named in the form', () => {
+  it('get a letter with the approval, once', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    for (const [sort, hcpId] of [A, B].entries()) {
+      await app.db.db
+        .insertInto('engagement_invited')
+        .values({ engagement_id: engagementId, hcp_id: hcpId, sort })
+        .execute()
+    }
+    const at = new Date(TEST_NOW).toISOString()
+    expect(await app.db.inTransaction((tx) => inviteNamed(tx, engagementId, at))).toBe(2)
+    expect(await app.db.inTransaction((tx) => inviteNamed(tx, engagementId, at))).toBe(0)
+    const { data } = await lin.call('invitations', 'list', { engagementId })
+    expect(data.list.map(({ hcpId, state }) => [hcpId, state])).toEqual([
+      [A, 'made'],
+      [B, 'made'],
+    ])
+  })
+})
+
+it('lets only the meeting’s side make letters or see links, and oversight read the list', async () => {
+  const engagementId = await emptyMeeting(app, 5)
+  const { invitationId } = await linkOf(engagementId, A)
+  const zhou = await app.as('zhou')
+  expect((await zhou.call('invitations', 'list', { engagementId })).code).toBe('0000')
+  expect((await zhou.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('21000')
+  expect((await zhou.call('invitations', 'save', { engagementId, hcpIds: [B] })).code).toBe('21000')
+  const mo = await app.as('mo')
+  expect((await mo.call('invitations', 'detail', { engagementId, invitationId })).code).toBe('601')
+  const other = await emptyMeeting(app, 5)
+  expect((await lin.call('invitations', 'detail', { engagementId: other, invitationId })).code).toBe('24127')
+  expect((await lin.call('invitations', 'invitationRevoke', { engagementId: other, invitationId })).code).toBe('24127')
+})

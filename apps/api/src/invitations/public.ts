@@ -1,0 +1,1 @@
+export { inviteNamed } from './invite-named.ts'

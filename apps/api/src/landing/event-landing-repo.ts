@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type EventLandingRow = {
+  eventId: string
+  eventName: string
+  startDatetime: string
+  endDatetime: string
+  organiser: string
+  isCancelled: boolean
+}
+
+export async function findEventLanding(tx: Tx, eventId: string): Promise<EventLandingRow | undefined> {
+  const { rows } = await sql<EventLandingRow>`
+    select e.id as "eventId", e.name as "eventName", e.start_at as "startDatetime", e.end_at as "endDatetime", b.name_zh as organiser,
+           e.cancelled_at is not null as "isCancelled"
+    from event e join bu b on b.id = e.bu_id where e.id = ${eventId}`.execute(tx)
+  return rows[0]
+}
+
+export type OpenSubMeetingRow = {
+  engagementId: string
+  engagementName: string
+  executeType: string
+  hcoName: string | null
+  venue: string
+  startDatetime: string
+  endDatetime: string
+  status: number
+  category: string
+  buId: string
+  seatsLeft: number | null
+}
+
+/** Sub-meetings whose pages are published, by their start, 100 at most. */
+export async function findOpenSubMeetings(tx: Tx, eventId: string): Promise<OpenSubMeetingRow[]> {
+  const { rows } = await sql<OpenSubMeetingRow>`
+    select e.id as "engagementId", e.name as "engagementName", e.execute_type as "executeType", o.name as "hcoName", e.venue, e.start_at as "startDatetime",
+           e.end_at as "endDatetime", e.status, e.category, e.bu_id as "buId", case when e.seats is not null then greatest(0, e.seats - e.seats_taken) end as "seatsLeft"
+    from engagement e left join hco o on o.id = e.hco_id
+    where e.event_id = ${eventId} and e.landing_open and e.start_at is not null order by e.start_at, e.id limit 100`.execute(
+    tx,
+  )
+  return rows
+}

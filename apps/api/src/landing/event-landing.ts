@@ -1,0 +1,36 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { loadPolicies } from '../policies/public.ts'
+import { findEventLanding, findOpenSubMeetings, type OpenSubMeetingRow } from './event-landing-repo.ts'
+import { momentOf } from './landing-page.ts'
+
+/** An event none of whose pages is published answers as one that does not exist. */
+export const eventLanding: Handler<typeof landing, 'eventLanding'> = async ({ eventId }, ctx) => {
+  const event = await findEventLanding(ctx.tx, eventId)
+  const rows = event ? await findOpenSubMeetings(ctx.tx, eventId) : []
+  if (!event || rows.length === 0) throw new AppError('eventNotFound')
+  const rules = await loadPolicies(ctx.tx)
+  const momentIn = ({ status, category, buId, ...row }: OpenSubMeetingRow) => {
+    const policies = policiesFor(rules, { category, region: null, buId }, localDateOf(ctx.at))
+    const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }
+    const times = { startAt: Date.parse(row.startDatetime), endAt: Date.parse(row.endDatetime) }
+    return momentOf({ status: isMeetingStatus(status) ? status : 90, ...signInWindow(times, minutes) }, ctx.now)
+  }
+  return {
+    ...event,
+    meetings: rows.map((row) => ({
+      engagementId: row.engagementId,
+      engagementName: row.engagementName,
+      startDatetime: row.startDatetime,
+      endDatetime: row.endDatetime,
+      place: row.executeType === 'online' ? null : [row.hcoName, row.venue].filter((part) => part).join(' · '),
+      moment: momentIn(row),
+      seatsLeft: row.seatsLeft,
+    })),
+  }
+}

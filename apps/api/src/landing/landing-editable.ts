@@ -1,0 +1,19 @@
+import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
+import type { MeetingRefusal } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, type MeetingRow, meetingSituation } from '../meetings/public.ts'
+
+/** Why the page may not be changed in the meeting's state now; undefined when it may. */
+export async function editingRefusal(ctx: Ctx, meeting: MeetingRow): Promise<MeetingRefusal | undefined> {
+  const viewer = { personId: staff(ctx).personId, isOwnSide: true, now: ctx.now }
+  const answer = fitsState(meeting.status, 'editLanding', await meetingSituation(ctx.tx, meeting, viewer))
+  return answer.ok ? undefined : answer.reason
+}
+
+/** Locks the meeting until the transaction ends. Errors: the state's reason. */
+export async function requireEditable(ctx: Ctx, engagementId: string): Promise<void> {
+  const refusal = await editingRefusal(ctx, await lockMeeting(ctx.tx, engagementId))
+  if (refusal) throw new AppError(refusal)
+}

@@ -1,0 +1,52 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { Buffer } from 'node:buffer'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { safeFileName } from '../kit/file-links.ts'
+import { storeFile } from '../kit/stored-file.ts'
+import { coverImage } from './cover-image.ts'
+import { requireEditable } from './landing-editable.ts'
+import { findCoverPhoto, findLandingFiles, insertLandingFile } from './landing-file-repo.ts'
+
+const MAX_BYTES = 8_000_000
+const MAX_FILES = 40
+
+type Input = InputOf<(typeof landing)['landingFileUpload']>
+
+export const landingFileUpload: Handler<typeof landing, 'landingFileUpload'> = async (input, ctx) => {
+  const { engagementId } = input
+  const { personId: by } = staff(ctx)
+  await requireEditable(ctx, engagementId)
+  if ((await findLandingFiles(ctx.tx, engagementId)).length >= MAX_FILES)
+    throw new AppError('landingFilesMany', { max: MAX_FILES })
+  const { use, name, content, mediaType } = await sourceOf(ctx, input)
+  const { fileId, objectKey } = await storeFile(ctx, { content, mediaType })
+  await insertLandingFile(ctx.tx, { fileId, engagementId, use, name, by, at: ctx.at })
+  return { fileId, name, url: ctx.links.make({ objectKey, mediaType, fileName: name }, by, ctx.clock.systemNow()) }
+}
+
+async function sourceOf(ctx: Ctx, input: Input) {
+  if (input.use === 'photo') {
+    const photo = await findCoverPhoto(ctx.tx, input.engagementId, input.photoId)
+    if (!photo) throw new AppError('photoMissing')
+    const { stream } = await ctx.store.get(photo.objectKey)
+    const content = await coverImage(await buffer(stream))
+    return { use: 'cover', name: photo.caption || 'photo.jpg', content, mediaType: 'image/jpeg' } as const
+  }
+  const bytes = Buffer.from(input.content, 'base64')
+  if (bytes.length === 0) throw new AppError('landingFileEmpty')
+  if (bytes.length > MAX_BYTES) throw new AppError('landingFileTooLarge')
+  const name = safeFileName(input.name)
+  if (input.use === 'cover')
+    return { use: 'cover', name, content: await coverImage(bytes), mediaType: 'image/jpeg' } as const
+  if (!isPdf(bytes)) throw new AppError('landingMaterialKind')
+  return { use: 'material', name, content: bytes, mediaType: 'application/pdf' } as const
+}
+
+/** Its first and last bytes say so: a page of another kind under the name of a PDF does not get in. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF')
+}

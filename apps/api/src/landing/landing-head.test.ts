@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { withHead } from '../kit/html-page.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { landingHead } from './landing-head.ts'
+import { addCover, designWith, OPEN, update } from './landing-test-kit.ts'
+
+const PLACE = { publicUrl: 'https://meet.example.com', apiPrefix: '/api' }
+const PAGE =
+  '<title>x</title><meta name="theme-color" content="#0B6B5D"><meta name="description" content="y"><div class="first-cover"></div>'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+const head = (address: string) => landingHead(app.db, PLACE, address)
+
+describe('what a link preview shows', () => {
+  it('is the same for the page, its agenda and its former address, whatever a messaging app adds', async () => {
+    const [page, agenda, former, sent] = await Promise.all(
+      [
+        `/landing/${OPEN}`,
+        `/agenda/${OPEN}`,
+        `/oldLanding?meetingId=${OPEN}`,
+        `/landing/${OPEN}?from=singlemessage`,
+      ].map(head),
+    )
+    expect(page?.title).toBe(agenda?.title)
+    expect(former).toEqual(page)
+    expect(sent).toEqual(page)
+    expect(page?.url).toBe(`https://meet.example.com/landing/${OPEN}`)
+    expect(page?.image).toBeUndefined()
+  })
+
+  it('has the published cover at a whole address, and the page’s colour', async () => {
+    const cover = (await addCover(lin)).data
+    const design = designWith({ coverFileId: cover.fileId, colour: 'blue' })
+    await update(lin, { version: 0, action: 'save', design })
+    expect((await head(`/landing/${OPEN}`))?.image).toBeUndefined()
+    await update(lin, { version: 1, action: 'publish' })
+    const shown = await head(`/landing/${OPEN}`)
+    expect(shown?.image).toBe(`https://meet.example.com/api/landing-files/${cover.fileId}`)
+    const html = shown ? withHead(PAGE, shown) : ''
+    expect(html).toContain(
+      `<meta property="og:image" content="https://meet.example.com/api/landing-files/${cover.fileId}">`,
+    )
+    expect(html).toContain('<meta name="theme-color" content="#1c57b0">')
+  })
+
+  it('says when a meeting is over or cancelled', async () => {
+    expect((await head(`/landing/${meetingId('cv.closed1')}`))?.title).toMatch(/^已结束：/)
+    const id = meetingId('cv.approved2')
+    await app.db.pool.query("update engagement set status = 80, cancel_reason = 'x' where id = $1", [id])
+    expect((await head(`/landing/${id}`))?.title).toMatch(/^已取消：/)
+  })
+
+  it('escapes every word of the meeting', async () => {
+    await app.db.pool.query('update engagement set name = $1 where id = $2', ['"><script>alert(1)</script>', OPEN])
+    const evil = await head(`/landing/${OPEN}`)
+    expect(evil ? withHead(PAGE, evil) : '').not.toContain('<script>')
+  })
+
+  it('is nothing for a page that is closed, and for other addresses', async () => {
+    for (const address of [
+      `/landing/${meetingId('cv.wait1')}`,
+      '/oldLanding',
+      '/oldLanding?meetingId=x',
+      '/landing/registration',
+      '/',
+    ])
+      expect(await head(address), address).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { LandingDesign } from '@osmp/domain/landing/landing-design.ts'
+import { consentInForce, type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { calendarPath } from './calendar-route.ts'
+import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
+import { landingLook } from './landing-look.ts'
+import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from './landing-repo.ts'
+
+const OVER: readonly number[] = [60, 70, 71]
+
+/** The page of a meeting as the contract gives it, drawn by this design. Error: meetingNotFound. */
+export async function presentLanding(
+  ctx: Ctx,
+  page: LandingRow,
+  design: LandingDesign | null | undefined,
+  urlOf: (file: LandingFileRow) => string,
+) {
+  const { engagementId } = page
+  const meeting = await meetingMoment(ctx, engagementId)
+  const moment = momentOf(meeting, ctx.now)
+  const agenda = agendaOf(await findAgenda(ctx.tx, engagementId), Date.parse(meeting.startAt))
+  const consent = await consentInForce(ctx.tx, ctx.at)
+  const showsFiles = design !== null && design !== undefined
+  const files = showsFiles ? await findLandingFiles(ctx.tx, engagementId) : []
+  return {
+    engagementId,
+    engagementName: page.engagementName,
+    meetingTypeCategory: MEETING_CATEGORIES.find((category) => category === page.category) ?? 'ONETIME',
+    executeType: EXECUTE_TYPES.find((type) => type === page.executeType) ?? 'onSite',
+    startDatetime: meeting.startAt,
+    endDatetime: meeting.endAt,
+    hcoName: page.hcoName,
+    address: page.address,
+    department: page.department,
+    venue: page.venue,
+    products: await findProductNames(ctx.tx, engagementId),
+    agenda,
+    organiser: page.organiser,
+    moment,
+    seatsLeft: meeting.seats === null ? null : Math.max(0, meeting.seats - meeting.seatsTaken),
+    isOpen: moment === 'upcoming' || moment === 'signIn',
+    consentVersion: consent.version,
+    consentText: consent[ctx.locale],
+    calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
+    look: landingLook(design, { ...page, agenda, files, urlOf }),
+    now: ctx.at,
+  }
+}
+
+/** Where a meeting stands for its visitors. `now`: epoch ms. */
+export function momentOf(
+  { status, opensAt, overAt }: Pick<MeetingMoment, 'status' | 'opensAt' | 'overAt'>,
+  now: number,
+): 'upcoming' | 'signIn' | 'ended' | 'cancelled' {
+  if (status === 80) return 'cancelled'
+  if (OVER.includes(status) || now >= overAt) return 'ended'
+  return now >= opensAt ? 'signIn' : 'upcoming'
+}
+
+/** Topics follow one another from the start of the meeting. */
+function agendaOf(rows: readonly AgendaRow[], startAt: number) {
+  const topics = [...Map.groupBy(rows, ({ topicId }) => topicId).values()]
+  let offset = 0
+  return topics.map((talks) => {
+    const [{ topic, minutes } = { topic: '', minutes: 0 }] = talks
+    const startsAt = new Date(startAt + offset * 60_000).toISOString()
+    offset += minutes
+    return { topic, minutes, startsAt, speakers: talks.flatMap(speakerOf) }
+  })
+}
+
+function speakerOf({ name, hco, title, role }: AgendaRow) {
+  return name === null ? [] : [{ name, hco: hco ?? '', title: title ?? '', role: role ?? '' }]
+}

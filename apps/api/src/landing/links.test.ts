@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { MISSING, OPEN, TWIN } from './landing-test-kit.ts'
+
+let app: TestApp
+let eventId = ''
+let codes: Record<string, string> = {}
+beforeAll(async () => {
+  app = await startTestApp()
+  const sub = await app.db.db
+    .selectFrom('engagement')
+    .select('event_id')
+    .where('id', '=', meetingId('cv.sub1'))
+    .executeTakeFirst()
+  eventId = sub?.event_id ?? ''
+  const rows = await app.db.db
+    .selectFrom('engagement')
+    .select(['id', 'engagement_code'])
+    .where('id', 'in', [OPEN, TWIN])
+    .execute()
+  codes = Object.fromEntries(rows.map(({ id, engagement_code }) => [id, engagement_code]))
+})
+afterAll(() => app.close())
+
+const PUBLIC = 'http://127.0.0.1:3000'
+const DEVICE = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a00'
+const scan = (code: string) => app.nobody.call('landing', 'redirectQrUrl', { code })
+
+describe('redirectQrUrl', () => {
+  it('0000: an address of ours, whole or as a path', async () => {
+    expect((await scan(`${PUBLIC}/landing/${OPEN}`)).data).toEqual({ kind: 'landing', path: `/landing/${OPEN}` })
+    expect((await scan(`/event/${eventId}`)).data).toEqual({ kind: 'event', path: `/event/${eventId}` })
+  })
+
+  it('0000: the link for paper leads on, also much later', async () => {
+    const { data } = await (await app.as('lin')).call('landing', 'meetingLandingTemplateList', { engagementId: OPEN })
+    expect((await scan(data.printedUrl)).data.path).toBe(`/landing/${OPEN}`)
+    const query = new URL(data.printedUrl).searchParams
+    const checked = await app.nobody.call('session', 'signatureCheck', {
+      target: `/event/redirect?meetingId=${OPEN}`,
+      expires: query.get('expires') ?? '',
+      signature: query.get('signature') ?? '',
+    })
+    expect(checked.data.state).toBe('valid')
+  })
+
+  it('30021 30022: altered, or over', async () => {
+    const { data } = await (await app.as('lin')).call('landing', 'meetingLandingTemplateList', { engagementId: OPEN })
+    expect((await scan(data.printedUrl.replace(OPEN, TWIN))).code).toBe('30021')
+    expect((await scan(data.printedUrl.replace(/expires=\d+/, 'expires=9999999999'))).code).toBe('30021')
+    const end = Number(new URL(data.printedUrl).searchParams.get('expires')) * 1000
+    const real = app.clock.systemNow
+    app.clock.systemNow = () => end
+    expect((await scan(data.printedUrl)).code).toBe('30022')
+    app.clock.systemNow = real
+  })
+
+  it('30020: of another host', async () => {
+    for (const code of [
+      'https://evil.example/landing/1',
+      `${PUBLIC}@evil.example/`,
+      `${PUBLIC}.evil.example/landing/${OPEN}`,
+    ])
+      expect((await scan(code)).code, code).toBe('30020')
+  })
+
+  it('30023: of nothing we have a page for', async () => {
+    for (const code of ['你好', `${PUBLIC}/admin`, '//evil.example', `/landing/${OPEN}?next=x`, 'M0000-00000'])
+      expect((await scan(code)).code, code).toBe('30023')
+  })
+
+  it('leads staff on by a code of their own business unit, and nobody else', async () => {
+    const lin = await app.as('lin')
+    const asLin = (id: string) => lin.call('landing', 'redirectQrUrl', { code: codes[id] ?? '' })
+    expect((await asLin(OPEN)).data.path).toBe(`/landing/${OPEN}`)
+    expect((await asLin(TWIN)).code).toBe('30023')
+    expect((await scan(codes[OPEN] ?? '')).code).toBe('30023')
+  })
+})
+
+describe('redirectClUrl', () => {
+  const click = (input: { engagementId?: string; eventId?: string; link?: string }) =>
+    app.nobody.call('landing', 'redirectClUrl', input)
+
+  it('0000: an id, or an address of ours', async () => {
+    expect((await click({ engagementId: OPEN })).data.path).toBe(`/landing/${OPEN}`)
+    expect((await click({ eventId })).data.path).toBe(`/event/${eventId}`)
+    expect((await click({ link: `/agenda/${OPEN}` })).data.path).toBe(`/agenda/${OPEN}`)
+  })
+
+  it('30020 30023: anything else, nothing, or two at once', async () => {
+    expect((await click({ link: 'https://evil.example' })).code).toBe('30020')
+    expect((await click({})).code).toBe('30023')
+    expect((await click({ engagementId: OPEN, eventId })).code).toBe('30023')
+  })
+})
+
+describe('openLinkSave', () => {
+  const openLink = (to: string, src?: string, deviceId = DEVICE) =>
+    app.nobody.call('landing', 'openLinkSave', { to, deviceId, ...(src !== undefined && { src }) })
+  const rows = () => app.db.db.selectFrom('open_link').selectAll().execute()
+
+  it('0000: counts a device once a day and source, and keeps no name of it', async () => {
+    expect((await openLink(`/landing/${OPEN}`, 'poster')).data).toEqual({ path: `/landing/${OPEN}` })
+    await Promise.all([openLink(`/landing/${OPEN}`, 'poster'), openLink(`/landing/${OPEN}`, 'poster')])
+    await openLink(`/event/${eventId}`)
+    const kept = await rows()
+    expect(kept.map(({ source, opens, day }) => [source, opens, day]).sort()).toEqual([
+      ['link', 1, '2026-11-25'],
+      ['poster', 3, '2026-11-25'],
+    ])
+    expect(JSON.stringify(kept)).not.toContain(DEVICE)
+  })
+
+  it('0000: the same phone has another name tomorrow', async () => {
+    app.clock.move(app.clock.now() + 86_400_000)
+    await openLink(`/landing/${OPEN}`, 'poster')
+    const hashes = (await rows()).filter(({ source }) => source === 'poster').map(({ device_hash }) => device_hash)
+    expect(new Set(hashes).size).toBe(2)
+  })
+
+  it('30023 30024: not a page of ours that is open, or a source of another form; nothing is counted', async () => {
+    const before = await rows()
+    for (const to of [
+      '/admin',
+      'https://evil.example/',
+      '//evil.example',
+      `/landing/${MISSING}`,
+      `/landing/${meetingId('cv.wait1')}`,
+    ])
+      expect((await openLink(to)).code, to).toBe('30023')
+    for (const src of ['WeChat', '<b>', 'x'.repeat(21)])
+      expect((await openLink(`/landing/${OPEN}`, src)).code).toBe('30024')
+    expect(await rows()).toEqual(before)
+  })
+})
+
+describe('eventLanding', () => {
+  it('0000: the sub-meetings whose pages are open, by their start', async () => {
+    const { data } = await app.nobody.call('landing', 'eventLanding', { eventId })
+    expect(data.meetings.length).toBeGreaterThan(0)
+    const starts = data.meetings.map(({ startDatetime }) => startDatetime)
+    expect(starts).toEqual([...starts].sort())
+    expect(JSON.stringify(data)).not.toMatch(/budget|phone|林晓/)
+  })
+
+  it('21070: none is open, or no such event', async () => {
+    expect((await app.nobody.call('landing', 'eventLanding', { eventId: MISSING })).code).toBe('21070')
+    await app.db.pool.query('update engagement set landing_open = false where event_id = $1', [eventId])
+    expect((await app.nobody.call('landing', 'eventLanding', { eventId })).code).toBe('21070')
+  })
+})

@@ -1,0 +1,42 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { type LandingDesign, landingDesignRefusal } from '@osmp/domain/landing/landing-design.ts'
+import { isSurveyAllowed } from '@osmp/domain/landing/own-address.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { readMeeting } from '../meetings/public.ts'
+import { requireEditable } from './landing-editable.ts'
+import { findLandingFiles } from './landing-file-repo.ts'
+import { findLandingState, insertVersion, publishNewest, setLandingOpen } from './landing-page-repo.ts'
+import { surveyOrigins } from './survey-origin-repo.ts'
+
+export const meetingLandingTemplateUpdate: Handler<typeof landing, 'meetingLandingTemplateUpdate'> = async (
+  { engagementId, version, action, design },
+  ctx,
+) => {
+  await requireEditable(ctx, engagementId)
+  const before = await findLandingState(ctx.tx, engagementId)
+  if (version !== (before?.version ?? 0)) throw new AppError('landingVersionStale')
+  if (action === 'save' && !design) throw new AppError('landingDesignMissing')
+  const by = staff(ctx).personId
+  if (design && action !== 'unpublish') {
+    await requireSound(ctx, engagementId, design)
+    await insertVersion(ctx.tx, { engagementId, version: version + 1, design, by, at: ctx.at })
+  }
+  if (action === 'publish') await publishNewest(ctx.tx, { engagementId, by, at: ctx.at })
+  if (action !== 'save') await setLandingOpen(ctx.tx, engagementId, action === 'publish')
+  const after = await findLandingState(ctx.tx, engagementId)
+  const { landing_open: isPublished } = await readMeeting(ctx.tx, engagementId)
+  return { version: after?.version ?? 0, publishedVersion: after?.publishedVersion ?? null, isPublished }
+}
+
+async function requireSound(ctx: Ctx, engagementId: string, design: LandingDesign): Promise<void> {
+  const files = await findLandingFiles(ctx.tx, engagementId)
+  const idsOf = (wanted: 'cover' | 'material') => files.filter(({ use }) => use === wanted).map(({ fileId }) => fileId)
+  const refusal = landingDesignRefusal(design, {
+    coverIds: idsOf('cover'),
+    materialIds: idsOf('material'),
+    isSurveyAllowed: isSurveyAllowed(design.surveyUrl, await surveyOrigins(ctx)),
+  })
+  if (refusal) throw new AppError(refusal)
+}

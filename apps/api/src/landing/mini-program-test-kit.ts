@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createCanvasPng } from '../kit/test-png.ts'
+
+const APP_ID = 'wx0123456789abcdef'
+const SECRET = 'test-secret'
+const PAGE = 'pages/landing/index'
+
+/** What WeChat lets stand in a scene. */
+const SCENE = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/
+
+type Asked = { path: string; body: Record<string, unknown> }
+
+/** A stand-in for WeChat's server interface that checks every call as WeChat would and answers faults in its way: JSON with HTTP 200. */
+export async function startMiniProgramFake() {
+  const asked: Asked[] = []
+  const state = { token: 'token-1', made: 0, fail: [] as number[], page: PAGE, html: false }
+  const png = Buffer.from((await createCanvasPng('mini program code')).split(',')[1] ?? '', 'base64')
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://fake')
+      asked.push({ path: url.pathname, body })
+      const answer = state.html ? '<html>busy</html>' : reply(url, request.method ?? '', body)
+      const isPicture = Buffer.isBuffer(answer)
+      response.setHeader('content-type', isPicture ? 'image/png' : 'application/json; encoding=utf-8')
+      response.end(isPicture || typeof answer === 'string' ? answer : JSON.stringify(answer))
+    })
+  })
+
+  function reply(url: URL, method: string, body: Record<string, unknown>): object | Buffer {
+    if (method !== 'POST') return { errcode: 43002, errmsg: 'require POST method' }
+    if (url.pathname === '/cgi-bin/stable_token') return tokenFor(body)
+    if (url.searchParams.get('access_token') !== state.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    const fault = state.fail.shift()
+    if (fault !== undefined) return { errcode: fault, errmsg: 'as told' }
+    if (url.pathname === '/wxa/getwxacodeunlimit') return codeFor(body)
+    if (url.pathname === '/wxa/generate_urllink') return linkFor(body)
+    return { errcode: 40066, errmsg: 'invalid url' }
+  }
+
+  function tokenFor(body: Record<string, unknown>): object {
+    if (body['grant_type'] !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' }
+    if (body['appid'] !== APP_ID) return { errcode: 40013, errmsg: 'invalid appid' }
+    if (body['secret'] !== SECRET) return { errcode: 40125, errmsg: 'invalid appsecret' }
+    state.made += 1
+    if (body['force_refresh'] === true) state.token = `token-${state.made}`
+    return { access_token: state.token, expires_in: 7200 }
+  }
+
+  function codeFor({ scene, page, width }: Record<string, unknown>): object | Buffer {
+    if (typeof scene !== 'string' || !SCENE.test(scene)) return { errcode: 40169, errmsg: 'invalid length for scene' }
+    if (page !== state.page) return { errcode: 41030, errmsg: 'invalid page' }
+    if (typeof width !== 'number' || width < 280 || width > 1280) return { errcode: 40097, errmsg: 'invalid width' }
+    return png
+  }
+
+  function linkFor({ path, query, expire_type: type, expire_time: time }: Record<string, unknown>): object {
+    if (path !== state.page) return { errcode: 40165, errmsg: 'invalid path' }
+    if (typeof query !== 'string' || !/^[\w=&%.-]{0,1024}$/.test(query)) return { errcode: 40212, errmsg: 'query' }
+    // A time in milliseconds is the usual fault here.
+    if (type !== 0 || typeof time !== 'number' || time > 1e11) return { errcode: 85401, errmsg: 'expire_time' }
+    return { errcode: 0, errmsg: 'ok', url_link: `https://wxaurl.cn/${asked.length}` }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    config: { appId: APP_ID, secret: SECRET, page: PAGE, apiUrl: addressOf(server) },
+    asked,
+    state,
+    close: () => close(server),
+  }
+}
+
+const addressOf = (server: Server): string => {
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const body: unknown = JSON.parse(text || '{}')
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}

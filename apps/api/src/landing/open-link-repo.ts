@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type LinkOpening = {
+  engagementId: string | null
+  eventId: string | null
+  day: string
+  source: string
+  deviceHash: string
+  at: string
+}
+
+/** One row a device, source and day; a further opening counts up. */
+export async function countOpening(tx: Tx, opening: LinkOpening): Promise<void> {
+  const { engagementId, eventId, day, source, deviceHash, at } = opening
+  await sql`
+    insert into open_link (id, engagement_id, event_id, day, source, device_hash, first_at, last_at)
+    values (${uuidv7()}, ${engagementId}, ${eventId}, ${day}, ${source}, ${deviceHash}, ${at}, ${at})
+    on conflict (engagement_id, event_id, day, source, device_hash)
+    do update set opens = open_link.opens + 1, last_at = greatest(open_link.last_at, excluded.last_at)`.execute(tx)
+}
+
+/** Does the page behind the id stand open to everybody? */
+export async function isPublicTarget(tx: Tx, kind: 'meeting' | 'event', id: string): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select case when ${kind} = 'meeting' then exists (select from engagement where id = ${id} and landing_open)
+      else exists (select from engagement where event_id = ${id} and landing_open) end as "isOpen"`.execute(tx)
+  return rows[0]?.isOpen ?? false
+}
+
+export type CodedTarget = { kind: 'landing' | 'event'; id: string }
+
+/** The meeting or event of a code, in a person's business unit. */
+export async function findByCode(tx: Tx, code: string, buId: string): Promise<CodedTarget | undefined> {
+  const { rows } = await sql<CodedTarget>`
+    select 'landing' as kind, id from engagement where engagement_code = ${code} and bu_id = ${buId} and landing_open
+    union all select 'event', id from event where event_code = ${code} and bu_id = ${buId} limit 1`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,30 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import type { MiniProgramPort } from './mini-program-port.ts'
+import { presentPoster } from './poster-presenter.ts'
+import { findPosterFacts, findPosterTalks, type PosterFacts } from './poster-repo.ts'
+
+/** Whoever is not of the organiser's side sees a poster that is made, of a meeting shown to the public; nothing else is there for him. */
+export const posterDetail =
+  (program: MiniProgramPort | undefined): Handler<typeof landing, 'posterDetail'> =>
+  async ({ engagementId, posterId }, ctx) => {
+    const by = posterId !== undefined ? { posterId } : engagementId !== undefined ? { engagementId } : undefined
+    const facts = by && (await findPosterFacts(ctx.tx, by))
+    if (!facts) throw new AppError('posterMissing')
+    const hasTools = await isOrganiser(facts, ctx)
+    if (!hasTools && !(facts.poster && facts.isOpen)) throw new AppError('posterMissing')
+    const talks = await findPosterTalks(ctx.tx, [facts.engagementId])
+    return presentPoster(facts, talks, ctx, { program, hasTools })
+  }
+
+async function isOrganiser({ engagementId }: PosterFacts, ctx: Ctx): Promise<boolean> {
+  if (ctx.actor.kind !== 'staff') return false
+  try {
+    await ctx.authorise(engagementId, 'editLanding')
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { meetingPosterUpdate } from './meeting-poster-update.ts'
+import type { MiniProgramPort } from './mini-program-port.ts'
+import { posterDetail } from './poster-detail.ts'
+import { posterList } from './poster-list.ts'
+import { posterPreview } from './poster-preview.ts'
+import { uniappQrcodeGenerate } from './uniapp-qrcode-generate.ts'
+import { uniappUrllinkGenerate } from './uniapp-urllink-generate.ts'
+
+/** The calls about posters; undefined where no mini program is configured. */
+export const posterHandlers = (program: MiniProgramPort | undefined) => ({
+  meetingPosterUpdate: meetingPosterUpdate(program),
+  posterList: posterList(program),
+  posterDetail: posterDetail(program),
+  posterPreview: posterPreview(program),
+  uniappQrcodeGenerate: uniappQrcodeGenerate(program),
+  uniappUrllinkGenerate: uniappUrllinkGenerate(program),
+})

@@ -1,0 +1,23 @@
+import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import type { MiniProgramPort } from './mini-program-port.ts'
+import { wordsOf } from './poster-content.ts'
+import { posterPng } from './poster-image.ts'
+import { codeMark, landingUrlOf } from './poster-picture.ts'
+import { findPosterFacts, findPosterTalks } from './poster-repo.ts'
+
+const WIDTH = 540
+
+export const posterPreview =
+  (program: MiniProgramPort | undefined): Handler<typeof landing, 'posterPreview'> =>
+  async ({ engagementId, content }, ctx) => {
+    const facts = await findPosterFacts(ctx.tx, { engagementId })
+    const talks = await findPosterTalks(ctx.tx, [engagementId])
+    const words = facts && wordsOf(facts, content, talks, ctx.now)
+    if (!words) throw new AppError('posterMissing')
+    const target = { engagementId, landingUrl: landingUrlOf(ctx.config, engagementId) }
+    const { mark } = await codeMark(program, content.qrKind, target)
+    const image = await posterPng({ ...words, mark }, WIDTH)
+    return { image: `data:image/png;base64,${image.toString('base64')}` }
+  }

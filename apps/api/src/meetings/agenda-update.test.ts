@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+
+const APPROVED = meetingId('cv.approved1')
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => app.clock.move(TEST_NOW))
+afterAll(() => app.close())
+
+async function stored(engagementId = APPROVED) {
+  const { rows } = await app.db.pool.query<{ topicId: string; minutes: number }>(
+    'select topic_id as "topicId", minutes from engagement_topic where engagement_id = $1 order by sort',
+    [engagementId],
+  )
+  return rows
+}
+
+/** The approved meeting with three topics of 40, 30 and 20 minutes, a talk of 30 on the first. */
+async function threeTopics() {
+  await app.db.pool.query('delete from engagement_topic where engagement_id = $1', [APPROVED])
+  await app.db.pool.query(
+    `insert into engagement_topic (id, engagement_id, topic_id, sort, minutes)
+     select gen_random_uuid(), $1, id, row_number() over (order by uses desc, id) - 1, (array[40, 30, 20])[row_number() over (order by uses desc, id)]
+     from (select t.id, (select count(*) from engagement_speaker s where s.engagement_id = $1 and s.topic_id = t.id) as uses from topic t order by 2 desc, t.id limit 3) chosen`,
+    [APPROVED],
+  )
+  const [first] = await stored()
+  await app.db.pool.query('update engagement_speaker set minutes = 30, topic_id = $2 where engagement_id = $1', [
+    APPROVED,
+    first?.topicId,
+  ])
+  return stored()
+}
+
+async function update(
+  topics: unknown,
+  {
+    version,
+    handle = 'lin',
+    engagementId = APPROVED,
+  }: { version?: number; handle?: string; engagementId?: string } = {},
+) {
+  const person = await app.as(handle)
+  const now = await (await app.as('lin')).call('meetings', 'getCurrentVersion', { engagementId })
+  return person.raw('meetings', 'agendaUpdate', { engagementId, version: version ?? now.data.version, topics })
+}
+
+describe('agendaUpdate', () => {
+  it('0000: order and minutes hold at once, stand in the course, and a repeat changes nothing', async () => {
+    const before = await threeTopics()
+    const [a, b, c] = before
+    if (!a || !b || !c) throw new Error('three topics were expected')
+    const wanted = [c, { ...a, minutes: 35 }, { ...b, minutes: 35 }]
+    const { data: old } = await (await app.as('lin')).call('meetings', 'getCurrentVersion', { engagementId: APPROVED })
+    const first = await update(wanted)
+    expect(first).toMatchObject({ code: '0000', data: { version: old.version + 1, status: 40 } })
+    expect(await stored()).toEqual(wanted)
+    expect(await update(wanted, { version: old.version })).toMatchObject({ code: '0000', data: first.data })
+    const { data } = await (await app.as('lin')).call('meetings', 'meetingCourse', { engagementId: APPROVED })
+    expect(data.list[0]).toMatchObject({ kind: 'agendaChanged', title: '调整了议程' })
+    expect(data.list[0]?.detail).toMatch(/^\d\d:\d\d .+；\d\d:\d\d /)
+    expect(data.list.filter(({ kind }) => kind === 'agendaChanged')).toHaveLength(1)
+  })
+
+  it('at once: one of two wins, the other is stale', async () => {
+    const [a, b, c] = await threeTopics()
+    const { data } = await (await app.as('lin')).call('meetings', 'getCurrentVersion', { engagementId: APPROVED })
+    const replies = await Promise.all([update([b, a, c], data), update([c, b, a], data)])
+    expect(replies.map(({ code }) => code).toSorted()[0]).toBe('0000')
+    expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
+  })
+
+  it('32020: another total, topic or number of topics; 32021: a talk cut short', async () => {
+    const before = await threeTopics()
+    const [a, b, c] = before
+    if (!a || !b || !c) throw new Error('three topics were expected')
+    expect((await update([a, b, { ...c, minutes: 25 }])).code).toBe('32020')
+    expect((await update([a, b])).code).toBe('32020')
+    expect((await update([a, a, c])).code).toBe('32020')
+    expect((await update([])).code).toBe('32020')
+    const short = await update([{ ...a, minutes: 25 }, { ...b, minutes: 45 }, c])
+    expect(short.code).toBe('32021')
+    expect(short.msg).toContain('30 分钟')
+    expect((await update([{ ...a, minutes: 4 }, b, c])).code).toBe('11008')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('21xxx: in approval, closed; 32022: over; 601 and 21000: not one’s own', async () => {
+    const topics = await threeTopics()
+    for (const name of ['cv.wait1', 'cv.closed1', 'cv.toClose1'])
+      expect((await update(topics, { engagementId: meetingId(name) })).code).toMatch(/^21/)
+    expect((await update(topics, { handle: 'mo' })).code).toBe('601')
+    expect((await update(topics, { handle: 'zhou' })).code).toBe('21000')
+    const { rows } = await app.db.pool.query<{ end: string }>('select end_at as end from engagement where id = $1', [
+      APPROVED,
+    ])
+    app.clock.move(Date.parse(rows[0]?.end ?? '') + 60_000)
+    expect((await update(topics)).code).toBe('32022')
+  })
+})

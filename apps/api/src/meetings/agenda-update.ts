@@ -1,0 +1,65 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { addMinutes, displayTime } from '@osmp/domain/kit/time.ts'
+import { type AgendaItem, agendaRefusal, isSameAgenda } from '@osmp/domain/meetings/agenda-rules.ts'
+import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { storeAgenda } from './agenda-repo.ts'
+import { findNames } from './approver-repo.ts'
+import { lockMeeting, moveMeeting } from './engagement-repo.ts'
+import { logMeeting } from './event-log-repo.ts'
+import { meetingSituation } from './meeting-situation.ts'
+import { loadParts, type MeetingParts, type TopicPart } from './parts-repo.ts'
+import { requireAllowed } from './refuse.ts'
+import { presentSaved } from './saved-presenter.ts'
+import { tellOwnSide } from './tell.ts'
+
+/** Rearranges the agenda in force; what is stored already answers as stored, whatever version was sent. */
+export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
+  { engagementId, version, topics: wanted },
+  ctx,
+) => {
+  const { tx, at, now } = ctx
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(tx, engagementId)
+  const viewer = { personId: actor.personId, isOwnSide: true, now }
+  requireAllowed(fitsState(meeting.status, 'rearrangeAgenda', await meetingSituation(tx, meeting, viewer)))
+  if (now >= Date.parse(meeting.end_at ?? '')) throw new AppError('agendaOver')
+  const parts = await loadParts(tx, engagementId, shanghaiDate(now))
+  if (isSameAgenda(parts.topics, wanted)) return presentSaved(meeting)
+  if (meeting.version !== version) throw new AppError('meetingVersionStale')
+  requireRearranged(parts, wanted)
+  await storeAgenda(tx, engagementId, wanted)
+  const changed = await moveMeeting(tx, meeting, meeting.status, { at })
+  const params = { agenda: agendaLine(meeting.start_at ?? at, wanted, parts.topics) }
+  await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: 106, actor, params, at })
+  const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
+  await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
+  return presentSaved(changed)
+}
+
+/** Errors: agendaUnequal, agendaTalkTooLong. */
+function requireRearranged({ topics, speakers }: MeetingParts, wanted: readonly AgendaItem[]): void {
+  const before = topics.map(({ topicId, minutes }) => {
+    const talks = speakers.filter((talk) => talk.topicId === topicId).map((talk) => talk.minutes)
+    return { topicId, minutes, talkMinutes: Math.max(0, ...talks) }
+  })
+  const refusal = agendaRefusal(before, wanted)
+  if (!refusal) return
+  if (refusal.reason === 'agendaUnequal') throw new AppError('agendaUnequal')
+  const topic = topics.find(({ topicId }) => topicId === refusal.topicId)?.name ?? ''
+  throw new AppError('agendaTalkTooLong', { topic, minutes: refusal.minutes })
+}
+
+/** `14:00 心衰的药物治疗；14:40 院外随访`, as the course of the meeting tells it. */
+function agendaLine(startAt: string, agenda: readonly AgendaItem[], topics: readonly TopicPart[]): string {
+  let from = startAt
+  const entries = agenda.map(({ topicId, minutes }) => {
+    const time = displayTime(from).slice(11)
+    from = addMinutes(from, minutes)
+    return `${time} ${topics.find((topic) => topic.topicId === topicId)?.name ?? ''}`
+  })
+  return entries.join('；')
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Config } from '../kit/config.ts'
+import type { Db } from '../kit/db.ts'
+import type { Log } from '../kit/logger.ts'
+import { serverSecret } from '../kit/server-secret.ts'
+import { PartnerError } from './partner-error.ts'
+import { createSeal, type Seal } from './sealed-text.ts'
+import { createTokenStore } from './token-store.ts'
+import { createWechat, type Wechat } from './wechat.ts'
+import { createWecom, type Wecom } from './wecom.ts'
+
+/** The messaging apps that are set up. */
+export type Messaging = {
+  readonly wecom: Wecom | undefined
+  readonly wechat: Wechat | undefined
+  readonly seal: Seal
+}
+
+export type MessagingParts = { config: Config; db: Db; clock: Clock; log: Log }
+
+export async function createMessaging({ config, db, clock, log }: MessagingParts): Promise<Messaging> {
+  const tokens = createTokenStore(db, clock)
+  const place = { log, now: () => clock.systemNow() }
+  const { wecom, wechat } = config.messaging
+  return {
+    wecom: wecom && createWecom(wecom, place, tokens),
+    wechat: wechat && createWechat(wechat, place, tokens),
+    seal: createSeal(await serverSecret(db.db, 'messaging', new Date(clock.systemNow()).toISOString())),
+  }
+}
+
+/** A messaging app's refusal as one a person can read. Errors: messagingBusy, messagingCodeInvalid, messagingRefused. */
+export async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error
+    if (error.fault === 'busy' || error.fault === 'rate') throw new AppError('messagingBusy')
+    throw new AppError(error.fault === 'code' ? 'messagingCodeInvalid' : 'messagingRefused')
+  }
+}

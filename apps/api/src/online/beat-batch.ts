@@ -1,0 +1,84 @@
+import { type Beat, countBeat } from '@osmp/domain/online/watch-time.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Db, Tx } from '../kit/db.ts'
+import { lockWatches, saveWatches, type WatchRow } from './watch-repo.ts'
+
+export type SentBeat = Beat & { readonly watchId: string }
+type Waiting = { beat: SentBeat; resolve: (seq: number) => void; reject: (error: unknown) => void }
+
+/** More beats than a transaction should hold the locks of. */
+const MOST = 500
+
+/** Counts a beat and answers the last one counted, once it is stored. Error: liveWatchUnknown. */
+export type CountBeat = (inTransaction: Db['inTransaction'], beat: SentBeat) => Promise<number>
+
+/** While one batch is written the next one gathers: thousands of viewers cost a few statements a second. */
+export function createBeatBatch(): CountBeat {
+  let waiting: Waiting[] = []
+  let isWriting = false
+  const write = async (inTransaction: Db['inTransaction']) => {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST)
+      waiting = waiting.slice(MOST)
+      await settle(inTransaction, batch)
+    }
+    isWriting = false
+  }
+  return (inTransaction, beat) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ beat, resolve, reject })
+      if (!isWriting) void write(inTransaction)
+    })
+}
+
+async function settle(inTransaction: Db['inTransaction'], batch: readonly Waiting[]): Promise<void> {
+  try {
+    const counted = await inTransaction((tx) =>
+      countBeats(
+        tx,
+        batch.map(({ beat }) => beat),
+      ),
+    )
+    for (const { beat, resolve, reject } of batch) {
+      const seq = counted.get(beat.watchId)
+      if (seq === undefined) reject(new AppError('liveWatchUnknown'))
+      else resolve(seq)
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error)
+  }
+}
+
+/** The last counted beat of each opening that is known. */
+export async function countBeats(tx: Tx, beats: readonly SentBeat[]): Promise<Map<string, number>> {
+  const byWatch = Map.groupBy(beats, ({ watchId }) => watchId)
+  const rows = await lockWatches(tx, [...byWatch.keys()])
+  const steps = rows.map((row) => play(row, byWatch.get(row.id) ?? []))
+  const moved = steps.filter(({ spans }) => spans.length > 0)
+  if (moved.length > 0) {
+    await saveWatches(
+      tx,
+      moved.map(({ row }) => row),
+      moved.flatMap(({ spans }) => spans),
+    )
+  }
+  return new Map(steps.map(({ row }) => [row.id, row.seq]))
+}
+
+function play(row: WatchRow, beats: readonly SentBeat[]) {
+  const spans = new Map<number, { id: string; fromAt: string; toAt: string }>()
+  let watch = { from: Date.parse(row.fromAt), to: Date.parse(row.toAt), seq: row.seq, hasLeft: row.hasLeft }
+  for (const beat of beats.toSorted((a, b) => a.seq - b.seq)) {
+    const next = countBeat(watch, beat)
+    if (next === watch) continue
+    watch = next
+    spans.set(next.from, { id: row.id, fromAt: instantOf(next.from), toAt: instantOf(next.to) })
+  }
+  const { from, to, seq, hasLeft } = watch
+  return {
+    row: { id: row.id, seq, hasLeft, fromAt: instantOf(from), toAt: instantOf(to) },
+    spans: [...spans.values()],
+  }
+}

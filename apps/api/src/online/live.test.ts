@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { storedState } from '../meetings/meeting-test-kit.ts'
+import { atMinute, enrolled, END, LINK, onlineMeetingOf, START, watch } from './online-test-kit.ts'
+
+let app: TestApp
+let engagementId: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.move(Date.parse(START) - 3_600_000)
+  engagementId = await onlineMeetingOf(app)
+})
+
+const NOBODYS = '0190a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b'
+const beat = (watchId: string, seq: number) => app.nobody.call('online', 'liveHeartbeat', { watchId, seq })
+const leave = (watchId: string, seq: number) => app.nobody.call('online', 'liveLeave', { watchId, seq })
+
+async function spans(watchId: string) {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select from_at as from, to_at as to from watch_interval where session_id = ${watchId} order by from_at`.execute(
+    app.db.db,
+  )
+  return rows.map(({ from, to }) => [from, to].map((at) => Math.round((Date.parse(at) - Date.parse(START)) / 1000)))
+}
+
+describe('liveEnter', () => {
+  test('0000: an attendee sees the agenda and the link', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    atMinute(app, -10)
+    const { code, data } = await wang.call('online', 'liveEnter', { engagementId })
+    expect(code).toBe('0000')
+    expect(data).toMatchObject({
+      viewer: { kind: 'attendee', name: '王芳' },
+      moment: 'open',
+      joinUrl: LINK,
+      platformName: '腾讯会议',
+      isPlaced: true,
+      beatSeconds: 20,
+      startDatetime: START,
+      endDatetime: END,
+    })
+  })
+
+  test.each([
+    [-31, 'upcoming', LINK],
+    [-30, 'open', LINK],
+    [59, 'open', LINK],
+    [60, 'ended', null],
+  ])('at minute %i it is %s', async (minute, moment, joinUrl) => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    atMinute(app, minute)
+    expect((await wang.call('online', 'liveEnter', { engagementId })).data).toMatchObject({ moment, joinUrl })
+  })
+
+  test('0000: who waits for a place gets no link', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    await sql`update enrollment set status = 'waitlisted', wait_no = 1 where id = ${wang.enrollmentId}`.execute(
+      app.db.db,
+    )
+    const { data } = await wang.call('online', 'liveEnter', { engagementId })
+    expect(data).toMatchObject({ isPlaced: false, joinUrl: null, meetingCode: null })
+  })
+
+  test('0000: staff of the meeting may look in, a cancelled one says so', async () => {
+    const lin = await app.as('lin')
+    expect((await lin.call('online', 'liveEnter', { engagementId })).data.viewer).toEqual({
+      kind: 'staff',
+      name: '林晓',
+    })
+    await sql`update engagement set status = 80 where id = ${engagementId}`.execute(app.db.db)
+    const { data } = await lin.call('online', 'liveEnter', { engagementId })
+    expect([data.moment, data.joinUrl]).toEqual(['cancelled', null])
+  })
+
+  test('refusals', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const other = await onlineMeetingOf(app)
+    const before = await storedState(app)
+    expect((await wang.call('online', 'liveEnter', { engagementId: other })).code).toBe('601')
+    expect((await (await app.as('mo')).call('online', 'liveEnter', { engagementId })).code).toBe('601')
+    expect((await app.nobody.call('online', 'liveEnter', { engagementId })).code).toBe('401')
+    expect(await storedState(app)).toBe(before)
+    await sql`update engagement set execute_type = 'onSite' where id = ${other}`.execute(app.db.db)
+    expect((await (await app.as('lin')).call('online', 'liveEnter', { engagementId: other })).code).toBe('21080')
+  })
+
+  test('a voided enrolment opens nothing', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    await sql`update enrollment set status = 'void', voided_at = now() where id = ${wang.enrollmentId}`.execute(
+      app.db.db,
+    )
+    expect(['401', '601']).toContain((await wang.call('online', 'liveEnter', { engagementId })).code)
+  })
+})
+
+describe('liveHeartbeat and liveLeave', () => {
+  test('0000: beats make one interval, a long silence and leaving end it', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const watchId = await watch(app, wang, engagementId, 0, 2)
+    expect(await spans(watchId)).toEqual([[0, 120]])
+    atMinute(app, 4)
+    await beat(watchId, 7)
+    atMinute(app, 4.5)
+    await leave(watchId, 8)
+    atMinute(app, 4.6)
+    await beat(watchId, 9)
+    atMinute(app, 5)
+    expect((await beat(watchId, 10)).data.seq).toBe(10)
+    expect(await spans(watchId)).toEqual([
+      [0, 120],
+      [240, 270],
+      [276, 300],
+    ])
+  })
+
+  test('0000: a beat sent twice or too late changes nothing', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const watchId = await watch(app, wang, engagementId, 0, 1)
+    atMinute(app, 1.5)
+    const repeats = await Promise.all([beat(watchId, 3), beat(watchId, 1), leave(watchId, 2)])
+    expect(repeats.map(({ code, data }) => [code, data.seq])).toEqual([
+      ['0000', 3],
+      ['0000', 3],
+      ['0000', 3],
+    ])
+    expect(await spans(watchId)).toEqual([[0, 60]])
+  })
+
+  test('0000: many at once, none lost', async () => {
+    const viewers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => enrolled(app, engagementId, `医生${index}`)),
+    )
+    atMinute(app, 0)
+    const ids = await Promise.all(
+      viewers.map(async (viewer) => (await viewer.call('online', 'liveEnter', { engagementId })).data.watchId),
+    )
+    atMinute(app, 1 / 3)
+    const replies = await Promise.all(ids.map((watchId) => beat(watchId, 1)))
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['0000']))
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from watch_interval i join watch_session s on s.id = i.session_id
+      where s.engagement_id = ${engagementId} and i.to_at - i.from_at > interval '10 seconds'`.execute(app.db.db)
+    expect(rows[0]?.n).toBe(60)
+  })
+
+  test('refusals', async () => {
+    expect((await beat(NOBODYS, 1)).code).toBe('31002')
+    expect((await leave(NOBODYS, 1)).code).toBe('31002')
+    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: 'x', seq: 1 })).code).toBe('11004')
+    expect((await app.nobody.raw('online', 'liveHeartbeat', { watchId: NOBODYS, seq: 0 })).code).toBe('11008')
+  })
+})
+
+describe('livePermissionStart, livePermissionRequest, livePermissionDecide and authPoll', () => {
+  const start = () => app.nobody.call('online', 'livePermissionStart', { engagementId, device: 'Windows Chrome' })
+  const poll = (pollToken: string) => app.nobody.call('online', 'authPoll', { pollToken })
+
+  test('0000: the phone lets the computer in, which then watches as the attendee', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const { data: asked } = await start()
+    expect((await poll(asked.pollToken)).data).toEqual({ state: 'waiting', hcpToken: null })
+    const found = await wang.call('online', 'livePermissionRequest', { code: asked.code })
+    expect(found.data.device).toBe('Windows Chrome')
+    const { permissionId } = found.data
+    expect((await wang.call('online', 'livePermissionDecide', { permissionId, decision: 'grant' })).data.state).toBe(
+      'granted',
+    )
+    const granted = (await poll(asked.pollToken)).data
+    expect((await poll(asked.pollToken)).data).toEqual(granted)
+    const computer = app.attendee(granted.hcpToken ?? '')
+    expect((await computer.call('online', 'liveEnter', { engagementId })).data.viewer.name).toBe('王芳')
+    expect((await wang.call('online', 'livePermissionDecide', { permissionId, decision: 'refuse' })).code).toBe('31001')
+  })
+
+  test('0000: refused', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const { data: asked } = await start()
+    const { data } = await wang.call('online', 'livePermissionRequest', { code: asked.code })
+    await wang.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'refuse' })
+    expect((await poll(asked.pollToken)).data).toEqual({ state: 'refused', hcpToken: null })
+  })
+
+  test('31000 and 31001: ended, unknown, of another meeting', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const { data: asked } = await start()
+    const { data } = await wang.call('online', 'livePermissionRequest', { code: asked.code })
+    const other = await enrolled(app, await onlineMeetingOf(app), '李强')
+    expect((await other.call('online', 'livePermissionRequest', { code: asked.code })).code).toBe('31000')
+    expect(
+      (await other.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).code,
+    ).toBe('31000')
+    await sql`update live_permission set expires_at = now() - interval '1 second'`.execute(app.db.db)
+    expect((await poll(asked.pollToken)).data.state).toBe('expired')
+    expect(
+      (await wang.call('online', 'livePermissionDecide', { permissionId: data.permissionId, decision: 'grant' })).code,
+    ).toBe('31001')
+    expect((await wang.call('online', 'livePermissionRequest', { code: asked.code })).code).toBe('31000')
+    expect((await wang.raw('online', 'livePermissionRequest', { code: '12' })).code).toBe('31000')
+    expect((await poll('x'.repeat(43))).code).toBe('31000')
+    expect((await app.nobody.raw('online', 'authPoll', { pollToken: 'x' })).code).toBe('11004')
+  })
+
+  test('601 and 21080: nothing to watch', async () => {
+    await sql`update engagement set status = 0 where id = ${engagementId}`.execute(app.db.db)
+    expect((await start()).code).toBe('601')
+    await sql`update engagement set status = 40, execute_type = 'onSite' where id = ${engagementId}`.execute(app.db.db)
+    expect((await start()).code).toBe('21080')
+    expect((await app.nobody.call('online', 'livePermissionStart', { engagementId: NOBODYS })).code).toBe('601')
+  })
+})

@@ -1,0 +1,46 @@
+import type { online } from '@osmp/contract/online/endpoints.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import { GAP_MS } from '@osmp/domain/online/watch-time.ts'
+import type { Config } from '../kit/config.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { authorisedMeeting } from '../kit/require-staff.ts'
+import { momentOfRoom, onlineMeeting } from './online-meeting.ts'
+import type { OnlineMeetingRow } from './online-meeting-repo.ts'
+import { countWatchers } from './watch-repo.ts'
+
+export const meetingOnlineInfo: Handler<typeof online, 'meetingOnlineInfo'> = async ({ engagementId }, ctx) => {
+  const { standing } = authorisedMeeting(ctx)
+  const meeting = await onlineMeeting(ctx.tx, engagementId)
+  const isHost = mayOnMeeting(standing, 'runMeeting')
+  return {
+    engagementId,
+    engagementName: meeting.name,
+    startDatetime: meeting.startAt,
+    endDatetime: meeting.endAt,
+    moment: momentOfRoom(meeting, ctx.now),
+    room: presentRoom(meeting, isHost),
+    host: isHost
+      ? { account: hostAccount(ctx.config, meeting.adapter), liveUrl: `${ctx.config.publicUrl}/live/${engagementId}` }
+      : null,
+    ...(await countWatchers(ctx.tx, engagementId, instantOf(ctx.now - GAP_MS))),
+    lastImportAt: meeting.lastImportAt,
+    now: ctx.at,
+  }
+}
+
+function presentRoom(meeting: OnlineMeetingRow, isHost: boolean) {
+  return {
+    state: meeting.roomState ?? ('link' as const),
+    platformName: meeting.platformName,
+    meetingCode: meeting.meetingCode,
+    joinUrl: meeting.joinUrl === '' ? null : meeting.joinUrl,
+    failure: isHost ? meeting.failure : null,
+  }
+}
+
+/** The account on the platform that owns the rooms; null where none is configured. */
+function hostAccount({ tencentMeeting, wecomMeeting }: Config, adapter: OnlineMeetingRow['adapter']): string | null {
+  if (adapter === 'tencent') return tencentMeeting?.host ?? null
+  return adapter === 'wecom' ? (wecomMeeting?.host ?? null) : null
+}

@@ -1,0 +1,22 @@
+import { roomMoment } from '@osmp/domain/online/room-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Tx } from '../kit/db.ts'
+import { findOnlineMeeting, type OnlineMeetingRow } from './online-meeting-repo.ts'
+
+/** A meeting people watch. Errors: meetingNotFound, meetingIsOnSite. */
+export async function onlineMeeting(tx: Tx, engagementId: string): Promise<OnlineMeetingRow> {
+  const meeting = await findOnlineMeeting(tx, engagementId)
+  if (!meeting) throw new AppError('meetingNotFound')
+  if (meeting.executeType === 'onSite') throw new AppError('meetingIsOnSite')
+  return meeting
+}
+
+/** Epoch ms. */
+export const windowOfRoom = ({ startAt, endAt }: OnlineMeetingRow) => ({
+  from: Date.parse(startAt),
+  to: Date.parse(endAt),
+})
+
+export function momentOfRoom(meeting: OnlineMeetingRow, now: number) {
+  return meeting.status === 80 ? 'cancelled' : roomMoment(now, windowOfRoom(meeting))
+}

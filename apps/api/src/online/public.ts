@@ -1,0 +1,2 @@
+export { onlineJobs } from './online-jobs.ts'
+export { servePlatformCallbacks } from './platform-callbacks.ts'

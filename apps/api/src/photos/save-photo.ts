@@ -1,0 +1,103 @@
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { decidePhoto, isFarInTime, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { storeFile } from '../kit/stored-file.ts'
+import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
+import { type ReadPhoto, sourcePhoto, type SourcePhoto } from './photo-image.ts'
+import { stampWords } from './photo-stamp.ts'
+import { findPhotoByClient, insertEvidence, insertPhoto, photoFacts, type PhotoRow } from './photos-repo.ts'
+import { refuseReused } from './refuse-reused.ts'
+import { findSimilar, lockSource } from './similar-repo.ts'
+
+export type SentPhoto = {
+  engagementId: string
+  clientId: string
+  tag: PhotoTag
+  caption: string
+  /** As the device says, UTC. */
+  takenAt: string | null
+  bytes: Buffer
+}
+
+/**
+ * Makes a photo of what was sent, exactly once for its clientId: the pictures are made before the meeting is locked, files, rows
+ * and log are one transaction, with `alongside` in it. Errors: each photo refusal, photoReused, photoReusedIn, photoHeic,
+ * fileDamaged, photoMissing where it was deleted meanwhile.
+ */
+export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) => Promise<void>): Promise<PhotoRow> {
+  const { engagementId, clientId, bytes } = sent
+  const before = await photoOfClient(ctx.tx, engagementId, clientId)
+  if (before) return before
+  const source = await sourcePhoto(bytes)
+  const sha256 = sha256hex(bytes)
+  const meeting = await meetingMoment(ctx, engagementId)
+  await decide(ctx.tx, { ctx, sent, source, sha256, meeting })
+  const { engagement_code: code } = await readMeeting(ctx.tx, engagementId)
+  const picture = await source.read(stampWords(code, ctx.at))
+  return ctx.inTransaction(async (tx) => {
+    const { status } = await lockMeeting(tx, engagementId)
+    const meanwhile = await photoOfClient(tx, engagementId, clientId)
+    if (meanwhile) return meanwhile
+    await lockSource(tx, sha256)
+    await decide(tx, { ctx, sent, source, sha256, meeting: { ...meeting, status } })
+    await keep({ ...ctx, tx }, { sent, sha256, meeting, picture })
+    await alongside(tx)
+    const kept = await photoOfClient(tx, engagementId, clientId)
+    if (!kept) throw new AppError('photoMissing')
+    return kept
+  })
+}
+
+/** The live photo sent under this id. Error: photoMissing when it was deleted since. */
+export async function photoOfClient(tx: Tx, engagementId: string, clientId: string): Promise<PhotoRow | undefined> {
+  const found = await findPhotoByClient(tx, engagementId, clientId)
+  if (found?.deleted) throw new AppError('photoMissing')
+  return found
+}
+
+type Candidate = { ctx: Ctx; sent: SentPhoto; source: SourcePhoto; sha256: string; meeting: MeetingMoment }
+
+async function decide(tx: Tx, { ctx, sent, source, sha256, meeting }: Candidate): Promise<void> {
+  const decision = decidePhoto({
+    meetingClosed: isClosed(meeting.status),
+    meetingOpen: ctx.now >= meeting.opensAt,
+    kind: source.kind,
+    bytes: sent.bytes.length,
+    pixels: source.pixels,
+    tag: sent.tag,
+    caption: sent.caption,
+    ...(await photoFacts(tx, sent.engagementId, sha256)),
+  })
+  if (!decision.ok) throw new AppError(decision.reason)
+  await refuseReused({ ...ctx, tx }, sha256, sent.engagementId)
+}
+
+type Kept = { sent: SentPhoto; sha256: string; meeting: MeetingMoment; picture: ReadPhoto }
+
+async function keep(ctx: Ctx, { sent, sha256, meeting, picture }: Kept): Promise<void> {
+  const { engagementId, tag, caption, clientId, takenAt } = sent
+  const { width, height, hash, exif } = picture
+  const { tx, at } = ctx
+  const actor = staff(ctx)
+  const fileOf = async (content: Buffer) => (await storeFile(ctx, { content, mediaType: 'image/jpeg' })).fileId
+  const [photoId, fileId] = [uuidv7(), await fileOf(picture.content)]
+  const taken = exif.takenAt ?? takenAt
+  const hours = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
+  const facts = { engagementId, tag, caption, width, height, clientId, takenAt, at }
+  await insertPhoto(tx, { ...facts, id: photoId, fileId, sourceSha256: sha256, by: actor.personId })
+  await insertEvidence(tx, {
+    photoId,
+    hash,
+    thumbFileId: await fileOf(picture.thumb),
+    stampedFileId: await fileOf(picture.stamped),
+    exif,
+    isFarInTime: isFarInTime(taken === null ? null : Date.parse(taken), hours),
+    similar: await findSimilar(tx, picture.turned, engagementId),
+  })
+  await logMeeting(tx, { engagementId, kind: 'photosUploaded', actionCategory: 115, actor, params: { count: 1 }, at })
+}

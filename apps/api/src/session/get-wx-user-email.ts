@@ -1,0 +1,22 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { randomToken, sha256hex } from '../kit/ids.ts'
+import { asked, findPerson, finishSignIn, type Messaging } from '../messaging/public.ts'
+import { LOGIN_CODE_LIFE } from './session-rules.ts'
+import { insertLoginCode } from './session-repo.ts'
+
+export const getWxUserEmail =
+  ({ wecom, seal }: Messaging): Handler<typeof session, 'getWxUserEmail'> =>
+  async ({ code, state }, ctx) => {
+    if (!wecom) throw new AppError('messagingOff')
+    const back = await finishSignIn(ctx, seal, state)
+    const userId = await asked(() => wecom.userOf(code))
+    if (userId === null) throw new AppError('unknownInMessaging')
+    const person = await asked(() => findPerson(ctx, wecom, userId))
+    if (!person?.isActive) throw new AppError('unknownInternally')
+    const loginCode = randomToken()
+    const expiresAt = new Date(ctx.clock.systemNow() + LOGIN_CODE_LIFE).toISOString()
+    await insertLoginCode(ctx.tx, sha256hex(loginCode), person.personId, expiresAt)
+    return { email: person.email, userName: person.userName, code: loginCode, back }
+  }

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCall, useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { statementTexts } from '../statement-texts.ts'
+import styles from '../statement.module.css'
+import { type Candidate, CandidateRow, isOpen } from './candidate-row.tsx'
+import { IssueBar } from './issue-bar.tsx'
+
+/** Who attended long enough, who did not and why; those chosen are issued together. */
+export function IssueStatements({ engagementId }: { engagementId: string }) {
+  const text = statementTexts.useText()
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  const pages = useCallPages(
+    'attendance',
+    'statementCandidates',
+    (page: number | undefined) => ({ engagementId, page, ...(keyword !== '' && { keyword }) }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const people = useMemo(() => pages.data?.pages.flatMap(({ list }) => list) ?? [], [pages.data])
+  const terms = pages.data?.pages[0]
+  const open = people.filter(isOpen)
+  return (
+    <Page
+      title={text.title}
+      back="history"
+      action={
+        <ButtonLink variant="quiet" href={paths.attendanceStatementList({ engagementId })}>
+          {text.issued}
+        </ButtonLink>
+      }
+      bottom={
+        terms && (
+          <IssueBar
+            engagementId={engagementId}
+            open={open}
+            chosen={open.filter(({ enrollmentId }) => chosen.has(enrollmentId))}
+            onChoose={setChosen}
+            may={detail.data?.allowedActions.find(({ action }) => action === 'issueStatement')}
+          />
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {detail.data && <h2 className={styles.meeting}>{detail.data.engagementName}</h2>}
+        {terms && <Terms terms={terms} />}
+        <div className={styles.search}>
+          <SearchBox value={typed} onChange={setTyped} placeholder={text.searchPeople} />
+        </div>
+        <Loaded query={{ ...pages, data: pages.data && people }} skeleton={<RowSkeletons count={8} />}>
+          {(list) => (
+            <People
+              list={list}
+              required={terms?.requiredMinutes ?? 0}
+              chosen={chosen}
+              onChoose={setChosen}
+              searched={keyword !== ''}
+            />
+          )}
+        </Loaded>
+        {pages.hasNextPage && (
+          <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {text.more}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Terms(props: {
+  terms: { meetingMinutes: number; requiredMinutes: number; minPercent: number; issued: number; total: number }
+}) {
+  const { meetingMinutes, requiredMinutes, minPercent, issued, total } = props.terms
+  const text = statementTexts.useText()
+  return (
+    <StatRow>
+      <Stat value={issued} unit={text.ofPeople(total)} label={text.issued} tone="accent" />
+      <Stat value={requiredMinutes} unit={text.minutesUnit} label={text.required(minPercent)} />
+      <Stat value={meetingMinutes} unit={text.minutesUnit} label={text.length} />
+    </StatRow>
+  )
+}
+
+function People(props: {
+  list: readonly Candidate[]
+  required: number
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  searched: boolean
+}) {
+  const { list, required, chosen, onChoose, searched } = props
+  const text = statementTexts.useText()
+  if (list.length === 0)
+    return <EmptyState drawing={searched ? 'search' : 'people'} text={searched ? text.noHits : text.nobody} />
+  const toggle = (enrollmentId: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(enrollmentId)) next.add(enrollmentId)
+    onChoose(next)
+  }
+  return (
+    <ul className={styles.people}>
+      {list.map((person) => (
+        <CandidateRow
+          key={person.enrollmentId}
+          person={person}
+          required={required}
+          chosen={chosen.has(person.enrollmentId)}
+          onToggle={() => toggle(person.enrollmentId)}
+        />
+      ))}
+    </ul>
+  )
+}

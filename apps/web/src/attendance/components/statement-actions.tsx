@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { copyText } from '../../kit/clipboard.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import { statementTexts } from '../statement-texts.ts'
+import styles from '../statement.module.css'
+import type { Statement } from './statement-card.tsx'
+
+/** Download, copy the verification link, revoke with a reason. */
+export function StatementActions({ row }: { row: Statement }) {
+  const text = statementTexts.useText()
+  const { engagementId, statementId, verifyPath } = row
+  const copy = async () => {
+    if (await copyText(location.origin + verifyPath)) showBriefToast({ type: 'success', text: text.copied })
+    else showToast({ type: 'error', text: text.copyFailed })
+  }
+  const download = async () => {
+    try {
+      const { url, fileName } = await api.attendance.statementLink({ engagementId, statementId })
+      await downloadFile(url, fileName)
+    } catch (error) {
+      // A refusal has shown its own sentence.
+      if (!(error instanceof ApiError)) showToast({ type: 'error', text: text.downloadFailed })
+    }
+  }
+  return (
+    <div className={styles.buttons}>
+      {row.state === 'valid' && <IconButton icon="download" label={text.download} onClick={() => void download()} />}
+      <IconButton icon="link" label={text.copyLink} onClick={() => void copy()} />
+      {row.canRevoke && <Revoke row={row} />}
+    </div>
+  )
+}
+
+function Revoke({ row }: { row: Statement }) {
+  const text = statementTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useCallMutation('attendance', 'statementRevoke', {
+    invalidates: ['attendance'],
+    onSuccess: () => {
+      setAsking(false)
+      showToast({ type: 'success', text: text.revokeDone(row.number) })
+    },
+  })
+  return (
+    <>
+      <IconButton icon="ban" label={text.revokeTitle(row.name)} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.revokeTitle(row.name)}
+        text={text.revokeText}
+        confirmLabel={text.revoke}
+        danger
+        busy={revoke.isPending}
+        comment={{
+          label: text.revokeLabel,
+          minLength: 5,
+          maxLength: 200,
+          reasons: [text.revokeReason1, text.revokeReason2],
+        }}
+        onConfirm={(reason) => revoke.mutate({ engagementId: row.engagementId, statementId: row.statementId, reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { useLoad } from '../../kit/load.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './statement-download.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': { ready: '您的参会证明已开具', download: '下载参会证明', failed: '没能下载，请稍后重试' },
+  en: {
+    ready: 'Your statement of attendance is ready',
+    download: 'Download the statement',
+    failed: 'The download failed. Please try again in a moment',
+  },
+})
+
+/** The holder's own statement, if one was issued; nothing otherwise. */
+export function StatementDownload({ engagementId }: { engagementId: string }) {
+  const text = useText()
+  const ask = (signal?: AbortSignal) =>
+    api.attendance.statementMine({ engagementId }, { quiet: true, ...(signal && { signal }) })
+  const mine = useLoad(ask, [engagementId])
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  if (!mine.data?.file) return null
+  const download = async () => {
+    setState('busy')
+    try {
+      // The link of the first answer may have ended meanwhile.
+      const { file } = await ask()
+      if (file) await downloadFile(file.url, file.fileName)
+      setState('idle')
+      if (!file) mine.refetch()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <section className={styles.statement}>
+      <p>{state === 'failed' ? text.failed : text.ready}</p>
+      <Button icon="download" block busy={state === 'busy'} onClick={() => void download()}>
+        {text.download}
+      </Button>
+    </section>
+  )
+}

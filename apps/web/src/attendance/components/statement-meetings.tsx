@@ -1,0 +1,65 @@
+import { formatDate } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { statementTexts } from '../statement-texts.ts'
+import styles from '../statement.module.css'
+
+type Cursor = { start: string | null; id: string }
+
+/** My meetings that are over, newest first, each leading to its statements; above them, what was issued. */
+export function StatementMeetings() {
+  const text = statementTexts.useText()
+  const meetings = useCallPages(
+    'meetings',
+    'meetingList',
+    (cursor: Cursor | undefined) => ({ scene: 'attendanceStatement' as const, cursor }),
+    (page) => page.cursor,
+  )
+  return (
+    <Page title={text.title} back="history">
+      <div className={styles.stack}>
+        <Section>
+          <ListRow icon="file-text" label={text.toList} href={paths.attendanceStatementList()} />
+        </Section>
+        <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>
+          {({ pages }) =>
+            pages[0]?.list.length === 0 ? (
+              <EmptyState
+                drawing="calendar"
+                text={text.noMeeting}
+                action={<ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
+              />
+            ) : (
+              <>
+                <Section title={text.chooseMeeting}>
+                  {pages.flatMap(({ list }) =>
+                    list.map(({ engagementId, engagementName, engagementStartDatetime: start, engagementCode }) => (
+                      <ListRow
+                        key={engagementId}
+                        label={engagementName}
+                        description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
+                        href={paths.attendanceStatement({ engagementId })}
+                      />
+                    )),
+                  )}
+                </Section>
+                {meetings.hasNextPage && (
+                  <Button busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
+                    {text.more}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatDate } from '../../kit/format.ts'
+import { Section } from '../../ui/section.tsx'
+import type { TopicReport } from '../topic-report.ts'
+import { topicTimesTexts } from '../topic-times-texts.ts'
+import styles from '../topic-times.module.css'
+
+/** The topics, most often held first, each with its share of the longest as a bar. */
+export function TopicList({ data }: { data: TopicReport }) {
+  const text = topicTimesTexts.useText()
+  const longest = data.list[0]?.held ?? 0
+  return (
+    <Section title={text.list} note={data.summary.topics > data.list.length ? text.upTo : text.listHelp}>
+      {data.list.map((topic) => (
+        <div key={topic.topicId} className={styles.topic}>
+          <p className={styles.name}>{topic.topicName}</p>
+          <p className={styles.count}>
+            <strong>{text.times(topic.held)}</strong>
+          </p>
+          <p className={styles.facts}>
+            <span>{topic.productName}</span>
+            <span>{topic.code4M}</span>
+            <span>{text.last(formatDate(topic.lastHeldAt))}</span>
+          </p>
+          <p className={styles.people}>{text.people(topic.attended)}</p>
+          {longest > 1 && (
+            <span aria-hidden className={styles.track}>
+              <span className={styles.bar} style={{ width: `${(topic.held / longest) * 100}%` }} />
+            </span>
+          )}
+        </div>
+      ))}
+    </Section>
+  )
+}

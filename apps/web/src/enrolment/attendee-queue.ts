@@ -1,0 +1,76 @@
+import { createStore, get, update } from 'idb-keyval'
+import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
+import type { CallInput } from '../kit/call-types.ts'
+import { storeHcpToken } from '../kit/tokens.ts'
+import { backoff, type Queued, type QueueStore, replay, type Verdict } from './sign-queue.ts'
+
+/** A signature that has not reached the server yet, with what proves whose it is. */
+export type AttendeeEntry = Queued & {
+  readonly engagementId: string
+  readonly engagementName: string
+  readonly name: string
+  readonly hcpToken: string
+  readonly input: Omit<CallInput<'enrolment', 'signSubmit'>, 'nonce' | 'sentAt'>
+}
+
+const KEY = 'attendee'
+const LOCK = 'osmp-attendee-replay'
+const place = createStore('osmp-attendee', 'queue')
+const listeners = new Set<() => void>()
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Called at each change this page makes. */
+export function onAttendeeQueue(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const attendeeStore: QueueStore<AttendeeEntry> = {
+  read: async () => (await get<readonly AttendeeEntry[]>(KEY, place)) ?? [],
+  change: async (to) => {
+    let after: readonly AttendeeEntry[] = []
+    await update<readonly AttendeeEntry[]>(KEY, (before) => (after = to(before ?? [])), place)
+    for (const listener of listeners) listener()
+    return after
+  },
+}
+
+/** What the server said to an entry: when it counts as signed, or why not. */
+export type Said = { readonly signedAt: string } | { readonly msg: string }
+
+/** Sends what this phone kept, one after the other; tries again later while that fails. Gives what was said, by nonce. */
+export async function replayAttendee(): Promise<ReadonlyMap<string, Said>> {
+  const said = new Map<string, Said>()
+  clearTimeout(timer)
+  const work = () =>
+    replay(attendeeStore, {
+      next: (entries) => entries.filter(({ refused }) => refused === null).slice(0, 1),
+      send: async ([entry]) => (entry ? [await send(entry, said)] : []),
+    })
+  try {
+    await ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+    failures = 0
+  } catch {
+    failures += 1
+    timer = setTimeout(() => void replayAttendee(), backoff(failures, Math.random()))
+  }
+  return said
+}
+
+async function send(entry: AttendeeEntry, said: Map<string, Said>): Promise<Verdict> {
+  const { nonce, hcpToken, input } = entry
+  storeHcpToken(hcpToken)
+  try {
+    const sentAt = new Date().toISOString()
+    const { signedAt } = await api.enrolment.signSubmit({ ...input, nonce, sentAt }, { quiet: true })
+    said.set(nonce, { signedAt })
+    return { nonce, kind: 'done' }
+  } catch (error) {
+    // Only a sentence about this sign-in ends it; whatever else went wrong, it is sent again.
+    if (!(error instanceof ApiError) || error.status !== 200) throw error
+    said.set(nonce, { msg: error.msg })
+    return { nonce, kind: 'refused', refused: { code: error.code, msg: error.msg } }
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { deskTexts } from '../desk-texts.ts'
+import { readSigns, saveText, signCsv } from '../sign-export.ts'
+import { signListTexts } from '../sign-list-texts.ts'
+import { doubtWords, methodWords } from './sign-words.ts'
+
+/** All sign-ins of the meeting as a file for a spreadsheet. */
+export function ExportSigns({ engagementId, code }: { engagementId: string; code: string | undefined }) {
+  const text = signListTexts.useText()
+  const deskText = deskTexts.useText()
+  const [busy, setBusy] = useState(false)
+  const write = async () => {
+    setBusy(true)
+    try {
+      const rows = await readSigns(engagementId)
+      const { yes } = text
+      const columns = text.columns.split(',')
+      const method = (row: (typeof rows)[number]) => methodWords(row, deskText)
+      const doubts = (row: (typeof rows)[number]) => doubtWords(row, text).join('; ')
+      saveText(signCsv(rows, { columns, yes, method, doubts }), `${text.fileName}-${code ?? engagementId}.csv`)
+      showToast({ type: 'success', text: text.exported(rows.length) })
+    } catch {
+      showToast({ type: 'error', text: text.exportFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void write()}>
+      {text.export}
+    </Button>
+  )
+}

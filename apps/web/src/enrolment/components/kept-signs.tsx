@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { attendeeStore, type AttendeeEntry, onAttendeeQueue, replayAttendee } from '../attendee-queue.ts'
+import { again, without } from '../sign-queue.ts'
+import styles from '../sign.module.css'
+import { signTexts } from '../sign-texts.ts'
+
+/** Signatures this phone has not been able to send: sent when the network is back; what was refused says why. */
+export function KeptSigns() {
+  const [entries, setEntries] = useState<readonly AttendeeEntry[]>([])
+  const read = useEffectEvent(() => void attendeeStore.read().then(setEntries, () => undefined))
+  useEffect(() => {
+    read()
+    const send = () => void replayAttendee()
+    send()
+    addEventListener('online', send)
+    const stop = onAttendeeQueue(read)
+    return () => {
+      removeEventListener('online', send)
+      stop()
+    }
+  }, [])
+  return entries.map((entry) => <Kept key={entry.nonce} entry={entry} />)
+}
+
+function Kept({ entry }: { entry: AttendeeEntry }) {
+  const text = signTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const { nonce, engagementName, refused } = entry
+  const retry = async () => {
+    await attendeeStore.change((entries) => again(entries, nonce, {}))
+    await replayAttendee()
+  }
+  return (
+    <div className={refused ? styles.refused : styles.waiting} role="status">
+      <Icon name={refused ? 'alert-triangle' : 'hourglass'} size={24} />
+      <div className={styles.keptText}>
+        <strong>{refused ? refused.msg : text.keptTitle}</strong>
+        <p>{refused ? text.refusedHelp(engagementName) : text.keptHelp(engagementName)}</p>
+        <div className={styles.keptActions}>
+          <Button icon="refresh" onClick={() => void retry()}>
+            {text.sendNow}
+          </Button>
+          {refused && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              {text.discard}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.discardTitle}
+        text={text.discardText}
+        confirmLabel={text.discard}
+        danger
+        onConfirm={() => void attendeeStore.change((entries) => without(entries, nonce))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall, useCallMutation } from '../../kit/query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { enrolTexts } from '../enrol-texts.ts'
+import styles from '../registrations.module.css'
+import { DoctorPicker } from './doctor-picker.tsx'
+import { type EnrolledRow, markOf } from './person-words.ts'
+
+type Props = { open: boolean; onClose: () => void; engagementId: string; person: EnrolledRow }
+type Suggestion = CallOutput<'enrolment', 'enrolmentMatches'>['list'][number]
+
+/** Who of the directory this person may be; the organiser picks, also from the whole directory. */
+export function MatchSheet({ open, onClose, engagementId, person }: Props) {
+  const text = enrolTexts.useText()
+  const [isSearching, setSearching] = useState(false)
+  const { enrollmentId } = person
+  const matches = useCall('enrolment', 'enrolmentMatches', { engagementId, enrollmentId }, { enabled: open })
+  const match = useCallMutation('enrolment', 'enrolmentMatch', {
+    invalidates: ['enrolment'],
+    onSuccess: ({ name }) => {
+      showToast({ type: 'success', text: text.matched(name) })
+      onClose()
+    },
+  })
+  const link = (hcpId: string) => match.mutate({ engagementId, enrollmentId, hcpId })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text.matchTitle}
+      footer={
+        <Button block icon="search" busy={match.isPending} onClick={() => setSearching(true)}>
+          {text.matchSearch}
+        </Button>
+      }
+    >
+      <div className={styles.matches}>
+        <p className={styles.note}>{text.matchHelp}</p>
+        <Loaded query={matches} skeleton={<RowSkeletons count={2} />}>
+          {({ list, certain }) =>
+            list.length === 0 ? (
+              <EmptyState drawing="search" text={text.matchNone} />
+            ) : (
+              <Section>
+                {list.map((doctor) => (
+                  <SuggestionRow
+                    key={doctor.hcpId}
+                    doctor={doctor}
+                    isCertain={doctor.hcpId === certain}
+                    onLink={() => link(doctor.hcpId)}
+                  />
+                ))}
+              </Section>
+            )
+          }
+        </Loaded>
+      </div>
+      <DoctorPicker
+        open={isSearching}
+        onClose={() => setSearching(false)}
+        title={text.matchSearch}
+        onChoose={([doctor]) => doctor && link(doctor.value)}
+      />
+    </Sheet>
+  )
+}
+
+function SuggestionRow(props: { doctor: Suggestion; isCertain: boolean; onLink: () => void }) {
+  const { doctor, isCertain, onLink } = props
+  const text = enrolTexts.useText()
+  const marks = doctor.marks.map((mark) => markOf(mark, text)).join(' · ')
+  return (
+    <ListRow
+      leading={<Avatar name={doctor.name} />}
+      label={
+        <span className={styles.who}>
+          {doctor.name} {doctor.title}
+          {isCertain && <Tag tone="accent">{text.certain}</Tag>}
+        </span>
+      }
+      description={
+        <>
+          {[doctor.hco, doctor.dept].filter(Boolean).join(' · ')}
+          <span className={styles.more}>{[doctor.phoneMasked, marks].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      value={doctor.isTaken ? <Tag tone="status2">{text.taken}</Tag> : undefined}
+      {...(!doctor.isTaken && { onClick: onLink })}
+    />
+  )
+}

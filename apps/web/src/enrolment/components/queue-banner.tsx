@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import type { DeskEntry } from '../desk-queue.ts'
+import { doorTexts } from '../door-texts.ts'
+import styles from '../door.module.css'
+import { useDeskQueue, useOnline } from '../use-desk-queue.ts'
+import { QueueList } from './queue-list.tsx'
+
+/** Says how many sign-ins this phone has not sent yet, and how many a person must decide about; opens their list. */
+export function QueueBanner({ entries }: { entries: ReturnType<typeof useDeskQueue> }) {
+  const text = doorTexts.useText()
+  const isOnline = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  const refused = entries.filter((entry: DeskEntry) => entry.refused !== null).length
+  const waiting = entries.length - refused
+  return (
+    <>
+      {!isOnline && entries.length === 0 && (
+        <p className={styles.notice} role="status">
+          <Icon name="wifi-off" /> {text.offline}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <button
+          type="button"
+          className={classNames(styles.banner, refused > 0 && styles.toResolve)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name={refused > 0 ? 'alert-triangle' : 'upload'} />
+          <span className={styles.bannerText}>
+            {[waiting > 0 && text.waiting(waiting), refused > 0 && text.toResolve(refused)].filter(Boolean).join(' · ')}
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.queueTitle} flush>
+        <QueueList entries={entries} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatPattern } from '../../kit/format.ts'
+import { useUser } from '../../kit/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { deskStore, type DeskEntry } from '../desk-queue.ts'
+import { doorTexts } from '../door-texts.ts'
+import styles from '../door.module.css'
+import { replayDesk } from '../replay-desk.ts'
+import { again, without } from '../sign-queue.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** What this phone keeps, in its order: each entry waits, or says why it was not taken and what can be done about it. */
+export function QueueList({ entries }: { entries: readonly DeskEntry[] }) {
+  const text = doorTexts.useText()
+  const personId = useUser()?.personId ?? ''
+  return (
+    <div className={styles.queue}>
+      <p className={styles.queueHelp}>{entries.length === 0 ? text.queueEmpty : text.queueHelp}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.nonce} className={styles.entry}>
+            <Entry entry={entry} isMine={entry.staffId === personId} personId={personId} />
+          </li>
+        ))}
+      </ul>
+      {entries.some(({ refused }) => refused === null) && (
+        <div className={styles.queueAction}>
+          <Button block icon="upload" onClick={() => void replayDesk(personId)}>
+            {text.uploadNow}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry, isMine, personId }: { entry: DeskEntry; isMine: boolean; personId: string }) {
+  const text = doorTexts.useText()
+  const { nonce, kind, name, claimedAt, refused, staffName } = entry
+  const who = name || text.unknownName
+  return (
+    <>
+      <p className={styles.entryHead}>
+        <strong>{who}</strong>
+        <Tag tone={refused ? 'danger' : 'status3'} icon={refused ? 'alert-triangle' : 'hourglass'}>
+          {kind === 'in' ? text.in : text.out}
+        </Tag>
+        <span className="figures">{formatPattern(claimedAt, 'MM-DD HH:mm')}</span>
+      </p>
+      {refused && <p className={styles.entryReason}>{refused.msg}</p>}
+      {!isMine && <p className={styles.entryReason}>{text.recordedBy(staffName)}</p>}
+      {refused && isMine && <Resolve nonce={nonce} who={who} isIn={kind === 'in'} personId={personId} />}
+    </>
+  )
+}
+
+/** Try again, give a reason, or let it go: nothing leaves the phone without one of them. */
+function Resolve(props: { nonce: string; who: string; isIn: boolean; personId: string }) {
+  const { nonce, who, isIn, personId } = props
+  const text = doorTexts.useText()
+  const [asked, setAsked] = useState<'reason' | 'discard'>()
+  const retry = async (changes: Partial<DeskEntry>) => {
+    setAsked(undefined)
+    await deskStore.change((entries) => again(entries, nonce, changes))
+    await replayDesk(personId)
+  }
+  return (
+    <div className={styles.entryActions}>
+      <Button icon="refresh" onClick={() => void retry({})}>
+        {text.retry}
+      </Button>
+      {isIn && <Button onClick={() => setAsked('reason')}>{text.retryWithReason}</Button>}
+      <Button variant="quiet" onClick={() => setAsked('discard')}>
+        {text.discard}
+      </Button>
+      <ReasonDialog
+        name={who}
+        open={asked === 'reason'}
+        onClose={() => setAsked(undefined)}
+        onReason={(reason) => void retry({ reason })}
+      />
+      <ConfirmDialog
+        open={asked === 'discard'}
+        onClose={() => setAsked(undefined)}
+        title={text.discardTitle(who)}
+        text={text.discardText}
+        confirmLabel={text.discard}
+        danger
+        onConfirm={() => void deskStore.change((entries) => without(entries, nonce))}
+      />
+    </div>
+  )
+}

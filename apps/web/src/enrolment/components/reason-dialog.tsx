@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { doorTexts } from '../door-texts.ts'
+
+/** Why somebody signs in out of time; kept with the sign-in. */
+export function ReasonDialog(props: {
+  name: string
+  open: boolean
+  onClose: () => void
+  onReason: (reason: string) => void
+}) {
+  const text = doorTexts.useText()
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onClose}
+      title={text.reasonTitle(props.name || text.someone)}
+      text={text.reasonText}
+      confirmLabel={text.reasonSave}
+      comment={{ label: text.reasonLabel, minLength: 5, maxLength: 200, reasons: [text.reason1, text.reason2] }}
+      onConfirm={props.onReason}
+    />
+  )
+}

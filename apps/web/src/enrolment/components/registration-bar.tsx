@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { deskTexts } from '../desk-texts.ts'
+import { LabelDialog } from '../enrolment-overlays.ts'
+import { enrolTexts } from '../enrol-texts.ts'
+import styles from '../registrations.module.css'
+import type { PersonActions } from '../use-person-actions.ts'
+import type { useRegistrations } from '../use-registrations.ts'
+import { DeclineDialog } from './person-card.tsx'
+import { canDo, type PersonAction } from './person-words.ts'
+
+type Props = {
+  engagementId: string
+  list: ReturnType<typeof useRegistrations>
+  actions: PersonActions
+  chosen: ReadonlySet<string> | null
+  onChoose: (chosen: ReadonlySet<string> | null) => void
+}
+
+/** Adding a doctor, or, while people are being chosen, what is done with all of them. */
+export function RegistrationBar(props: Props) {
+  const { engagementId, list, chosen, onChoose } = props
+  if (chosen !== null) return <ManyBar {...props} chosen={chosen} />
+  return (
+    <BottomBar
+      primary={
+        <div className={styles.pair}>
+          <AddActions engagementId={engagementId} reason={list.reason} onChoose={() => onChoose(new Set())} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Choosing several and adding a doctor: in the bar on a phone, beside the seats where there is room. */
+export function AddActions(props: { engagementId: string; reason: string | undefined; onChoose: () => void }) {
+  const text = enrolTexts.useText()
+  return (
+    <>
+      <Button icon="check-circle" onClick={props.onChoose}>
+        {text.choose}
+      </Button>
+      <AddButton engagementId={props.engagementId} reason={props.reason} />
+    </>
+  )
+}
+
+function AddButton({ engagementId, reason }: { engagementId: string; reason: string | undefined }) {
+  const desk = deskTexts.useText()
+  if (reason !== undefined) {
+    return (
+      <Button variant="primary" icon="user-plus" reason={reason}>
+        {desk.addDoctor}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink variant="primary" icon="user-plus" href={paths.enroll({ engagementId })}>
+      {desk.addDoctor}
+    </ButtonLink>
+  )
+}
+
+/** The server takes a hundred at once. */
+const MOST = 100
+
+function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: ReadonlySet<string> }) {
+  const text = enrolTexts.useText()
+  const [asked, setAsked] = useState<'decline' | 'label' | null>(null)
+  const people = list.people?.filter(({ enrollmentId }) => chosen.has(enrollmentId)) ?? []
+  const idsFor = (action: PersonAction) =>
+    people.filter((person) => canDo(action, person)).map(({ enrollmentId }) => enrollmentId)
+  const done = () => {
+    setAsked(null)
+    onChoose(null)
+  }
+  const chooseAll = () => onChoose(new Set(list.people?.slice(0, MOST).map(({ enrollmentId }) => enrollmentId)))
+  const nobody = people.length === 0 ? text.chooseFirst : list.reason
+  const all = people.map(({ enrollmentId }) => enrollmentId)
+  const button = (action: PersonAction, label: string, onClick: (ids: string[]) => void) => {
+    const ids = idsFor(action)
+    return ids.length === 0 ? null : (
+      <Button
+        variant={action === 'approve' ? 'primary' : 'secondary'}
+        busy={actions.isBusy}
+        reason={nobody}
+        onClick={() => onClick(ids)}
+      >
+        {`${label} ${ids.length}`}
+      </Button>
+    )
+  }
+  return (
+    <BottomBar
+      above={
+        <p className={styles.chosen}>
+          <span>{text.chosen(people.length)}</span>
+          <Button variant="quiet" onClick={chooseAll}>
+            {text.chooseAll}
+          </Button>
+          <Button variant="quiet" onClick={done}>
+            {text.leaveChoosing}
+          </Button>
+        </p>
+      }
+      primary={
+        <div className={styles.many}>
+          {button('approve', text.approve, (ids) => {
+            actions.approve(ids)
+            done()
+          })}
+          {button('decline', text.decline, () => setAsked('decline'))}
+          {button('remind', text.remind, (ids) => {
+            actions.remind(ids)
+            done()
+          })}
+          <Button reason={people.length === 0 ? text.chooseFirst : undefined} onClick={() => setAsked('label')}>
+            {text.setGroup}
+          </Button>
+          <DeclineDialog
+            open={asked === 'decline'}
+            onClose={() => setAsked(null)}
+            count={idsFor('decline').length}
+            onConfirm={(why) => {
+              actions.decline(idsFor('decline'), why)
+              done()
+            }}
+          />
+          <LabelDialog
+            open={asked === 'label'}
+            onClose={() => setAsked(null)}
+            label=""
+            onSave={(name) => {
+              actions.label(all, name)
+              done()
+            }}
+          />
+        </div>
+      }
+    />
+  )
+}

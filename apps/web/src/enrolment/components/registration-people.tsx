@@ -1,0 +1,129 @@
+import { EndlessList } from '../../kit/endless-list.tsx'
+import { formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { deskTexts } from '../desk-texts.ts'
+import { enrolTexts } from '../enrol-texts.ts'
+import styles from '../registrations.module.css'
+import type { PersonActions } from '../use-person-actions.ts'
+import type { useRegistrations } from '../use-registrations.ts'
+import { PersonCard } from './person-card.tsx'
+import { type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
+
+type Props = {
+  engagementId: string
+  list: ReturnType<typeof useRegistrations>
+  actions: PersonActions
+  /** Who is chosen for several at once; null while nobody is being chosen. */
+  chosen: ReadonlySet<string> | null
+  onChoose: (chosen: ReadonlySet<string> | null) => void
+  onOpen: (person: EnrolledRow) => void
+}
+
+/** The people of the shown part of the list, near ones only in the page; from 1024 px with the chosen one beside them. */
+export function RegistrationPeople(props: Props) {
+  const { list } = props
+  return (
+    <Loaded query={{ ...list.pages, data: list.people }} skeleton={<RowSkeletons count={6} />}>
+      {(people) => (people.length === 0 ? <Nobody list={list} /> : <People {...props} people={people} />)}
+    </Loaded>
+  )
+}
+
+function Nobody({ list: { tab, keyword, group } }: Pick<Props, 'list'>) {
+  const desk = deskTexts.useText()
+  const text = enrolTexts.useText()
+  const isSearched = keyword !== '' || group !== undefined
+  const words = {
+    all: desk.noEnrolments,
+    enrolled: desk.noEnrolments,
+    pending: text.emptyPending,
+    waiting: text.emptyWaiting,
+    signed: text.emptySigned,
+    declined: text.emptyDeclined,
+  }
+  return <EmptyState drawing={isSearched ? 'search' : 'people'} text={isSearched ? desk.noHits : words[tab]} />
+}
+
+function People({ people, engagementId, list, actions, chosen, onChoose, onOpen }: Props & { people: EnrolledRow[] }) {
+  const text = enrolTexts.useText()
+  const choice = usePaneChoice(people, ({ enrollmentId }) => enrollmentId, { open: onOpen })
+  const { current } = choice
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <TwoPane
+      preview={
+        current && (
+          <div className={styles.pane}>
+            <PersonCard
+              key={current.enrollmentId}
+              engagementId={engagementId}
+              person={current}
+              actions={actions}
+              mayAct={list.action !== undefined}
+              reason={list.reason}
+            />
+          </div>
+        )
+      }
+    >
+      {list.tab === 'waiting' && <p className={styles.note}>{text.queueNote}</p>}
+      <EndlessList items={people} keyOf={({ enrollmentId }) => enrollmentId} pages={list.pages}>
+        {(person) => (
+          <PaneItem item={person} choice={choice}>
+            <PersonLine
+              person={person}
+              isChosen={chosen?.has(person.enrollmentId)}
+              onToggle={() => toggle(person.enrollmentId)}
+              onOpen={() => (current === undefined ? onOpen(person) : choice.select(person))}
+            />
+          </PaneItem>
+        )}
+      </EndlessList>
+    </TwoPane>
+  )
+}
+
+/** A person of the list. `isChosen` undefined: nobody is being chosen, and a press opens. */
+function PersonLine(props: {
+  person: EnrolledRow
+  isChosen: boolean | undefined
+  onToggle: () => void
+  onOpen: () => void
+}) {
+  const { person, isChosen, onToggle, onOpen } = props
+  const desk = deskTexts.useText()
+  const text = enrolTexts.useText()
+  const { label, tone } = statusOf(person, desk)
+  const from = `${sourceOf(person, desk)} ${formatPattern(person.createdAt, 'MM-DD HH:mm')}`
+  return (
+    <div className={styles.line}>
+      {isChosen !== undefined && (
+        <Checkbox checked={isChosen} onChange={onToggle} aria-label={text.chooseOne(person.name)} />
+      )}
+      <button type="button" className={styles.person} onClick={isChosen === undefined ? onOpen : onToggle}>
+        <span className={styles.who}>
+          <span className={styles.name}>{person.name}</span>
+          <Tag tone={tone}>{label}</Tag>
+          {person.isSpeaker && (
+            <Tag tone="accent" icon="mic">
+              {desk.speaker}
+            </Tag>
+          )}
+          {person.isDoubtful && <Icon name="alert-triangle" label={text.doubtful} />}
+        </span>
+        <span className={styles.facts}>{[person.hcoName, person.department].filter(Boolean).join(' · ')}</span>
+        <span className={styles.more}>{[person.phoneMasked, from, person.groupLabel].filter(Boolean).join(' · ')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import type { deskTexts } from '../desk-texts.ts'
+import type { signListTexts } from '../sign-list-texts.ts'
+
+type Row = CallOutput<'enrolment', 'getSignList'>['list'][number]
+
+/** How somebody signed in, in words. */
+export function methodWords(row: Row, text: ReturnType<typeof deskTexts.useText>): string {
+  if (row.method === 'staff') return text.staffMethod
+  return row.signatureUrl === null ? text.unsigned : text.qr
+}
+
+/** Everything doubtful about a sign-in, in words, worst first. */
+export function doubtWords({ doubts }: Row, text: ReturnType<typeof signListTexts.useText>): string[] {
+  return doubts.map((doubt) => text[doubt.kind](doubt))
+}

@@ -1,0 +1,92 @@
+import { createStore, get, update } from 'idb-keyval'
+import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { deviceId } from '../kit/device-id.ts'
+import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
+
+export type DeskEntry = Queued & {
+  readonly kind: 'in' | 'out'
+  readonly engagementId: string
+  /** A row of the list, or a scanned personal code. */
+  readonly enrollmentId?: string
+  readonly code?: string
+  /** For people: who it is, empty when the list of this phone did not know the code. */
+  readonly name: string
+  /** By this phone's own clock, as the time of sending is. */
+  readonly claimedAt: string
+  readonly reason?: string
+  readonly staffId: string
+  readonly staffName: string
+}
+
+const KEY = 'desk'
+const MOST = 50
+const place = createStore('osmp-sign-in', 'queue')
+const changes = new BroadcastChannel('osmp-sign-in')
+const listeners = new Set<() => void>()
+changes.onmessage = tellHere
+
+function tellHere(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Called at each change of the queue, in whichever tab. */
+export function onDeskQueue(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The desk's queue on this phone: it survives reloads and crashes, and all tabs share it. */
+export const deskStore: QueueStore<DeskEntry> = {
+  read: async () => (await get<readonly DeskEntry[]>(KEY, place)) ?? [],
+  change: async (to) => {
+    let after: readonly DeskEntry[] = []
+    await update<readonly DeskEntry[]>(KEY, (before) => (after = to(before ?? [])), place)
+    tellHere()
+    changes.postMessage('')
+    return after
+  },
+}
+
+/** The first of mine that wait, of one meeting, in their order. What a colleague recorded waits for him. */
+export function nextOfMine(entries: readonly DeskEntry[], staffId: string): readonly DeskEntry[] {
+  const mine = entries.filter((entry) => entry.refused === null && entry.staffId === staffId)
+  return mine.filter(({ engagementId }) => engagementId === mine[0]?.engagementId).slice(0, MOST)
+}
+
+type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
+
+/** Sends one batch; `told` gets each answer. Throws when there was no network, no session or no time for it. */
+export async function sendDesk(
+  batch: readonly DeskEntry[],
+  told: (result: Result) => void,
+): Promise<readonly Verdict[]> {
+  const engagementId = batch[0]?.engagementId ?? ''
+  const items = batch.map(({ nonce, kind, enrollmentId, code, claimedAt, reason }) => ({
+    ...{ nonce, kind, enrollmentId, code, claimedAt, reason },
+  }))
+  try {
+    const sentAt = new Date().toISOString()
+    const input = { engagementId, sentAt, deviceId: deviceId(), items }
+    const { results } = await api.enrolment.signReplay(input, { quiet: true })
+    for (const result of results) told(result)
+    return results.map(verdictOf)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, msg } = error
+    return batch.map(({ nonce }) => ({ nonce, kind: 'refused', refused: { code, msg } }))
+  }
+}
+
+function verdictOf({ nonce, ok, again, code, msg }: Result): Verdict {
+  if (ok) return { nonce, kind: 'done' }
+  return again ? { nonce, kind: 'again' } : { nonce, kind: 'refused', refused: { code, msg } }
+}
+
+const SIGNED_OUT = '401'
+
+/** A sentence about the sign-ins themselves, which trying again does not change. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 200 && error.code !== SIGNED_OUT
+}

@@ -1,0 +1,13 @@
+import { lazyOverlay } from '../ui/overlay.tsx'
+
+/** One enrolled person with what can be done. Props in components/person-sheet.tsx. */
+export const PersonSheet = lazyOverlay(async () => (await import('./components/person-sheet.tsx')).PersonSheet)
+
+/** Settings, reminders to all, export, the partner's queue. Props in components/manage-sheet.tsx. */
+export const ManageSheet = lazyOverlay(async () => (await import('./components/manage-sheet.tsx')).ManageSheet)
+
+/** Doctors of the directory who may be this person. Props in components/match-sheet.tsx. */
+export const MatchSheet = lazyOverlay(async () => (await import('./components/match-sheet.tsx')).MatchSheet)
+
+/** The organiser's own group of some people. Props in components/label-dialog.tsx. */
+export const LabelDialog = lazyOverlay(async () => (await import('./components/label-dialog.tsx')).LabelDialog)

@@ -1,0 +1,2 @@
+export { DoctorPicker } from './components/doctor-picker.tsx'
+export { useLive } from './use-live.ts'

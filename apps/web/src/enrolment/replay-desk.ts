@@ -1,0 +1,38 @@
+import type { CallOutput } from '../kit/call-types.ts'
+import { invalidate } from '../kit/query.ts'
+import { deskStore, nextOfMine, sendDesk } from './desk-queue.ts'
+import { backoff, replay } from './sign-queue.ts'
+
+type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
+
+const LOCK = 'osmp-sign-in-replay'
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One tab at a time sends; where there are no locks the nonces alone keep it to one effect. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+}
+
+/**
+ * Sends what this person's desk has waiting, and tries again later, ever less often, while that fails. The answer is what
+ * the server said now of each entry, by nonce.
+ */
+export async function replayDesk(staffId: string): Promise<ReadonlyMap<string, Result>> {
+  const told = new Map<string, Result>()
+  clearTimeout(timer)
+  try {
+    const state = await alone(() =>
+      replay(deskStore, {
+        next: (entries) => nextOfMine(entries, staffId),
+        send: (batch) => sendDesk(batch, (result) => told.set(result.nonce, result)),
+      }),
+    )
+    failures = state === 'done' ? 0 : failures + 1
+  } catch {
+    failures += 1
+  }
+  if (told.size > 0) void invalidate('enrolment')
+  if (failures > 0) timer = setTimeout(() => void replayDesk(staffId), backoff(failures, Math.random()))
+  return told
+}

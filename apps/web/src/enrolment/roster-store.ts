@@ -1,0 +1,42 @@
+import { createStore, delMany, entries, get, set } from 'idb-keyval'
+import type { CallOutput } from '../kit/call-types.ts'
+
+export type Roster = CallOutput<'enrolment', 'signRoster'>
+export type RosterPerson = Roster['list'][number]
+
+const place = createStore('osmp-roster', 'meetings')
+
+/** The list of a meeting as this phone has it. */
+export const keptRoster = (engagementId: string): Promise<Roster | undefined> => get<Roster>(engagementId, place)
+
+export const keepRoster = (roster: Roster): Promise<void> => set(roster.engagementId, roster, place)
+
+/** Removes the lists of meetings that are over (`now`: epoch ms, the product's clock). */
+export async function forgetOldRosters(now: number): Promise<void> {
+  const kept = await entries<string, Roster>(place)
+  await delMany(
+    kept.filter(([, { keepUntil }]) => Date.parse(keepUntil) <= now).map(([key]) => key),
+    place,
+  )
+}
+
+/** Those whose name, hospital or phone's end has the word; a personal code finds its person. */
+export function searchRoster(list: readonly RosterPerson[], word: string): readonly RosterPerson[] {
+  const wanted = word.trim().toLowerCase()
+  if (wanted === '') return list
+  const id = personOfCode(wanted)
+  return list.filter(
+    ({ enrollmentId, name, hcoName, phoneMasked }) =>
+      enrollmentId === id ||
+      name.toLowerCase().includes(wanted) ||
+      hcoName.toLowerCase().includes(wanted) ||
+      (/^[0-9]{2,}$/.test(wanted) && phoneMasked.endsWith(wanted.slice(-4))),
+  )
+}
+
+const CODE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{22}$/i
+
+/** Whose personal code this is; undefined for any other text. Only the server can tell whether it is genuine. */
+export function personOfCode(text: string): string | undefined {
+  return CODE.exec(text.trim())?.[1]?.toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { csvText } from '@osmp/domain/kit/csv.ts'
+import { api } from '../kit/api-client.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatDateTime } from '../kit/format.ts'
+
+type Row = CallOutput<'enrolment', 'getSignList'>['list'][number]
+export type SignCsvWords = {
+  columns: readonly string[]
+  yes: string
+  method: (row: Row) => string
+  doubts: (row: Row) => string
+}
+
+/** Every sign-in of the meeting, voided ones too, newest first. */
+export async function readSigns(engagementId: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, hasMore } = await api.enrolment.getSignList({ engagementId, page }, { quiet: true })
+    rows.push(...list)
+    if (!hasMore) return rows
+  }
+}
+
+/** The sign-ins for a spreadsheet, times in Asia/Shanghai. */
+export function signCsv(rows: readonly Row[], words: SignCsvWords): string {
+  const lines = rows.map((row) => [
+    row.name,
+    row.hcoName,
+    row.department,
+    row.isSpeaker ? words.yes : '',
+    String(row.sessionNo),
+    words.method(row),
+    formatDateTime(row.signedAt),
+    row.leftAt === null ? '' : formatDateTime(row.leftAt),
+    String(row.stayMinutes),
+    words.doubts(row),
+    row.suspicionExplanation ?? '',
+    row.voidReason ?? '',
+  ])
+  return csvText([words.columns, ...lines])
+}
+
+/** Hands a text to the browser as a file. */
+export function saveText(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // Some browsers start the download only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { api } from '../kit/api-client.ts'
+import { invalidate } from '../kit/query.ts'
+import { useUser } from '../kit/session-store.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { deskStore, type DeskEntry } from './desk-queue.ts'
+import { deskTexts } from './desk-texts.ts'
+import { doorTexts } from './door-texts.ts'
+import { replayDesk } from './replay-desk.ts'
+import { added, without } from './sign-queue.ts'
+import { soundVerdict } from './verdict-sound.ts'
+
+export type DoorPerson = { readonly enrollmentId?: string; readonly code?: string; readonly name: string }
+export type DoorVerdict = {
+  readonly tone: 'good' | 'kept' | 'bad'
+  readonly text: string
+  readonly detail?: string
+  /** To be signed after all, with a reason. */
+  readonly withReason?: DoorPerson
+  readonly undo?: () => void
+}
+
+/** How long the staff wait for the server before the next person's turn; the answer is taken in later. */
+const PATIENCE_MS = 4_000
+/** Refusals that a reason of the staff overcomes: too early, too late, too old. */
+const OVERCOME: readonly string[] = ['25004', '25005', '25102']
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+
+/**
+ * Signing in and out at the desk. Everything is written to this phone first and sent from there, so that neither a lost
+ * answer nor a crash loses or doubles it. A refusal the staff see at once is not kept; one that comes later is.
+ */
+export function useDoor(engagementId: string) {
+  const text = doorTexts.useText()
+  const deskText = deskTexts.useText()
+  const user = useUser()
+  const [verdict, setVerdict] = useState<DoorVerdict | null>(null)
+  const say = (next: DoorVerdict) => {
+    soundVerdict(next.tone)
+    setVerdict(next)
+  }
+  const undo = async (signInId: string, name: string) => {
+    setVerdict(null)
+    await api.enrolment.signVoid({ engagementId, signInId, reason: deskText.undoReason })
+    showToast({ type: 'success', text: deskText.undone(name) })
+    void invalidate('enrolment')
+  }
+  const record = async (kind: DeskEntry['kind'], person: DoorPerson, reason?: string) => {
+    if (!user) return
+    const entry = entryOf({ engagementId, kind, person, staff: user, reason })
+    let isNew = false
+    try {
+      await deskStore.change((entries) => {
+        isNew = !entries.some((other) => isSame(other, entry))
+        return isNew ? added(entries, entry) : entries
+      })
+    } catch {
+      return say({ tone: 'bad', text: text.stored })
+    }
+    const name = person.name || text.someone
+    if (!isNew) return say({ tone: 'kept', text: text.keptBefore(name) })
+    const told = await Promise.race([replayDesk(user.personId), patience()])
+    const result = told?.get(entry.nonce)
+    if (!result || result.again) return say({ tone: 'kept', text: text.kept(name) })
+    if (!result.ok) {
+      await deskStore.change((entries) => without(entries, entry.nonce))
+      const title = kind === 'in' ? text.refused(name) : text.refusedOut(name)
+      const isOvercome = kind === 'in' && OVERCOME.includes(result.code)
+      return say({ tone: 'bad', text: title, detail: result.msg, ...(isOvercome && { withReason: person }) })
+    }
+    const { signInId, name: known } = result
+    const who = known ?? name
+    const takeBack = signInId === null ? {} : { undo: () => void undo(signInId, who).catch(() => undefined) }
+    say({ tone: 'good', text: kind === 'in' ? text.okIn(who) : text.okOut(who), ...takeBack })
+  }
+  return { verdict, record, say, dismiss: () => setVerdict(null) }
+}
+
+function entryOf(facts: {
+  engagementId: string
+  kind: DeskEntry['kind']
+  person: DoorPerson
+  staff: { personId: string; userName: string }
+  reason: string | undefined
+}): DeskEntry {
+  const { engagementId, kind, person, staff, reason } = facts
+  return {
+    ...{ nonce: crypto.randomUUID(), refused: null, kind, engagementId, claimedAt: new Date().toISOString() },
+    ...person,
+    ...(reason !== undefined && { reason }),
+    ...{ staffId: staff.personId, staffName: staff.userName },
+  }
+}
+
+/** The same person waits already to be signed in (or out) to this meeting. */
+function isSame(other: DeskEntry, entry: DeskEntry): boolean {
+  const isPerson = other.enrollmentId === entry.enrollmentId && other.code === entry.code
+  return isPerson && other.kind === entry.kind && other.engagementId === entry.engagementId && other.refused === null
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { readEvents } from '../kit/event-stream.ts'
+import { invalidate, queryClient, useCall } from '../kit/query.ts'
+import { addressOf } from '../kit/request.ts'
+
+type Live = CallOutput<'enrolment', 'getSignList2'>
+type Counts = Pick<Live, 'enrolled' | 'waitlisted' | 'signed' | 'left' | 'speakers' | 'speakersSigned'>
+
+const POLL_MS = 4_000
+const RECONNECT_MS = 5_000
+/** The list of who is missing follows the numbers at most this often. */
+const LIST_MS = 2_000
+
+/** Live numbers of a meeting's sign-in: pushed by the server, asked for every four seconds where no stream gets through. */
+export function useLive(engagementId: string, isEnabled = true) {
+  const [isPushed, setPushed] = useState(false)
+  const query = useCall(
+    'enrolment',
+    'getSignList2',
+    { engagementId },
+    { enabled: isEnabled, refetchInterval: isPushed ? false : POLL_MS },
+  )
+  useEffect(() => {
+    if (!isEnabled || engagementId === '') return
+    const abort = new AbortController()
+    void listen(engagementId, abort.signal, setPushed)
+    return () => abort.abort()
+  }, [engagementId, isEnabled])
+  return query
+}
+
+async function listen(engagementId: string, signal: AbortSignal, setPushed: (isPushed: boolean) => void) {
+  let lastEventId = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refreshList = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void invalidate('enrolment', 'getSignList2')
+    }, LIST_MS)
+  }
+  while (!signal.aborted) {
+    try {
+      await readEvents(addressOf('/sign/live', { engagementId }), {
+        lastEventId,
+        signal,
+        onOpen: () => setPushed(true),
+        onEvent: ({ id, data }) => {
+          const isNews = lastEventId !== ''
+          lastEventId = id
+          takeCounts(engagementId, JSON.parse(data) as Counts) // the server's tests hold it to the contract's counts
+          if (isNews) refreshList()
+        },
+      })
+    } catch {
+      // Refused, cut or silent: the numbers are asked for meanwhile.
+    }
+    if (!signal.aborted) setPushed(false)
+    await pause(RECONNECT_MS, signal)
+  }
+  clearTimeout(timer)
+}
+
+function takeCounts(engagementId: string, counts: Counts): void {
+  queryClient.setQueryData<Live>(
+    ['enrolment', 'getSignList2', { engagementId }],
+    (live) => live && { ...live, ...counts },
+  )
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { useCallMutation } from '../kit/query.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { enrolTexts } from './enrol-texts.ts'
+
+/** What the organiser does with people of the list; each says afterwards what came of it. */
+export function usePersonActions(engagementId: string) {
+  const text = enrolTexts.useText()
+  const invalidates = ['enrolment', 'meetings'] as const
+  const decide = useCallMutation('enrolment', 'enrolmentDecide', {
+    invalidates,
+    onSuccess: ({ results, promoted }, { decision }) => {
+      const refused = results.filter(({ refusal }) => refusal !== null)
+      const done = results.length - refused.length
+      const moved = promoted > 0 ? text.promoted(promoted) : ''
+      const said = decision === 'approve' ? text.approved(done) : text.declined1(done)
+      if (done > 0) showToast({ type: 'success', text: `${said}${moved}` })
+      const why = refused[0]?.refusal ?? null
+      if (why !== null) showToast({ type: 'error', text: text.refused(refused.length, why) })
+    },
+  })
+  const remind = useCallMutation('enrolment', 'enrolmentRemind', {
+    invalidates: ['enrolment'],
+    onSuccess: ({ reminded }) =>
+      showToast({ type: 'success', text: reminded > 0 ? text.reminded(reminded) : text.remindedNone }),
+  })
+  const label = useCallMutation('enrolment', 'enrolmentLabel', {
+    invalidates: ['enrolment'],
+    onSuccess: () => showToast({ type: 'success', text: text.labelSaved }),
+  })
+  return {
+    isBusy: decide.isPending || remind.isPending || label.isPending,
+    approve: (enrollmentIds: string[]) => decide.mutate({ engagementId, enrollmentIds, decision: 'approve' }),
+    decline: (enrollmentIds: string[], reason: string) =>
+      decide.mutate({ engagementId, enrollmentIds, decision: 'decline', reason }),
+    remind: (enrollmentIds?: string[]) =>
+      remind.mutate({ engagementId, ...(enrollmentIds !== undefined && { enrollmentIds }) }),
+    label: (enrollmentIds: string[], name: string) => label.mutate({ engagementId, enrollmentIds, label: name }),
+  }
+}
+
+export type PersonActions = ReturnType<typeof usePersonActions>

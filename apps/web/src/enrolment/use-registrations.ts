@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { useParam } from '../kit/navigation.ts'
+import { useCall, useCallPages } from '../kit/query.ts'
+import { useSettled } from '../kit/use-settled.ts'
+
+export type Summary = CallOutput<'enrolment', 'enrolmentSummary'>
+export const TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'declined'] as const
+type Tab = (typeof TABS)[number]
+export const GROUPINGS = ['hospital', 'invitedBy', 'label'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** The list of a meeting by tab, group and typed word, all but the word kept in the address; 50 more at each `fetchNextPage`. */
+export function useRegistrations(engagementId: string) {
+  const tabName = useParam('tab')
+  const groupName = useParam('groupBy')
+  const group = useParam('group')
+  const tab = TABS.find((one) => one === tabName) ?? 'all'
+  const groupBy = GROUPINGS.find((one) => one === groupName)
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const pages = useCallPages(
+    'enrolment',
+    'enrollList',
+    (page: number | undefined) => ({
+      engagementId,
+      page,
+      tab,
+      ...(keyword !== '' && { keyword }),
+      ...(groupBy !== undefined && group !== undefined && { groupBy, group }),
+    }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const summary = useCall('enrolment', 'enrolmentSummary', { engagementId }, { refetchInterval: 15_000 })
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  const action = detail.data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
+  return {
+    tab,
+    groupBy,
+    group,
+    typed,
+    setTyped,
+    keyword,
+    pages,
+    summary: summary.data,
+    people: pages.data?.pages.flatMap(({ list }) => list),
+    /** Undefined for somebody who only reads. */
+    action,
+    reason: action?.allowed === false ? action.reason : undefined,
+  }
+}

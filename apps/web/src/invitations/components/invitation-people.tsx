@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { DoctorPicker } from '../../enrolment/public.tsx'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallMutation, useCallPages } from '../../kit/query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { invitationTexts } from '../invitation-texts.ts'
+import styles from '../invitations.module.css'
+
+type Row = CallOutput<'invitations', 'list'>['list'][number]
+type State = Row['state']
+
+const STATES = ['made', 'opened', 'accepted', 'declined', 'revoked'] as const satisfies readonly State[]
+const LOOKS = {
+  made: { tone: 'status2', icon: 'mail' },
+  opened: { tone: 'status1', icon: 'eye' },
+  accepted: { tone: 'accent', icon: 'check' },
+  declined: { tone: 'status3', icon: 'x' },
+  revoked: { tone: 'status2', icon: 'undo' },
+} as const satisfies Record<State, { tone: TagTone; icon: IconName }>
+
+/** Letters by state with counts; choosing doctors makes more. */
+export function InvitationPeople(props: {
+  engagementId: string
+  mayInvite: boolean
+  onOpen: (row: { invitationId: string }) => void
+}) {
+  const { engagementId, mayInvite, onOpen } = props
+  const text = invitationTexts.useText()
+  const [state, setState] = useState<State>()
+  const [isChoosing, setChoosing] = useState(false)
+  const pages = useCallPages(
+    'invitations',
+    'list',
+    (page: number | undefined) => ({ engagementId, page, ...(state !== undefined && { state }) }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const save = useCallMutation('invitations', 'save', {
+    invalidates: ['invitations'],
+    onSuccess: ({ made, kept }) => showToast({ type: 'success', text: text.madeSome(made, kept) }),
+  })
+  const counts = pages.data?.pages[0]?.counts
+  const invite = (hcpIds: string[]) => save.mutate({ engagementId, hcpIds })
+  return (
+    <div className={styles.people}>
+      <ChipLine label={text.states}>
+        <FilterChip
+          pressed={state === undefined}
+          count={counts && STATES.reduce((sum, one) => sum + counts[one], 0)}
+          onPress={() => setState(undefined)}
+        >
+          {text.all}
+        </FilterChip>
+        {STATES.map((one) => (
+          <FilterChip key={one} pressed={state === one} count={counts?.[one]} onPress={() => setState(one)}>
+            {text[one]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      {mayInvite && (
+        <Button variant="primary" icon="user-plus" block busy={save.isPending} onClick={() => setChoosing(true)}>
+          {text.choose}
+        </Button>
+      )}
+      <Loaded
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ list }) => list) }}
+        skeleton={<RowSkeletons count={4} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState drawing="people" text={state === undefined ? text.empty : text.emptyState} />
+          ) : (
+            <Section>
+              {rows.map((row) => (
+                <LetterRow
+                  key={row.invitationId}
+                  row={row}
+                  mayInvite={mayInvite}
+                  onOpen={() => onOpen(row)}
+                  onAgain={() => invite([row.hcpId])}
+                />
+              ))}
+            </Section>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+      <DoctorPicker
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={text.chooseTitle}
+        multiple
+        onChoose={(doctors) => doctors.length > 0 && invite(doctors.map(({ value }) => value))}
+      />
+    </div>
+  )
+}
+
+/** A withdrawn letter has no link to show: it can be made again. */
+function LetterRow(props: { row: Row; mayInvite: boolean; onOpen: () => void; onAgain: () => void }) {
+  const { row, mayInvite, onOpen, onAgain } = props
+  const text = invitationTexts.useText()
+  const { tone, icon } = LOOKS[row.state]
+  const isWithdrawn = row.state === 'revoked'
+  const time = (at: string) => formatPattern(at, 'MM-DD HH:mm')
+  const last =
+    row.answeredAt !== null
+      ? text.answeredAt(time(row.answeredAt))
+      : row.openedAt !== null
+        ? text.openedAt(time(row.openedAt))
+        : text.madeAt(time(row.madeAt))
+  return (
+    <ListRow
+      leading={<Avatar name={row.name} />}
+      label={
+        <span className={styles.who}>
+          {row.name}
+          {row.isSpeaker && (
+            <Tag tone="accent" icon="mic">
+              {text.speaker}
+            </Tag>
+          )}
+          <Tag tone={tone} icon={icon}>
+            {text[row.state]}
+          </Tag>
+        </span>
+      }
+      description={
+        <>
+          {[row.hcoName, row.department].filter(Boolean).join(' · ')}
+          <span className={styles.when}>{last}</span>
+        </>
+      }
+      value={
+        isWithdrawn &&
+        mayInvite && (
+          <Button icon="mail" onClick={onAgain}>
+            {text.again}
+          </Button>
+        )
+      }
+      {...(!isWithdrawn && mayInvite && { onClick: onOpen })}
+    />
+  )
+}

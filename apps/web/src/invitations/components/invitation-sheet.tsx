@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { invitationTexts } from '../invitation-texts.ts'
+import styles from '../invitations.module.css'
+import { InvitationOne } from './invitation-one.tsx'
+import { InvitationPeople } from './invitation-people.tsx'
+import { LetterWords } from './letter-words.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  engagementId: string
+  /** On the meeting's side and the meeting open; else the letters are only read. */
+  mayInvite: boolean
+}
+
+/** Whom letters went to and what they say; one letter with its link opens in the same sheet. */
+export function InvitationSheet({ open, onClose, engagementId, mayInvite }: Props) {
+  const text = invitationTexts.useText()
+  const [part, setPart] = useState<'people' | 'words'>('people')
+  const [shown, setShown] = useState<{ invitationId: string } | null>(null)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      height="tall"
+      width="wide"
+      top={
+        shown === null && (
+          <div className={styles.parts}>
+            <Segmented
+              label={text.parts}
+              value={part}
+              options={[
+                { value: 'people', label: text.people },
+                { value: 'words', label: text.words },
+              ]}
+              onChange={setPart}
+            />
+          </div>
+        )
+      }
+    >
+      {shown !== null ? (
+        <InvitationOne engagementId={engagementId} invitationId={shown.invitationId} onBack={() => setShown(null)} />
+      ) : part === 'people' ? (
+        <InvitationPeople engagementId={engagementId} mayInvite={mayInvite} onOpen={setShown} />
+      ) : (
+        <LetterWords engagementId={engagementId} mayEdit={mayInvite} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useLoad } from '../../kit/load.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { getHcpToken, storeHcpToken } from '../../kit/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { invitedTexts } from '../invited-texts.ts'
+import styles from '../invited.module.css'
+import { useLinkToken } from '../use-link-token.ts'
+import { LetterPaper } from './letter-paper.tsx'
+
+type Opened = CallOutput<'invitations', 'invitationOpen'>
+type Answered = CallOutput<'invitations', 'invitationAnswer'>
+
+/**
+ * The letter of whoever came with a personal link, to accept or decline; accepting enrols without a form. `onDead`, the same
+ * at each render, is called when the letter is not to be had.
+ */
+export function Invited(props: { engagementId: string; onAnswered: () => void; onDead: () => void }) {
+  const { engagementId, onAnswered, onDead } = props
+  const token = useLinkToken(engagementId)
+  const letter = useLoad((signal) => api.invitations.invitationOpen({ token }, { signal, quiet: true }), [token])
+  const isDead = letter.error !== null
+  useEffect(() => {
+    if (isDead) onDead()
+  }, [isDead, onDead])
+  if (letter.error !== null) {
+    return (
+      <p className={styles.dead} role="alert">
+        <Icon name="alert-circle" /> {letter.error instanceof ApiError ? letter.error.msg : String(letter.error)}
+      </p>
+    )
+  }
+  return (
+    <Loaded query={letter} skeleton={<RowSkeletons count={3} />}>
+      {(data) => <OpenLetter data={data} token={token} onAnswered={onAnswered} />}
+    </Loaded>
+  )
+}
+
+function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; onAnswered: () => void }) {
+  const text = invitedTexts.useText()
+  const [answer, setAnswer] = useState<Answered>()
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const state = answer?.state ?? data.state
+  const send = async (input: { accept: boolean; phone?: string }) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const done = await api.invitations.invitationAnswer(
+        { token, ...input, ...(input.accept && { consent: true }) },
+        { quiet: true },
+      )
+      if (done.enrolment?.hcpToken) storeHcpToken(done.enrolment.hcpToken)
+      setAnswer(done)
+      onAnswered()
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Another phone or a later visit: the link gives the place of an accepted letter again.
+  const isReturning = data.state === 'accepted' && getHcpToken() === null
+  const again = useEffectEvent(() => void send({ accept: true }))
+  useEffect(() => {
+    if (isReturning) again()
+  }, [isReturning])
+  const waitNo = answer?.enrolment?.waitNo ?? null
+  return (
+    <section className={styles.invited} aria-label={text.title(data.name)}>
+      <h2 className={styles.title}>{text.title(data.name)}</h2>
+      <LetterPaper letter={data.letter} />
+      {state === 'accepted' ? (
+        <Accepted
+          said={waitNo === null ? text.accepted : text.waits(waitNo)}
+          busy={busy}
+          onDecline={() => void send({ accept: false })}
+        />
+      ) : (
+        <Answer data={data} isDeclined={state === 'declined'} busy={busy} onSend={(input) => void send(input)} />
+      )}
+      <FieldError id="answer-error" error={fault} />
+    </section>
+  )
+}
+
+function Accepted({ said, busy, onDecline }: { said: string; busy: boolean; onDecline: () => void }) {
+  const text = invitedTexts.useText()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <p className={styles.said} role="status">
+        <Icon name="check-circle" /> {said}
+      </p>
+      <Button variant="quiet" busy={busy} onClick={() => setAsked(true)}>
+        {text.changeMind}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={text.changeTitle}
+        text={text.changeText}
+        confirmLabel={text.changeMind}
+        danger
+        onConfirm={() => {
+          setAsked(false)
+          onDecline()
+        }}
+      />
+    </>
+  )
+}
+
+const PHONE = /^1[0-9]{10}$/
+
+function Answer(props: {
+  data: Opened
+  isDeclined: boolean
+  busy: boolean
+  onSend: (input: { accept: boolean; phone?: string }) => void
+}) {
+  const { data, isDeclined, busy, onSend } = props
+  const text = invitedTexts.useText()
+  const errorId = useId()
+  const [isAgreed, setAgreed] = useState(false)
+  const [phone, setPhone] = useState('')
+  const [tried, setTried] = useState(false)
+  const phoneFault = data.needsPhone && !PHONE.test(phone)
+  const accept = () => {
+    setTried(true)
+    if (isAgreed && !phoneFault) onSend({ accept: true, ...(data.needsPhone && { phone }) })
+  }
+  return (
+    <div className={styles.answer}>
+      {isDeclined && <p className={styles.note}>{text.declined}</p>}
+      {data.needsPhone && (
+        <TextField
+          label={text.phone}
+          help={text.phoneHelp}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          value={phone}
+          error={tried && phoneFault ? text.phoneWrong : undefined}
+          onChange={({ target }) => setPhone(target.value.trim())}
+        />
+      )}
+      <details className={styles.terms}>
+        <summary>{text.consentTitle}</summary>
+        <p>{data.consentText}</p>
+      </details>
+      <div>
+        <Checkbox checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)}>
+          {text.consent}
+        </Checkbox>
+        <FieldError id={errorId} error={tried && !isAgreed ? text.consentMissing : undefined} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="primary" icon="check" busy={busy} onClick={accept}>
+          {text.accept}
+        </Button>
+        {!isDeclined && (
+          <Button busy={busy} onClick={() => onSend({ accept: false })}>
+            {text.decline}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

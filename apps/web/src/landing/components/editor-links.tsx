@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { copyText } from '../../kit/clipboard.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import type { Editor } from '../draft-state.ts'
+import styles from '../editor.module.css'
+import { editorTexts } from '../editor-texts.ts'
+import type { LandingEditor } from '../use-landing-editor.ts'
+
+/** The page's addresses, and taking it down. */
+export function EditorLinks({ editor, editing }: { editor: Editor; editing: LandingEditor }) {
+  const text = editorTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  if (!editor.isPublished) return null
+  const copy = async (link: string) => {
+    if (await copyText(link)) showBriefToast({ type: 'success', text: text.copied })
+    else showToast({ type: 'error', text: text.copyFailed })
+  }
+  return (
+    <section className={styles.group}>
+      <h3>{text.links}</h3>
+      <a className={styles.address} href={editor.landingUrl} target="_blank" rel="noreferrer">
+        {editor.landingUrl}
+      </a>
+      <div className={styles.choices}>
+        <Button icon="copy" onClick={() => void copy(editor.landingUrl)}>
+          {text.copy}
+        </Button>
+        <Button icon="qr-code" onClick={() => void copy(editor.printedUrl)}>
+          {text.copyPrinted}
+        </Button>
+      </div>
+      <p className={styles.help}>{text.printedHelp}</p>
+      {editor.editable.allowed && (
+        <div>
+          <Button variant="quiet" icon="eye-off" busy={editing.busy === 'unpublish'} onClick={() => setAsking(true)}>
+            {text.unpublish}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        danger
+        title={text.unpublishTitle}
+        text={text.unpublishText}
+        confirmLabel={text.unpublish}
+        onConfirm={() => {
+          setAsking(false)
+          editing.send('unpublish')
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatRange, formatTime } from '../../kit/format.ts'
+import { landingTexts } from '../landing-texts.ts'
+import styles from '../former.module.css'
+import { moreTexts } from '../more-texts.ts'
+import { type LandingView, NextThing } from './landing-page.tsx'
+
+/** The page as it looked before it could be shaped: a centred title and one table. */
+export function FormerLanding({ page }: { page: LandingView }) {
+  const text = landingTexts.useText()
+  const more = moreTexts.useText()
+  const place = [page.hcoName, page.department, page.venue].filter((part) => part !== null && part !== '').join(' · ')
+  return (
+    <>
+      <header className={styles.head}>
+        <p>{text.title}</p>
+        <h1>{page.engagementName}</h1>
+        <p>{text[page.moment]}</p>
+      </header>
+      <table className={styles.table}>
+        <tbody>
+          <Row name={text.when}>
+            <span className="figures">{formatRange(page.startDatetime, page.endDatetime)}</span>
+          </Row>
+          <Row name={text.where}>{page.executeType === 'online' ? text.online : place}</Row>
+          {page.address !== null && page.executeType !== 'online' && <Row name={more.address}>{page.address}</Row>}
+          <Row name={more.organiser}>{page.organiser}</Row>
+          {page.agenda.map((item) => (
+            <Row key={`${item.startsAt} ${item.topic}`} name={formatTime(item.startsAt)}>
+              {item.topic}
+              {item.speakers.map((speaker) => (
+                <small key={`${speaker.name} ${speaker.role}`}>
+                  {speaker.name} {speaker.hco}
+                </small>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+      {page.isOpen && (
+        <a className={styles.calendar} href={page.calendarUrl} download>
+          {text.addToCalendar}
+        </a>
+      )}
+      <NextThing page={page} />
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
+import { landingTexts } from '../landing-texts.ts'
+import styles from '../landing.module.css'
+import type { LandingView } from './landing-page.tsx'
+
+const TONES = {
+  upcoming: 'accent',
+  signIn: 'status3',
+  ended: 'status2',
+  cancelled: 'danger',
+} as const satisfies Record<LandingView['moment'], TagTone>
+const TONE_ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circle', cancelled: 'x-circle' } as const
+
+/** Who invites to what, and whether one can still come. */
+export function LandingHead({ page }: { page: LandingView }) {
+  const text = landingTexts.useText()
+  return (
+    <header className={styles.hero}>
+      <p className={styles.organiser}>{text.by(page.organiser)}</p>
+      <h1 className={styles.title}>
+        <TitleText>{page.engagementName}</TitleText>
+      </h1>
+      <Tag tone={TONES[page.moment]} icon={TONE_ICONS[page.moment]}>
+        {text[page.moment]}
+      </Tag>
+    </header>
+  )
+}

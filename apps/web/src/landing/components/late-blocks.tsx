@@ -1,0 +1,37 @@
+import { moreTexts } from '../more-texts.ts'
+import agenda from '../agenda.module.css'
+import { EarlyBlock, type LandingBlockView, type LandingView, type Standing } from './landing-page.tsx'
+import { MoreBlock } from './more-block.tsx'
+import { StandingBar } from './standing-bar.tsx'
+
+const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
+
+/**
+ * The blocks from the first on that the first view does without, the products the meeting is about, and what somebody who has
+ * enrolled does next.
+ */
+export function LateBlocks(props: {
+  blocks: readonly LandingBlockView[]
+  page: LandingView
+  standing: Standing | null
+}) {
+  const { blocks, page, standing } = props
+  const text = moreTexts.useText()
+  return (
+    <>
+      {blocks.map((block, place) =>
+        EARLY.includes(block.kind) ? (
+          <EarlyBlock key={block.kind} kind={block.kind} page={page} />
+        ) : (
+          <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
+        ),
+      )}
+      {page.products.length > 0 && (
+        <p className={agenda.products}>
+          {text.about}：{page.products.join('、')}
+        </p>
+      )}
+      {standing !== null && <StandingBar page={page} standing={standing} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { MAX_MATERIALS } from '@osmp/domain/landing/landing-design.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { toggleMaterial } from '../draft-state.ts'
+import styles from '../editor.module.css'
+import { editorTexts } from '../editor-texts.ts'
+import { useLandingUpload } from '../use-landing-upload.ts'
+import type { BlockContext } from './block-row.tsx'
+import { FileButton } from './file-button.tsx'
+
+/** PDFs of this meeting's page: which of them visitors may have. */
+export function MaterialPicker({ context }: { context: BlockContext }) {
+  const { engagementId, editor, draft, change } = context
+  const text = editorTexts.useText()
+  const upload = useLandingUpload(engagementId, (fileId) => change(toggleMaterial(draft, fileId)))
+  const isFull = draft.materialIds.length >= MAX_MATERIALS
+  const materials = editor.files.filter(({ use }) => use === 'material')
+  return (
+    <div className={styles.files}>
+      <p className={styles.help}>{text.materialHelp}</p>
+      {materials.map(({ fileId, name }) => {
+        const isChosen = draft.materialIds.includes(fileId)
+        return (
+          <Checkbox
+            key={fileId}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={() => change(toggleMaterial(draft, fileId))}
+          >
+            {name}
+          </Checkbox>
+        )
+      })}
+      <FileButton
+        label={text.addMaterial}
+        accept="application/pdf"
+        busy={upload.isBusy}
+        disabled={isFull}
+        onFile={(file) => void upload.sendFile('material', file)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { POSTER_TEMPLATES, type PosterQrKind, type PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
+
+/** What was chosen for the next poster (product text, §3); empty until something is. */
+export type PosterState = {
+  readonly currentPosterType: PosterQrKind | ''
+  readonly currentPosterTempId: PosterTemplate | ''
+}
+
+export type PosterAction =
+  | { type: 'templateChosen'; templateId: PosterTemplate }
+  | { type: 'kindChosen'; qrKind: PosterQrKind }
+  | { type: 'posterMade' }
+
+const EMPTY: PosterState = { currentPosterType: '', currentPosterTempId: '' }
+
+/** The landing poster state is set by a reducer (product text, §4). */
+export function posterReducer(state: PosterState, action: PosterAction): PosterState {
+  switch (action.type) {
+    case 'templateChosen':
+      return { ...state, currentPosterTempId: action.templateId }
+    case 'kindChosen':
+      return { ...state, currentPosterType: action.qrKind }
+    case 'posterMade':
+      return EMPTY
+  }
+}
+
+let state = EMPTY
+
+export function dispatchPoster(action: PosterAction): void {
+  state = posterReducer(state, action)
+}
+
+/** The template a new poster starts with: the chosen one, else the first. */
+export const startingTemplate = (): PosterTemplate => state.currentPosterTempId || POSTER_TEMPLATES[0]
+
+/** The kind of code a new poster starts with: the chosen one, else a plain code. */
+export const startingKind = (): PosterQrKind => state.currentPosterType || 'plain'

@@ -1,0 +1,34 @@
+import type { CallInput } from '../kit/call-types.ts'
+import { invalidate, useCallMutation } from '../kit/query.ts'
+
+type Upload = CallInput<'landing', 'landingFileUpload'>
+
+/** Adds a picture, a photo of the meeting or a PDF to what the page may use; `onDone` is told its id once the list has it. */
+export function useLandingUpload(engagementId: string, onDone: (fileId: string) => void) {
+  const upload = useCallMutation('landing', 'landingFileUpload')
+  const send = async (input: Upload) => {
+    try {
+      const { fileId } = await upload.mutateAsync(input)
+      await invalidate('landing', 'meetingLandingTemplateList')
+      onDone(fileId)
+    } catch {
+      // The refusal is shown by itself.
+    }
+  }
+  return {
+    isBusy: upload.isPending,
+    sendFile: async (use: 'cover' | 'material', file: File) =>
+      send({ engagementId, use, name: file.name.slice(-120), content: await base64Of(file) }),
+    sendPhoto: (photoId: string) => send({ engagementId, use: 'photo', photoId }),
+  }
+}
+
+/** The part of the data address after its comma. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}

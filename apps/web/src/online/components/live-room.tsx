@@ -1,0 +1,92 @@
+import { formatRange } from '../../kit/format.ts'
+import { useNow } from '../../kit/now.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Room } from '../live-room-view.ts'
+import { liveTexts } from '../live-texts.ts'
+import { useWatching } from '../use-watching.ts'
+import { LiveAgenda } from './live-agenda.tsx'
+import { PermissionGrant } from './permission-grant.tsx'
+import styles from '../live.module.css'
+
+const TICK_MS = 15_000
+
+/** What an attendee sees: the one thing to do at this moment, whether he is counted, and where the agenda stands. */
+export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void }) {
+  const text = liveTexts.useText()
+  const now = useNow(TICK_MS)
+  const moment = room.moment === 'cancelled' ? 'cancelled' : momentAt(now, room)
+  const isOn = moment === 'upcoming' || moment === 'open'
+  const watching = useWatching(room.watchId, room.beatSeconds, moment === 'open', onReload)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{room.engagementName}</h2>
+        <p className={styles.facts}>
+          {formatRange(room.startDatetime, room.endDatetime)} · {text.by(room.organiser)}
+        </p>
+      </header>
+      <section className={styles.now} data-moment={moment} aria-live="polite">
+        <MomentWords room={room} moment={moment} now={now} onStart={onReload} />
+        {isOn && <Join room={room} />}
+        {moment === 'open' && (
+          <p className={styles.watching} data-state={watching}>
+            {text[watching]}
+          </p>
+        )}
+      </section>
+      <Section title={text.agenda}>
+        <LiveAgenda topics={room.agenda} now={now} isOver={moment === 'ended' || moment === 'cancelled'} />
+      </Section>
+      {isOn && room.viewer.kind === 'attendee' && <PermissionGrant />}
+    </>
+  )
+}
+
+type Moment = Room['moment']
+
+/** The server said what holds as the page came; time goes on here. */
+function momentAt(now: number, { startDatetime, endDatetime }: Room): Moment {
+  if (now >= Date.parse(endDatetime)) return 'ended'
+  return now >= Date.parse(startDatetime) ? 'open' : 'upcoming'
+}
+
+function MomentWords(props: { room: Room; moment: Moment; now: number; onStart: () => void }) {
+  const { room, moment, now, onStart } = props
+  const text = liveTexts.useText()
+  if (moment === 'upcoming') {
+    return (
+      <>
+        <p className={styles.state}>
+          {text.upcoming} <Countdown start={new Date(now).toISOString()} end={room.startDatetime} onEnd={onStart} />
+        </p>
+        <p className={styles.help}>{text.upcomingHelp}</p>
+      </>
+    )
+  }
+  if (moment === 'open') return <p className={styles.state}>{text.open}</p>
+  return (
+    <>
+      <p className={styles.state}>{text[moment]}</p>
+      <p className={styles.help}>{moment === 'ended' ? text.endedHelp : text.cancelledHelp}</p>
+    </>
+  )
+}
+
+function Join({ room }: { room: Room }) {
+  const text = liveTexts.useText()
+  if (!room.isPlaced) return <p className={styles.help}>{text.notPlaced}</p>
+  if (room.joinUrl === null) return <p className={styles.help}>{text.noLink}</p>
+  return (
+    <>
+      <ButtonLink variant="primary" icon="video" block href={room.joinUrl}>
+        {room.platformName === null ? text.joinPlain : text.join(room.platformName)}
+      </ButtonLink>
+      {room.meetingCode !== null && <p className={styles.code}>{text.code(inGroups(room.meetingCode))}</p>}
+    </>
+  )
+}
+
+/** 123456789 as platforms print it: 123-456-789. */
+const inGroups = (code: string) => code.replace(/\d{3}(?=\d)/g, '$&-')

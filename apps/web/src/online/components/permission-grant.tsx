@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { liveTexts } from '../live-texts.ts'
+import styles from '../live.module.css'
+
+type Asked = { permissionId: string; device: string }
+
+/** On the attendee's phone: the number a computer shows lets it watch in his name. */
+export function PermissionGrant() {
+  const text = liveTexts.useText()
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<'granted' | 'refused'>()
+  return (
+    <Section title={text.onComputer} fold="closed">
+      <div className={styles.grant} aria-live="polite">
+        {done !== undefined ? (
+          <p>{done === 'granted' ? text.granted : text.refusedDone}</p>
+        ) : asked === undefined ? (
+          <CodeForm onFound={setAsked} />
+        ) : (
+          <Decision asked={asked} onDone={setDone} onLost={() => setAsked(undefined)} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function CodeForm({ onFound }: { onFound: (asked: Asked) => void }) {
+  const text = liveTexts.useText()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      onFound(await api.online.livePermissionRequest({ code: code.trim() }, { quiet: true }))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure.msg)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.grant} onSubmit={(event) => void find(event)}>
+      <TextField
+        label={text.number}
+        help={text.onComputerHelp}
+        error={error}
+        inputMode="numeric"
+        maxLength={6}
+        enterKeyHint="go"
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" block busy={isBusy} disabled={code.trim().length !== 6}>
+        {text.go}
+      </Button>
+    </form>
+  )
+}
+
+function Decision(props: { asked: Asked; onDone: (done: 'granted' | 'refused') => void; onLost: () => void }) {
+  const text = liveTexts.useText()
+  const [isBusy, setBusy] = useState(false)
+  const { permissionId, device } = props.asked
+  const decide = async (decision: 'grant' | 'refuse') => {
+    setBusy(true)
+    try {
+      props.onDone((await api.online.livePermissionDecide({ permissionId, decision })).state)
+    } catch (failure) {
+      // The sentence of the refusal has been shown.
+      if (!(failure instanceof ApiError)) throw failure
+      props.onLost()
+    }
+  }
+  return (
+    <>
+      <p>{text.askAllow(device)}</p>
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={() => void decide('refuse')}>
+          {text.refuse}
+        </Button>
+        <Button variant="primary" busy={isBusy} onClick={() => void decide('grant')}>
+          {text.grant}
+        </Button>
+      </div>
+    </>
+  )
+}

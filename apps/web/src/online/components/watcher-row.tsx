@@ -1,0 +1,58 @@
+import { formatTime } from '../../kit/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { onlineTexts } from '../online-texts.ts'
+import type { WatchPage } from '../watch-page.ts'
+import styles from '../online.module.css'
+
+type Watcher = WatchPage['list'][number]
+
+/** One person: minutes first, and the intervals on a line as long as the meeting. */
+export function WatcherRow({ person, meeting }: { person: Watcher; meeting: WatchPage }) {
+  const text = onlineTexts.useText()
+  const place = [person.hcoName, person.department].filter((part) => part !== '').join(' · ')
+  const spans = person.intervals.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`)
+  return (
+    <div className={styles.watcher}>
+      <div className={styles.who}>
+        <p className={styles.person}>
+          {person.name === '' ? text.unnamed : person.name}
+          {person.kind !== 'attendee' && (
+            <Tag tone={person.kind === 'unmatched' ? 'status3' : 'status2'}>{text[person.kind]}</Tag>
+          )}
+        </p>
+        {place !== '' && <p className={styles.note}>{place}</p>}
+      </div>
+      <p className={styles.amount}>
+        <strong>{person.minutes}</strong> {text.minutes}
+        <span className={styles.share}>{text.percentOf(person.percent)}</span>
+      </p>
+      <WatchLine intervals={person.intervals} meeting={meeting} label={text.intervals(spans.join(', '))} />
+      <p className={styles.spans} aria-hidden>
+        {spans.slice(0, 3).join(' · ')}
+        {spans.length > 3 && ` · ${text.times(spans.length)}`}
+      </p>
+    </div>
+  )
+}
+
+const WIDTH = 1000
+
+/** The meeting as a line, what was watched of it filled; `label` says the intervals. */
+function WatchLine(props: { intervals: Watcher['intervals']; meeting: WatchPage; label: string }) {
+  const from = Date.parse(props.meeting.startDatetime)
+  const scale = WIDTH / (Date.parse(props.meeting.endDatetime) - from)
+  const x = (moment: string) => (Date.parse(moment) - from) * scale
+  return (
+    <svg
+      role="img"
+      aria-label={props.label}
+      className={styles.track}
+      viewBox={`0 0 ${WIDTH} 8`}
+      preserveAspectRatio="none"
+    >
+      {props.intervals.map((span) => (
+        <rect key={span.from} x={x(span.from)} width={Math.max(2, x(span.to) - x(span.from))} height={8} />
+      ))}
+    </svg>
+  )
+}

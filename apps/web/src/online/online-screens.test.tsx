@@ -1,0 +1,239 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { storeHcpToken } from '../kit/tokens.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+
+const MEETING = '01900000-0000-7000-8000-000000000001'
+const WATCH = '01900000-0000-4000-8000-000000000002'
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+beforeEach(() => {
+  queryClient.clear()
+  sessionStorage.clear()
+})
+
+async function open(
+  route: 'viewTime' | 'viewTimeViewTimeResult' | 'liveMeetingId',
+  params: Record<string, string> = {},
+) {
+  const { Screen } = await routes[route].load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params, go: () => undefined }}>
+        <Screen />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+}
+
+const meeting = {
+  engagementId: MEETING,
+  engagementCode: 'M2611-00042',
+  engagementName: '心衰线上沙龙',
+  ownerName: '林晓',
+  platformName: '腾讯会议',
+  meetingCode: '123456789',
+  startDatetime: '2026-11-25T06:00:00.000Z',
+  endDatetime: '2026-11-25T07:00:00.000Z',
+  status: 60,
+  watched: 22,
+}
+
+it('finds a meeting by its code and leads to its watch times', async () => {
+  const sent = answerCalls({ online: { meetingCodeSearch: () => ({ list: [meeting], cursor: null }) } })
+  await open('viewTime')
+  await expect
+    .element(page.getByRole('link', { name: /心衰线上沙龙.*22 人观看/ }))
+    .toHaveAttribute('href', `/viewTime/viewTimeResult?engagementId=${MEETING}`)
+  await userEvent.fill(page.getByRole('searchbox'), '123-456-789')
+  await expect.poll(() => sent.at(-1)?.input).toEqual({ keyword: '123-456-789' })
+})
+
+const person = (name: string, kind: 'attendee' | 'unmatched', minutes: number) => ({
+  key: name,
+  kind,
+  name,
+  hcoName: '市一医院',
+  department: '心内科',
+  minutes,
+  percent: Math.round((minutes / 60) * 100),
+  intervals: [{ from: '2026-11-25T06:00:00.000Z', to: '2026-11-25T06:42:00.000Z' }],
+})
+
+const result = (): CallOutput<'online', 'meetingJoinedDuration'> => ({
+  engagementId: MEETING,
+  engagementCode: 'M2611-00042',
+  engagementName: '心衰线上沙龙',
+  startDatetime: meeting.startDatetime,
+  endDatetime: meeting.endDatetime,
+  meetingMinutes: 60,
+  summary: {
+    enrolled: 3,
+    attendees: 1,
+    staff: 0,
+    unmatched: 1,
+    averageMinutes: 42,
+    enough: 1,
+    enoughPercent: 70,
+    curve: [
+      { at: '2026-11-25T06:15:00.000Z', people: 1 },
+      { at: '2026-11-25T06:45:00.000Z', people: 0 },
+    ],
+  },
+  list: [person('王芳', 'attendee', 42), person('路人', 'unmatched', 10)],
+  total: 2,
+  cursor: null,
+})
+
+it('shows each person’s minutes, and the chart as a table too', async () => {
+  const sent = answerCalls({ online: { meetingJoinedDuration: result } })
+  await open('viewTimeViewTimeResult', { engagementId: MEETING })
+  await expect.element(page.getByRole('img', { name: '观看时段 14:00–14:42' }).first()).toBeVisible()
+  await expect.element(page.getByText('已报名 3 人')).toBeVisible()
+  await expect.element(page.getByRole('table', { name: '同时观看人数' })).toBeInTheDocument()
+  expect(
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['14:15', '14:45'])
+  await userEvent.click(page.getByText('未匹配 1'))
+  await expect.poll(() => sent.at(-1)?.input).toEqual({ engagementId: MEETING, kind: 'unmatched' })
+  await expect.element(page.getByText(/找不到相同的手机号/)).toBeVisible()
+})
+
+it('without a meeting it asks for one; a refusal is a sentence', async () => {
+  await open('viewTimeViewTimeResult')
+  await expect.element(page.getByRole('link', { name: '选择会议' })).toHaveAttribute('href', '/viewTime')
+  answerCalls({
+    online: {
+      meetingJoinedDuration: () => {
+        throw new Refusal('21080', '线下会议没有线上链接')
+      },
+    },
+  })
+  await open('viewTimeViewTimeResult', { engagementId: MEETING })
+  await expect.element(page.getByText('线下会议没有线上链接')).toBeVisible()
+})
+
+const room = (from: number, to: number, changes: Partial<CallOutput<'online', 'liveEnter'>> = {}) => ({
+  watchId: WATCH,
+  viewer: { kind: 'attendee' as const, name: '王芳' },
+  engagementName: '心衰线上沙龙',
+  organiser: '心血管事业部',
+  startDatetime: at(from),
+  endDatetime: at(to),
+  moment: 'open' as const,
+  agenda: [
+    { topic: '开场', startsAt: at(from), minutes: 10, speakers: [] },
+    { topic: '心衰新指南', startsAt: at(from + 10), minutes: 30, speakers: [{ name: '李强', hco: '市一医院' }] },
+  ],
+  platformName: '腾讯会议',
+  meetingCode: '123456789',
+  joinUrl: 'https://meeting.tencent.com/dm/abc',
+  isPlaced: true,
+  beatSeconds: 0.05,
+  now: new Date().toISOString(),
+  ...changes,
+})
+
+function show(visibility: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('counts while it is seen: numbered beats, and a last one when it is hidden', async () => {
+  storeHcpToken('x'.repeat(43))
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  onTestFinished(() => {
+    beacon.mockRestore()
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+  const sent = answerCalls({
+    online: { liveEnter: () => room(-15, 45), liveHeartbeat: ({ seq }) => ({ seq: Number(seq), now: at(0) }) },
+  })
+  const seqs = () =>
+    sent.flatMap(({ name, input }) => (name === 'online.liveHeartbeat' ? [Reflect.get(Object(input), 'seq')] : []))
+  await open('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByText('正在记录观看时长，请保持本页打开')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '进入腾讯会议' }))
+    .toHaveAttribute('href', 'https://meeting.tencent.com/dm/abc')
+  await expect.element(page.getByText('会议号 123-456-789')).toBeVisible()
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('心衰新指南')
+  await expect.poll(() => seqs().length).toBeGreaterThan(2)
+  show('hidden')
+  const last = seqs().length
+  const body = beacon.mock.calls.at(-1)?.[1]
+  expect(JSON.parse(await (body instanceof Blob ? body.text() : ''))).toEqual({ watchId: WATCH, seq: last + 1 })
+  await expect.element(page.getByText('本页不在前台，暂停记录')).toBeVisible()
+  await new Promise((done) => setTimeout(done, 200))
+  expect(seqs()).toHaveLength(last)
+  show('visible')
+  await expect.poll(() => seqs().slice(last)[0]).toBe(last + 2)
+  expect(new Set(seqs()).size).toBe(seqs().length)
+})
+
+it('before the start it counts down and does not count; who waits sees no link', async () => {
+  storeHcpToken('x'.repeat(43))
+  const sent = answerCalls({
+    online: { liveEnter: () => room(90, 150, { moment: 'upcoming', isPlaced: false, joinUrl: null }) },
+  })
+  await open('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByText(/距离开始还有/)).toBeVisible()
+  await expect.element(page.getByText(/候补名单/)).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(0)
+  expect(sent.map(({ name }) => name)).toEqual(['online.liveEnter'])
+})
+
+it('a stranger may enrol, or let his phone admit this computer', async () => {
+  let polls = 0
+  answerCalls({
+    online: {
+      livePermissionStart: () => ({ pollToken: 'p'.repeat(43), code: '042137', expiresAt: at(5) }),
+      authPoll: () => {
+        polls += 1
+        return polls < 2 ? { state: 'waiting', hcpToken: null } : { state: 'granted', hcpToken: 'y'.repeat(43) }
+      },
+      liveEnter: () => room(-15, 45),
+      liveHeartbeat: () => ({ seq: 1, now: at(0) }),
+    },
+  })
+  await open('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByRole('link', { name: '去报名' })).toHaveAttribute('href', `/landing/${MEETING}`)
+  await userEvent.click(page.getByRole('button', { name: '让手机授权' }))
+  await expect.element(page.getByText('042137')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '进入腾讯会议' }), { timeout: 8_000 }).toBeVisible()
+  expect(sessionStorage.getItem('hcpToken')).toBe('y'.repeat(43))
+})
+
+it('on the phone the number of a computer admits it', async () => {
+  storeHcpToken('x'.repeat(43))
+  const sent = answerCalls({
+    online: {
+      liveEnter: () => room(90, 150, { moment: 'upcoming' }),
+      livePermissionRequest: ({ code }) => {
+        if (code !== '042137') throw new Refusal('31000', '数字不对或已失效')
+        return { permissionId: WATCH, device: 'Windows Chrome' }
+      },
+      livePermissionDecide: () => ({ state: 'granted' }),
+    },
+  })
+  await open('liveMeetingId', { meetingId: MEETING })
+  await userEvent.click(page.getByText('在电脑上观看'))
+  await userEvent.fill(page.getByRole('textbox', { name: '电脑上的数字' }), '111111')
+  await userEvent.click(page.getByRole('button', { name: '下一步' }))
+  await expect.element(page.getByText('数字不对或已失效')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '电脑上的数字' }), '042137')
+  await userEvent.click(page.getByRole('button', { name: '下一步' }))
+  await expect.element(page.getByText(/Windows Chrome/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '允许', exact: true }))
+  await expect.element(page.getByText('已允许，请看电脑')).toBeVisible()
+  expect(sent.at(-1)?.input).toEqual({ permissionId: WATCH, decision: 'grant' })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cell, watchCsv } from './watch-csv.ts'
+
+test('a cell is text for a spreadsheet, never a formula', () => {
+  expect(['王芳', '=1+1', '+86', '-1', '@x', 'a,b', 'say "hi"', 'two\nlines', 12].map(cell)).toEqual([
+    '王芳',
+    "'=1+1",
+    "'+86",
+    "'-1",
+    "'@x",
+    '"a,b"',
+    '"say ""hi"""',
+    '"two\nlines"',
+    '12',
+  ])
+})
+
+test('a row a person, with times in Shanghai', () => {
+  const words = { columns: '姓名,类型', attendee: '参会人', staff: '工作人员', unmatched: '未匹配' }
+  const span = { from: '2026-11-25T06:00:00.000Z', to: '2026-11-25T06:42:00.000Z' }
+  const person = {
+    key: 'a',
+    kind: 'attendee',
+    name: '王芳',
+    hcoName: '市一医院',
+    department: '心内科',
+    minutes: 42,
+    percent: 70,
+  } as const
+  const file = watchCsv(
+    [
+      { ...person, intervals: [span] },
+      { ...person, name: '李强', minutes: 0, percent: 0, intervals: [] },
+    ],
+    words,
+  )
+  expect(file).toBe(
+    '\uFEFF姓名,类型\r\n王芳,参会人,市一医院,心内科,42,70%,2026-11-25 14:00,2026-11-25 14:42,14:00–14:42\r\n李强,参会人,市一医院,心内科,0,0%,,,\r\n',
+  )
+})

@@ -1,0 +1,3 @@
+import type { CallOutput } from '../kit/call-types.ts'
+
+export type WatchPage = CallOutput<'online', 'meetingJoinedDuration'>

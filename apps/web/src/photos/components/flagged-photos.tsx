@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../kit/format.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { photoTexts } from '../photo-texts.ts'
+import type { UploadedPhoto } from '../photo-types.ts'
+import styles from '../photos.module.css'
+import { PhotoMark } from './photo-mark.tsx'
+import { SimilarPhoto } from './similar-photo.tsx'
+
+/** Photos that resemble one of another meeting, or were taken on another day; the first are compared and explained by a tap. */
+export function FlaggedPhotos(props: { list: readonly UploadedPhoto[]; srcOf: (photoId: string) => string }) {
+  const { list, srcOf } = props
+  const text = photoTexts.useText()
+  const [openId, setOpenId] = useState<string>()
+  const flagged = list.filter(({ flags }) => flags.length > 0)
+  if (flagged.length === 0) return null
+  const open = flagged.find(({ photoId }) => photoId === openId)
+  const needsWords = flagged.some(({ flags }) => flags.includes('similar'))
+  return (
+    <Section title={text.flagged(flagged.length)} note={needsWords ? text.flaggedNote : undefined}>
+      {flagged.map((photo) => (
+        <ListRow
+          key={photo.photoId}
+          leading={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
+          label={photo.flags.map((flag) => text[flag]).join(' · ')}
+          description={whenTaken(photo, text)}
+          value={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
+          onClick={photo.flags.includes('similar') ? () => setOpenId(photo.photoId) : undefined}
+        />
+      ))}
+      <SimilarPhoto photo={open} onClose={() => setOpenId(undefined)} />
+    </Section>
+  )
+}
+
+type Words = ReturnType<typeof photoTexts.useText>
+
+function whenTaken({ tag, uploadedAt, exifTakenAt, device }: UploadedPhoto, text: Words): string {
+  if (exifTakenAt === null) return text.caption(text[tag], formatDateTime(uploadedAt))
+  return text.takenOn(formatDateTime(exifTakenAt), device ?? '')
+}

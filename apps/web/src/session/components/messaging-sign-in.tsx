@@ -1,0 +1,70 @@
+import { isWeComHost } from '@osmp/domain/session/channel.ts'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '../../kit/api-error.ts'
+import { type Bridge, messagingBridge } from '../../kit/js-sdk.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { MessagingSignIn as SignIn } from '../use-messaging-sign-in.ts'
+import styles from './messaging-sign-in.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    entering: '正在用企业微信登录',
+    failed: '企业微信登录没有成功',
+    password: '改用工号和密码登录',
+    close: '返回企业微信',
+  },
+  en: {
+    entering: 'Signing in with WeCom',
+    failed: 'Signing in with WeCom did not work',
+    password: 'Use employee code and password',
+    close: 'Back to WeCom',
+  },
+})
+
+/** Sign-in by WeCom under way or failed; the password stays at hand. */
+export function MessagingSignIn({ step, leave, usePassword }: SignIn) {
+  const text = useText()
+  return (
+    <div className={styles.body}>
+      {step.kind === 'failed' ? (
+        <Failure error={step.error} onRetry={leave} />
+      ) : (
+        <p role="status" className={styles.waiting}>
+          <Icon name="loader" spin />
+          {text.entering}
+        </p>
+      )}
+      <Button variant="quiet" block onClick={usePassword}>
+        {text.password}
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const text = useText()
+  const bridge = useWeComBridge()
+  return (
+    <>
+      <ErrorState what={error.msg || text.failed} code={error.code} onRetry={onRetry} />
+      {bridge && (
+        <Button block onClick={() => bridge.close()}>
+          {text.close}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** WeCom around this page; undefined until it has answered, and elsewhere. */
+function useWeComBridge(): Bridge | undefined {
+  const [bridge, setBridge] = useState<Bridge>()
+  useEffect(() => {
+    if (!isWeComHost(navigator.userAgent)) return
+    void messagingBridge().then((found) => setBridge(found ?? undefined))
+  }, [])
+  return bridge
+}

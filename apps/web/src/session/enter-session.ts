@@ -1,0 +1,10 @@
+import { api } from '../kit/api-client.ts'
+import { queryClient } from '../kit/query.ts'
+import { startSession, storeUser } from '../kit/session-store.ts'
+
+/** Exchanges a one-time code for a session on this device. */
+export async function enterSession(code: string): Promise<void> {
+  startSession(await api.session.getToken({ code }, { quiet: true }))
+  queryClient.clear()
+  storeUser(await api.session.center({}))
+}

@@ -1,0 +1,180 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { type FakePartner, startFakePartner } from '../apps/api/src/messaging/test-fake-partner.ts'
+import { FAKE } from '../apps/api/src/messaging/test-fake-routes.ts'
+import { askedOf, inMessagingApp } from './fake-messaging-app.ts'
+import { type MessagingServer, startMessagingServer } from './messaging-server.ts'
+import { callAs, PHONE } from './people.ts'
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3990) + 1
+const DESKTOP = { width: 1280, height: 800 } as const
+const AGENTS: readonly { id: string; ua: string }[] = JSON.parse(
+  readFileSync(new URL('../packages/domain/src/session/channel-ua.fixture.json', import.meta.url), 'utf8'),
+)
+
+let partner: FakePartner
+let server: MessagingServer
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  partner = await startFakePartner()
+  partner.members.set('E1001', { bizMail: '' })
+  partner.members.set('newcomer', { bizMail: 'newcomer@corp.example' })
+  server = await startMessagingServer(PORT, partner.env)
+})
+test.afterAll(async () => {
+  await server.stop()
+  await partner.close()
+})
+
+type Holder = { userId: string } | { outsider: string }
+
+async function open(
+  browser: Browser,
+  agent: string,
+  { size = PHONE, openId = 'open-1' }: { size?: { width: number; height: number }; openId?: string } = {},
+) {
+  const userAgent = AGENTS.find(({ id }) => id === agent)?.ua
+  if (userAgent === undefined) throw new Error(`no browser ${agent}`)
+  const context: BrowserContext = await browser.newContext({
+    baseURL: server.base,
+    userAgent,
+    viewport: size,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  const held: { holder: Holder } = { holder: { userId: 'E1001' } }
+  const hosts = await inMessagingApp(context, partner, { holder: () => held.holder, openId })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && line.text().includes('Content Security Policy')) faults.push(line.text())
+  })
+  return { context, page, hosts, held, faults }
+}
+
+const password = (page: Page) => page.getByLabel('密码', { exact: true })
+
+const isSignedIn = (page: Page) => page.waitForFunction(() => localStorage.getItem('token') !== null)
+
+async function landingPath(page: Page): Promise<string> {
+  await isSignedIn(page)
+  const found = (await callAs(page, '/meeting/meeting-list', { group: 'upcoming', relation: 'owner' })) as unknown as {
+    data: { list: { engagementId: string }[] }
+  }
+  return `/landing/${found.data.list[0]?.engagementId}`
+}
+
+for (const { name, agent, size } of [
+  { name: 'WeCom on a phone', agent: 'wecom-ios-5.0.6', size: PHONE },
+  { name: 'WeCom on a desktop', agent: 'wecom-win-5.0.11', size: DESKTOP },
+]) {
+  test(`${name}: signs in without a question and goes where one wanted to go`, async ({ browser }) => {
+    const { context, page, faults } = await open(browser, agent, { size })
+    await page.goto('/applyList?state=pending')
+    await expect(page).toHaveURL(/\/applyList\?state=pending$/)
+    await expect(page.getByRole('heading', { name: '我的申请' }).first()).toBeVisible()
+
+    await page.goto('/me')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(password(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?stay=1$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test(`${name}: says why it does not work, tries again, and leaves the password`, async ({ browser }) => {
+    const { context, page, held, faults } = await open(browser, agent, { size })
+    partner.failNext('/cgi-bin/auth/getuserinfo', 60020)
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('请联系管理员检查接入设置')
+    await page.getByRole('button', { name: '返回企业微信' }).click()
+    expect((await askedOf(page)).map((call) => call.name)).toEqual(['config', 'agentConfig', 'closeWindow'])
+
+    held.holder = { userId: 'newcomer' }
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page).toHaveURL(/\/errorPage\?code=440/)
+    held.holder = { outsider: 'somebody' }
+    await page.getByRole('button').click()
+    await expect(page).toHaveURL(/\/errorPage\?code=441/)
+
+    partner.failNext('/cgi-bin/auth/getuserinfo', 'html')
+    await page.getByRole('button').click()
+    await page.getByRole('button', { name: '改用工号和密码登录' }).click()
+    await expect(password(page)).toBeVisible()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}
+
+test('WeCom: a page brought back with a used code starts once again by itself', async ({ browser }) => {
+  const { context, page } = await open(browser, 'wecom-ios-5.0.6')
+  await page.goto('/login?code=used&state=0123456789abcdef0123456789abcdef&back=%2Fmain')
+  await expect(page).toHaveURL(/\/main$/)
+  await context.close()
+})
+
+test('WeChat: a landing page is passed on with its title, and knows its attendee again', async ({ browser }) => {
+  const staff = await open(browser, 'wecom-ios-5.0.6')
+  await staff.page.goto('/main')
+  const path = await landingPath(staff.page)
+  await staff.context.close()
+
+  const { context, page, faults } = await open(browser, 'wechat-ios-26.5')
+  await page.goto(`${path}?from=groupmessage`)
+  await expect(page).toHaveURL(new RegExp(`${path}\\?from=groupmessage$`))
+  await expect(page.locator('h1')).toBeVisible()
+  // WeChat is asked first, so that the page comes twice.
+  await expect(async () => {
+    const shared = (await askedOf(page)).find(({ name }) => name === 'updateAppMessageShareData')
+    expect(shared?.options).toMatchObject({ title: await page.title(), link: server.base + path })
+  }).toPass({ timeout: 15_000 })
+  expect((await askedOf(page))[0]?.options).toMatchObject({ appId: FAKE.appId })
+
+  await page.getByRole('link', { name: '报名', exact: false }).click()
+  await page.getByLabel('姓名').fill('陈安')
+  await page.getByLabel('手机号').fill('13911112222')
+  await page.getByRole('checkbox').check()
+  const bound = page.waitForResponse((response) => response.url().endsWith('/wx/api/bind-wechat'))
+  await page.locator('button[type=submit]').click()
+  expect((await (await bound).json()).code).toBe('0000')
+  expect(faults).toEqual([])
+  await context.close()
+
+  const later = await open(browser, 'wechat-ios-26.5')
+  await later.page.goto(path)
+  await expect(later.page.getByText(/已报名/).first()).toBeVisible()
+  await later.context.close()
+
+  const stranger = await open(browser, 'wechat-ios-26.5', { openId: 'open-2' })
+  await stranger.page.goto(path)
+  await expect(stranger.page.getByRole('link', { name: '报名', exact: false })).toBeVisible()
+  await stranger.context.close()
+})
+
+test('WeChat: staff sign in by password there', async ({ browser }) => {
+  const { context, page, hosts } = await open(browser, 'wechat-ios-26.5')
+  await page.goto('/login')
+  await expect(password(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: '企业微信扫码登录' })).toHaveCount(0)
+  expect(hosts).toEqual([])
+  await context.close()
+})
+
+test('a plain browser: WeCom’s QR code or the password, and no script of the messaging apps', async ({ browser }) => {
+  const { context, page, hosts, faults } = await open(browser, 'chrome-win-140', { size: DESKTOP })
+  await page.goto('/main')
+  await expect(password(page)).toBeVisible()
+  expect(hosts).toEqual([])
+  await page.getByRole('button', { name: '企业微信扫码登录' }).click()
+  await expect(page).toHaveURL(/\/(?:main)?$/)
+  expect(hosts).toEqual(['login.work.weixin.qq.com'])
+  const path = await landingPath(page)
+  await page.goto(path)
+  await expect(page.locator('h1')).toBeVisible()
+  expect(hosts).toEqual(['login.work.weixin.qq.com'])
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,254 @@
+import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, keyword, list, nothing, pageNo, queryBool, queryInt, shape, text } from '../kit/fields.ts'
+import { liveCounts, reportedLater, rosterRow, signRow, signSession, whoIsIt } from './sign-models.ts'
+
+const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
+
+/** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
+export const enrolmentSigning = {
+  /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful. */
+  getSignList: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getSignList',
+    from: 'either',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({
+      engagementId: id,
+      keyword,
+      page: pageNo,
+      sessionNo: z.optional(queryInt(1, 50)),
+      doubtful: z.optional(queryBool),
+    }),
+    output: shape({ list: z.array(signRow), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /**
+   * Live numbers of sign-in and who is still missing from the session of now (20 at most); opensAt is null while the meeting
+   * has no times. The same numbers come as they change by the event stream `GET /sign/live`.
+   */
+  getSignList2: endpoint({
+    method: 'POST',
+    path: '/meeting/create/getSignList2',
+    from: 'query',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id }),
+    output: z.extend(liveCounts, {
+      missing: z.array(rosterRow),
+      opensAt: z.nullable(instant),
+      session: z.nullable(signSession),
+      sessions: z.number(),
+      at: instant,
+    }),
+  }),
+  /** Content of the rotating sign-in QR: changes every 15 s, is dead within 45 s. Errors: signInTooEarly, signInTooLate, signInNotApproved. */
+  getQrCode: endpoint({
+    method: 'GET',
+    path: '/op/api/getQrCode',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
+  }),
+  /**
+   * The attendee's phone opens the code: proves it is fresh, and (with the phone number of his enrolment) gives his token.
+   * Errors: signInCodeExpired, signInWrongMeeting, signInUnknown (walk-in may enrol at the door), each signIn refusal.
+   */
+  loginMeeting: endpoint({
+    method: 'GET',
+    path: '/op/api/loginMeeting',
+    from: 'query',
+    access: { who: 'public' },
+    effect: 'writes',
+    input: shape({ qr: text(200, 10), phone: z.optional(phone) }),
+    output: shape({
+      engagementId: id,
+      engagementName: z.string(),
+      startDatetime: instant,
+      ticket: z.string(),
+      person: z.nullable(
+        shape({
+          enrollmentId: id,
+          name: z.string(),
+          hcoName: z.string(),
+          hcpToken: z.string(),
+          /** To the session of now. */
+          isSigned: z.boolean(),
+          signedAt: z.nullable(instant),
+          leftAt: z.nullable(instant),
+          needsConsent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from loginMeeting. A phone that was
+   * without network says when it happened (claimedAt) and when it sends (sentAt), both by its own clock.
+   * `strokes`: x, y, x, y … of each movement. Errors: each signIn refusal, signInTooOld, signatureInvalid.
+   */
+  signSubmit: endpoint({
+    method: 'POST',
+    path: '/sign/submit',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    bodyLimit: 400_000,
+    input: shape({
+      ticket: text(300, 10),
+      nonce: id,
+      ...reportedLater,
+      deviceId: text(80),
+      consent: z.optional(z.boolean()),
+      strokes: z.optional(list(list(z.number(), 4_000), 200)),
+      signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
+    }),
+    output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
+  }),
+  /**
+   * Staff signs a person in at the door: by his row, by his personal code, or by a word that means one person (name, phone or
+   * its last four digits). Outside the window only with a reason.
+   * Errors: each signIn refusal, signCodeUnknown, enrolmentMissing.
+   */
+  signByStaff: endpoint({
+    method: 'POST',
+    path: '/sign/by-staff',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(text(200)) }),
+    output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),
+  }),
+  /**
+   * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out stands by itself
+   * and gets its own verdict. A nonce has one effect however often it is sent. What follows one without a verdict waits too.
+   */
+  signReplay: endpoint({
+    method: 'POST',
+    path: '/sign/replay',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({
+      engagementId: id,
+      sentAt: instant,
+      deviceId: text(80),
+      items: list(
+        shape({
+          nonce: id,
+          kind: z.enum(['in', 'out']),
+          ...whoIsIt,
+          claimedAt: instant,
+          reason: z.optional(text(200)),
+        }),
+        50,
+      ),
+    }),
+    output: shape({
+      results: z.array(
+        shape({
+          nonce: id,
+          ok: z.boolean(),
+          code: z.string(),
+          msg: z.string(),
+          /** No verdict yet: the server had no time; to be sent again. */
+          again: z.boolean(),
+          name: z.nullable(z.string()),
+          at: z.nullable(instant),
+          /** Of a sign-in, for taking it back at once. */
+          signInId: z.nullable(id),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * The attendee signs out after scanning the code on the screen. Who leaves twice has left once.
+   * Errors: signInCodeExpired, signInWrongMeeting, signOutNotSigned, signOutAlready.
+   */
+  signLeave: endpoint({
+    method: 'POST',
+    path: '/sign/leave',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    input: shape({ ticket: text(300, 10), nonce: id }),
+    output: shape({ leftAt: instant, stayMinutes: z.number() }),
+  }),
+  /** Who may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most. */
+  signRoster: endpoint({
+    method: 'GET',
+    path: '/sign/roster',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      engagementId: id,
+      engagementName: z.string(),
+      keepUntil: instant,
+      session: z.nullable(signSession),
+      list: z.array(rosterRow),
+    }),
+  }),
+  /** The attendee's own code, which the staff at the door scan; it names his enrolment and proves that we made it. */
+  signPersonalCode: endpoint({
+    method: 'GET',
+    path: '/sign/personal-code',
+    from: 'none',
+    access: { who: 'attendee' },
+    input: nothing,
+    output: shape({
+      code: z.string(),
+      name: z.string(),
+      engagementId: id,
+      engagementName: z.string(),
+      startDatetime: instant,
+      signedAt: z.nullable(instant),
+      leftAt: z.nullable(instant),
+    }),
+  }),
+  /** Into which sign-ins the meeting is divided, with how many signed each. */
+  signSessions: endpoint({
+    method: 'GET',
+    path: '/sign/sessions',
+    from: 'query',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id }),
+    output: shape({
+      split: z.enum(SIGN_SPLITS),
+      list: z.array(z.extend(signSession, { signed: z.number() })),
+      /** How many sessions each way of dividing would give. */
+      choices: z.array(shape({ split: z.enum(SIGN_SPLITS), sessions: z.number() })),
+    }),
+  }),
+  /** Divides the meeting into one sign-in, one a day or one a half-day, as long as nobody has signed in. Error: signSessionsInUse. */
+  signSplit: endpoint({
+    method: 'POST',
+    path: '/sign/split',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, split: z.enum(SIGN_SPLITS) }),
+    output: nothing,
+  }),
+  /** Voids a sign-in with a reason; it stays in the list. Errors: signInMissing, meetingWrongState. */
+  signVoid: endpoint({
+    method: 'POST',
+    path: '/sign/void',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
+    input: shape({ engagementId: id, signInId: id, reason: text(200, 5) }),
+    output: nothing,
+  }),
+  /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
+  signExplain: endpoint({
+    method: 'POST',
+    path: '/sign/explain',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({ engagementId: id, signInId: id, explanation: text(500, 5) }),
+    output: nothing,
+  }),
+} as const satisfies Slice

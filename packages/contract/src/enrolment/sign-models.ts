@@ -1,0 +1,71 @@
+import { DOUBT_KINDS } from '@osmp/domain/enrolment/proxy-signing.ts'
+import * as z from 'zod/mini'
+import { id, instant, shape, text } from '../kit/fields.ts'
+
+/** A sign-in session of a meeting: its own times, and when it can be signed. */
+export const signSession = shape({
+  no: z.number(),
+  from: instant,
+  to: instant,
+  opensAt: instant,
+  overAt: instant,
+})
+/** Numbers of the session of now: `signed` counts who has signed in to it, `left` who of them has signed out. */
+export const liveCounts = shape({
+  enrolled: z.number(),
+  waitlisted: z.number(),
+  signed: z.number(),
+  left: z.number(),
+  speakers: z.number(),
+  speakersSigned: z.number(),
+})
+/** Exactly one of them says who is meant. */
+export const whoIsIt = {
+  enrollmentId: z.optional(id),
+  code: z.optional(text(120, 10)),
+  word: z.optional(text(60, 1)),
+} as const
+/** When it happened and when it was sent, by the phone's own clock. */
+export const reportedLater = { claimedAt: z.optional(instant), sentAt: z.optional(instant) } as const
+export const rosterRow = shape({
+  enrollmentId: id,
+  name: z.string(),
+  hcoName: z.string(),
+  department: z.string(),
+  phoneMasked: z.string(),
+  isSpeaker: z.boolean(),
+  /** In the session of now. */
+  isSigned: z.boolean(),
+  hasLeft: z.boolean(),
+})
+
+export const signRow = shape({
+  signInId: id,
+  enrollmentId: id,
+  name: z.string(),
+  hcoName: z.string(),
+  department: z.string(),
+  method: z.enum(['qr', 'staff']),
+  signedAt: instant,
+  sessionNo: z.number(),
+  leftAt: z.nullable(instant),
+  stayMinutes: z.number(),
+  /** When it reached the server, of one that was signed without network. */
+  receivedAt: z.nullable(instant),
+  staffName: z.nullable(z.string()),
+  staffReason: z.nullable(z.string()),
+  signatureUrl: z.nullable(z.string()),
+  suspicion: z.nullable(z.string()),
+  /** All that is doubtful, worst first: with whom, at which other meeting, how many seconds apart. */
+  doubts: z.array(
+    shape({
+      kind: z.enum(DOUBT_KINDS),
+      withName: z.nullable(z.string()),
+      withMeeting: z.nullable(z.string()),
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+  suspicionExplanation: z.nullable(z.string()),
+  voidReason: z.nullable(z.string()),
+  isSpeaker: z.boolean(),
+})

@@ -1,0 +1,31 @@
+import { INVITATION_STATES } from '@osmp/domain/invitations/invitation-state.ts'
+import * as z from 'zod/mini'
+import { id, instant, shape, text } from '../kit/fields.ts'
+
+export const invitationState = z.enum([...INVITATION_STATES, 'revoked'])
+
+/** The words of a letter with {name}, {title} and {meeting} still in them. */
+export const letterWords = shape({ greeting: text(200, 1), body: text(2000, 1), signature: text(200, 1) })
+
+/** A letter as one person reads it. */
+export const letter = shape({
+  greeting: z.string(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(shape({ kind: z.enum(['meeting', 'when', 'where', 'online', 'talk']), value: z.string() })),
+  signature: z.string(),
+})
+
+export const invitationRow = shape({
+  invitationId: id,
+  hcpId: id,
+  name: z.string(),
+  hcoName: z.string(),
+  department: z.string(),
+  isSpeaker: z.boolean(),
+  state: invitationState,
+  madeAt: instant,
+  openedAt: z.nullable(instant),
+  answeredAt: z.nullable(instant),
+  /** Where an accepted one led. */
+  enrolmentStatus: z.nullable(z.string()),
+})

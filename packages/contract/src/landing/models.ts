@@ -1,0 +1,83 @@
+import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/domain/landing/landing-design.ts'
+import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import * as z from 'zod/mini'
+import { id, instant, list, shape, text } from '../kit/fields.ts'
+
+/** `head` and `facts` stay shown; of kind `text` there may be four, of each other one. */
+export const landingBlockInput = shape({
+  kind: z.enum(LANDING_BLOCK_KINDS),
+  isShown: z.boolean(),
+  title: text(40),
+  text: text(1000),
+})
+
+/** What an organiser decides. coverFileId and materialIds come from landing-file-upload. */
+export const landingDesignInput = shape({
+  template: z.enum(LANDING_TEMPLATES),
+  colour: z.enum(LANDING_COLOURS),
+  coverFileId: z.nullable(id),
+  materialIds: list(id, 6),
+  surveyUrl: z.nullable(text(300, 1)),
+  blocks: list(landingBlockInput, 12),
+})
+
+export const landingDesign = shape({
+  template: z.enum(LANDING_TEMPLATES),
+  colour: z.enum(LANDING_COLOURS),
+  coverFileId: z.nullable(id),
+  materialIds: z.array(id),
+  surveyUrl: z.nullable(z.string()),
+  blocks: z.array(
+    shape({ kind: z.enum(LANDING_BLOCK_KINDS), isShown: z.boolean(), title: z.string(), text: z.string() }),
+  ),
+})
+
+/** How the page is drawn: only the blocks that are shown and have something to show, in their order. */
+const landingLook = shape({
+  template: z.enum(LANDING_TEMPLATES),
+  colour: z.enum(LANDING_COLOURS),
+  coverUrl: z.nullable(z.string()),
+  materials: z.array(shape({ name: z.string(), url: z.string(), size: z.number() })),
+  surveyUrl: z.nullable(z.string()),
+  blocks: z.array(shape({ kind: z.enum(LANDING_BLOCK_KINDS), title: z.string(), text: z.string() })),
+})
+
+export const landingMoment = z.enum(['upcoming', 'signIn', 'ended', 'cancelled'])
+
+export const landingPage = shape({
+  engagementId: id,
+  engagementName: z.string(),
+  meetingTypeCategory: z.enum(MEETING_CATEGORIES),
+  executeType: z.enum(EXECUTE_TYPES),
+  startDatetime: instant,
+  endDatetime: instant,
+  hcoName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  department: z.string(),
+  venue: z.string(),
+  products: z.array(z.string()),
+  agenda: z.array(
+    shape({
+      topic: z.string(),
+      minutes: z.number(),
+      startsAt: instant,
+      speakers: z.array(shape({ name: z.string(), hco: z.string(), title: z.string(), role: z.string() })),
+    }),
+  ),
+  organiser: z.string(),
+  moment: landingMoment,
+  seatsLeft: z.nullable(z.number()),
+  isOpen: z.boolean(),
+  consentVersion: z.string(),
+  consentText: z.string(),
+  /** Path of the calendar file (.ics) of the meeting. */
+  calendarUrl: z.string(),
+  look: landingLook,
+  now: instant,
+})
+
+/** The page of ours a code or link leads to. */
+export const linkTarget = shape({
+  kind: z.enum(['landing', 'registration', 'agenda', 'event', 'poster']),
+  path: z.string(),
+})

@@ -1,0 +1,64 @@
+import {
+  POSTER_COLOURS,
+  POSTER_COVERS,
+  POSTER_LIMITS,
+  POSTER_QR_KINDS,
+  POSTER_TEMPLATES,
+} from '@osmp/domain/landing/poster-rules.ts'
+import * as z from 'zod/mini'
+import { id, instant, list, shape, text } from '../kit/fields.ts'
+
+const line = shape({
+  time: text(POSTER_LIMITS.time),
+  topic: text(POSTER_LIMITS.topic, 1),
+  speaker: text(POSTER_LIMITS.speaker),
+})
+
+/** What an organiser decides about a poster; an empty title stands for the meeting's name, a line break in it breaks the line. */
+export const posterContent = shape({
+  templateId: z.enum(POSTER_TEMPLATES),
+  colour: z.enum(POSTER_COLOURS),
+  cover: z.enum(POSTER_COVERS),
+  title: text(POSTER_LIMITS.title),
+  subtitle: text(POSTER_LIMITS.subtitle),
+  schedule: list(line, POSTER_LIMITS.lines),
+  speakerIds: list(id, POSTER_LIMITS.speakers),
+  qrKind: z.enum(POSTER_QR_KINDS),
+})
+
+/** What only the organiser's side sees: the content as it is, or a suggestion where there is no poster yet (version 0). */
+const posterTools = shape({
+  content: posterContent,
+  version: z.number(),
+  canEdit: z.boolean(),
+  reason: z.nullable(z.string()),
+  /** The meeting's speakers, to choose from. */
+  speakers: z.array(shape({ hcpId: id, name: z.string(), title: z.string(), hco: z.string() })),
+  /** A mini program is configured, so that its code may stand on the poster. */
+  miniProgram: z.boolean(),
+})
+
+/** `imageUrl` is null where there is no poster, or its meeting is not shown to the public. */
+export const posterView = shape({
+  engagementId: id,
+  posterId: z.nullable(id),
+  engagementName: z.string(),
+  engagementCode: z.string(),
+  startDatetime: z.nullable(instant),
+  imageUrl: z.nullable(z.string()),
+  landingUrl: z.string(),
+  ribbon: z.nullable(z.enum(['cancelled', 'ended'])),
+  tools: z.nullable(posterTools),
+})
+
+export const posterRow = shape({
+  posterId: id,
+  engagementId: id,
+  engagementName: z.string(),
+  engagementCode: z.string(),
+  startDatetime: z.nullable(instant),
+  templateId: z.enum(POSTER_TEMPLATES),
+  imageUrl: z.nullable(z.string()),
+  ribbon: z.nullable(z.enum(['cancelled', 'ended'])),
+  updatedAt: instant,
+})

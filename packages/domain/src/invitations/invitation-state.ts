@@ -1,0 +1,37 @@
+import type { MeetingStatus } from '../meetings/meeting-codes.ts'
+
+export const INVITATION_STATES = ['made', 'opened', 'accepted', 'declined'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+export const INVITATION_REFUSALS = [
+  'invitationRevoked',
+  'invitationMeetingCancelled',
+  'invitationOver',
+  'invitationMeetingNotOpen',
+] as const
+export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number]
+
+export type InvitationFacts = {
+  readonly revoked: boolean
+  readonly meetingStatus: MeetingStatus
+  /** Epoch ms; `overAt` from signInWindow. */
+  readonly now: number
+  readonly overAt: number
+}
+
+const OPEN: readonly MeetingStatus[] = [20, 40, 50]
+const OVER: readonly MeetingStatus[] = [60, 70, 71]
+
+/** Why a letter is dead, or undefined: it lives from the meeting's approval to its end, unless withdrawn. */
+export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | undefined {
+  if (facts.revoked) return 'invitationRevoked'
+  if (facts.meetingStatus === 80) return 'invitationMeetingCancelled'
+  if (OVER.includes(facts.meetingStatus)) return 'invitationOver'
+  if (!OPEN.includes(facts.meetingStatus)) return 'invitationMeetingNotOpen'
+  return facts.now >= facts.overAt ? 'invitationOver' : undefined
+}
+
+/** Reading moves only a new letter: an answer stays what it was. */
+export function stateAfterReading(state: InvitationState): InvitationState {
+  return state === 'made' ? 'opened' : state
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { MEETING_STATUS_CODES } from '../meetings/meeting-codes.ts'
+import { SELECT_SCENES } from '../meetings/select-scenes.ts'
+import { POSTER_PALETTES } from './poster-colours.ts'
+import { POSTER_LIMITS, posterIsEditable, posterPlace, posterRibbon, suggestedSchedule } from './poster-rules.ts'
+
+describe('a poster', () => {
+  it('is edited where the task "poster" offers its meetings, and nowhere else', () => {
+    const editable = MEETING_STATUS_CODES.filter(posterIsEditable)
+    expect(editable).toEqual(SELECT_SCENES.poster.statuses)
+  })
+
+  it('carries a ribbon once nobody can come any more', () => {
+    const ribbons = MEETING_STATUS_CODES.map((status) => [
+      status,
+      posterRibbon(status, false),
+      posterRibbon(status, true),
+    ])
+    expect(Object.fromEntries(ribbons.map(([status, before, after]) => [status, `${before} ${after}`]))).toEqual({
+      0: 'null ended',
+      10: 'null ended',
+      15: 'null ended',
+      20: 'null ended',
+      26: 'null ended',
+      30: 'null ended',
+      40: 'null ended',
+      50: 'null ended',
+      60: 'ended ended',
+      70: 'ended ended',
+      71: 'ended ended',
+      80: 'cancelled cancelled',
+      90: 'null ended',
+    })
+  })
+
+  it('says where people go', () => {
+    expect(posterPlace('online', '甲医院', '一号厅')).toBe('线上会议')
+    expect(posterPlace('onSite', '甲医院', '一号厅')).toBe('甲医院 · 一号厅')
+    expect(posterPlace('onSite', '', '一号厅')).toBe('一号厅')
+    expect(posterPlace('hybrid', '甲医院', '')).toBe('甲医院（同步线上）')
+    expect(posterPlace('hybrid', '', '')).toBe('现场（同步线上）')
+  })
+})
+
+describe('the schedule a poster starts with', () => {
+  const talk = (topic: string, minutes: number, ...speakers: string[]) => ({ topic, minutes, speakers })
+
+  it('follows the agenda from the start of the meeting, over midnight too', () => {
+    expect(suggestedSchedule('2026-11-27T15:30:00.000Z', [talk('甲', 20, '张三', '李四'), talk('乙', 45)])).toEqual([
+      { time: '23:30–23:50', topic: '甲', speaker: '张三、李四' },
+      { time: '23:50–00:35', topic: '乙', speaker: '' },
+    ])
+  })
+
+  it('keeps within what a poster may hold', () => {
+    const long = talk('长'.repeat(200), 5, ...Array.from({ length: 30 }, () => '欧阳修文'))
+    const lines = suggestedSchedule(
+      '2026-11-27T01:00:00.000Z',
+      Array.from({ length: 30 }, () => long),
+    )
+    expect(lines).toHaveLength(POSTER_LIMITS.lines)
+    for (const { time, topic, speaker } of lines) {
+      expect([...time].length).toBeLessThanOrEqual(POSTER_LIMITS.time)
+      expect([...topic]).toHaveLength(POSTER_LIMITS.topic)
+      expect([...speaker]).toHaveLength(POSTER_LIMITS.speaker)
+    }
+  })
+})
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each(Object.entries(POSTER_PALETTES))('the colours %s', (_, palette) => {
+  it.each([
+    ['white on deep', '#FFFFFF', palette.deep],
+    ['ink on white', palette.ink, '#FFFFFF'],
+    ['ink on tint', palette.ink, palette.tint],
+    ['glow on night', palette.glow, palette.night],
+    ['quiet text on tint', '#53606F', palette.tint],
+    ['quiet text on night', '#B4C0CE', palette.night],
+  ])('keep 4.5 : 1 for %s', (_pair, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})

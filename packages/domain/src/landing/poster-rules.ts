@@ -1,0 +1,86 @@
+import type { ExecuteType } from '../meetings/meeting-codes.ts'
+import { displayTime } from '../kit/time.ts'
+
+export const POSTER_TEMPLATES = ['clinic', 'warm', 'night', 'minimal'] as const
+export type PosterTemplate = (typeof POSTER_TEMPLATES)[number]
+
+export const POSTER_COLOURS = ['teal', 'blue', 'plum', 'amber', 'slate'] as const
+export type PosterColour = (typeof POSTER_COLOURS)[number]
+
+/** What the cover area is drawn with. */
+export const POSTER_COVERS = ['rings', 'waves', 'grid', 'cells', 'plain'] as const
+export type PosterCover = (typeof POSTER_COVERS)[number]
+
+/** What the code on a poster is: an ordinary QR of the enrolment page, or the mini program's own code. */
+export const POSTER_QR_KINDS = ['plain', 'miniProgram'] as const
+export type PosterQrKind = (typeof POSTER_QR_KINDS)[number]
+
+/** Meetings are shown to the public from their approval on; a poster is made or changed while they are still to come or running. */
+const EDITABLE: readonly number[] = [20, 40, 50]
+
+export type PosterLine = { readonly time: string; readonly topic: string; readonly speaker: string }
+
+/** What an organiser decides about a poster. An empty title stands for the meeting's name. */
+export type PosterContent = {
+  readonly templateId: PosterTemplate
+  readonly colour: PosterColour
+  readonly cover: PosterCover
+  readonly title: string
+  readonly subtitle: string
+  readonly schedule: readonly PosterLine[]
+  readonly speakerIds: readonly string[]
+  readonly qrKind: PosterQrKind
+}
+
+export const POSTER_LIMITS = {
+  title: 60,
+  subtitle: 40,
+  lines: 8,
+  time: 14,
+  topic: 60,
+  speaker: 30,
+  speakers: 6,
+} as const
+
+/** May a poster of a meeting in this status be made or changed? */
+export const posterIsEditable = (status: number): boolean => EDITABLE.includes(status)
+
+/** The word across a poster whose meeting nobody can come to any more. `over`: business clock past the end, or later states. */
+export function posterRibbon(status: number, isOver: boolean): 'cancelled' | 'ended' | null {
+  if (status === 80) return 'cancelled'
+  return isOver || status === 60 || status === 70 || status === 71 ? 'ended' : null
+}
+
+export type AgendaTalk = { readonly topic: string; readonly minutes: number; readonly speakers: readonly string[] }
+
+/** The schedule a new poster starts with: topics follow one another from the start, times `HH:mm` in Asia/Shanghai. */
+export function suggestedSchedule(startAt: string, agenda: readonly AgendaTalk[]): PosterLine[] {
+  let offset = 0
+  return agenda.slice(0, POSTER_LIMITS.lines).map(({ topic, minutes, speakers }) => {
+    const [from, to] = [offset, offset + minutes].map((after) => clockAfter(startAt, after))
+    offset += minutes
+    return {
+      time: `${from}–${to}`,
+      topic: cut(topic, POSTER_LIMITS.topic),
+      speaker: cut(speakers.join('、'), POSTER_LIMITS.speaker),
+    }
+  })
+}
+
+const cut = (text: string, most: number): string => {
+  const characters = [...text]
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+function clockAfter(startAt: string, minutes: number): string {
+  const [hour = 0, minute = 0] = displayTime(startAt).slice(11).split(':').map(Number)
+  const total = (hour * 60 + minute + minutes) % 1440
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+/** Where people go, as a poster says it. */
+export function posterPlace(executeType: ExecuteType, hospital: string, venue: string): string {
+  const place = [hospital, venue].filter((part) => part !== '').join(' · ')
+  if (executeType === 'online') return '线上会议'
+  return executeType === 'hybrid' ? `${place === '' ? '现场' : place}（同步线上）` : place
+}

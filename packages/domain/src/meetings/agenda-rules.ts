@@ -1,0 +1,40 @@
+/** A topic of an agenda; minutes. */
+export type AgendaItem = { readonly topicId: string; readonly minutes: number }
+
+/** A topic as it stands; `talkMinutes`: the longest talk agreed with a speaker on it. */
+export type StoredAgendaItem = AgendaItem & { readonly talkMinutes: number }
+
+export type AgendaRefusal =
+  | { readonly reason: 'agendaUnequal' }
+  | { readonly reason: 'agendaTalkTooLong'; readonly topicId: string; readonly minutes: number }
+
+/**
+ * Why an agenda cannot be rearranged like this without a change of the meeting: it must hold the same topics in the same total
+ * time, and no topic may be cut below what its speaker agreed to.
+ */
+export function agendaRefusal(
+  before: readonly StoredAgendaItem[],
+  after: readonly AgendaItem[],
+): AgendaRefusal | undefined {
+  const stored = new Map(before.map((item) => [item.topicId, item]))
+  const topics = new Set(after.map(({ topicId }) => topicId))
+  const isSame =
+    after.length === before.length && topics.size === after.length && before.every((item) => topics.has(item.topicId))
+  if (!isSame || totalOf(before) !== totalOf(after)) return { reason: 'agendaUnequal' }
+  for (const { topicId, minutes } of after) {
+    const item = stored.get(topicId)
+    if (item && minutes < Math.min(item.minutes, item.talkMinutes))
+      return { reason: 'agendaTalkTooLong', topicId, minutes: Math.min(item.minutes, item.talkMinutes) }
+  }
+  return undefined
+}
+
+const totalOf = (items: readonly AgendaItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The same topics in the same order with the same minutes. */
+export function isSameAgenda(left: readonly AgendaItem[], right: readonly AgendaItem[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ topicId, minutes }, at) => topicId === right[at]?.topicId && minutes === right[at]?.minutes)
+  )
+}
