@@ -46,7 +46,13 @@ export async function signPerson(
   const before = await findSignIn(ctx.tx, { enrollmentId, sessionNo: session.no, nonce })
   if (before?.nonce === nonce) return repeated(before, person)
   const scan = {
-    ...{ engagementId: meeting.id, enrollmentId, nonce, method, deviceId, personId: staffId, at: ctx.at },
+    engagementId: meeting.id,
+    enrollmentId,
+    nonce,
+    method,
+    deviceId,
+    personId: staffId,
+    at: ctx.at,
     claimedAt: moment.claimedAt,
   }
   const reason = await refusalOf(ctx, { meeting, person, attempt, session, alreadySigned: before !== undefined })

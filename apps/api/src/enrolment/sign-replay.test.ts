@@ -94,8 +94,18 @@ describe('signReplay', () => {
     ]
     const { results } = (await replay(engagementId, items)).data
     expect(results.map(({ code }) => code)).toEqual([
-      ...['0000', '25010', '25007', '25006', '25104', '24011', '25100', '25102', '25004', '0000'],
-      ...[expect.stringMatching(/^\d+$/), '0000'],
+      '0000',
+      '25010',
+      '25007',
+      '25006',
+      '25104',
+      '24011',
+      '25100',
+      '25102',
+      '25004',
+      '0000',
+      expect.stringMatching(/^\d+$/),
+      '0000',
     ])
     expect((await rowsOf(engagementId)).map(({ suspicion }) => suspicion)).toEqual(['outsideWindow', null, null])
     const { rows } = await app.db.pool.query<{ result: string }>(
@@ -103,7 +113,13 @@ describe('signReplay', () => {
       [engagementId],
     )
     expect(rows.map(({ result }) => result)).toEqual([
-      ...['signed', 'signInAlreadySigned', 'signOutNotSigned', 'signInTooOld', 'signInTooEarly', 'signed', 'signed'],
+      'signed',
+      'signInAlreadySigned',
+      'signOutNotSigned',
+      'signInTooOld',
+      'signInTooEarly',
+      'signed',
+      'signed',
     ])
   })
 

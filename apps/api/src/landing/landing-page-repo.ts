@@ -24,8 +24,6 @@ export async function findLandingState(tx: Tx, engagementId: string): Promise<La
   return rows[0]
 }
 
-type LandingPointers = { version: number; publishedVersion: number | null }
-
 /** The meeting's row is locked already, so that two saves come one after the other. */
 export async function insertVersion(
   tx: Tx,

@@ -106,7 +106,11 @@ describe('openLinkSave', () => {
     await Promise.all([openLink(`/landing/${OPEN}`, 'poster'), openLink(`/landing/${OPEN}`, 'poster')])
     await openLink(`/event/${eventId}`)
     const kept = await rows()
-    expect(kept.map(({ source, opens, day }) => [source, opens, day]).sort()).toEqual([
+    expect(
+      kept
+        .map(({ source, opens, day }) => [source, opens, day])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
       ['link', 1, '2026-11-25'],
       ['poster', 3, '2026-11-25'],
     ])

@@ -118,7 +118,7 @@ describe('meetingLandingTemplateUpdate', () => {
         }),
       ),
     )
-    expect([one?.code, other?.code].sort()).toEqual(['0000', '30001'])
+    expect([String(one?.code), String(other?.code)].sort()).toEqual(['0000', '30001'])
     expect(await versionOf(app)).toBe(1)
     expect((await update(lin, { version: 7, action: 'unpublish' })).code).toBe('30001')
   })

@@ -64,7 +64,12 @@ export async function sendDesk(
 ): Promise<readonly Verdict[]> {
   const engagementId = batch[0]?.engagementId ?? ''
   const items = batch.map(({ nonce, kind, enrollmentId, code, claimedAt, reason }) => ({
-    ...{ nonce, kind, enrollmentId, code, claimedAt, reason },
+    nonce,
+    kind,
+    enrollmentId,
+    code,
+    claimedAt,
+    reason,
   }))
   try {
     const sentAt = new Date().toISOString()

@@ -24,14 +24,24 @@ test('a hand scanner’s quick keys are a code, a person’s slow ones are not',
 test('only text in the form of a personal code names a person', () => {
   expect(personOfCode(` ${CODE.toUpperCase()} `)).toBe(ID)
   expect(['', ID, `${CODE}x`, 'https://example.org/sign/1', '张三'].map(personOfCode)).toEqual([
-    ...[undefined, undefined, undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 
 test('the list is searched by name, hospital, the phone’s end and a code', () => {
   const person = (enrollmentId: string, name: string, hcoName: string, phoneMasked: string): RosterPerson => ({
-    ...{ enrollmentId, name, hcoName, phoneMasked, department: '' },
-    ...{ isSpeaker: false, isSigned: false, hasLeft: false },
+    enrollmentId,
+    name,
+    hcoName,
+    phoneMasked,
+    department: '',
+    isSpeaker: false,
+    isSigned: false,
+    hasLeft: false,
   })
   const list = [person(ID, '张三', '华山医院', '138****5678'), person('other', 'Li Si', '中山医院', '139****1234')]
   const found = (word: string) => searchRoster(list, word).map(({ name }) => name)

@@ -34,7 +34,8 @@ export function Screen() {
     'enrolment',
     'getSignList',
     (page: number | undefined) => ({
-      ...{ engagementId, page },
+      engagementId,
+      page,
       ...(keyword !== '' && { keyword }),
       ...(filter === 'doubtful' && { doubtful: true }),
       ...(typeof filter === 'number' && { sessionNo: filter }),

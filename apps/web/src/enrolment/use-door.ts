@@ -86,10 +86,15 @@ function entryOf(facts: {
 }): DeskEntry {
   const { engagementId, kind, person, staff, reason } = facts
   return {
-    ...{ nonce: crypto.randomUUID(), refused: null, kind, engagementId, claimedAt: new Date().toISOString() },
+    nonce: crypto.randomUUID(),
+    refused: null,
+    kind,
+    engagementId,
+    claimedAt: new Date().toISOString(),
     ...person,
     ...(reason !== undefined && { reason }),
-    ...{ staffId: staff.personId, staffName: staff.userName },
+    staffId: staff.personId,
+    staffName: staff.userName,
   }
 }
 

@@ -6,7 +6,6 @@ import { useSettled } from '../kit/use-settled.ts'
 
 export type Summary = CallOutput<'enrolment', 'enrolmentSummary'>
 export const TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'declined'] as const
-type Tab = (typeof TABS)[number]
 export const GROUPINGS = ['hospital', 'invitedBy', 'label'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 

@@ -31,7 +31,7 @@ export function Screen() {
     <main id="content" className={styles.screen} data-invited={(isInvited && !isDead && !standing.data) || undefined}>
       {isInvited && (
         <Suspense>
-          <Invited engagementId={engagementId} onAnswered={() => void standing.refetch()} onDead={setDead} />
+          <Invited engagementId={engagementId} onAnswered={() => standing.refetch()} onDead={setDead} />
         </Suspense>
       )}
       {page.data && <LandingPage page={page.data} standing={standing.data ?? null} />}

@@ -35,11 +35,6 @@ export function sourceOf(row: Row, text: Words): string {
   return sources[row.source]
 }
 
-/** Who may be signed in at the desk: everybody who has a place or waits for one and has not signed. */
-function canSign({ status }: Row): boolean {
-  return !['signed', 'left', 'void', 'pending', 'declined'].includes(status)
-}
-
 const CAN = {
   approve: ['pending', 'declined'],
   decline: ['pending', 'invited', 'enrolled', 'waitlisted'],
