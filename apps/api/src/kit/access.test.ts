@@ -154,6 +154,10 @@ describe('the gate', () => {
       enrolment.getSignList2            in    in    in    in    in    in    in    601   in    601   601
       enrolment.getQrCode               in    in    in    no    no    no    no    601   no    601   601
       enrolment.signByStaff             in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signReplay              in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signRoster              in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signSessions            in    in    in    in    in    in    in    601   in    601   601
+      enrolment.signSplit               in    in    in    no    no    no    no    601   no    601   601
       enrolment.signVoid                in    in    in    no    no    in    no    601   no    601   601
       enrolment.signExplain             in    in    in    no    no    no    no    601   no    601   601
       enrolment.sendSfaMessage          in    in    in    no    no    no    no    601   no    601   601

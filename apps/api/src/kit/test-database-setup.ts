@@ -4,26 +4,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { createDb } from './db.ts'
+import { DEMO_PASSWORD, loadDemo, loadReferenceData } from '../demo/public.ts'
+import { hashPassword } from '../session/public.ts'
+import { createDb, type Db, type Tx } from './db.ts'
 import { startEmbedded } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { databaseOn, onServer } from './test-database.ts'
+import { TEST_NOW } from './test-kit.ts'
 
-/** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with a migrated template that test files clone. */
+/** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env['TEST_DATABASE_URL'])
-  const template = `osmp_template_${randomBytes(4).toString('hex')}`
-  await onServer(server.poolConfig, `create database ${template}`)
-  const { pool, close } = createDb(databaseOn(server.poolConfig, template))
-  await migrate(pool)
-  await close()
-  // A template somebody is connected to cannot be cloned.
-  await onServer(server.poolConfig, `alter database ${template} allow_connections false`)
-  project.provide('testServer', { poolConfig: server.poolConfig, template })
+  const name = `osmp_template_${randomBytes(4).toString('hex')}`
+  const templates = { schema: name, demo: `${name}_demo` }
+  await onServer(server.poolConfig, `create database ${templates.schema}`)
+  await fill(server.poolConfig, templates.schema, ({ pool }) => migrate(pool))
+  await onServer(server.poolConfig, `create database ${templates.demo} template ${templates.schema}`)
+  await fill(server.poolConfig, templates.demo, (db) => db.inTransaction(loadCompany))
+  project.provide('testServer', { poolConfig: server.poolConfig, templates })
   return async () => {
-    await onServer(server.poolConfig, `drop database ${template} with (force)`)
+    for (const template of Object.values(templates))
+      await onServer(server.poolConfig, `drop database ${template} with (force)`)
     await server.close()
   }
+}
+
+async function fill(server: pg.PoolConfig, database: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = createDb(databaseOn(server, database))
+  await work(db)
+  await db.close()
+  // A template somebody is connected to cannot be cloned.
+  await onServer(server, `alter database ${database} allow_connections false`)
+}
+
+async function loadCompany(tx: Tx): Promise<void> {
+  await loadReferenceData(tx, TEST_NOW)
+  await loadDemo(tx, { now: TEST_NOW, passwordHash: await hashPassword(DEMO_PASSWORD) })
 }
 
 async function openServer(url: string | undefined): Promise<{ poolConfig: pg.PoolConfig; close(): Promise<void> }> {

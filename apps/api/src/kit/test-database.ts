@@ -6,17 +6,19 @@ import { createDb, type Db } from './db.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Set by test-database-setup.ts for the whole run. */
-    testServer: { poolConfig: pg.PoolConfig; template: string }
+    testServer: { poolConfig: pg.PoolConfig; templates: Templates }
   }
 }
 
+/** Databases to clone: with the schema alone, and with the demo company in it. */
+export type Templates = { schema: string; demo: string }
 export type TestDatabase = Db & { poolConfig: pg.PoolConfig; drop(): Promise<void> }
 
-/** A database of its own with the current schema and no rows. Call `drop` in afterAll. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { poolConfig: server, template } = inject('testServer')
+/** A database of its own: with the current schema and no rows, or with the demo company. Call `drop` in afterAll. */
+export async function createTestDatabase(kind: keyof Templates = 'schema'): Promise<TestDatabase> {
+  const { poolConfig: server, templates } = inject('testServer')
   const name = `osmp_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${templates[kind]}`)
   const poolConfig = databaseOn(server, name)
   const db = createDb(poolConfig)
   return {

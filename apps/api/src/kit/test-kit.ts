@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { compose } from '../compose.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from '../demo/public.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/public.ts'
 import { createMessaging, type Messaging } from '../messaging/public.ts'
-import { hashPassword } from '../session/public.ts'
 import { createClock, type MovableClock } from './clock.ts'
 import { loadConfig } from './config.ts'
 import type { Db } from './db.ts'
@@ -57,13 +56,8 @@ export async function startTestApp(
   log: FastifyBaseLogger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
-  const db = await createTestDatabase()
+  const db = await createTestDatabase('demo')
   const clock = createClock(TEST_NOW - Date.now())
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await db.inTransaction(async (tx) => {
-    await loadReferenceData(tx, clock.now())
-    await loadDemo(tx, { now: clock.now(), passwordHash })
-  })
   const folder = await mkdtemp(join(tmpdir(), 'osmp-test-'))
   const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on', ...env })
   if (!loaded.ok) throw new Error(loaded.faults.join('; '))
