@@ -16,8 +16,10 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
+          // Each file has a database of its own; half of a test's time is the server's.
+          maxWorkers: 2,
         },
       },
     ],

@@ -18,13 +18,13 @@ const TEXT_STYLE = ['font-family', 'font-size', 'font-weight', 'line-height', 'c
 const BOX_STYLE = ['background', 'border-top', 'border-right', 'border-bottom', 'border-left', 'border-radius']
 const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 
-/** Keeps how this screen looks whenever it has been still for a moment with its data in it. */
-export function useFirstView(ready: boolean): void {
+/** Keeps how this screen looks a moment after its data came or changed; nothing while there is none. */
+export function useFirstView(data: unknown): void {
   useEffect(() => {
-    if (!ready) return
+    if (data === undefined) return
     const timer = setTimeout(keep, SETTLED_MS)
     return () => clearTimeout(timer)
-  })
+  }, [data])
 }
 
 function keep(): void {

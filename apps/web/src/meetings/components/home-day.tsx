@@ -21,7 +21,7 @@ const REFRESH_MS = 60_000
 /** What waits for me today, then what is given, then the next seven days. */
 export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: ReactNode }) {
   const todo = useCall('meetings', 'meetingTodo', {}, { refetchInterval: REFRESH_MS })
-  useFirstView(todo.data !== undefined)
+  useFirstView(todo.data)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
