@@ -20,6 +20,8 @@ export default defineConfig({
           hookTimeout: 40_000,
           // Each file has a database of its own; half of a test's time is the server's.
           maxWorkers: 2,
+          // A busy machine now and then lets a limit of time pass; what is wrong fails again.
+          retry: 1,
         },
       },
     ],

@@ -17,6 +17,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 10_000 },
   workers: 1,
+  // A busy machine now and then lets a limit of time pass; what is wrong fails again.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -11,7 +11,7 @@ test('every screen opens by its address, without an error and without a barrier'
   const visitors = await open(browser, baseURL ?? '')
   const meetings = await demoMeetings(visitors)
   const addresses = [...mainJob(meetings), ...others(meetings)]
-  expect(new Set(addresses.map(({ path }) => path.split('?')[0])).size).toBe(59)
+  expect(new Set(addresses.map(({ path }) => path.split('?')[0])).size).toBe(55)
   expect(await visitAll(visitors, addresses, PHONE)).toEqual([])
 })
 
