@@ -5,8 +5,16 @@ export function followRedirectsWith(go: (path: string) => void): void {
   follow = go
 }
 
+let isLeaving = false
+
+/** The person signs out: what was asked before and is refused now leads nowhere. `false` once somebody signs in. */
+export function leaveSession(leaving: boolean): void {
+  isLeaving = leaving
+}
+
 /** Leads away from where the person is, replacing the entry of the history. */
 export function redirect(path: string): void {
+  if (isLeaving) return
   follow(path)
 }
 

@@ -2,6 +2,7 @@ import { USER_DATA_VERSION, USER_TYPES, type UserType } from '@osmp/domain/sessi
 import { useSyncExternalStore } from 'react'
 import type { CallOutput } from './call-types.ts'
 import { FIRST_VIEW } from './first-view.ts'
+import { leaveSession } from './redirect.ts'
 import { clearToken, storeToken } from './tokens.ts'
 
 export type User = CallOutput<'session', 'center'>
@@ -37,6 +38,7 @@ function changeUser(next: User | null): void {
 
 /** Starts a session of this user type: its token from now on, its own stored data. */
 export function startSession(issued: CallOutput<'session', 'getToken'>): void {
+  leaveSession(false)
   localStorage.setItem(USER_TYPE, issued.userType)
   storeToken(issued)
   changeUser(stored<User>('user'))

@@ -4,6 +4,7 @@ import { api } from '../kit/api-client.ts'
 import { Page } from '../kit/page.tsx'
 import { useGo } from '../kit/navigation.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
+import { leaveSession } from '../kit/redirect.ts'
 import { clearSession } from '../kit/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
@@ -58,6 +59,7 @@ export function Screen() {
 function SignOut({ label }: { label: string }) {
   const go = useGo()
   const signOut = async () => {
+    leaveSession(true)
     // The person leaves this device also when the server cannot be reached.
     await api.session.signOut({}, { quiet: true }).catch(() => undefined)
     clearSession()
