@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { picture } from './people.ts'
+import { callAs, picture } from './people.ts'
 import { drawnPicture } from './pictures.ts'
 
 /** Adds a contract for each paid speaker. */
@@ -23,12 +23,22 @@ async function uploadContracts(page: Page, engagementId: string, names: readonly
     await expect(page.getByRole('button', { name: `查看 ${name}-合同.png` })).toBeVisible({ timeout: 20_000 })
 }
 
+/** The story's doctors draw the same strokes within seconds, which the product doubts: each doubt is answered. */
+async function explainDoubts(page: Page, engagementId: string): Promise<void> {
+  const { data } = (await callAs(page, '/meeting/create/getSignList', { engagementId })) as unknown as {
+    data: { list: { signInId: string; suspicion: string | null }[] }
+  }
+  for (const { signInId } of data.list.filter(({ suspicion }) => suspicion !== null))
+    await callAs(page, '/sign/explain', { engagementId, signInId, explanation: '已当场核对本人身份' })
+}
+
 /** A refusal first; then what is missing, one by one, until the checklist stands at 100 % and the meeting closes. */
 export async function closeMeeting(page: Page, engagementId: string, speakers: readonly string[]): Promise<void> {
   const cockpit = `/meetingDetailChildren/closingMeeting?engagementId=${engagementId}`
   await page.goto(cockpit)
   await expect(page.getByText(/结案清单还有 \d+ 项未完成/)).toBeVisible()
   await uploadContracts(page, engagementId, speakers)
+  await explainDoubts(page, engagementId)
   await page.goto(cockpit)
   await page.getByLabel('餐费').fill('760')
   await page.getByText('会议按议程召开', { exact: true }).click()
