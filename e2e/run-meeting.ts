@@ -24,9 +24,11 @@ export async function enrol(
 
 /** What the code on the organiser's screen says at this moment: the address a phone's camera would open. */
 async function scan(organiser: Page, engagementId: string): Promise<string> {
-  const reply = organiser.waitForResponse((response) => response.url().includes('/op/api/getQrCode'))
   await organiser.goto(`/meetingDetailChildren/signinStatus?engagementId=${engagementId}`)
-  const { data } = (await (await reply).json()) as { data: { url: string } }
+  const { data } = await organiser.evaluate(async (id): Promise<{ data: { url: string } }> => {
+    const headers = { 'X-Client': '1', token: localStorage.getItem('token') ?? '' }
+    return (await fetch(`/api/op/api/getQrCode?engagementId=${id}`, { headers })).json()
+  }, engagementId)
   await expect(organiser.getByRole('img', { name: '会议签到二维码' })).toBeVisible()
   return new URL(data.url).pathname
 }
