@@ -20,7 +20,7 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
-    testTimeout: 6_000,
+    testTimeout: 20_000,
     // A busy machine may take the window's focus away in the middle of a keyboard test.
     retry: 2,
     // One page at a time: only one can have the focus.

@@ -39,14 +39,3 @@ export function signCsv(rows: readonly Row[], words: SignCsvWords): string {
   ])
   return csvText([words.columns, ...lines])
 }
-
-/** Hands a text to the browser as a file. */
-export function saveText(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers start the download only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { saveTextFile } from '../../kit/save-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
-import { readSigns, saveText, signCsv } from '../sign-export.ts'
+import { readSigns, signCsv } from '../sign-export.ts'
 import { signListTexts } from '../sign-list-texts.ts'
 import { doubtWords, methodWords } from './sign-words.ts'
 
@@ -19,7 +20,8 @@ export function ExportSigns({ engagementId, code }: { engagementId: string; code
       const columns = text.columns.split(',')
       const method = (row: (typeof rows)[number]) => methodWords(row, deskText)
       const doubts = (row: (typeof rows)[number]) => doubtWords(row, text).join('; ')
-      saveText(signCsv(rows, { columns, yes, method, doubts }), `${text.fileName}-${code ?? engagementId}.csv`)
+      const csv = signCsv(rows, { columns, yes, method, doubts })
+      saveTextFile(`${text.fileName}-${code ?? engagementId}.csv`, csv, 'text/csv;charset=utf-8')
       showToast({ type: 'success', text: text.exported(rows.length) })
     } catch {
       showToast({ type: 'error', text: text.exportFailed })

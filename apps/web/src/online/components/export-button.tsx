@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { onlineTexts } from '../online-texts.ts'
@@ -16,7 +17,7 @@ export function ExportButton({ engagementId, name }: { engagementId: string; nam
     setBusy(true)
     try {
       const people = await readAll(engagementId)
-      handOver(watchCsv(people, text), `${name}-watch-time.csv`)
+      saveTextFile(`${name}-watch-time.csv`, watchCsv(people, text), 'text/csv;charset=utf-8')
       showToast({ type: 'success', text: text.exported(people.length) })
     } catch (error) {
       // The sentence of a refused call has been shown already.
@@ -37,14 +38,4 @@ async function readAll(engagementId: string): Promise<WatchPage['list']> {
     cursor = page.cursor ?? undefined
   } while (cursor !== undefined)
   return people
-}
-
-function handOver(content: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers start the download only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
