@@ -4,7 +4,7 @@ import type { EnrolmentStateRefusal, EnrolmentStatus } from '@osmp/domain/enrolm
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { lockMeeting } from '../meetings/public.ts'
-import { leaveMessages } from './attendee-message-repo.ts'
+import { leaveMessages } from '../kit/attendee-message-repo.ts'
 import {
   type DecidedMove,
   type DecidedPerson,

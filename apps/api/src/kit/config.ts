@@ -181,6 +181,8 @@ function readMessaging(read: Read, faults: string[], hasPublicUrl: boolean): Mes
     WECHAT_APP_ID: of('WECHAT_APP_ID'),
     WECHAT_SECRET: of('WECHAT_SECRET'),
     WECHAT_API_URL: of('WECHAT_API_URL'),
+    WECHAT_TEMPLATE_ID: of('WECHAT_TEMPLATE_ID'),
+    WECHAT_TEMPLATE_FIELDS: of('WECHAT_TEMPLATE_FIELDS'),
     DOMAIN_PROOF_FILES: read('DOMAIN_PROOF_FILES', DOMAIN_PROOF_FILES) ?? [],
   }
   // A value that could not be read has been told already, and would seem to be missing here.

@@ -79,6 +79,19 @@ export const MESSAGING_SETTINGS = {
     expected: 'an http or https address that does not end with /',
     schema: baseAddress,
   }),
+  WECHAT_TEMPLATE_ID: setting({
+    fallback: '',
+    shown: OFF,
+    meaning: 'Template of the official account for messages to attendees, with the account above and the fields below',
+    expected: 'an id of letters, digits, - or _',
+    schema: text(/^[\w-]{0,64}$/),
+  }),
+  WECHAT_TEMPLATE_FIELDS: setting({
+    fallback: 'thing1,thing2,time3',
+    meaning: 'Its fields for what happened, the meeting and its time, in this order',
+    expected: 'three names with commas between, like thing1,thing2,time3',
+    schema: text(/^[a-z_]+\d+,[a-z_]+\d+,[a-z_]+\d+$/),
+  }),
   DOMAIN_PROOF_FILES: setting({
     fallback: '',
     shown: 'unset: none',
@@ -98,7 +111,19 @@ export type WecomConfig = {
 }
 
 /** Our WeChat official account. */
-export type WechatConfig = { readonly appId: string; readonly secret: string; readonly apiUrl: string }
+export type WechatConfig = {
+  readonly appId: string
+  readonly secret: string
+  readonly apiUrl: string
+  /** Undefined: attendees read what happened on their landing page alone. */
+  readonly template: MessageTemplate | undefined
+}
+
+/** A message template of the official account and its fields. */
+export type MessageTemplate = {
+  readonly id: string
+  readonly fields: { readonly what: string; readonly meeting: string; readonly time: string }
+}
 
 export type MessagingConfig = {
   /** Undefined: not set up, and nothing of it is shown or served. */
@@ -125,6 +150,8 @@ export function messagingFaults(values: Values, hasPublicUrl: boolean): string[]
   })
   if (values.WECOM_CALLBACK_TOKEN !== '' && values.WECOM_CORP_ID === '')
     faults.push('WECOM_CORP_ID is missing: it belongs to WECOM_CALLBACK_TOKEN')
+  if (values.WECHAT_TEMPLATE_ID !== '' && values.WECHAT_APP_ID === '')
+    faults.push('WECHAT_APP_ID is missing: it belongs to WECHAT_TEMPLATE_ID')
   if ((values.WECOM_CORP_ID !== '' || values.WECHAT_APP_ID !== '') && !hasPublicUrl)
     faults.push('PUBLIC_URL is missing: WeCom and WeChat lead people back to it')
   return faults
@@ -148,7 +175,17 @@ export function messagingConfig(values: Values): MessagingConfig {
     wechat:
       values.WECHAT_APP_ID === ''
         ? undefined
-        : { appId: values.WECHAT_APP_ID, secret: values.WECHAT_SECRET, apiUrl: values.WECHAT_API_URL },
+        : {
+            appId: values.WECHAT_APP_ID,
+            secret: values.WECHAT_SECRET,
+            apiUrl: values.WECHAT_API_URL,
+            template: messageTemplate(values),
+          },
     proofFiles: values.DOMAIN_PROOF_FILES,
   }
+}
+
+function messageTemplate({ WECHAT_TEMPLATE_ID: id, WECHAT_TEMPLATE_FIELDS }: Values): MessageTemplate | undefined {
+  const [what = '', meeting = '', time = ''] = WECHAT_TEMPLATE_FIELDS.split(',')
+  return id === '' ? undefined : { id, fields: { what, meeting, time } }
 }

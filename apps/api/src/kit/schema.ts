@@ -4,7 +4,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Any JSON on the way out; text or a value on the way in. */
 type Json = ColumnType<unknown, unknown, unknown>
 
-/** What people did in the client, by category and code. */
+/** Sessions, roles and what only few may do; the database writes the rows of sessions and roles itself, so that none escapes. System clock. Rows are never changed. */
+export type AccessEventTable = {
+  id: Generated<string>
+  kind: string
+  person_id: string | null
+  by_person_id: string | null
+  engagement_id: string | null
+  detail: Json
+  at: Generated<string>
+}
+
+/** What people did in the client, by category and code; system clock. person_id null: told without a session, so not proved. */
 export type ActionLogTable = {
   id: string
   person_id: string | null
@@ -14,6 +25,7 @@ export type ActionLogTable = {
   action_code: number
   engagement_id: string | null
   at: string
+  device_id: Generated<string>
 }
 
 /** Venue photos; client_id makes a repeated upload one photo. */
@@ -124,6 +136,9 @@ export type AttendeeMessageTable = {
   dedupe_key: string
   created_at: string
   sent_at: string | null
+  attempts: Generated<number>
+  next_at: string | null
+  last_error: string | null
 }
 
 /** hcpToken: SHA-256, bound to one meeting and one person. */
@@ -142,6 +157,24 @@ export type AttendeeWechatTable = {
   open_id: string
   enrollment_id: string
   bound_at: string
+}
+
+/** The audit chain: seq without gaps, hash = SHA-256 of prev_hash, seq, at, kind, ref and payload_hash, a line each. Written by the sealer alone; rows are never changed. System clock. */
+export type AuditEntryTable = {
+  seq: number
+  at: string
+  kind: string
+  ref: string
+  payload_hash: string
+  prev_hash: string
+  hash: string
+}
+
+/** Rows that wait for the sealer, in the order they were written; noted in the transaction that wrote them. */
+export type AuditPendingTable = {
+  id: number
+  kind: string
+  ref: string
 }
 
 /** Doctors not to be engaged; never deleted, only ended. */
@@ -197,6 +230,7 @@ export type ClosingFileTable = {
   uploaded_at: string
   deleted_at: string | null
   deleted_by: string | null
+  client_id: string | null
 }
 
 /** What an attendee agrees to before his data is taken (Personal Information Protection Law, art. 13, 14, 17). The newest from_at that has come is in force. Rows are never changed: enrollment.consent_version names what was accepted. */
@@ -205,6 +239,17 @@ export type ConsentVersionTable = {
   text_zh: string
   text_en: string
   from_at: string
+}
+
+/** Text of speakers' contracts in Chinese with {placeholders}; the highest version makes new contracts. A version is never changed. company: {name, creditCode, address, contact}. */
+export type ContractTemplateTable = {
+  version: number
+  title: string
+  sections: Json
+  consents: string[]
+  company: Json
+  created_by: string | null
+  created_at: string
 }
 
 /** Cost centre; speaker fees may use those with code8. */
@@ -422,6 +467,69 @@ export type EventProductTable = {
   event_id: string
   product_id: string
   sort: number
+}
+
+/** A payment file for the bank: its bytes are sealed and never made anew. total: what the bank transfers, net, in fen. settled: every line has its answer. */
+export type FeeBatchTable = {
+  id: string
+  number: string
+  bu_id: string
+  state: string
+  format: string
+  line_count: number
+  total: number
+  file_name: string
+  file_sealed: Buffer
+  sha256: string
+  created_by: string
+  created_at: string
+  ended_by: string | null
+  ended_at: string | null
+  cancel_reason: Generated<string>
+}
+
+/** Who took a payment file, and when. */
+export type FeeBatchDownloadTable = {
+  id: string
+  batch_id: string
+  person_id: string
+  at: string
+}
+
+/** A fee stands in one live file at most. answer: the bank's reference, or why it failed. */
+export type FeeBatchLineTable = {
+  batch_id: string
+  line_no: number
+  fee_id: string
+  account_id: string
+  net: number
+  state: string
+  answer: Generated<string>
+  answered_at: string | null
+}
+
+/** The entry that takes back a paid fee, in fen below zero. The payment itself stays as it was. */
+export type FeeReversalTable = {
+  fee_id: string
+  net: number
+  gross: number
+  tax: number
+  reason: string
+  person_id: string
+  at: string
+}
+
+/** Every step of a fee, never changed: who, when, why. version: the fee's after the step. person_id null: the system. */
+export type FeeStepTable = {
+  id: string
+  fee_id: string
+  version: number
+  action: string
+  from_state: string
+  to_state: string
+  comment: Generated<string>
+  person_id: string | null
+  at: string
 }
 
 /** Hospital or other medical institution. */
@@ -705,6 +813,15 @@ export type OpenLinkTable = {
   last_at: string
 }
 
+/** Messages an administrator gave up for good: no longer shown among the dead. */
+export type OutboxDiscardTable = {
+  ref: string
+  outbox: string
+  reason: string
+  by_person_id: string
+  at: string
+}
+
 /** Lists for the sales-automation partner, by directory codes: one a meeting, kind and day (Asia/Shanghai). */
 export type PartnerMessageTable = {
   id: string
@@ -771,29 +888,6 @@ export type PhotoNoticeSeenTable = {
   seen_at: string
 }
 
-/** Uploads on their way; started_at is real time, after 24 hours they are swept with their parts. */
-export type PhotoUploadTable = {
-  engagement_id: string
-  client_id: string
-  person_id: string
-  size: number
-  sha256: string
-  received: Generated<number>
-  tag: string
-  caption: Generated<string>
-  taken_at: string | null
-  started_at: string
-}
-
-/** Bytes of an upload from start_at on, without gaps up to photo_upload.received. */
-export type PhotoUploadPartTable = {
-  engagement_id: string
-  client_id: string
-  start_at: number
-  size: number
-  object_key: string
-}
-
 /** Who was in a platform's room, as the platform says it. callback: told while it ran, until the list is read. */
 export type PlatformAttendanceTable = {
   id: string
@@ -851,6 +945,70 @@ export type ProductTable = {
   name_initials: Generated<string>
   bu_id: string
   is_active: Generated<boolean>
+}
+
+/** A survey, exam or NPS of one meeting. version_no: the version in force; edit rises with each change. open_until: no answer after it. link_issue: a higher one ends all links given out before. */
+export type QuestionnaireTable = {
+  id: string
+  engagement_id: string
+  kind: string
+  state: Generated<string>
+  version_no: Generated<number>
+  edit: Generated<number>
+  link_issue: Generated<number>
+  open_until: string | null
+  closed_at: string | null
+  sent_at: string | null
+  created_by: string
+  created_at: string
+  updated_at: string
+}
+
+/** One attempt of one person. person_key: the enrolment, or where a survey is anonymous a keyed hash of it, from which nobody is read back. answers: by question id. nps: the 0 to 10 of the NPS question. */
+export type QuestionnaireResponseTable = {
+  id: string
+  questionnaire_id: string
+  version_no: number
+  engagement_id: string
+  is_anonymous: boolean
+  person_key: string
+  enrollment_id: string | null
+  attempt: Generated<number>
+  state: Generated<string>
+  answers: Json
+  points: number | null
+  max_points: number | null
+  is_passed: boolean | null
+  nps: number | null
+  started_at: string
+  saved_at: string
+  submitted_at: string | null
+}
+
+/** What an organiser may start from; content as the builder saves it. */
+export type QuestionnaireTemplateTable = {
+  id: string
+  kind: string
+  name: string
+  content: Json
+  sort: Generated<number>
+}
+
+/** What a questionnaire asks. Unpublished: the draft. Published: never changed or deleted, for answers point at it. pass_percent and attempts hold for exams. */
+export type QuestionnaireVersionTable = {
+  questionnaire_id: string
+  no: number
+  title: string
+  intro: Generated<string>
+  is_anonymous: Generated<boolean>
+  audience: string
+  send_when: string
+  open_days: number
+  pass_percent: number
+  attempts: number
+  questions: Json
+  published_by: string | null
+  published_at: string | null
 }
 
 /** What a person chose last in each picker; offered first. value is the id or code on the wire. */
@@ -919,6 +1077,8 @@ export type SessionFamilyTable = {
   expires_at: string
   revoked_at: string | null
   revoked_reason: string | null
+  device_label: Generated<string>
+  channel: string | null
 }
 
 /** SHA-256 of a token. Using one long after it was rotated revokes the whole family. */
@@ -988,6 +1148,59 @@ export type SpeakerTable = {
   bank_account_tail: Generated<string>
 }
 
+/** Bank account of a speaker; the number stands sealed (AES-256-GCM) beside its last four digits. A change ends the row and adds another. entered_by null: loaded with the master data. */
+export type SpeakerAccountTable = {
+  id: string
+  hcp_id: string
+  holder_name: string
+  bank_name: string
+  bank_branch: Generated<string>
+  account_sealed: Buffer
+  account_tail: string
+  entered_by: string | null
+  entered_at: string
+  ended_at: string | null
+}
+
+/** Contract for one talk: at most one live a (meeting, topic, speaker, role). terms: what it promises, amounts in fen; document: its whole text as the speaker reads it. Issued again it is voided, never changed. */
+export type SpeakerContractTable = {
+  id: string
+  number: string
+  engagement_id: string
+  hcp_id: string
+  topic_id: string
+  role: string
+  template_version: number
+  terms: Json
+  document: Json
+  document_sha256: string
+  provider: string
+  flow_id: string | null
+  token_hash: string | null
+  expires_at: string
+  state: string
+  wrong_checks: Generated<number>
+  locked_until: string | null
+  issued_by: string
+  issued_at: string
+  opened_at: string | null
+  signed_at: string | null
+  signature_file_id: string | null
+  pdf_file_id: string | null
+  pdf_sha256: string | null
+  declined_at: string | null
+  decline_reason: string | null
+  voided_at: string | null
+  void_cause: string | null
+  void_reason: string | null
+}
+
+/** Last number of a month (YYMM, Asia/Shanghai): contracts are numbered without gaps. */
+export type SpeakerContractCounterTable = {
+  month: string
+  last: number
+}
+
 /** Labour-service fee, in fen: at most one live payable a (meeting, topic, speaker, role). holds: what keeps it back, with what its sentences name. */
 export type SpeakerFeeTable = {
   id: string
@@ -1028,6 +1241,7 @@ export type StoredFileTable = {
   media_type: string
   created_by: string | null
   created_at: string
+  withdrawn_at: string | null
 }
 
 /** Settings the client reads by /system/params-list, and the demo clock. */
@@ -1057,6 +1271,28 @@ export type TopicTable = {
   valid_to: string
 }
 
+/** Uploads on their way; started_at is real time, after 24 hours they are swept with their parts. facts: what the finished upload becomes, by purpose. */
+export type UploadTable = {
+  engagement_id: string
+  client_id: string
+  person_id: string
+  size: number
+  sha256: string
+  received: Generated<number>
+  started_at: string
+  purpose: string
+  facts: Json
+}
+
+/** Bytes of an upload from start_at on, without gaps up to upload.received. */
+export type UploadPartTable = {
+  engagement_id: string
+  client_id: string
+  start_at: number
+  size: number
+  object_key: string
+}
+
 /** When an opening of the room was seen, by the server's clock: beats at most 60 s apart. */
 export type WatchIntervalTable = {
   session_id: string
@@ -1079,6 +1315,7 @@ export type WatchSessionTable = {
 
 /** Every table, for Kysely. */
 export type Schema = {
+  access_event: AccessEventTable
   action_log: ActionLogTable
   activity_photo: ActivityPhotoTable
   api_sn: ApiSnTable
@@ -1089,12 +1326,15 @@ export type Schema = {
   attendee_message: AttendeeMessageTable
   attendee_token: AttendeeTokenTable
   attendee_wechat: AttendeeWechatTable
+  audit_entry: AuditEntryTable
+  audit_pending: AuditPendingTable
   blacklist_entry: BlacklistEntryTable
   bu: BuTable
   calendar_day: CalendarDayTable
   client_log: ClientLogTable
   closing_file: ClosingFileTable
   consent_version: ConsentVersionTable
+  contract_template: ContractTemplateTable
   cost_center: CostCenterTable
   delegation: DelegationTable
   dict_entry: DictEntryTable
@@ -1111,6 +1351,11 @@ export type Schema = {
   event: EventTable
   event_assistant: EventAssistantTable
   event_product: EventProductTable
+  fee_batch: FeeBatchTable
+  fee_batch_download: FeeBatchDownloadTable
+  fee_batch_line: FeeBatchLineTable
+  fee_reversal: FeeReversalTable
+  fee_step: FeeStepTable
   hco: HcoTable
   hco_department: HcoDepartmentTable
   hcp: HcpTable
@@ -1136,17 +1381,20 @@ export type Schema = {
   online_platform: OnlinePlatformTable
   online_room: OnlineRoomTable
   open_link: OpenLinkTable
+  outbox_discard: OutboxDiscardTable
   partner_message: PartnerMessageTable
   person: PersonTable
   person_role: PersonRoleTable
   photo_evidence: PhotoEvidenceTable
   photo_notice_seen: PhotoNoticeSeenTable
-  photo_upload: PhotoUploadTable
-  photo_upload_part: PhotoUploadPartTable
   platform_attendance: PlatformAttendanceTable
   policy: PolicyTable
   poster: PosterTable
   product: ProductTable
+  questionnaire: QuestionnaireTable
+  questionnaire_response: QuestionnaireResponseTable
+  questionnaire_template: QuestionnaireTemplateTable
+  questionnaire_version: QuestionnaireVersionTable
   recent_choice: RecentChoiceTable
   release_notice: ReleaseNoticeTable
   rule_evaluation: RuleEvaluationTable
@@ -1159,11 +1407,16 @@ export type Schema = {
   sign_in: SignInTable
   sign_in_plan: SignInPlanTable
   speaker: SpeakerTable
+  speaker_account: SpeakerAccountTable
+  speaker_contract: SpeakerContractTable
+  speaker_contract_counter: SpeakerContractCounterTable
   speaker_fee: SpeakerFeeTable
   stored_file: StoredFileTable
   system_param: SystemParamTable
   taxonomy: TaxonomyTable
   topic: TopicTable
+  upload: UploadTable
+  upload_part: UploadPartTable
   watch_interval: WatchIntervalTable
   watch_session: WatchSessionTable
 }

@@ -2,6 +2,7 @@ import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { releaseMeeting } from '../expenses/public.ts'
 import { AppError } from '../kit/app-error.ts'
+import { leaveCancellation } from '../kit/attendee-message-repo.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { lockMeeting, moveMeeting } from './engagement-repo.ts'
@@ -21,7 +22,7 @@ type CancelWork = {
 }
 
 /**
- * Cancels a meeting: 80, money released, approval ended, its side and the approver who was asked told. From then on every
+ * Cancels a meeting: 80, money released, approval ended, its side, the approver who was asked and those enrolled told. From then on every
  * sign-in code is dead, as sign-in asks for the meeting's status. Errors: meetingVersionStale, every reason of the cancel event.
  */
 export async function cancelMeetingCore({
@@ -69,5 +70,6 @@ export async function cancelMeetingCore({
   const notice = { kind: 'meetingCancelled', params: { reason }, at, exceptId: actor.personId }
   await tellOwnSide(tx, cancelled, notice)
   await tell(tx, cancelled, asked, notice)
+  await leaveCancellation(tx, engagementId, at)
   return cancelled
 }

@@ -2,19 +2,35 @@ import * as z from 'zod/mini'
 import type { Job } from '../kit/jobs.ts'
 import { linkPeople } from './link-people.ts'
 import type { Messaging, MessagingParts } from './messaging.ts'
+import { sendAttendeeMessages } from './send-attendee-messages.ts'
 import { sendCards } from './send-cards.ts'
 
-/** Message cards every minute, people not yet found in WeCom once an hour; none where WeCom is not set up. */
-export function messagingJobs({ wecom }: Messaging, { config, db, clock, log }: MessagingParts): Job[] {
-  if (wecom === undefined) return []
+const payload = z.object({})
+
+/**
+ * WeCom: message cards every minute, people not yet found there once an hour. WeChat: messages to attendees every minute. None
+ * where the app is not set up.
+ */
+export function messagingJobs({ wecom, wechat }: Messaging, { config, db, clock, log }: MessagingParts): Job[] {
   const { publicUrl } = config
-  return [
-    {
-      name: 'messaging-cards',
-      payload: z.object({}),
+  const jobs: Job[] = []
+  if (wecom)
+    jobs.push(
+      {
+        name: 'messaging-cards',
+        payload,
+        cron: '* * * * *',
+        run: () => sendCards({ db, clock, log, wecom, publicUrl }),
+      },
+      { name: 'messaging-people', payload, cron: '17 * * * *', run: () => linkPeople(db, clock, wecom) },
+    )
+  const template = wechat?.config.template
+  if (wechat && template)
+    jobs.push({
+      name: 'messaging-attendees',
+      payload,
       cron: '* * * * *',
-      run: () => sendCards({ db, clock, log, wecom, publicUrl }),
-    },
-    { name: 'messaging-people', payload: z.object({}), cron: '17 * * * *', run: () => linkPeople(db, clock, wecom) },
-  ]
+      run: () => sendAttendeeMessages({ db, clock, log, wechat, template, publicUrl }),
+    })
+  return jobs
 }

@@ -10,7 +10,7 @@ const FAULTS: readonly (readonly [PartnerFault, readonly number[]])[] = [
   ['token', [40001, 40014, 42001]],
   ['ticket', [40093]],
   ['code', [40029, 40163, 41008, 42003, 42007]],
-  ['nobody', [40003, 46004, 60111, 81013, 82001]],
+  ['nobody', [40003, 43004, 46004, 60111, 81013, 82001]],
 ]
 
 /** WeCom and WeChat answer HTTP 200 with a number; both use the same ones. */

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bad, FAKE, type FakeAnswer, type FakeCard, fakeRoutes, type FakeWorld, type Who } from './test-fake-routes.ts'
+import {
+  bad,
+  FAKE,
+  type FakeAnswer,
+  type FakeCard,
+  fakeRoutes,
+  type FakeTemplate,
+  type FakeWorld,
+  type Who,
+} from './test-fake-routes.ts'
 
 /** An errcode, or an answer of the transport: a broken gateway, a page instead of JSON, none in time. */
 type Trouble = number | 'http' | 'slow' | 'html'
@@ -16,6 +25,10 @@ export type FakePartner = {
   count(path: string): number
   /** Cards delivered, each once. */
   cards: FakeCard[]
+  /** Template messages delivered, each once. */
+  templates: FakeTemplate[]
+  /** Open ids of people who do not follow the account. */
+  strangers: Set<string>
   /** Members by user id. */
   members: FakeWorld['members']
   /** A one-use code for a member, for somebody outside, or for an open id of WeChat. */
@@ -32,7 +45,14 @@ const SLOW = 1_500
 export async function startFakePartner(): Promise<FakePartner> {
   const counts = new Map<string, number>()
   const troubles: { path: string; trouble: Trouble }[] = []
-  const world: FakeWorld = { codes: new Map(), goodTokens: new Map(), members: new Map(), cards: [] }
+  const world: FakeWorld = {
+    codes: new Map(),
+    goodTokens: new Map(),
+    members: new Map(),
+    cards: [],
+    templates: [],
+    strangers: new Set(),
+  }
   const routes = fakeRoutes(world)
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -60,6 +80,8 @@ export async function startFakePartner(): Promise<FakePartner> {
     env: envOf(url),
     count: (path) => counts.get(path) ?? 0,
     cards: world.cards,
+    templates: world.templates,
+    strangers: world.strangers,
     members: world.members,
     code: (who) => {
       const code = randomBytes(8).toString('hex')
@@ -88,4 +110,5 @@ const envOf = (url: string) => ({
   WECHAT_APP_ID: FAKE.appId,
   WECHAT_SECRET: FAKE.appSecret,
   WECHAT_API_URL: url,
+  WECHAT_TEMPLATE_ID: FAKE.templateId,
 })

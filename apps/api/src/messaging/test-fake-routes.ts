@@ -8,6 +8,7 @@ export const FAKE = {
   callbackKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C',
   appId: 'wxfedcba9876543210',
   appSecret: 'appsecret',
+  templateId: 'tmpl-0123456789',
 } as const
 
 export type FakeCard = { touser: string; textcard: { title: string; description: string; url: string } }
@@ -20,6 +21,17 @@ export type FakeWorld = {
   goodTokens: Map<string, 'wecom' | 'wechat'>
   members: Map<string, { bizMail: string }>
   cards: FakeCard[]
+  /** Template messages that reached somebody, each key once. */
+  templates: FakeTemplate[]
+  /** People who do not follow the account. */
+  strangers: Set<string>
+}
+
+export type FakeTemplate = {
+  touser: string
+  url: string
+  client_msg_id: string
+  data: Record<string, { value: string }>
 }
 
 const TICKETS = { config: 'ticket-config', agent: 'ticket-agent', wechat: 'ticket-wechat' }
@@ -91,12 +103,24 @@ const wecomRoutes = (world: FakeWorld): Record<string, Route> => ({
   '/cgi-bin/message/send': withToken(world, 'wecom', (_query, body) => receiveCard(world, body)),
 })
 
+function receiveTemplate({ templates, strangers }: FakeWorld, body: FakeAnswer): FakeAnswer {
+  // The adapter under test sends this form; what differs is refused below.
+  const message = body as unknown as FakeTemplate & { template_id: string }
+  if (message.template_id !== FAKE.templateId) return bad(40037)
+  if (Object.entries(message.data).some(([field, { value }]) => field.startsWith('thing') && [...value].length > 20))
+    return bad(47003)
+  if (strangers.has(message.touser)) return bad(43004)
+  if (!templates.some((sent) => sent.client_msg_id === message.client_msg_id)) templates.push(message)
+  return { msgid: templates.length }
+}
+
 const wechatRoutes = (world: FakeWorld): Record<string, Route> => ({
   '/cgi-bin/stable_token': (_query, body) =>
     body['appid'] === FAKE.appId && body['secret'] === FAKE.appSecret ? issue(world, 'wechat') : bad(40125),
   '/cgi-bin/ticket/getticket': withToken(world, 'wechat', (query) =>
     query.get('type') === 'jsapi' ? { ticket: TICKETS.wechat, expires_in: 7200 } : bad(40063),
   ),
+  '/cgi-bin/message/template/send': withToken(world, 'wechat', (_query, body) => receiveTemplate(world, body)),
   '/sns/oauth2/access_token': (query) => {
     if (query.get('appid') !== FAKE.appId || query.get('secret') !== FAKE.appSecret) return bad(40125)
     const who = spend(world, query.get('code'))

@@ -1,4 +1,4 @@
-import type { WechatConfig } from '../kit/messaging-settings.ts'
+import type { MessageTemplate, WechatConfig } from '../kit/messaging-settings.ts'
 import { createPartnerAccess, freshToken, textOf } from './partner-access.ts'
 import { createPartnerHttp, type PartnerPlace } from './partner-http.ts'
 import type { TokenStore } from './token-store.ts'
@@ -9,6 +9,18 @@ export type Wechat = {
   /** The id of whoever came back with this one-use code; it is theirs with our account only. */
   openIdOf(code: string): Promise<string>
   ticket(): Promise<string>
+  /** Sends a template message; the same `key` reaches the same person once within ten minutes. */
+  sendTemplate(message: TemplateMessage): Promise<void>
+}
+
+export type TemplateMessage = {
+  openId: string
+  key: string
+  template: MessageTemplate
+  url: string
+  what: string
+  meeting: string
+  time: string
 }
 
 export function createWechat(
@@ -19,7 +31,7 @@ export function createWechat(
   const http = createPartnerHttp({ ...place, name: 'wechat', baseUrl: config.apiUrl })
   const { appId: appid, secret } = config
   // The older call would end the token of every other server with our account.
-  const { ticket } = createPartnerAccess('wechat', http, tokens, async () =>
+  const { call, ticket } = createPartnerAccess('wechat', http, tokens, async () =>
     freshToken(
       await http.json({
         path: '/cgi-bin/stable_token',
@@ -34,5 +46,14 @@ export function createWechat(
       return textOf(await http.json({ path: '/sns/oauth2/access_token', query }), 'openid')
     },
     ticket: () => ticket('config', { path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' } }),
+    sendTemplate: async ({ openId, key, template: { id, fields }, url, what, meeting, time }) => {
+      const data = {
+        [fields.what]: { value: what },
+        [fields.meeting]: { value: meeting },
+        [fields.time]: { value: time },
+      }
+      const body = { touser: openId, template_id: id, url, client_msg_id: key, data }
+      await call({ path: '/cgi-bin/message/template/send', body })
+    },
   }
 }

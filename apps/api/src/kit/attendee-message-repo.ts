@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kit/db.ts'
-import { uuidv7 } from '../kit/ids.ts'
+import type { Tx } from './db.ts'
+import { uuidv7 } from './ids.ts'
 
 export type AttendeeMessage = {
   enrollmentId: string
@@ -29,5 +29,14 @@ export async function leaveMessages(
     insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
     select m.id, ${engagementId}::uuid, m."enrollmentId", m.kind, m.params, m."dedupeKey", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id uuid, "enrollmentId" uuid, kind text, params jsonb, "dedupeKey" text)
+    on conflict (dedupe_key) do nothing`.execute(tx)
+}
+
+/** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */
+export async function leaveCancellation(tx: Tx, engagementId: string, at: string): Promise<void> {
+  await sql`
+    insert into attendee_message (id, engagement_id, enrollment_id, kind, dedupe_key, created_at)
+    select gen_random_uuid(), n.engagement_id, n.id, 'cancelled', 'cancelled:' || n.id, ${at}::timestamptz
+    from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
     on conflict (dedupe_key) do nothing`.execute(tx)
 }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type DueAttendeeMessage = {
+  id: string
+  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled'
+  engagementId: string
+  meeting: string
+  startAt: string | null
+  openId: string
+  attempts: number
+}
+
+/**
+ * Takes the next twenty messages since `since` (business clock) to people who came with WeChat and counts the attempt; untold,
+ * they come again after 2, 4, 8 … minutes of the system clock.
+ */
+export async function takeDueMessages(tx: Tx, since: string, at: string): Promise<DueAttendeeMessage[]> {
+  const { rows } = await sql<DueAttendeeMessage>`
+    with due as (
+      select m.id from attendee_message m
+      where m.state = 'queued' and m.created_at > ${since}::timestamptz and coalesce(m.next_at, ${at}::timestamptz) <= ${at}::timestamptz
+        and exists (select from attendee_wechat w where w.enrollment_id = m.enrollment_id)
+      order by m.created_at, m.id limit 20 for update skip locked),
+    taken as (
+      update attendee_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '1 minute' * power(2, m.attempts + 1)
+      from due where m.id = due.id returning m.*)
+    select t.id, t.kind, t.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", t.attempts
+    from taken t join engagement e on e.id = t.engagement_id join attendee_wechat w on w.enrollment_id = t.enrollment_id
+    order by t.created_at, t.id`.execute(tx)
+  return rows
+}
+
+export async function markMessageSent(tx: Tx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('attendee_message')
+    .set({ state: 'sent', sent_at: at, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markMessageFailed(tx: Tx, id: string, state: 'queued' | 'failed', why: string): Promise<void> {
+  await tx.updateTable('attendee_message').set({ state, last_error: why }).where('id', '=', id).execute()
+}
+
+/** Messages that were not tried after all: the attempt does not count. */
+export async function postponeMessages(tx: Tx, ids: readonly string[], until: string): Promise<void> {
+  await sql`update attendee_message set attempts = attempts - 1, next_at = ${until} where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+}

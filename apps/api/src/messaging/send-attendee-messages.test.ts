@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { meetingId } from '../demo/public.ts'
+import { leaveCancellation, leaveMessages } from '../kit/attendee-message-repo.ts'
+import { askWays, type MessagingApp, PUBLIC_URL, startMessagingApp } from './messaging-test-kit.ts'
+import { sendAttendeeMessages } from './send-attendee-messages.ts'
+
+const MEETING = meetingId('cv.approved1')
+const PATH = '/cgi-bin/message/template/send'
+const log = pino({ level: 'silent' })
+let app: MessagingApp
+let systemNow: number
+
+beforeEach(async () => {
+  app = await startMessagingApp()
+  systemNow = Date.now()
+  await app.db.db.deleteFrom('attendee_message').execute()
+})
+afterEach(() => app.close())
+
+/** Enrols a person who came with this WeChat; gives the enrolment's id. */
+async function come(name: string, phone: string, openId?: string): Promise<string> {
+  const { data } = await app.nobody.call('enrolment', 'doEnroll', { engagementId: MEETING, name, phone, consent: true })
+  if (openId !== undefined) {
+    const { state, cookie } = await askWays(app, `/landing/${MEETING}`)
+    const input = { code: app.partner.code({ openId }), state, engagementId: MEETING }
+    const { data: known } = await app.nobody.call('session', 'wechatAttendee', input, { headers: { cookie } })
+    await app.attendee(data.hcpToken ?? '').call('session', 'bindWechat', { proof: known.proof })
+  }
+  const { id } = await app.db.db
+    .selectFrom('enrollment')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return id
+}
+const at = () => new Date(app.clock.now()).toISOString()
+const promote = (enrollmentId: string, key = at()) =>
+  leaveMessages(app.db.db, MEETING, [{ enrollmentId, kind: 'promoted', params: {}, key }], at())
+async function run() {
+  const { wechat } = app.messaging
+  const template = wechat?.config.template
+  if (!wechat || !template) throw new Error('no WeChat')
+  const clock = { now: () => app.clock.now(), systemNow: () => systemNow }
+  await sendAttendeeMessages({ db: app.db, clock, log, wechat, template, publicUrl: PUBLIC_URL })
+}
+const rows = () =>
+  app.db.db.selectFrom('attendee_message').select(['state', 'attempts', 'last_error']).orderBy('created_at').execute()
+const told = () => app.partner.templates.map(({ touser, data }) => `${touser} ${data['thing1']?.value}`)
+
+it('tells those who came with WeChat, once, and leads to their landing page', async () => {
+  await promote(await come('李一', '13900000001', 'open-1'))
+  await promote(await come('李二', '13900000002'))
+  await Promise.all([run(), run()])
+  await run()
+  expect(told()).toEqual(['open-1 候补成功，已为您留座'])
+  expect(app.partner.templates[0]?.url).toBe(`${PUBLIC_URL}/landing/${MEETING}`)
+  expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent'])
+})
+
+it('a cancellation reaches everybody once, however often it is told', async () => {
+  await come('李一', '13900000001', 'open-1')
+  await come('李二', '13900000002', 'open-2')
+  await leaveCancellation(app.db.db, MEETING, at())
+  await leaveCancellation(app.db.db, MEETING, at())
+  await run()
+  expect(told().toSorted()).toEqual(['open-1 会议已取消', 'open-2 会议已取消'])
+})
+
+it('comes again after a failure, waits when WeChat has enough, and gives up on those who do not follow', async () => {
+  const one = await come('李一', '13900000001', 'open-1')
+  await promote(one)
+  app.partner.failNext(PATH, 'http')
+  await run()
+  expect(await rows()).toEqual([{ state: 'queued', attempts: 1, last_error: 'wechat: busy' }])
+  await run()
+  expect(told()).toEqual([])
+  systemNow += 5 * 60_000
+  app.partner.failNext(PATH, 45009)
+  await run()
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1])
+  systemNow += 2 * 60_000
+  await run()
+  expect(told()).toEqual(['open-1 候补成功，已为您留座'])
+  app.partner.strangers.add('open-1')
+  await promote(one, 'again')
+  await run()
+  expect((await rows()).map(({ state, last_error }) => `${state} ${last_error}`)).toEqual([
+    'sent null',
+    'failed wechat: nobody 43004',
+  ])
+})
