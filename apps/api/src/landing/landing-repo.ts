@@ -67,12 +67,12 @@ export type StandingRow = {
   declineReason: string | null
   promotedAt: string | null
   signedAt: string | null
-  joinUrl: string
+  isOnSite: boolean
 }
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", e.join_url as "joinUrl",
+    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
     tx,

@@ -5,7 +5,7 @@ import { attendee } from '../kit/require-staff.ts'
 import { findAttendeeStanding } from './landing-repo.ts'
 import { standingNote } from './standing-note.ts'
 
-/** The join link is for those who hold a place. */
+/** The meeting's room is for those who hold a place. */
 const PLACED = ['enrolled', 'checkedIn', 'signed', 'invited']
 
 export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engagementId }, ctx) => {
@@ -13,7 +13,7 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
   const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
   if (!row) throw new AppError('meetingNotFound')
   const { enrollmentId } = actor
-  const { name, status, waitNo, signedAt, joinUrl } = row
+  const { name, status, waitNo, signedAt, isOnSite } = row
   return {
     enrollmentId,
     name,
@@ -21,6 +21,6 @@ export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engage
     waitNo,
     signedAt,
     note: signedAt === null ? standingNote(row, ctx.locale) : null,
-    joinUrl: joinUrl !== '' && PLACED.includes(status) ? joinUrl : null,
+    joinUrl: !isOnSite && PLACED.includes(status) ? `/live/${engagementId}` : null,
   }
 }

@@ -56,6 +56,14 @@ describe('liveEnter', () => {
     expect((await wang.call('online', 'liveEnter', { engagementId })).data).toMatchObject({ moment, joinUrl })
   })
 
+  test('an attendee’s landing page leads into the room, not past it; on site there is none', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    const standing = async () => (await wang.call('landing', 'userStatus', { engagementId })).data.joinUrl
+    expect(await standing()).toBe(`/live/${engagementId}`)
+    await sql`update engagement set execute_type = 'onSite' where id = ${engagementId}`.execute(app.db.db)
+    expect(await standing()).toBeNull()
+  })
+
   test('0000: who waits for a place gets no link', async () => {
     const wang = await enrolled(app, engagementId, '王芳')
     await sql`update enrollment set status = 'waitlisted', wait_no = 1 where id = ${wang.enrollmentId}`.execute(

@@ -34,6 +34,7 @@ export const landing = {
       /** The organiser's answer in the reader's language: waits for it, turned down and why, moved up from the waiting list. */
       note: z.nullable(z.string()),
       signedAt: z.nullable(instant),
+      /** Path of the meeting's room, which leads on to the platform and counts the time; null on site or without a place. */
       joinUrl: z.nullable(z.string()),
     }),
   }),
