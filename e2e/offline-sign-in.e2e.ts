@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { callAs, moveClock, signIn } from './people.ts'
 
-type Meeting = { engagementId: string; status: number; engagementStartDatetime: string | null }
+type Meeting = { engagementId: string; engagementStartDatetime: string | null }
 
 /** 林晓's next approved meeting, ten minutes before its start. */
 async function meetingAtTheDoor(page: Page): Promise<string> {
-  const { data } = await callAs(page, '/meeting/meeting-list', {})
-  const approved = (data as { list: Meeting[] }).list.find(({ status }) => status === 40)
+  const { data } = await callAs(page, '/meeting/meeting-list', { group: 'upcoming', sort: 'startAsc' })
+  const [approved] = (data as { list: Meeting[] }).list
   if (!approved?.engagementStartDatetime) throw new Error('no approved meeting')
   const { engagementId, engagementStartDatetime } = approved
   for (const [index, name] of ['陈一鸣', '陈二鸣', '陈三鸣', '陈四鸣'].entries()) {

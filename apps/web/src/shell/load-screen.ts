@@ -20,12 +20,23 @@ export async function loadScreen(route: ScreenRoute): Promise<ScreenModule> {
 
 const RELOADED = 'osmp.reloaded'
 
-/** After a deployment an old page asks for files that are gone: it is loaded anew, once. */
+/**
+ * After a deployment an old page asks for files that are gone: it is loaded anew, once. Without network they are only out of
+ * reach, and what stands on the screen must stay.
+ */
 export function reloadOnceWhenOutdated(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', () => {
     if (sessionStorage.getItem(RELOADED) === location.pathname) return
-    sessionStorage.setItem(RELOADED, location.pathname)
-    event.preventDefault()
-    location.reload()
+    void serverAnswers().then((answers) => {
+      if (!answers) return
+      sessionStorage.setItem(RELOADED, location.pathname)
+      location.reload()
+    })
   })
 }
+
+const serverAnswers = () =>
+  fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
