@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { uuidv7 } from './ids.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
+import { lazyLog } from './lazy-log.ts'
 import { localeOf } from './locale.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -42,6 +43,7 @@ export async function createServer({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings) => lazyLog(parent, bindings),
     genReqId: () => uuidv7(),
     // The nearest proxy alone is believed: what stands before its own entry in X-Forwarded-For, anybody may have written.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,

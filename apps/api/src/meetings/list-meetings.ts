@@ -6,7 +6,8 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/db.ts'
 import type { ListFilter } from './list-branches-repo.ts'
-import { findMeetings, type FoundMeeting } from './list-repo.ts'
+import { findMeetingCards } from './list-repo.ts'
+import type { ListRow } from './list-row-repo.ts'
 import { loadListScope } from './list-scope-repo.ts'
 
 type ListInput = InputOf<(typeof meetings)['meetingList']>
@@ -28,18 +29,16 @@ const GROUPS: Readonly<Record<Group, readonly number[] | null>> = {
   ended: [80, 90],
 }
 
-export type MeetingPage = { ids: string[]; cursor: { start: string | null; id: string } | null }
+export type MeetingPage = { rows: ListRow[]; cursor: { start: string | null; id: string } | null }
 
 /** One page of meetings in this person's scope, and where the next begins. `now`: business clock, epoch ms. */
 export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput, now: number): Promise<MeetingPage> {
   const scope = await loadListScope(tx, actor, shanghaiDate(now))
-  const found = await findMeetings(tx, scope, filterOf(input))
-  const page = found.slice(0, PAGE)
-  const last = page.at(-1)
-  return { ids: page.map(({ id }) => id), cursor: found.length > PAGE && last ? cursorAt(last) : null }
+  const found = await findMeetingCards(tx, scope, filterOf(input))
+  const rows = found.slice(0, PAGE)
+  const last = rows.at(-1)
+  return { rows, cursor: found.length > PAGE && last ? { start: last.startAt, id: last.id } : null }
 }
-
-const cursorAt = ({ startAt, id }: FoundMeeting) => ({ start: startAt, id })
 
 function filterOf(input: ListInput): ListFilter {
   const { keyword, group = 'all', category, relation = 'any', productId, from, to, sort, cursor } = input

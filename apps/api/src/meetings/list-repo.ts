@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { branchesOf, type Fragment, type ListFilter, orderBy, wordBranch } from './list-branches-repo.ts'
+import { findListRows, type ListRow, listRowsOf } from './list-row-repo.ts'
 import type { ListScope } from './list-scope-repo.ts'
 
 export type FoundMeeting = { id: string; startAt: string | null; sortAt: string }
@@ -24,6 +25,29 @@ export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter)
   return probed.length === PAGE ? probed : findIn(tx, [wordBranch(scope, filter, PAGE)], filter, PAGE)
 }
 
+/** The cards of the same meetings: in one statement where no word is looked for. */
+export async function findMeetingCards(tx: Tx, scope: ListScope, filter: ListFilter): Promise<ListRow[]> {
+  if (filter.keyword !== null) {
+    const found = await findMeetings(tx, scope, filter)
+    return findListRows(
+      tx,
+      found.map(({ id }) => id),
+    )
+  }
+  const order = orderBy('found."sortAt"', 'found.id', filter)
+  return listRowsOf(
+    tx,
+    sql`(select found.id, row_number() over (order by ${order}) as place from (${union(branchesOf(scope, filter, PAGE))}) found
+         order by ${order} limit ${sql.lit(PAGE)}) wanted`,
+  )
+}
+
+const union = (branches: readonly Fragment[]) =>
+  sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` union `,
+  )
+
 async function findIn(
   tx: Tx,
   branches: readonly Fragment[],
@@ -31,12 +55,8 @@ async function findIn(
   limit: number,
   skipped = 0,
 ): Promise<FoundMeeting[]> {
-  const union = sql.join(
-    branches.map((branch) => sql`(${branch})`),
-    sql` union `,
-  )
   const { rows } = await sql<FoundMeeting>`
-    select * from (${union}) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`.execute(
+    select * from (${union(branches)}) found order by ${orderBy('found."sortAt"', 'found.id', filter)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`.execute(
     tx,
   )
   return rows

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 export type ListRow = {
@@ -31,6 +31,11 @@ export type ListRow = {
 /** What a meeting card shows, for a page of meetings at once, in the order of the ids. */
 export async function findListRows(tx: Tx, ids: readonly string[]): Promise<ListRow[]> {
   if (ids.length === 0) return []
+  return listRowsOf(tx, sql`unnest(${ids}::uuid[]) with ordinality as wanted (id, place)`)
+}
+
+/** The same for `wanted`, a source of ids each with its `place` in the order. */
+export async function listRowsOf(tx: Tx, wanted: RawBuilder<unknown>): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select e.id, e.engagement_code as "engagementCode", e.name, e.start_at as "startAt", e.end_at as "endAt", e.budget, e.status,
       e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType",
@@ -43,7 +48,7 @@ export async function findListRows(tx: Tx, ids: readonly string[]): Promise<List
       (select p.name from approval_instance ai join approval_node n on n.instance_id = ai.id and n.state = 'active' join person p on p.id = n.approver_id
        where ai.engagement_id = e.id and ai.state = 'pending') as "waitsFor",
       exists (select from approval_instance ai where ai.engagement_id = e.id and ai.state = 'approved' and ai.auto_rule is not null) as "isAuto"
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    from ${wanted}
     join engagement e on e.id = wanted.id
     join person o on o.id = e.owner_id
     left join person g on g.id = e.agent_id

@@ -1,10 +1,10 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { presentMeetingListItems } from './list-item-presenter.ts'
+import { presentItem } from './list-item-presenter.ts'
 import { loadMeetingList } from './list-meetings.ts'
 
 export const meetingList: Handler<typeof meetings, 'meetingList'> = async (input, ctx) => {
-  const { ids, cursor } = await loadMeetingList(ctx.tx, staff(ctx), input, ctx.now)
-  return { list: await presentMeetingListItems(ctx.tx, ids, ctx), cursor }
+  const { rows, cursor } = await loadMeetingList(ctx.tx, staff(ctx), input, ctx.now)
+  return { list: rows.map((row) => presentItem(row, ctx)), cursor }
 }
