@@ -2,7 +2,9 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { eventStateRefusal } from '@osmp/domain/meetings/event-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { findEventUse } from './event-detail-repo.ts'
+import { logEvent } from './event-history-repo.ts'
 import { moveEvent } from './event-repo.ts'
 import { eventStateOf } from './event-presenter.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
@@ -16,5 +18,8 @@ export const eventCancel: Handler<typeof meetings, 'eventCancel'> = async (input
   const refusal = eventStateRefusal(eventStateOf(event, use, now), 'cancel')
   if (refusal) throw new AppError(refusal, { count: use.live })
   const cancelled = await moveEvent(tx, event, { cancelled_at: at, cancel_reason: input.reason, updated_at: at })
+  const { reason } = input
+  const actorId = staff(ctx).personId
+  await logEvent(tx, { eventId: event.id, kind: 'cancelled', actorId, params: { reason }, at })
   return presentSavedEvent(cancelled)
 }

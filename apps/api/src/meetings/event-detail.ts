@@ -4,6 +4,8 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findEventDetail, findEventUse, findSubMeetings } from './event-detail-repo.ts'
+import { findEventHistory } from './event-history-repo.ts'
+import { eventHistoryText } from './event-history-texts.ts'
 import { presentEvent } from './event-presenter.ts'
 import { findEventRow } from './event-repo.ts'
 import { authoriseEvent } from './event-standing-repo.ts'
@@ -28,5 +30,11 @@ export const eventDetail: Handler<typeof meetings, 'eventDetail'> = async ({ eve
   const numbers = new Map(found.map(({ id, ...counts }) => [id, counts]))
   const none = { enrolled: 0, signed: 0, canOpen: false }
   const subMeetings = cards.map((card) => ({ ...card, ...(numbers.get(card.engagementId) ?? none) }))
-  return { ...presentEvent({ event, row, use, standing }, ctx), subMeetings }
+  const history = (await findEventHistory(tx, eventId)).map(({ seq, actorName, at, ...entry }) => ({
+    seq,
+    text: eventHistoryText(entry, ctx.locale),
+    actorName,
+    at,
+  }))
+  return { ...presentEvent({ event, row, use, standing }, ctx), subMeetings, history }
 }

@@ -17,11 +17,11 @@ export function eventStateOf(event: EventRow, { live }: Pick<EventUse, 'live'>, 
 
 type Shown = { event: EventRow; row: EventDetailRow; use: EventUse; standing: EventStanding }
 
-/** An event's page but its sub-meetings. */
+/** An event's page but its sub-meetings and its course. */
 export function presentEvent(
   { event, row, use, standing }: Shown,
   { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-): Omit<EventDetail, 'subMeetings'> {
+): Omit<EventDetail, 'subMeetings' | 'history'> {
   const { meetings, approved, closed, toAct } = use
   const state = eventStateOf(event, use, now)
   const actions = EVENT_ACTIONS.filter((action) => mayOnEvent(standing, action))
@@ -41,6 +41,7 @@ export function presentEvent(
     owner: { value: event.owner_id, label: row.ownerName, dept: row.ownerDept },
     assistants: row.assistants,
     note: event.note,
+    createdAt: event.created_at,
     isCancelled: state.isCancelled,
     cancelReason: event.cancel_reason,
     counts: { meetings, approved, closed, toAct },

@@ -31,6 +31,11 @@ export async function findEventProducts(tx: Tx, eventId: string): Promise<string
   return rows.map(({ product_id }) => product_id)
 }
 
+export async function findEventAssistants(tx: Tx, eventId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('event_assistant').select('person_id').where('event_id', '=', eventId).execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
 export function boundsOf(event: EventRow, productIds: readonly string[]): EventBounds {
   return {
     start: event.start_at,

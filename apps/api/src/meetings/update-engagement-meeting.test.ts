@@ -35,6 +35,15 @@ describe('updateEngagementMeeting', () => {
     expect(event).toMatchObject({ name: '心血管冬季论坛', budgetLimit: '1.00', assistants: [] })
     expect(event.products.map(({ value }) => value)).toEqual([DEMO_IDS.product.cv2])
     expect(event.initiative?.value).toBe(DEMO_IDS.initiative.cv)
+    expect(event.history.map(({ text, actorName }) => `${actorName} ${text}`)).toEqual([
+      '郑雅 修改了名称、系列、预算上限、产品、协办人 ¥10000.00 → ¥1.00',
+    ])
+  })
+
+  test('0000: a change that changes nothing leaves no entry', async () => {
+    const { data } = await saveEvent(lin)
+    expect((await update(lin, data, {})).code).toBe('0000')
+    expect((await lin.call('meetings', 'eventDetail', { eventId: data.eventId })).data.history).toEqual([])
   })
 
   test('21070 outside the scope exactly as for no event; 21071 within sight', async () => {
@@ -101,6 +110,7 @@ describe('eventCancel', () => {
     expect(await cancel(lin, data)).toMatchObject({ code: '0000', data: { version: 2 } })
     const { data: event } = await lin.call('meetings', 'eventDetail', { eventId: data.eventId })
     expect(event).toMatchObject({ isCancelled: true, cancelReason: '活动改期' })
+    expect(event.history).toMatchObject([{ seq: 1, text: '取消活动：活动改期', actorName: '林晓' }])
     expect(event.allowedActions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['read'])
     expect((await cancel(lin, { ...data, version: 2 })).code).toBe('21073')
   })

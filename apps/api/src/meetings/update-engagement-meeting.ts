@@ -5,8 +5,18 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findUsingMeetings } from './event-facts-repo.ts'
+import { eventDifference } from './event-difference.ts'
 import { eventFields } from './event-form.ts'
-import { boundsOf, type EventRow, lockEvent, moveEvent, replaceEventParts } from './event-repo.ts'
+import { logEvent } from './event-history-repo.ts'
+import {
+  boundsOf,
+  type EventRow,
+  findEventAssistants,
+  findEventProducts,
+  lockEvent,
+  moveEvent,
+  replaceEventParts,
+} from './event-repo.ts'
 import { authoriseEvent } from './event-standing-repo.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
 
@@ -15,6 +25,10 @@ export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagement
   const { tx, at } = ctx
   const event = await lockedEvent(ctx, input, 'edit')
   const { form } = input
+  const parts = {
+    productIds: await findEventProducts(tx, event.id),
+    assistantIds: await findEventAssistants(tx, event.id),
+  }
   const fields = await eventFields(ctx, form, { personId: event.owner_id, buId: event.bu_id })
   const changed = await moveEvent(tx, event, { ...fields, updated_at: at })
   await replaceEventParts(tx, event.id, form)
@@ -28,6 +42,9 @@ export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagement
     }))
     throw new AppError('eventBoundsBroken', { count: outside.length, codes: codesOf(outside) }, { meetings })
   }
+  const params = eventDifference({ event, parts }, { event: changed, parts: form })
+  const entry = { eventId: event.id, actorId: staff(ctx).personId, at }
+  if (params) await logEvent(tx, { ...entry, kind: 'changed', params })
   return presentSavedEvent(changed)
 }
 

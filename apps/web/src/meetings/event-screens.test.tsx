@@ -57,10 +57,12 @@ const EVENT: EventDetail = {
   owner: { value: EVENT_ID, label: '林晓', dept: '华东一区' },
   assistants: [],
   note: '',
+  createdAt: '2026-11-01T01:00:00.000Z',
   isCancelled: false,
   cancelReason: null,
   counts: { meetings: 2, approved: 1, closed: 0, toAct: 1 },
   subMeetings: [sub({}), sub({ engagementId: OTHER_ID, engagementName: '分会场', status: 0, canOpen: false })],
+  history: [{ seq: 1, text: '修改了名称', actorName: '郑凯', at: '2026-11-02T01:00:00.000Z' }],
   allowedActions: [
     { action: 'read', allowed: true },
     { action: 'edit', allowed: true },

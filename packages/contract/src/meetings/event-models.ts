@@ -36,6 +36,7 @@ export const eventDetail = shape({
   owner: shape({ value: id, label: z.string(), dept: z.string() }),
   assistants: z.array(shape({ value: id, label: z.string() })),
   note: z.string(),
+  createdAt: instant,
   isCancelled: z.boolean(),
   cancelReason: z.nullable(z.string()),
   /** toAct: waiting for their own side. Cancelled and void meetings are not counted. */
@@ -45,6 +46,8 @@ export const eventDetail = shape({
     shape({ ...meetingListItem.shape, enrolled: z.number(), signed: z.number(), canOpen: z.boolean() }),
     100,
   ),
+  /** What was changed, by whom, newest first, the last fifty; `text` in the reader's language. */
+  history: list(shape({ seq: z.number(), text: z.string(), actorName: z.string(), at: instant }), 50),
   allowedActions: z.array(allowedAction),
 })
 

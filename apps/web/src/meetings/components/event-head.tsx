@@ -7,6 +7,7 @@ import type { EventDetail } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventBudget } from './event-budget.tsx'
+import { EventCourse } from './event-course.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventPhaseTag } from './event-phase-tag.tsx'
 
@@ -62,6 +63,9 @@ export function EventFacts({ event }: { event: EventDetail }) {
     <div className={styles.facts}>
       <Section title={text.facts} fold="open">
         <FactList facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />
+      </Section>
+      <Section title={text.course} fold="closed">
+        <EventCourse event={event} />
       </Section>
     </div>
   )
