@@ -10,30 +10,35 @@ export const json = (token, body) => ({
   body: JSON.stringify(body),
 })
 
+/** Until the code is compiled, a server's speed says nothing about its next hours. */
+export const WARM_SECONDS = 8
+
 /**
  * Alternates short rounds between our server and theirs, so that the machine's mood meets both. `next(side)` gives the request
- * to send. Gives each side's requests per second and their ratio, medians over the rounds.
+ * to send. Gives each side's requests per second and CPU time of a request in ms, and their ratios, medians over the rounds.
  */
-export async function alternate(autocannon, { origins, path, next, rounds, seconds, connections = 16 }) {
+export async function alternate(autocannon, { servers, path, next, rounds, seconds, connections = 16 }) {
   const shoot = (side, duration) =>
-    fire(autocannon, { url: origins[side] + path, next: () => next(side), seconds: duration, connections })
+    fire(autocannon, { server: servers[side], path, next: () => next(side), seconds: duration, connections })
   const pairs = []
-  for (const side of [0, 1]) await shoot(side, 1)
+  for (const side of [0, 1]) await shoot(side, WARM_SECONDS)
   for (let round = 0; round < rounds; round += 1) {
     const pair = []
     // Who goes first changes too.
     for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) pair[side] = await shoot(side, seconds)
     pairs.push(pair)
   }
-  const middle = (value) => median(pairs.map(value))
-  return {
-    ours: middle(([ours]) => ours),
-    theirs: middle(([, theirs]) => theirs),
-    ratio: middle(([ours, theirs]) => ours / theirs),
-  }
+  const compared = (value) => ({
+    ours: median(pairs.map(([ours]) => value(ours))),
+    theirs: median(pairs.map(([, theirs]) => value(theirs))),
+    ratio: median(pairs.map(([ours, theirs]) => value(ours) / value(theirs))),
+  })
+  return { rate: compared(({ rate }) => rate), cpu: compared(({ cpu }) => cpu) }
 }
 
-async function fire(autocannon, { url, next, seconds, connections }) {
+async function fire(autocannon, { server, path, next, seconds, connections }) {
+  const url = server.origin + path
+  const before = server.cpu()
   const result = await autocannon({
     url,
     connections,
@@ -43,7 +48,8 @@ async function fire(autocannon, { url, next, seconds, connections }) {
   })
   const bad = result.mismatches + result.errors + result.timeouts + result.non2xx
   if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers from ${url} were refusals or errors`)
-  return result.requests.total / result.duration
+  const { total } = result.requests
+  return { rate: total / result.duration, cpu: (server.cpu() - before) / total }
 }
 
 /** Sends all requests at once, as many as the sockets carry; gives each one's HTTP status and body, in order, with the time it took. */

@@ -39,6 +39,8 @@ export async function startServer(args, { port, path, env, log }) {
     readyMs,
     /** Resident memory of the process in MB; only Linux tells. */
     memory: () => residentMemory(child.pid),
+    /** CPU time of the process so far in ms, all its threads; only Linux tells. */
+    cpu: () => usedTime(child.pid),
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))
@@ -74,4 +76,14 @@ function residentMemory(pid) {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return undefined
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+const TICK_MS = 10
+
+function usedTime(pid) {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
