@@ -1,17 +1,21 @@
-/** Who opens a screen: the representative, the manager, finance, or somebody without a session. */
-export type Visitor = 'lin' | 'zhou' | 'tang' | 'nobody'
+/** Who opens a screen: the representative, the manager, finance, the administrator, or somebody without a session. */
+export type Visitor = 'lin' | 'zhou' | 'tang' | 'admin' | 'nobody'
 
-/** The demo company's meetings, and its large event, an address may name. */
+/** The demo company's meetings, its large event, and a poster, an address may name. */
 export type Meetings = Readonly<
-  Record<'sentBack' | 'submitted' | 'approvable' | 'upcoming' | 'running' | 'toClose' | 'closed' | 'event', string>
+  Record<
+    'sentBack' | 'submitted' | 'approvable' | 'upcoming' | 'running' | 'toClose' | 'closed' | 'event' | 'poster',
+    string
+  >
 >
 
-type Address = { visitor: Visitor; path: string }
+/** `leadsTo`: the path one stands at in the end, when it is another one. */
+export type Address = { visitor: Visitor; path: string; leadsTo?: string }
 
 const of = (visitor: Visitor, ...paths: string[]): Address[] => paths.map((path) => ({ visitor, path }))
 
 /** The screens of the main job, each with a meeting for which it is meant. */
-export const mainJob = (meetings: Meetings): Address[] => [
+const mainJob = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
     '/login',
@@ -49,6 +53,8 @@ export const mainJob = (meetings: Meetings): Address[] => [
     `/meetingDetailChildren/uploadedFiles?engagementId=${meetings.toClose}`,
     `/laborServiceSubmission?engagementId=${meetings.closed}`,
     '/assistant',
+    '/assistant?tab=ios',
+    '/assistant?tab=speakers',
     '/systemNotice',
     '/me',
   ),
@@ -57,14 +63,16 @@ export const mainJob = (meetings: Meetings): Address[] => [
 ]
 
 /** The other screens of the product text. */
-export const others = (meetings: Meetings): Address[] => [
+const others = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
     '/errorPage?code=404',
     '/verify/7KQP2MXA9RTC',
+    '/contract/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
     `/oldLanding?meetingId=${meetings.upcoming}`,
     `/live/${meetings.upcoming}`,
-    '/investigateSurvy',
+    `/poster/${meetings.upcoming}`,
+    '/survey/abcdefgh12',
   ),
   ...of(
     'lin',
@@ -72,11 +80,16 @@ export const others = (meetings: Meetings): Address[] => [
     '/attendanceStatement',
     '/createEvent/edaCreate',
     '/createEvent/subMeeting',
+    '/investigateSurvy',
+    `/investigateSurvy?engagementId=${meetings.closed}`,
     '/landing/preview',
     '/meetingManagement/topicTimes',
+    '/mailbox',
     '/performanceTracking',
     '/poster',
+    `/poster/editSchedule?posterId=${meetings.poster}`,
     '/reachDetails',
+    `/reachDetails?engagementId=${meetings.closed}`,
     '/selectMeeting',
     '/selectMeeting/select',
     '/subMeeting',
@@ -84,5 +97,38 @@ export const others = (meetings: Meetings): Address[] => [
     '/viewTime/viewTimeResult',
     '/vxMeetingActivityList',
   ),
-  ...of('zhou', '/subordinate'),
+  ...of('zhou', '/subordinate', '/performanceTracking?scope=reports'),
+  ...of(
+    'admin',
+    '/admin',
+    '/admin/people',
+    '/admin/ios/IO26CV001',
+    '/admin/topics/~new',
+    '/admin/doctors/~import',
+    '/admin/calendar',
+    '/admin/evidence',
+    '/admin/privacy',
+    '/admin/audit',
+    '/admin/logs',
+    '/admin/sessions',
+    '/admin/jobs',
+    '/admin/notices',
+    '/admin/approvalChains',
+    '/admin/policies',
+  ),
+]
+
+/** Addresses that send one on. */
+const redirects = ({ upcoming }: Meetings): Address[] =>
+  [`/landing/redirect?to=/landing/${upcoming}&src=wall`, `/event/redirect?meetingId=${upcoming}`].map((path) => ({
+    visitor: 'nobody',
+    path,
+    leadsTo: `/landing/${upcoming}`,
+  }))
+
+/** Every screen by an address at which it has something to show. */
+export const every = (meetings: Meetings): Address[] => [
+  ...mainJob(meetings),
+  ...others(meetings),
+  ...redirects(meetings),
 ]

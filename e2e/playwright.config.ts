@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['E2E_PORT'] ?? 3990)
 
 const SCREENS = ['screens.e2e.ts', 'first-view.e2e.ts']
+/** Pictures to look at, made by `npm run sheet` alone. */
+const SHEET = 'sheet.e2e.ts'
 
 /** The browser story on the built product, with a data folder of its own that is thrown away. */
 export default defineConfig({
@@ -11,7 +13,8 @@ export default defineConfig({
   // One after the other: the story moves the clock, and the screens want the demo company as it comes.
   projects: [
     { name: 'screens', testMatch: SCREENS },
-    { name: 'story', testIgnore: SCREENS },
+    { name: 'story', testIgnore: [...SCREENS, SHEET] },
+    ...(process.env['SHEETS'] === undefined ? [] : [{ name: 'sheet', testMatch: SHEET }]),
   ],
   outputDir: '../test-results',
   timeout: 240_000,
@@ -46,7 +49,8 @@ export default defineConfig({
     command: 'node e2e/serve.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    // The web app is built first.
+    timeout: 300_000,
     stdout: process.env['E2E_LOG'] ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: { PORT: String(port), LOG_LEVEL: process.env['E2E_LOG'] ?? 'warn' },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { RULES } from './boundary-rules.ts'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
-const TEST = /[.](?:test|story)[.]tsx?$/
+const TEST = /(?:[.](?:test|story)|-test-kit)[.]tsx?$/
 const IMPORT =
   /^(?:import|export)\s(?<types>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<static>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
 

@@ -26,6 +26,7 @@ const SLICES = [
   'notices',
   'jobs',
   'policies',
+  'privacy',
 ]
 
 type Rules = { folders: readonly string[]; files: readonly string[]; names: RegExp }
@@ -56,10 +57,10 @@ const PLACES: Record<string, Rules> = {
   'apps/web/src': {
     folders: ['kit', 'ui', 'shell', 'stories', 'paraglide'],
     files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'routes.tsx', 'paths.ts', 'env.d.ts'],
-    names: /^[a-z0-9-]+(?:\.screen|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
+    names: /^[a-z0-9-]+(?:\.screen|\.section|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
   },
 }
-const KIT_NAMES = /^[a-z0-9-]+(?:\.module)?(?:\.story|\.test)*\.(?:tsx?|css)$/
+const KIT_NAMES = /^[a-z0-9-]+(?:\.module|\.d)?(?:\.story|\.test)*\.(?:tsx?|css)$/
 /** Drawers in which anything ends up. */
 const REFUSED = /^(?:utils?|helpers?|misc|common|shared|index|types|constants)\b/
 const UNCHECKED = new Set(['paraglide', 'node_modules'])

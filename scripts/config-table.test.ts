@@ -6,7 +6,7 @@ const read = (name: string): string => readFileSync(new URL(`../${name}`, import
 const plain = (text: string): string => text.replaceAll('`', '')
 
 test('README’s table of settings is the one the product reads', () => {
-  const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
     ([, variable, fallback, meaning]) => ({
       variable,
       fallback: plain(fallback ?? ''),
@@ -17,7 +17,7 @@ test('README’s table of settings is the one the product reads', () => {
 })
 
 test('.env.example has each setting with its default', () => {
-  const rows = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, variable, value]) => ({
+  const rows = [...read('.env.example').matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)].map(([, variable, value]) => ({
     variable,
     value,
   }))

@@ -12,6 +12,7 @@ import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
+import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { attendanceHandlers } from './attendance/handlers.ts'
@@ -20,25 +21,32 @@ import { closingHandlers } from './closing/handlers.ts'
 import { attachmentMeetingOf, speakerMeetingOf } from './closing/public.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
 import { serveSignLive } from './enrolment/public.ts'
+import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
 import { feeMeetingOf } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
+import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
 import { createMiniProgram, serveCalendar, serveLandingFiles, servePosters } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
-import { standing } from './meetings/public.ts'
+import { chainReason, standing, storedRoute } from './meetings/public.ts'
 import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from './messaging/public.ts'
 import { onlineHandlers } from './online/handlers.ts'
 import { servePlatformCallbacks } from './online/public.ts'
 import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
+import { serveContracts } from './speakers/contract-files-route.ts'
+import { serveEsignCallback } from './speakers/esign-callback.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { reportsHandlers } from './reports/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
+import { serveEvidence } from './telemetry/public.ts'
 import { callerOf, onceBySn } from './session/public.ts'
 
 export type ComposeOptions = {
@@ -91,6 +99,16 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   )
   registerSlice(app, deps, contract.attendance, attendanceHandlers(statementLinks))
   serveStatements(app, deps, statementLinks)
+  const contractLinks = createFileLinks(await serverSecret(db.db, 'contractLinks', at), `${config.apiPrefix}/contract`)
+  registerSlice(app, deps, contract.speakers, speakersHandlers(contractLinks))
+  serveContracts(app, deps, contractLinks)
+  serveEsignCallback(app, deps)
+  const evidenceLinks = createFileLinks(
+    await serverSecret(db.db, 'evidenceLinks', at),
+    `${config.apiPrefix}/telemetry/evidence`,
+  )
+  registerSlice(app, deps, contract.telemetry, telemetryHandlers(evidenceLinks))
+  serveEvidence(app, deps, evidenceLinks)
   serveFiles(app, deps, deps.links)
   servePlatformCallbacks(app, deps)
   serveSignLive(app, deps)
@@ -117,9 +135,8 @@ const GATE: GateLookups = {
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
   registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging))
   registerSlice(app, deps, contract.system, systemHandlers)
-  registerSlice(app, deps, contract.policies, policiesHandlers)
+  registerSlice(app, deps, contract.policies, policiesHandlers({ storedRoute, chainReason }))
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
-  registerSlice(app, deps, contract.speakers, speakersHandlers)
   registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
   registerSlice(app, deps, contract.approvals, approvalsHandlers)
   registerSlice(app, deps, contract.enrolment, enrolmentHandlers)
@@ -127,10 +144,11 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.closing, closingHandlers)
   registerSlice(app, deps, contract.fees, feesHandlers)
   registerSlice(app, deps, contract.expenses, expensesHandlers)
-  registerSlice(app, deps, contract.telemetry, telemetryHandlers)
+  registerSlice(app, deps, contract.jobs, jobsHandlers)
+  registerSlice(app, deps, contract.privacy, privacyHandlers)
+  registerSlice(app, deps, contract.admin, adminHandlers)
+  registerSlice(app, deps, contract.exams, examsHandlers)
   registerSlice(app, deps, contract.online, onlineHandlers())
   registerSlice(app, deps, contract.invitations, invitationsHandlers)
-  // Slices whose calls all come later: routed and gated, answering notBuiltYet.
-  registerSlice(app, deps, contract.exams, {})
-  registerSlice(app, deps, contract.reports, {})
+  registerSlice(app, deps, contract.reports, reportsHandlers)
 }

@@ -67,6 +67,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((
       select sum(case when debit_account = 'actual' then amount else 0 end - case when credit_account = 'actual' then amount else 0 end)
       from ledger_entry l where l.engagement_id = e.id), 0)`,
+  'a fee that was taken back has its entry, and no other fee has one': `
+    select f.id || ' ' || f.state as what from speaker_fee f left join fee_reversal r on r.fee_id = f.id
+    where (f.state = 'reversed') <> (r.fee_id is not null) or r.gross <> -f.gross`,
+  'what a payment file says of its fees is what they say themselves': `
+    select b.number || ' ' || l.line_no as what from fee_batch b join fee_batch_line l on l.batch_id = b.id join speaker_fee f on f.id = l.fee_id
+    where l.net <> f.net or (l.state = 'open') <> (b.state = 'open' and l.answered_at is null)
+       or (l.state = 'open' and f.state <> 'approved') or (l.state = 'paid' and f.state not in ('paid', 'reversed'))`,
   'a policy has one version a day for each scope': `
     select p.key || ' ' || greatest(p.from_date, q.from_date) as what from policy p join policy q on p.key = q.key and p.id < q.id
       and p.category is not distinct from q.category and p.region is not distinct from q.region and p.bu_id is not distinct from q.bu_id
@@ -82,11 +89,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       union all select s.signature_file_id from sign_in s where s.signature_file_id is not null) shown
     where not exists (select from stored_file f where f.id = shown.key)`,
   'an upload has received its parts, without gaps': `
-    select u.client_id || ' ' || u.received as what from photo_upload u
-    where u.received <> coalesce((select sum(p.size) from photo_upload_part p
+    select u.client_id || ' ' || u.received as what from upload u
+    where u.received <> coalesce((select sum(p.size) from upload_part p
         where p.engagement_id = u.engagement_id and p.client_id = u.client_id), 0)
-       or exists (select from photo_upload_part p where p.engagement_id = u.engagement_id and p.client_id = u.client_id
-        and p.start_at <> coalesce((select sum(q.size) from photo_upload_part q
+       or exists (select from upload_part p where p.engagement_id = u.engagement_id and p.client_id = u.client_id
+        and p.start_at <> coalesce((select sum(q.size) from upload_part q
           where q.engagement_id = p.engagement_id and q.client_id = p.client_id and q.start_at < p.start_at), 0))`,
 }
 

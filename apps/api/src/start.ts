@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
@@ -7,26 +6,31 @@ import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from './demo/public.ts'
 import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
+import { sendDueSurveys } from './exams/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
 import { createDb, type Db } from './kit/db.ts'
-import { createDiskStore } from './kit/disk-object-store.ts'
 import { startEmbedded } from './kit/embedded-postgres.ts'
 import { type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
 import { migrate } from './kit/migrate.ts'
+import { openObjectStore } from './kit/open-object-store.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
+import { sweepUploads } from './kit/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
+import { deadAlertJobs } from './jobs/public.ts'
+import { privacyJobs } from './privacy/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
 import { tickMeetings } from './meetings/public.ts'
 import { createMessaging, messagingJobs } from './messaging/public.ts'
-import { sweepUploads } from './photos/public.ts'
 import { onlineJobs } from './online/public.ts'
+import { reportJobs } from './reports/public.ts'
 import { hashPassword } from './session/public.ts'
+import { telemetryJobs } from './telemetry/public.ts'
 
 /** Starts the product and prints its address; a fault of configuration or of the data folder ends it with one clear line each. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -99,8 +103,9 @@ async function server(
     const at = new Date(clock.now()).toISOString()
     await promoteWaiting(db, at)
     await deliverToPartner(db, noPartner, at)
+    await sendDueSurveys(db, at)
   }
-  const store = createDiskStore(join(config.dataDir, 'files'))
+  const store = await openObjectStore(config)
   const messaging = await createMessaging({ config, db, clock, log })
   const app = await compose({
     config,
@@ -137,6 +142,10 @@ async function server(
       },
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),
+      ...reportJobs({ config, db, store, clock, log }),
+      ...telemetryJobs({ db, clock, config }),
+      ...deadAlertJobs({ db, clock }),
+      ...privacyJobs({ db, clock, log }),
     ],
   }
 }

@@ -14,3 +14,8 @@ declare module 'virtual:contract-calls/staff' {
   import type { CallGroup } from './kit/call-table.ts'
   export const callGroups: readonly CallGroup[]
 }
+
+declare module 'virtual:contract-calls/workbench' {
+  import type { CallGroup } from './kit/call-table.ts'
+  export const callGroups: readonly CallGroup[]
+}

@@ -29,3 +29,12 @@ createRoot(root).render(
     <PublicRoot />
   </StrictMode>,
 )
+// After the first view: it needs none of this.
+setTimeout(
+  () =>
+    void import('./kit/action-log.ts').then(
+      (log) => log.keepActionLog('public'),
+      () => undefined,
+    ),
+  2_000,
+)

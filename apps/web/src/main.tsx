@@ -36,3 +36,12 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+// After the first view: it needs none of this.
+setTimeout(
+  () =>
+    void import('./kit/action-log.ts').then(
+      (log) => log.keepActionLog('app'),
+      () => undefined,
+    ),
+  2_000,
+)

@@ -56,10 +56,11 @@ export const paths = {
   performanceTracking: at('/performanceTracking'),
 
   me: at('/me'),
+  mailbox: at('/mailbox'),
   contractToken: at('/contract/{token}'),
   surveyToken: at('/survey/{token}'),
   liveMeetingId: at('/live/{meetingId}'),
-  admin: at('/admin'),
+  adminSectionRecord: at('/admin/{section?}/{record?}'),
 } as const satisfies Record<string, RoutePath<never> | RoutePath>
 
 export type RouteName = keyof typeof paths

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 import { routes } from './routes.ts'
 
-const ADDED_BY_US = ['login', 'me', 'signToken', 'contractToken', 'surveyToken', 'liveMeetingId', 'verifyCode', 'admin']
+const ADDED_BY_US = [
+  'login',
+  'me',
+  'mailbox',
+  'signToken',
+  'contractToken',
+  'surveyToken',
+  'liveMeetingId',
+  'verifyCode',
+  'adminSectionRecord',
+]
 const source = readFileSync(new URL('routes.ts', import.meta.url), 'utf8')
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
@@ -79,9 +89,6 @@ test('each route is its path in camel case, and its screen file the path in keba
     ).exec(source)?.[1]
     expect(file, name).toBeDefined()
     expect(existsSync(new URL(file ?? '', import.meta.url)), file).toBe(true)
-    const isPlaceholder = readFileSync(new URL(file ?? '', import.meta.url), 'utf8').includes('NotBuiltYet')
-    const state = Object.entries(routes).find(([route]) => route === name)?.[1].state
-    expect([name, state]).toEqual([name, isPlaceholder ? 'later' : 'built'])
   }
   expect(Object.keys(routes).sort()).toEqual(Object.keys(paths).sort())
 })

@@ -6,15 +6,14 @@ export type ScreenRoute = {
   readonly load: () => Promise<ScreenModule>
   /** `public` screens open without a session. */
   readonly access: 'staff' | 'public'
+  /** A move from one of the route's addresses to another keeps the screen, which then follows its parameters. */
+  readonly isKept?: boolean
 }
-/** `later`: the address answers with the placeholder, and nothing leads there. */
-type TableRoute = ScreenRoute & { readonly state: 'built' | 'later' }
-
 const screen = (
   load: ScreenRoute['load'],
   access: ScreenRoute['access'] = 'staff',
-  state: TableRoute['state'] = 'built',
-): TableRoute => ({ load, access, state })
+  moves: 'new' | 'kept' = 'new',
+): ScreenRoute => ({ load, access, isKept: moves === 'kept' })
 
 /** The route table: the one place that knows the screens, each loaded when it is first needed. */
 export const routes = {
@@ -59,10 +58,10 @@ export const routes = {
   poster: screen(() => import('./landing/poster.screen.tsx')),
   posterMeetingId: screen(() => import('./landing/poster-meeting-id.screen.tsx'), 'public'),
   posterEditSchedule: screen(() => import('./landing/poster-edit-schedule.screen.tsx')),
-  reachDetails: screen(() => import('./reports/reach-details.screen.tsx'), 'staff', 'later'),
+  reachDetails: screen(() => import('./reports/reach-details.screen.tsx')),
   viewTime: screen(() => import('./online/view-time.screen.tsx')),
   viewTimeViewTimeResult: screen(() => import('./online/view-time-view-time-result.screen.tsx')),
-  investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public', 'later'),
+  investigateSurvy: screen(() => import('./exams/investigate-survy.screen.tsx'), 'public'),
   meetingDetailChildrenClosingMeeting: screen(
     () => import('./closing/meeting-detail-children-closing-meeting.screen.tsx'),
   ),
@@ -70,20 +69,21 @@ export const routes = {
     () => import('./closing/meeting-detail-children-uploaded-files.screen.tsx'),
   ),
   laborServiceSubmission: screen(() => import('./fees/labor-service-submission.screen.tsx')),
-  opl: screen(() => import('./fees/opl.screen.tsx'), 'staff', 'later'),
+  opl: screen(() => import('./fees/opl.screen.tsx')),
   assistant: screen(() => import('./expenses/assistant.screen.tsx')),
   assistantDetailPayDetail: screen(() => import('./expenses/assistant-detail-pay-detail.screen.tsx')),
   assistantDetailPaymentList: screen(() => import('./expenses/assistant-detail-payment-list.screen.tsx')),
   attendanceStatement: screen(() => import('./attendance/attendance-statement.screen.tsx')),
   attendanceStatementList: screen(() => import('./attendance/attendance-statement-list.screen.tsx')),
   meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
-  performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx'), 'staff', 'later'),
+  performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
   login: screen(() => import('./session/login.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),
+  mailbox: screen(() => import('./reports/mailbox.screen.tsx')),
   signToken: screen(() => import('./enrolment/sign-token.screen.tsx'), 'public'),
-  contractToken: screen(() => import('./speakers/contract-token.screen.tsx'), 'public', 'later'),
-  surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public', 'later'),
+  contractToken: screen(() => import('./speakers/contract-token.screen.tsx'), 'public'),
+  surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public'),
   liveMeetingId: screen(() => import('./online/live-meeting-id.screen.tsx'), 'public'),
   verifyCode: screen(() => import('./attendance/verify-code.screen.tsx'), 'public'),
-  admin: screen(() => import('./admin/admin.screen.tsx'), 'staff', 'later'),
-} as const satisfies Record<RouteName, TableRoute>
+  adminSectionRecord: screen(() => import('./admin/admin-section-record.screen.tsx'), 'staff', 'kept'),
+} as const satisfies Record<RouteName, ScreenRoute>

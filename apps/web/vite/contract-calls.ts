@@ -4,20 +4,26 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
-/** Calls of people without a staff session, those inside the messaging apps alone, and all others: the public pages carry the first. */
-const PARTS = ['public', 'messaging', 'staff']
+/** Calls of people without a staff session, those inside the messaging apps alone, those of the workbench, and all others: the public pages carry the first. */
+const PARTS = ['public', 'messaging', 'workbench', 'staff']
 
 /** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
   import { contract } from '@osmp/contract/contract.ts'
   const RULES = ['refreshFlag', 'null', 'swallow']
+  const WORKBENCH = ['admin', 'jobs', 'policies', 'telemetry', 'session', 'privacy']
+  const isAdmins = ({ roles }) => roles?.length === 1 && roles[0] === 'admin'
+  const partOf = (slice, { path, access }) => {
+    if (path.startsWith('/wx/')) return 'messaging'
+    if (access.who !== 'staff') return 'public'
+    return WORKBENCH.includes(slice) && isAdmins(access) ? 'workbench' : 'staff'
+  }
   const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
   const entryOf = (name, part) => (part === name ? name : part === kebab(name) ? '~' + name : name + '=' + part)
   const groups = new Map()
   for (const [slice, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      const part = call.path.startsWith('/wx/') ? 'messaging' : call.access.who === 'staff' ? 'staff' : 'public'
-      if (call.pending || part !== process.argv[1]) continue
+      if (partOf(slice, call) !== process.argv[1]) continue
       const cut = call.path.lastIndexOf('/') + 1
       const rule = RULES.includes(call.onFailure) ? call.onFailure : null
       const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])

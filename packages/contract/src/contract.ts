@@ -1,3 +1,4 @@
+import { admin } from './admin/endpoints.ts'
 import { approvals } from './approvals/endpoints.ts'
 import { attendance } from './attendance/endpoints.ts'
 import { closing } from './closing/endpoints.ts'
@@ -6,12 +7,14 @@ import { exams } from './exams/endpoints.ts'
 import { expenses } from './expenses/endpoints.ts'
 import { fees } from './fees/endpoints.ts'
 import { invitations } from './invitations/endpoints.ts'
+import { jobs } from './jobs/endpoints.ts'
 import { landing } from './landing/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { meetings } from './meetings/endpoints.ts'
 import { online } from './online/endpoints.ts'
 import { photos } from './photos/endpoints.ts'
 import { policies } from './policies/endpoints.ts'
+import { privacy } from './privacy/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { session } from './session/endpoints.ts'
 import { speakers } from './speakers/endpoints.ts'
@@ -39,5 +42,8 @@ export const contract = {
   reports,
   attendance,
   telemetry,
+  admin,
+  jobs,
+  privacy,
 }
 export type Contract = typeof contract

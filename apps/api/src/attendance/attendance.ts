@@ -38,7 +38,7 @@ export const attendance: Handler<typeof calls, 'attendance'> = async (input, ctx
 }
 
 /** Everybody his own meetings; who leads people theirs; finance and compliance their unit's; administrators all. */
-function scopesOf({ reportIds, buId, seesAll }: ListScope): TopicScope[] {
+export function scopesOf({ reportIds, buId, seesAll }: ListScope): TopicScope[] {
   return [
     'mine',
     ...(reportIds.length > 0 ? (['reports'] as const) : []),

@@ -3,7 +3,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { countPeople, findPeople, PAGE } from './presence-repo.ts'
 import { judgePeople, statementTerms } from './presence.ts'
-import { loadStatementFonts } from './statement-fonts.ts'
+import { loadPdfFonts } from '../kit/pdf-fonts.ts'
 
 export const statementCandidates: Handler<typeof attendance, 'statementCandidates'> = async (
   { engagementId, keyword, page = 1 },
@@ -12,7 +12,7 @@ export const statementCandidates: Handler<typeof attendance, 'statementCandidate
   const terms = await statementTerms(ctx, await readMeeting(ctx.tx, engagementId))
   const rows = await findPeople(ctx.tx, engagementId, { keyword, page })
   const people = await judgePeople(ctx, engagementId, terms, rows.slice(0, PAGE))
-  const fonts = await loadStatementFonts()
+  const fonts = await loadPdfFonts()
   return {
     list: people.map(({ statementId, number, obstacle, ...person }) => ({
       ...person,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { charactersOf } from './font-characters.ts'
-import { loadStatementFonts } from './statement-fonts.ts'
+import { charactersOf } from '../kit/font-characters.ts'
+import { loadPdfFonts } from '../kit/pdf-fonts.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 const STATEMENT = {
@@ -72,7 +72,7 @@ it('leads to its own page of the product, by link and by code', async () => {
 })
 
 it('shows a character the fonts lack by its code, and says so', async () => {
-  const { missing } = await loadStatementFonts()
+  const { missing } = await loadPdfFonts()
   expect(missing('李曌𠮷明')).toEqual(['曌', '𠮷'])
   const pdf = await make({ personName: '李曌' })
   const points = textPoints(pdf)

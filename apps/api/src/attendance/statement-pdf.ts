@@ -1,6 +1,5 @@
 import { shownVerificationCode } from '@osmp/domain/attendance/statement-code.ts'
-import PDFDocument from 'pdfkit'
-import { loadStatementFonts, shownByCode, type StatementFonts } from './statement-fonts.ts'
+import { openPdf, pdfBytes, textForPdf } from '../kit/pdf-document.ts'
 import { verifyPath } from './statement-address.ts'
 import { drawBody, drawFoot, drawFrame, drawHead } from './statement-layout.ts'
 import type { PrintedStatement } from './statement-repo.ts'
@@ -10,14 +9,11 @@ import type { PrintedStatement } from './statement-repo.ts'
  * its QR code leads. A character the fonts lack is shown by its code, with a note.
  */
 export async function statementPdf(statement: PrintedStatement, publicUrl: string): Promise<Buffer> {
-  const fonts = await loadStatementFonts()
-  const { shown, lacking } = withCodes(statement, fonts)
+  const words = await textForPdf()
+  const shown = withCodes(statement, words.plain)
   const title = `参会证明 ${statement.number}`
-  const made = new Date(statement.issuedAt)
-  const info = { Title: title, Author: shown.organiser, CreationDate: made, ModDate: made }
-  const page = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'zh-CN', displayTitle: true, font: '' })
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
-  const bytes = bytesOf(page)
+  const page = openPdf(words.fonts, { title, author: shown.organiser, madeAt: statement.issuedAt })
+  const bytes = pdfBytes(page)
   drawFrame(page)
   drawHead(page)
   drawBody(page, shown)
@@ -25,28 +21,16 @@ export async function statementPdf(statement: PrintedStatement, publicUrl: strin
     ...shown,
     url: publicUrl + verifyPath(statement.code),
     shownCode: shownVerificationCode(statement.code),
-    lacking,
+    lacking: [...words.lacking],
   })
   page.end()
   return bytes
 }
 
-async function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of page) if (Buffer.isBuffer(part)) parts.push(part)
-  return Buffer.concat(parts)
-}
-
 /** The statement with each character the fonts lack put as its code. */
-function withCodes(statement: PrintedStatement, fonts: StatementFonts): { shown: PrintedStatement; lacking: string[] } {
-  const lacking = new Set<string>()
-  const plain = (text: string): string => {
-    const missing = fonts.missing(text)
-    for (const character of missing) lacking.add(character)
-    return missing.reduce((result, character) => result.replaceAll(character, shownByCode(character)), text)
-  }
+function withCodes(statement: PrintedStatement, plain: (text: string) => string): PrintedStatement {
   const { personName, hcoName, department, meetingName, organiser, place, topics } = statement
-  const shown = {
+  return {
     ...statement,
     personName: plain(personName),
     hcoName: plain(hcoName),
@@ -56,5 +40,4 @@ function withCodes(statement: PrintedStatement, fonts: StatementFonts): { shown:
     place: plain(place),
     topics: topics.map(plain),
   }
-  return { shown, lacking: [...lacking] }
 }

@@ -59,7 +59,7 @@ const TEXTS = {
     zh: '{name}的签到',
     en: 'Sign-in of {name}',
     helpZh: '付费讲者需要本人签到',
-    helpEn: 'A paid speaker signs in himself',
+    helpEn: 'A paid speaker signs in in person',
     place: 'signIn',
   },
   speakerPhoto: {
@@ -72,8 +72,8 @@ const TEXTS = {
   speakerContract: {
     zh: '{name}的合同',
     en: 'Contract of {name}',
-    helpZh: '上传合同，文件名可写讲者姓名',
-    helpEn: 'Upload the contract; its name may hold the speaker’s',
+    helpZh: '请讲者在线签署（在讲者页面发链接），或上传合同，文件名可写讲者姓名',
+    helpEn: 'Have it signed online (send the link from Speakers), or upload it; the file’s name may hold the speaker’s',
     place: 'files',
   },
   speakerConsent: {

@@ -1,5 +1,5 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -16,9 +16,12 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const meeting = await lockMeeting(tx, engagementId)
   const state = await loadClosingState(tx, meeting, now)
   requireClosable(meeting, state, ctx)
-  const spent = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
+  const booked = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
   await keepChecklist(tx, meeting, state, at)
-  const closed = await moveMeeting(tx, meeting, 70, { at, set: { closed_at: at, actual_amount: spent } })
+  const closed = await moveMeeting(tx, meeting, 70, {
+    at,
+    set: { closed_at: at, actual_amount: (meeting.actual_amount ?? 0) + booked },
+  })
   const entry = {
     engagementId,
     kind: 'closed',
@@ -28,6 +31,7 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
     toStatus: 70,
     at,
   } as const
+  const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
   await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
   return { status: closed.status }
 }

@@ -1,22 +1,26 @@
-import type { ClosingChecklist } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { type MeetingRow, meetingSituation } from '../meetings/public.ts'
+import type { ClosingState } from './closing-state.ts'
+import { supplementEnd } from './upload-moment.ts'
 
-/** What the reader may do with the meeting now; closing waits for the whole checklist. */
-export async function closingActions(ctx: Ctx, meeting: MeetingRow, checklist: ClosingChecklist) {
+/** What the reader may do with the meeting now; closing waits for the whole checklist, a supplement for its last day. */
+export async function closingActions(ctx: Ctx, meeting: MeetingRow, { checklist, policies }: ClosingState) {
   const { standing } = authorisedMeeting(ctx)
   const isOwnSide = standing.relations.some(
     (relation) => relation === 'owner' || relation === 'assistant' || relation === 'agent',
   )
   const situation = await meetingSituation(ctx.tx, meeting, { personId: staff(ctx).personId, isOwnSide, now: ctx.now })
   const open = checklist.items.filter(({ ok }) => !ok).length
+  const supplementUntil = supplementEnd(meeting, policies)
+  const isOver = supplementUntil !== null && ctx.at >= supplementUntil
   const facts = { ...situation, checklistComplete: open === 0 }
-  return allowedMeetingActions(meeting.status, standing, facts).map(({ action, allowed, reason }) =>
-    reason === undefined
+  return allowedMeetingActions(meeting.status, standing, facts).map(({ action, allowed, reason }) => {
+    const refusal = allowed && action === 'supplementFile' && isOver ? 'uploadSupplementOver' : reason
+    return refusal === undefined
       ? { action, allowed }
-      : { action, allowed, reason: refusalText(reason, ctx.locale, { count: open }) },
-  )
+      : { action, allowed: false, reason: refusalText(refusal, ctx.locale, { count: open }) }
+  })
 }

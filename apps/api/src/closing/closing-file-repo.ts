@@ -19,7 +19,9 @@ export type ClosingFileRow = {
   isSupplementary: boolean
 }
 
-type Stored = Omit<ClosingFileRow, 'type'> & { type: string }
+export type UploadedFileRow = ClosingFileRow & { isDeleted: boolean }
+
+type Stored = Omit<UploadedFileRow, 'type'> & { type: string }
 
 /** A meeting's closing files, oldest first. */
 export async function findClosingFiles(tx: Tx, engagementId: string): Promise<ClosingFileRow[]> {
@@ -35,15 +37,25 @@ export async function findClosingFile(tx: Tx, attachmentId: string): Promise<Clo
   return rows.map(closingFile)[0]
 }
 
+/** The file of an upload in parts, deleted or not. */
+export async function findFileByClient(
+  tx: Tx,
+  { engagementId, clientId }: { engagementId: string; clientId: string },
+): Promise<UploadedFileRow | undefined> {
+  const { rows } = await selectFiles(sql`f.engagement_id = ${engagementId} and f.client_id = ${clientId}`).execute(tx)
+  return rows.map((row) => ({ ...closingFile(row), isDeleted: row.isDeleted }))[0]
+}
+
 const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
   select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, f.file_name as "fileName", s.size, s.media_type as "mediaType",
-         s.object_key as "objectKey", f.sent_sha256 as "sentSha256", f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary"
+         s.object_key as "objectKey", f.sent_sha256 as "sentSha256", f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary",
+         f.deleted_at is not null as "isDeleted"
   from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
   where ${condition}`
 
-function closingFile(row: Stored): ClosingFileRow {
-  if (!isMaterialType(row.type)) throw new RangeError(`unknown material type ${row.type}`)
-  return { ...row, type: row.type }
+function closingFile({ isDeleted: _isDeleted, type, ...row }: Stored): ClosingFileRow {
+  if (!isMaterialType(type)) throw new RangeError(`unknown material type ${type}`)
+  return { ...row, type }
 }
 
 /** The meeting of a file, deleted or not. */
@@ -64,6 +76,8 @@ export type NewClosingFile = {
   fileId: string
   sentSha256: string
   isSupplementary: boolean
+  /** Of an upload in parts. */
+  clientId: string | null
   personId: string
   at: string
 }
@@ -82,6 +96,7 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
       file_id: file.fileId,
       sent_sha256: file.sentSha256,
       is_supplementary: file.isSupplementary,
+      client_id: file.clientId,
       uploaded_by: file.personId,
       uploaded_at: file.at,
     })
@@ -89,12 +104,11 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
   return id
 }
 
-/** Takes a file away; its bytes and row stay as a record. */
+/** Takes a file away: no link opens it any more, its bytes and row stay as a record. */
 export async function markFileDeleted(tx: Tx, attachmentId: string, personId: string, at: string): Promise<void> {
-  await tx
-    .updateTable('closing_file')
-    .set({ deleted_at: at, deleted_by: personId })
-    .where('id', '=', attachmentId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  await sql`
+    with gone as (
+      update closing_file set deleted_at = ${at}, deleted_by = ${personId} where id = ${attachmentId} and deleted_at is null returning file_id
+    )
+    update stored_file s set withdrawn_at = ${at} from gone where s.id = gone.file_id`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import type { closingFile } from '@osmp/contract/closing/models.ts'
+import { BUDGET_LINE_TYPES } from '@osmp/contract/meetings/models.ts'
 import { mayDeleteFile } from '@osmp/domain/closing/upload-rules.ts'
+import type { Overspend } from '@osmp/domain/expenses/overspend-rules.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import type * as z from 'zod/mini'
@@ -15,6 +17,15 @@ export function presentClosingFile(
   const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary } = row
   const canDelete = mayDelete && mayDeleteFile({ confirmed: true, supplementary: isSupplementary, status }).ok
   return { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, canDelete }
+}
+
+/** What is above the plan. Only entered kinds of cost can be, and speakers’ fees. */
+export function presentOverspend({ linesAbove, mealPerHeadAbove, needsApproval }: Overspend) {
+  return {
+    linesAbove: BUDGET_LINE_TYPES.filter((type) => linesAbove.includes(type)),
+    mealPerHead: mealPerHeadAbove === null ? null : toWire(mealPerHeadAbove),
+    needsExplanation: needsApproval || mealPerHeadAbove !== null,
+  }
 }
 
 /** Plan against actual; the total actual is null while nothing was entered. */

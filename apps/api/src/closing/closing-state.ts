@@ -5,6 +5,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
 import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { findSignedContracts } from '../speakers/public.ts'
 import { type BudgetLine, findBudgetLines } from './budget-line-repo.ts'
 import { type EvidenceRow, findEvidence } from './evidence-repo.ts'
 import { type ClosingTalk, findClosingTalks } from './talk-repo.ts'
@@ -32,7 +33,7 @@ export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number)
       roomPhotos: evidence.roomPhotos,
       agendaConfirmed:
         meeting.agenda_held === true || (meeting.agenda_held === false && meeting.actual_explanation !== ''),
-      speakers: speakersOf(talks, evidence),
+      speakers: speakersOf(talks, evidence, await findSignedContracts(tx, meeting.id)),
       actuals: enteredLines.map(({ actual }) => actual),
       unexplainedSuspicions: evidence.unexplained,
       similarPhotos: evidence.similarPhotos,
@@ -43,10 +44,15 @@ export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number)
   return { checklist, talks, enteredLines, evidence, policies }
 }
 
-/** A contract is a person's, whatever he speaks about; a talk photo is one talk's. */
-function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: EvidenceRow) {
+/**
+ * A contract is a person's, whatever he speaks about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
+ * talk's.
+ */
+function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: EvidenceRow, signed: readonly string[]) {
   const paid = talks.filter(({ status, net }) => status === 'came' && net > 0)
-  const people = paid.filter(({ hcpId }, index) => paid.findIndex((other) => other.hcpId === hcpId) === index)
+  const people = paid.filter(
+    ({ hcpId }, index) => !signed.includes(hcpId) && paid.findIndex((other) => other.hcpId === hcpId) === index,
+  )
   const contracted = coveredBy(
     people.map(({ name }) => name),
     contracts,
@@ -62,7 +68,8 @@ function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: Ev
     net: talk.net,
     signedIn: talk.signedIn,
     hasTalkPhoto: photographed[paid.indexOf(talk)] ?? false,
-    hasContract: contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false,
+    hasContract:
+      signed.includes(talk.hcpId) || (contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false),
     hasConsent: talk.hasConsent,
   }))
 }

@@ -1,5 +1,4 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
-import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
@@ -18,14 +17,18 @@ import { findBudgetLines } from './budget-line-repo.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
-import { presentClosingBudget, presentClosingFile } from './closing-presenter.ts'
+import { presentClosingBudget, presentClosingFile, presentOverspend } from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
+import { findReopening } from './reopening-repo.ts'
+import { spendVerdict } from './spend-verdict.ts'
+import { offersEventPhotos, supplementEnd } from './upload-moment.ts'
 
 export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }, ctx) => {
   const { tx, now, locale } = ctx
   const { standing } = authorisedMeeting(ctx)
   const meeting = await readMeeting(tx, engagementId)
-  const { checklist } = await loadClosingState(tx, meeting, now)
+  const state = await loadClosingState(tx, meeting, now)
+  const { checklist, policies } = state
   const readsBudget = mayOnMeeting(standing, 'readBudget')
   const parts = await loadParts(
     tx,
@@ -41,17 +44,20 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     engagementName: meeting.name,
     status: meeting.status,
     isClosed: isClosed(meeting.status),
-    enableUploadEventsPhotos: takesEventPhotos(meeting.execute_type),
+    enableUploadEventsPhotos: offersEventPhotos(meeting, policies),
     percent: checklist.percent,
     items: checklist.items.map((item) => checklistLine(item, engagementId, locale)),
     deadline: meeting.closing_deadline,
     workdaysLeft: await workdaysLeft(ctx, meeting),
     budget: lines && presentClosingBudget(lines),
+    overspend: lines && presentOverspend(spendVerdict(state)),
     explanation: meeting.actual_explanation,
     agendaHeld: meeting.agenda_held ?? false,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, readsBudget)),
     files: files.map((file) => presentClosingFile(file, meeting.status, mayOnMeeting(standing, 'deleteFile'))),
-    allowedActions: await closingActions(ctx, meeting, checklist),
+    supplementUntil: supplementEnd(meeting, policies),
+    reopened: meeting.reopened_at === null ? null : await findReopening(tx, engagementId),
+    allowedActions: await closingActions(ctx, meeting, state),
   }
 }
 

@@ -5,7 +5,11 @@ import { closeActivity } from './close-activity.ts'
 import { closeEngagement } from './close-engagement.ts'
 import { deleteClosingFile } from './delete-closing-file.ts'
 import { detail } from './detail.ts'
+import { fileUploadAppend } from './file-upload-append.ts'
+import { fileUploadFinish } from './file-upload-finish.ts'
+import { fileUploadStart } from './file-upload-start.ts'
 import { getFileUrl } from './get-file-url.ts'
+import { reopen } from './reopen.ts'
 import { updateSpeakerStatus } from './update-speaker-status.ts'
 import { uploadClosingFile } from './upload-closing-file.ts'
 
@@ -15,7 +19,11 @@ export const closingHandlers: Handlers<typeof closing> = {
   updateSpeakerStatus,
   closeActivity,
   closeEngagement,
+  reopen,
   uploadClosingFile,
+  fileUploadStart,
+  fileUploadAppend,
+  fileUploadFinish,
   deleteClosingFile,
   getFileUrl,
 }

@@ -4,55 +4,46 @@ import {
   type MaterialType,
   decideUploadFile,
   kindOfName,
-  takesEventPhotos,
+  type UploadFile,
+  type UploadGate,
 } from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { UploadedPart } from '../kit/ctx.ts'
 import { sha256hex } from '../kit/ids.ts'
-import type { MeetingRow } from '../meetings/public.ts'
-import { cleanContent, findFileKind } from './file-content.ts'
+import { cleanContent, findFileKind, refuseKnownBad } from './file-content.ts'
 
 const MAX_STORED_NAME = 120
 
-export type SentFile = { file: UploadedPart; name: string; type: MaterialType }
+/** `sentName`: of the file itself, whose extension stays; `name`: as the person typed it. */
+export type SentFile = { sentName: string; name: string; type: MaterialType; content: Buffer }
 export type ReadyFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer; sentSha256: string }
 
-/** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload and file name refusals. */
-export async function readyFiles(
-  sent: readonly SentFile[],
-  meeting: MeetingRow,
-  supplementary: boolean,
-): Promise<ReadyFile[]> {
-  const judged = sent.map((file) =>
-    judgeFile(file, { enableUploadEventsPhotos: takesEventPhotos(meeting.execute_type), supplementary }),
-  )
+/** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload, file name and content refusals. */
+export async function readyFiles(sent: readonly SentFile[], gate: UploadGate): Promise<ReadyFile[]> {
+  const judged = sent.map((file) => judgeFile(file, gate))
   const ready: ReadyFile[] = []
   for (const file of judged) ready.push({ ...file, content: await cleanContent(file.kind, file.content) })
   return ready
 }
 
-function judgeFile(
-  { file, name, type }: SentFile,
-  gate: { enableUploadEventsPhotos: boolean; supplementary: boolean },
-): ReadyFile {
-  const cleanName = storedName(file.fileName, name)
-  const facts = {
-    name: cleanName,
-    type,
-    bytes: file.content.length,
-    foundKind: findFileKind(file.content),
-    duplicate: false,
-  }
+function judgeFile({ sentName, name, type, content }: SentFile, gate: UploadGate): ReadyFile {
+  const cleanName = storedName(sentName, name)
+  refuseKnownBad(cleanName, content)
+  const facts = { name: cleanName, type, bytes: content.length, foundKind: findFileKind(content), duplicate: false }
+  return { name: cleanName, type, kind: judged(facts, gate), content, sentSha256: sha256hex(content) }
+}
+
+/** The kind of a file that may come. Errors: each upload refusal. */
+export function judged(facts: UploadFile, gate: UploadGate): FileKind {
   const answer = decideUploadFile(facts, gate)
   if (!answer.ok) throw new AppError(answer.reason)
-  const kind = kindOfName(cleanName)
+  const kind = kindOfName(facts.name)
   if (kind === undefined) throw new AppError('uploadKind')
-  return { name: cleanName, type, kind, content: file.content, sentSha256: sha256hex(file.content) }
+  return kind
 }
 
 /** The typed name with the file's own extension. Errors: each file name refusal, inputTooLong. */
-function storedName(original: string, typed: string): string {
-  const own = cleanFileName(original)
+export function storedName(sentName: string, typed: string): string {
+  const own = cleanFileName(sentName)
   const named = own.ok ? renameFile(own.name, typed) : own
   if (!named.ok) throw new AppError(named.reason)
   if (named.name.length > MAX_STORED_NAME) throw new AppError('inputTooLong', { field: 'fileName' })

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
+import { loadAccounts } from './demo-accounts.ts'
 import { blacklistRows, hcpRows, speakerRows } from './demo-doctors.ts'
 import { hospitalRows } from './demo-hospitals.ts'
 import { costCenterRows, initiativeRows } from './demo-money.ts'
@@ -20,6 +21,7 @@ export async function loadMasterData(tx: Tx, passwordHash: string, at: string, t
   await insertRows(tx, 'hco', hospitalRows())
   await insertRows(tx, 'hcp', hcpRows())
   await insertRows(tx, 'speaker', speakerRows(today))
+  await loadAccounts(tx, at)
   await insertRows(tx, 'blacklist_entry', blacklistRows(today))
   await insertRows(tx, 'product', productRows())
   await insertRows(tx, 'taxonomy', taxonomyRows())

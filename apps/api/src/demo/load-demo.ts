@@ -4,6 +4,7 @@ import type { Tx } from '../kit/db.ts'
 import { evaluateStored, judgedOn, keepEvaluation, readMeeting } from '../meetings/public.ts'
 import { instanceRows, nodeRows } from './demo-approvals.ts'
 import { enrollmentRows, signInRows } from './demo-attendance.ts'
+import { loadContracts } from './demo-contracts.ts'
 import { eventRows } from './demo-events.ts'
 import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
 import { feeRows } from './demo-fees.ts'
@@ -22,6 +23,8 @@ import {
   talkRows,
 } from './demo-meetings.ts'
 import { ioRows } from './demo-money.ts'
+import { questionnaireTemplateRows } from './demo-questionnaires.ts'
+import { questionnaireResponseRows, questionnaireRows, questionnaireVersionRows } from './demo-survey-answers.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
@@ -47,7 +50,15 @@ export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; pas
   await insertRows(tx, 'ledger_entry', ledger)
   await loadApprovals(tx, meetings)
   await insertRows(tx, 'speaker_fee', fees)
+  await loadContracts(tx, meetings, at)
   return true
+}
+
+async function loadQuestionnaires(tx: Tx, meetings: readonly PlannedMeeting[]): Promise<void> {
+  await insertRows(tx, 'questionnaire_template', questionnaireTemplateRows())
+  await insertRows(tx, 'questionnaire', meetings.flatMap(questionnaireRows))
+  await insertRows(tx, 'questionnaire_version', meetings.flatMap(questionnaireVersionRows))
+  await insertRows(tx, 'questionnaire_response', meetings.flatMap(questionnaireResponseRows))
 }
 
 async function loadLargeEvents(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
@@ -76,6 +87,7 @@ async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: str
   await insertRows(tx, 'enrollment', meetings.flatMap(enrollmentRows))
   await insertRows(tx, 'sign_in', meetings.flatMap(signInRows))
   await insertRows(tx, 'meeting_event', meetings.flatMap(eventRows))
+  await loadQuestionnaires(tx, meetings)
 }
 
 async function loadApprovals(tx: Tx, meetings: readonly PlannedMeeting[]): Promise<void> {

@@ -14,12 +14,16 @@ const EMPLOYEE: readonly Menu[] = [
   ['subordinateMeetings', 'manager', '下属会议', 'My team', 'users', '/subordinate'],
   ['laborServiceSubmission', null, '劳务费', 'Speaker fees', 'wallet', '/laborServiceSubmission'],
   ['feeQueue', 'finance', '劳务费审核', 'Fee review', 'check', '/assistant/detail/paymentList'],
+  ['overpaidSpeakers', 'compliance', '超额讲者', 'Overpaid speakers', 'alert-triangle', '/OPL'],
   ['expenseAssistant', null, '费用助手', 'Expenses', 'receipt', '/assistant', true],
   ['viewTime', null, '观看时长', 'Watch time', 'clock', '/viewTime', true],
   ['topicTimes', null, '主题次数', 'Topic count', 'chart', '/meetingManagement/topicTimes', true],
+  ['performanceTracking', null, '活动追踪', 'Activity tracking', 'flag', '/performanceTracking', true],
   ['systemNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
+  ['adminWorkbench', 'admin', '工作台', 'Workbench', 'layers', '/admin'],
 ]
 const WORKBENCH: readonly Menu[] = [
+  ['workbench', 'admin', '工作台', 'Workbench', 'layers', '/admin'],
   ['workbenchMeetings', null, '全部会议', 'Meetings', 'calendar', '/main'],
   ['workbenchNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
 ]

@@ -2,6 +2,7 @@ import type { Tx } from '../kit/db.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { seedPolicies } from '../policies/public.ts'
 import { CALENDAR_DAYS } from './calendar-days.ts'
+import { contractTemplateRow } from './contract-template-row.ts'
 import { demoId } from './demo-id.ts'
 import { DICTIONARY_ENTRIES } from './dictionary-entries.ts'
 import { insertMissingRows } from './insert-rows.ts'
@@ -58,16 +59,23 @@ const NOTICES = [
   },
 ]
 
+/** Filled in by the administrator before the first contract. */
+const NO_COMPANY = { name: '', creditCode: '', address: '', contact: '' }
+
 const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
   { key: 'meeting.stepMinutes', value: 5 },
   { key: 'upload.imageMegabytes', value: 10 },
   { key: 'upload.documentMegabytes', value: 20 },
   { key: 'watermark.enabled', value: true },
+  {
+    key: 'exams.sendSetup',
+    value: { audience: 'signed', sendWhen: 'meetingEnd', openDays: 7, passPercent: 60, attempts: 3 },
+  },
 ]
 
 /**
  * What every installation needs, on the first start and after each update: calendar, policies, menus, dictionary,
- * departments, online platforms, settings and notices. Rows that are there already stay as they are. `now`: epoch ms.
+ * departments, online platforms, settings, notices and the text of speakers' contracts. Rows that are there already stay as they are. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
   await insertMissingRows(tx, 'calendar_day', CALENDAR_DAYS)
@@ -98,6 +106,7 @@ export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
   )
   await insertMissingRows(tx, 'system_param', SYSTEM_PARAMS)
   const published_at = new Date(now).toISOString()
+  await insertMissingRows(tx, 'contract_template', [contractTemplateRow(1, NO_COMPANY, published_at)])
   await insertMissingRows(
     tx,
     'release_notice',

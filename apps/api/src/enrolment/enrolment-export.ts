@@ -41,7 +41,8 @@ const HEADS = {
   ],
 } as const satisfies Record<Locale, readonly string[]>
 
-const STATUSES = {
+/** Names of the states of an enrolment. */
+export const ENROLMENT_STATUS_NAMES = {
   pending: { 'zh-CN': '待确认', en: 'To approve' },
   declined: { 'zh-CN': '未通过', en: 'Turned down' },
   invited: { 'zh-CN': '已邀请', en: 'Invited' },
@@ -54,7 +55,8 @@ const STATUSES = {
   void: { 'zh-CN': '已作废', en: 'Void' },
 } as const satisfies Record<EnrolmentStatus, Record<Locale, string>>
 
-const SOURCES = {
+/** Names of the ways into a list. */
+export const ENROLMENT_SOURCE_NAMES = {
   landing: { 'zh-CN': '邀请页报名', en: 'Invitation page' },
   staff: { 'zh-CN': '会务添加', en: 'By staff' },
   walkIn: { 'zh-CN': '现场登记', en: 'Walk-in' },
@@ -84,9 +86,9 @@ function cellsOf(row: EnrolmentRow, locale: Locale): string[] {
     row.hcoName,
     row.department,
     maskPhone(row.phone),
-    STATUSES[row.status][locale],
+    ENROLMENT_STATUS_NAMES[row.status][locale],
     row.waitNo === null ? '' : String(row.waitNo),
-    SOURCES[row.source][locale],
+    ENROLMENT_SOURCE_NAMES[row.source][locale],
     row.invitedBy ?? '',
     row.groupLabel,
     row.isMatched ? YES[locale] : NO[locale],

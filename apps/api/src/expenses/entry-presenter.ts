@@ -13,9 +13,10 @@ export function presentEntries(
 ): z.output<typeof ledgerRow>[] {
   return rows.map((row) => {
     const named = row.engagementId === null || readable.has(row.engagementId)
-    const { id, kind, debitAccount, creditAccount, at } = row
+    const { id, ioCode, kind, debitAccount, creditAccount, at } = row
     return {
       id,
+      ioCode,
       kind,
       debitAccount,
       creditAccount,

@@ -1,7 +1,9 @@
+import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { likePattern } from './like-pattern.ts'
+import { monthsIn, PLANNED } from './plan-repo.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 
 export type EventRow = {
@@ -21,16 +23,17 @@ const COLUMNS = sql`
   e.id as "eventId", e.name as "eventName", e.engagement_code as "engagementCode", p.name as "ownerName", e.start_at as "startDatetime", e.status,
   e.io_code as "ioCode", e.budget, e.actual_amount as actual`
 
-/** A page of 20 meetings with a budget, once submitted, by name, code or owner; latest first. */
+/** A page of 20 meetings with a budget, once submitted, by name, code or owner; latest first. `month` (`2026-11`): those its plan adds up. */
 export async function findEvents(
   tx: Tx,
   actor: StaffActor,
-  { keyword, page }: { keyword: string; page: number },
+  { keyword, month, page }: { keyword: string; month: string | undefined; page: number },
 ): Promise<{ rows: EventRow[]; total: number }> {
   const like = likePattern(keyword)
+  const inMonth = month === undefined ? sql`true` : sql`${PLANNED} and ${monthsIn(month, month)}`
   const from = sql`
     from engagement e join person p on p.id = e.owner_id
-    where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)}
+    where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)} and ${inMonth}
       and (${keyword} = '' or e.name ilike ${like} or e.engagement_code ilike ${like} or p.name ilike ${like})`
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
@@ -43,4 +46,16 @@ export async function findEvent(tx: Tx, eventId: string): Promise<EventRow | und
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} from engagement e join person p on p.id = e.owner_id where e.id = ${eventId}`.execute(tx)
   return rows[0]
+}
+
+/** Kinds of cost of a meeting in their order, in fen. */
+export async function findCostLines(
+  tx: Tx,
+  eventId: string,
+): Promise<{ type: BudgetLineKind; planned: number; actual: number | null }[]> {
+  const { rows } = await sql<{ type: BudgetLineKind; planned: number; actual: number | null }>`
+    select type, amount as planned, actual_amount as actual from engagement_budget_line where engagement_id = ${eventId} order by sort`.execute(
+    tx,
+  )
+  return rows
 }

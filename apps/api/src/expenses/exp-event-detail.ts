@@ -1,17 +1,26 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
+import { toWire } from '@osmp/domain/kit/money.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { presentEntries } from './entry-presenter.ts'
-import { findEntries } from './entry-repo.ts'
+import { staff } from '../kit/require-staff.ts'
 import { presentEvent } from './event-presenter.ts'
-import { findEvent } from './event-repo.ts'
+import { findCostLines, findEvent } from './event-repo.ts'
+import { readLedger } from './read-ledger.ts'
 
-const PAGE = 50
-
-export const expEventDetail: Handler<typeof expenses, 'expEventDetail'> = async ({ eventId, page = 1 }, ctx) => {
+export const expEventDetail: Handler<typeof expenses, 'expEventDetail'> = async (
+  { eventId, account, page = 1 },
+  ctx,
+) => {
   const event = await findEvent(ctx.tx, eventId)
   if (!event) throw new AppError('meetingNotFound')
-  const { rows, total } = await findEntries(ctx.tx, { engagementId: eventId }, page)
-  const entries = presentEntries(rows, new Set([eventId]), ctx.locale)
-  return { event: presentEvent(event), entries, total, hasMore: page * PAGE < total }
+  const lines = await findCostLines(ctx.tx, eventId)
+  return {
+    event: presentEvent(event),
+    lines: lines.map(({ type, planned, actual }) => ({
+      type,
+      planned: toWire(planned),
+      actual: actual === null ? null : toWire(actual),
+    })),
+    ...(await readLedger(ctx, staff(ctx), { engagementId: eventId, account, page })),
+  }
 }

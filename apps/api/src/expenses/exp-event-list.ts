@@ -6,7 +6,10 @@ import { findEvents } from './event-repo.ts'
 
 const PAGE = 20
 
-export const expEventList: Handler<typeof expenses, 'expEventList'> = async ({ keyword = '', page = 1 }, ctx) => {
-  const { rows, total } = await findEvents(ctx.tx, staff(ctx), { keyword, page })
+export const expEventList: Handler<typeof expenses, 'expEventList'> = async (
+  { keyword = '', month, page = 1 },
+  ctx,
+) => {
+  const { rows, total } = await findEvents(ctx.tx, staff(ctx), { keyword, month, page })
   return { list: rows.map(presentEvent), total, hasMore: page * PAGE < total }
 }

@@ -54,7 +54,38 @@ describe('expEventList', () => {
   })
 })
 
+describe('expSeries', () => {
+  it('0000: a month’s plan and actual are those of its meetings in the list', async () => {
+    const { data } = await tang.call('expenses', 'expSeries', {})
+    expect(data.months.map(({ month }) => month)).toHaveLength(12)
+    const fen = (yuan: string | null) => Math.round(Number(yuan ?? 0) * 100)
+    for (const { month, meetings, planned, actual } of data.months) {
+      const { data: list } = await tang.call('expenses', 'expEventList', { month })
+      expect([month, list.total]).toEqual([month, meetings])
+      if (list.hasMore) continue
+      const sum = (pick: 'eventAmount' | 'eventActualAmount') =>
+        list.list.reduce((total, event) => total + fen(event[pick]), 0)
+      expect([sum('eventAmount'), sum('eventActualAmount')]).toEqual([fen(planned), fen(actual)])
+    }
+    const total = (pick: 'planned' | 'actual') => data.months.reduce((sum, month) => sum + fen(month[pick]), 0)
+    expect([total('planned'), total('actual')]).toEqual([fen(data.planned), fen(data.actual)])
+    expect(total('planned')).toBeGreaterThan(total('actual'))
+  })
+
+  it('a month is asked for as such', async () => {
+    expect((await tang.call('expenses', 'expEventList', { month: '2026-13' })).code).toBe('11006')
+  })
+})
+
 describe('expEventDetail', () => {
+  it('its kinds of cost add up to plan and actual', async () => {
+    const { data } = await lin.call('expenses', 'expEventDetail', { eventId: meetingId('cv.closed2') })
+    const sum = (pick: 'planned' | 'actual') =>
+      data.lines.reduce((total, line) => total + Math.round(Number(line[pick] ?? 0) * 100), 0)
+    expect(sum('planned')).toBe(Math.round(Number(data.event.eventAmount) * 100))
+    expect(sum('actual')).toBe(Math.round(Number(data.event.eventActualAmount) * 100))
+  })
+
   it('0000: its entries end at what was spent, with the IO’s balance beside each', async () => {
     const eventId = meetingId('cv.closed2')
     const { data } = await lin.call('expenses', 'expEventDetail', { eventId })

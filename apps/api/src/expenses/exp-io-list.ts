@@ -1,4 +1,6 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
+import { IO_ENDS_SOON_DAYS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { addDays } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -8,8 +10,16 @@ import { ioScope } from './io-scope.ts'
 
 const PAGE = 20
 
-export const expIoList: Handler<typeof expenses, 'expIoList'> = async ({ keyword = '', page = 1 }, ctx) => {
+export const expIoList: Handler<typeof expenses, 'expIoList'> = async (
+  { keyword = '', expiring = false, page = 1 },
+  ctx,
+) => {
   const today = shanghaiDate(ctx.now)
-  const { rows, total } = await findIos(ctx.tx, ioScope(staff(ctx)), { keyword, page, today })
+  const { rows, total } = await findIos(ctx.tx, ioScope(staff(ctx)), {
+    keyword,
+    page,
+    today,
+    soon: expiring ? addDays(today, IO_ENDS_SOON_DAYS) : undefined,
+  })
   return { list: rows.map((row) => presentIo(row, today)), total, hasMore: page * PAGE < total }
 }

@@ -1,4 +1,5 @@
 import type { expenses } from '@osmp/contract/expenses/endpoints.ts'
+import { IO_ENDS_SOON_DAYS } from '@osmp/domain/expenses/ledger-rules.ts'
 import { addDays } from '@osmp/domain/kit/time.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
@@ -8,11 +9,9 @@ import { availableOf } from './io-presenter.ts'
 import { sumIos } from './io-repo.ts'
 import { ioScope } from './io-scope.ts'
 
-const SOON_DAYS = 30
-
 export const expSummary: Handler<typeof expenses, 'expSummary'> = async (_input, ctx) => {
   const today = shanghaiDate(ctx.now)
-  const sums = await sumIos(ctx.tx, ioScope(staff(ctx)), { today, soon: addDays(today, SOON_DAYS) })
+  const sums = await sumIos(ctx.tx, ioScope(staff(ctx)), { today, soon: addDays(today, IO_ENDS_SOON_DAYS) })
   return {
     ioAmount: toWire(sums.amount),
     reserved: toWire(sums.reserved),

@@ -41,6 +41,15 @@ describe('expIoList', () => {
     expect(await found('IO26ON001')).toEqual([])
   })
 
+  it('says how many days are left, and finds those that end soon', async () => {
+    const { data } = await tang.call('expenses', 'expIoList', { expiring: true })
+    expect(data.list.map(({ ioCode }) => ioCode)).toEqual(['IO26CV002'])
+    expect(data.total).toBe(1)
+    const all = await tang.call('expenses', 'expIoList', {})
+    for (const { isExpired, daysLeft } of all.data.list) expect(daysLeft < 0).toBe(isExpired)
+    expect(data.list[0]?.daysLeft).toBeLessThanOrEqual(30)
+  })
+
   it('the administrator reads every unit’s', async () => {
     const admin = await app.as('admin')
     expect((await admin.call('expenses', 'expIoList', {})).data.total).toBe(10)
@@ -135,6 +144,41 @@ describe('expIoDetail', () => {
     ])
     expect(other).toEqual(none)
     expect(other.code).toBe('23005')
+  })
+})
+
+describe('the entries behind each figure', () => {
+  const ACCOUNTS = ['reserved', 'committed', 'actual'] as const
+  const balanceOf = (
+    io: { reserved: string; committed: string; ioActualAmount: string },
+    account: (typeof ACCOUNTS)[number],
+  ) => (account === 'actual' ? io.ioActualAmount : io[account])
+
+  it('of an IO add up to it', async () => {
+    const { data: plain } = await tang.call('expenses', 'expIoDetail', { ioCode: DEMO_IDS.io.cvMain })
+    expect(plain.sum).toBeNull()
+    for (const account of ACCOUNTS) {
+      const { data } = await tang.call('expenses', 'expIoDetail', { ioCode: DEMO_IDS.io.cvMain, account })
+      expect(data.sum).toBe(balanceOf(data.io, account))
+      for (const { debitAccount, creditAccount } of data.entries)
+        expect([debitAccount, creditAccount]).toContain(account)
+      expect(data.total).toBeLessThan(plain.total)
+    }
+    const free = await tang.call('expenses', 'expIoDetail', { ioCode: DEMO_IDS.io.cvMain, account: 'available' })
+    expect(fen(free.data.io.ioAmount) + fen(free.data.sum ?? '')).toBe(fen(free.data.io.available))
+  })
+
+  it('of the summary add up to it, and are those of my unit alone', async () => {
+    const { data: summary } = await tang.call('expenses', 'expSummary', {})
+    for (const account of ACCOUNTS) {
+      const { data } = await tang.call('expenses', 'expLedger', { account })
+      expect(data.sum).toBe(balanceOf(summary, account))
+    }
+    const { data } = await tang.call('expenses', 'expLedger', {})
+    expect(data.entries.every(({ ioCode }) => /^IO2[56]CV/.test(ioCode))).toBe(true)
+    const first = data.entries[0]
+    const { data: io } = await tang.call('expenses', 'expIoDetail', { ioCode: first?.ioCode ?? '' })
+    expect(io.entries[0]).toEqual(first)
   })
 })
 

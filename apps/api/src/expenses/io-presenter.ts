@@ -1,4 +1,5 @@
 import type { ioEntry } from '@osmp/contract/expenses/models.ts'
+import { daysBetween } from '@osmp/domain/kit/time.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
 import type { IoRow } from './io-repo.ts'
@@ -25,5 +26,6 @@ export function presentIo(row: IoRow, today: string): z.output<typeof ioEntry> {
     committed: toWire(row.committed),
     available: toWire(availableOf(row)),
     isExpired: ioExpireDate < today,
+    daysLeft: daysBetween(today, ioExpireDate),
   }
 }

@@ -46,14 +46,15 @@ export async function sumIos(
   return rows[0] ?? { amount: 0, reserved: 0, committed: 0, actual: 0, ios: 0, expiringSoon: 0 }
 }
 
-/** A page of 20 IOs whose code, company or cost centre holds the keyword: soonest expiry first, those past it last. */
+/** A page of 20 IOs whose code, company or cost centre holds the keyword: soonest expiry first, those past it last; with `soon` only those that end by then. */
 export async function findIos(
   tx: Tx,
   scope: IoScope,
-  { keyword, page, today }: { keyword: string; page: number; today: string },
+  { keyword, page, today, soon }: { keyword: string; page: number; today: string; soon: string | undefined },
 ): Promise<{ rows: IoRow[]; total: number }> {
   const like = likePattern(keyword)
-  const condition = sql`${inScope(scope)} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
+  const ending = soon === undefined ? sql`true` : sql`i.expire_date between ${today}::date and ${soon}::date`
+  const condition = sql`${inScope(scope)} and ${ending} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
   const { rows } = await sql<IoRow>`
     select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`.execute(

@@ -35,6 +35,9 @@ export const releaseBudget = (tx: Tx, change: LedgerChange & { from: 'reserved' 
 export const bookActual = (tx: Tx, change: LedgerChange & { from: 'committed' | 'available' }): Promise<void> =>
   post(tx, 'actual', change.from, change)
 
+/** actual → available: takes back a booked amount. Errors: ledgerOverdrawn, ledgerAmountInvalid. */
+export const reverseActual = (tx: Tx, change: LedgerChange): Promise<void> => post(tx, 'reverse', 'actual', change)
+
 /** The IO under its lock, checked by the domain's rules, then entry and balances in one statement. */
 async function post(tx: Tx, kind: LedgerKind, from: LedgerAccount, change: LedgerChange): Promise<void> {
   const io = await lockIo(tx, change.ioCode, change.dedupeKey)

@@ -7,4 +7,6 @@ export {
   releaseBudget,
   releaseMeeting,
   reserveBudget,
+  reverseActual,
 } from './ledger-repo.ts'
+export { readableMeeting } from './readable-meetings-repo.ts'

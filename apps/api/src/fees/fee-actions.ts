@@ -1,32 +1,72 @@
-import { decideFee } from '@osmp/domain/fees/fee-state.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
+import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
 import { type MeetingStakes, stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
-import type { FeeRecord } from './fee-repo.ts'
 import type { FeeAction } from './fee-presenter.ts'
+import type { FeeRecord } from './fee-repo.ts'
 
-type Officer = { personId: string; stakes: MeetingStakes; meetingStatus: number; locale: Locale }
-
-/** What a fee's state offers a finance officer; what his own interest or an open meeting forbids comes with the reason. */
-export function financeActions(fee: FeeRecord, { personId, stakes, meetingStatus, locale }: Officer): FeeAction[] {
-  const hasStake = stakeOf(personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined
-  const named = (action: string, refusal: ResultName | null): FeeAction =>
-    refusal === null ? { action, allowed: true } : { action, allowed: false, reason: refusalText(refusal, locale) }
-  const own: ResultName | null = hasStake ? 'feeOwnInterest' : null
-  const closed: ResultName | null = isClosed(meetingStatus) ? null : 'feeNotClosed'
-  const offered = [
-    mayBecome(fee, 'approve') && named('approve', own),
-    mayBecome(fee, 'sendBack') && named('return', own),
-    mayBecome(fee, 'pay') && named('pay', own ?? closed),
-  ]
-  return offered.filter((action) => action !== false)
+type Officer = {
+  actor: StaffActor
+  stakes: MeetingStakes
+  meetingStatus: number
+  locale: Locale
+  /** The payment file the fee stands in, where that is known. */
+  batchNumber?: string | undefined
 }
 
-/** A held fee is approved in one step: released with a reason, then approved. Reversed fees are past every action. */
-export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: 'approve' | 'sendBack' | 'pay'): boolean {
-  if (state === 'reversed') return false
+/** Steps of finance and compliance, by the word a call names them with. */
+export const OFFICE_ACTIONS = {
+  approve: 'approve',
+  return: 'sendBack',
+  hold: 'hold',
+  release: 'release',
+  waive: 'waive',
+  pay: 'pay',
+  fail: 'fail',
+  retry: 'retry',
+  reverse: 'reverse',
+} as const satisfies Record<string, Action>
+export type OfficeAction = keyof typeof OFFICE_ACTIONS
+
+const WORDS: readonly OfficeAction[] = [
+  'approve',
+  'return',
+  'hold',
+  'release',
+  'waive',
+  'pay',
+  'fail',
+  'retry',
+  'reverse',
+]
+
+/** These wait for the bank's answer while the fee stands in a payment file. */
+const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'fail', 'hold']
+
+/** What a fee's state offers an officer of his role; what his own interest, an open meeting or a payment file forbids comes with the reason. */
+export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
+  const { actor, stakes, meetingStatus, locale, batchNumber } = officer
+  const isOwn = stakeOf(actor.personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined
+  const refusalOf = (word: OfficeAction): ResultName | null => {
+    if (isOwn) return 'feeOwnInterest'
+    if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
+    return word === 'pay' && !isClosed(meetingStatus) ? 'feeNotClosed' : null
+  }
+  return WORDS.filter(
+    (word) => mayBecome(fee, OFFICE_ACTIONS[word]) && mayActOnFee(actor, [], OFFICE_ACTIONS[word]),
+  ).map((action) => {
+    const refusal = refusalOf(action)
+    if (refusal === null) return { action, allowed: true }
+    return { action, allowed: false, reason: refusalText(refusal, locale, { number: batchNumber ?? '' }) }
+  })
+}
+
+/** A held fee is approved in one step: released with a reason, then approved. */
+export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): boolean {
   const released = action === 'approve' ? decideFee(state, 'release') : undefined
   return decideFee(released?.ok ? released.status : state, action).ok
 }

@@ -94,7 +94,11 @@ describe('0000', () => {
   it('approves, tells the owner, and what comes next is to pay', async () => {
     const { data } = await decide()
     expect(data).toMatchObject({ state: 'approved', version: 2, decidedAt: expect.any(String) })
-    expect(data.allowedActions.filter(({ allowed }) => allowed)).toEqual([{ action: 'pay', allowed: true }])
+    expect(data.allowedActions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
+      'hold',
+      'pay',
+      'fail',
+    ])
     const { rows } = await run(
       "select kind from notification where kind like 'fee%' and kind <> 'feeSubmitted' and engagement_id = $1",
       [engagementId],

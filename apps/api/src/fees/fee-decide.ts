@@ -1,57 +1,97 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import { decideFee, type FeeAction, needsReason } from '@osmp/domain/fees/fee-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
-import { saveDecision } from './decision-repo.ts'
-import { type FeeInHand, presentAfter, stopOf, takeFee, tellSubmitter } from './fee-in-hand.ts'
+import { isAccountFrom } from './account-repo.ts'
+import { requireNoBatch } from './batch-of-fee-repo.ts'
+import { releaseKept, unbookFee } from './book-fee.ts'
+import { OFFICE_ACTIONS } from './fee-actions.ts'
+import { type FeeInHand, type FeeNews, presentAfter, stopOf, takeFee, tellSubmitter } from './fee-in-hand.ts'
+import { moveFee, type Step } from './fee-step-repo.ts'
 
 export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, version, decision, comment }, ctx) => {
-  const taken = await takeFee(ctx, { feeId, version }, decision === 'approve' ? 'approve' : 'sendBack')
-  await (decision === 'approve' ? approve(ctx, taken, comment) : sendBack(ctx, taken, comment))
+  const action = OFFICE_ACTIONS[decision]
+  const { engagementId } = authorisedMeeting(ctx)
+  const taken = await takeFee(ctx, { engagementId, feeId, version, action })
+  const steps = stepsOf(taken, action, comment)
+  requireReasons(steps)
+  await requirePossible(ctx, taken, steps)
+  const { personId } = staff(ctx)
+  await moveFee(ctx.tx, taken.fee, { steps, personId, at: ctx.at, set: keptOf(ctx, taken, action, comment) })
+  if (action === 'reverse') await unbookFee(ctx.tx, { ...taken, personId, at: ctx.at, reason: comment })
+  if (action === 'waive') await releaseKept(ctx.tx, { ...taken, personId, at: ctx.at })
+  for (const step of steps) await tell(ctx, taken, step)
   return presentAfter(ctx, taken)
 }
 
-/** Errors: feeHeldNeedsReason, feeBlacklisted, capExceeded, feeVersionStale. */
-async function approve(ctx: Ctx, taken: FeeInHand, comment: string): Promise<void> {
+/** A held fee that is approved is released first, both with the same word. Error: feeWrongState. */
+function stepsOf({ fee }: FeeInHand, action: FeeAction, comment: string): Step[] {
+  const path: readonly FeeAction[] = action === 'approve' && fee.state === 'held' ? ['release', 'approve'] : [action]
+  let state = fee.state
+  return path.map((next) => {
+    const decision = decideFee(state, next)
+    if (!decision.ok) throw new AppError(decision.reason)
+    state = decision.status
+    return { action: next, to: state, comment }
+  })
+}
+
+/** Errors: feeHeldNeedsReason, feeCommentMissing, feeReasonMissing. */
+function requireReasons(steps: readonly Step[]): void {
+  const mute = steps.find(({ action, comment }) => needsReason(action) && comment === '')
+  if (!mute) return
+  if (mute.action === 'release') throw new AppError('feeHeldNeedsReason')
+  throw new AppError(mute.action === 'sendBack' ? 'feeCommentMissing' : 'feeReasonMissing')
+}
+
+/** Errors: feeBlacklisted, capExceeded, feeAccountYours, feeInBatch. */
+async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[]): Promise<void> {
   const { fee } = taken
-  if (fee.state === 'held' && comment === '') throw new AppError('feeHeldNeedsReason')
-  const stop = await stopOf(ctx, taken)
-  if (stop !== null) throw new AppError(stop, { speaker: fee.name })
-  const { personId } = staff(ctx)
-  await saveDecision(
-    ctx.tx,
-    { feeId: fee.feeId, version: fee.version, personId, at: ctx.at },
-    { state: 'approved', comment },
-  )
-  if (fee.state === 'held') await log(ctx, taken, 'feeReleased', comment)
-  await log(ctx, taken, 'feeApproved', comment)
-  await tellSubmitter(ctx, taken, { kind: 'feeApproved', params: {} })
+  const does = (action: FeeAction) => steps.some((step) => step.action === action)
+  if (does('approve') || does('retry')) {
+    const stop = await stopOf(ctx, taken)
+    if (stop !== null) throw new AppError(stop, { speaker: fee.name })
+  }
+  const isAboutAccount = fee.holds.some(({ reason }) => reason === 'accountChanged')
+  if (does('release') && isAboutAccount && (await isAccountFrom(ctx.tx, fee.hcpId, staff(ctx).personId)))
+    throw new AppError('feeAccountYours')
+  if (does('hold') || does('fail')) await requireNoBatch(ctx.tx, fee.feeId)
 }
 
-/** Errors: feeCommentMissing, feeVersionStale. */
-async function sendBack(ctx: Ctx, taken: FeeInHand, comment: string): Promise<void> {
-  if (comment === '') throw new AppError('feeCommentMissing')
-  const { feeId, version } = taken.fee
-  const { personId } = staff(ctx)
-  await saveDecision(ctx.tx, { feeId, version, personId, at: ctx.at }, { state: 'returned', comment })
-  await log(ctx, taken, 'feeReturned', comment)
-  await tellSubmitter(ctx, taken, { kind: 'feeReturned', params: { comment } })
+/** What the fee itself keeps of the step; the steps keep the rest. */
+function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string) {
+  const decided = { decision_comment: comment, decided_by: staff(ctx).personId, decided_at: ctx.at }
+  if (action === 'approve' || action === 'sendBack' || action === 'waive') return decided
+  if (action !== 'hold') return {}
+  return { holds: JSON.stringify([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }
 
-function log(
-  ctx: Ctx,
-  { meeting, fee }: FeeInHand,
-  kind: 'feeReleased' | 'feeApproved' | 'feeReturned',
-  comment: string,
-): Promise<void> {
-  const params = { speaker: fee.name, comment }
-  return logMeeting(ctx.tx, {
+type Told = { kind: Parameters<typeof logMeeting>[1]['kind']; category: 114 | 117; news: FeeNews | null }
+const TOLD: Readonly<Partial<Record<FeeAction, Told>>> = {
+  approve: { kind: 'feeApproved', category: 114, news: 'feeApproved' },
+  sendBack: { kind: 'feeReturned', category: 114, news: 'feeReturned' },
+  hold: { kind: 'feeHeld', category: 114, news: 'feeHeld' },
+  release: { kind: 'feeReleased', category: 114, news: null },
+  waive: { kind: 'feeWaived', category: 114, news: 'feeWaived' },
+  fail: { kind: 'feeFailed', category: 117, news: 'feeFailed' },
+  retry: { kind: 'feeRetried', category: 117, news: null },
+  reverse: { kind: 'feeReversed', category: 117, news: 'feeReversed' },
+}
+
+/** The meeting's course and the people who wait for it. */
+export async function tell(ctx: Ctx, taken: FeeInHand, { action, comment }: Step): Promise<void> {
+  const told = TOLD[action]
+  if (!told) return
+  const { meeting, fee } = taken
+  await logMeeting(ctx.tx, {
     engagementId: meeting.id,
-    kind,
-    actionCategory: 114,
+    kind: told.kind,
+    actionCategory: told.category,
     actor: staff(ctx),
-    params,
+    params: { speaker: fee.name, comment },
     at: ctx.at,
   })
+  if (told.news !== null) await tellSubmitter(ctx, taken, { kind: told.news, params: { comment } })
 }

@@ -1,42 +1,49 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
+import { decideFee, type FeeAction } from '@osmp/domain/fees/fee-state.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { notify } from '../kit/outbox.ts'
+import { staff } from '../kit/require-staff.ts'
 import { loadStakes, lockMeeting, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { yearLoad } from './draft-fees.ts'
-import { financeActions, mayBecome } from './fee-actions.ts'
+import { mayBecome, officeActions } from './fee-actions.ts'
 import { type FeeView, presentFee } from './fee-presenter.ts'
 import { type FeeRecord, findFee } from './fee-repo.ts'
 import { findYearTalks } from './speaker-load-repo.ts'
 import { findSpeakerStanding, lockSpeakers, type SpeakerStanding } from './talk-repo.ts'
 
 export type FeeInHand = { meeting: MeetingRow; fee: FeeRecord; policies: Policies; speaker: SpeakerStanding }
+type Wanted = { engagementId: string; feeId: string; version: number; action: FeeAction }
 
 /**
- * A fee that a finance officer is about to act on, with its meeting and speaker locked.
- * Errors: feeNotFound, feeVersionStale, feeOwnInterest, feeWrongState.
+ * A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the
+ * meeting. Errors: feeNotFound, meetingForbidden, feeVersionStale, feeOwnInterest, feeWrongState, feeNotPaid, feeAlreadyReversed.
  */
-export async function takeFee(
-  ctx: Ctx,
-  { feeId, version }: { feeId: string; version: number },
-  action: 'approve' | 'sendBack' | 'pay',
-): Promise<FeeInHand> {
+export async function takeFee(ctx: Ctx, { engagementId, feeId, version, action }: Wanted): Promise<FeeInHand> {
   const { tx, now } = ctx
-  const meeting = await lockMeeting(tx, authorisedMeeting(ctx).engagementId)
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(tx, engagementId)
   const fee = await findFee(tx, feeId)
   if (!fee) throw new AppError('feeNotFound')
+  if (!mayActOnFee(actor, [], action)) throw new AppError('meetingForbidden')
   if (fee.version !== version) throw new AppError('feeVersionStale')
-  const { personId } = staff(ctx)
   const stakes = await loadStakes(tx, meeting, fee.submittedBy)
-  if (!mayDecide({ actorId: personId, principalId: personId }, stakes).ok) throw new AppError('feeOwnInterest')
-  if (!mayBecome(fee, action)) throw new AppError('feeWrongState')
+  const who = { actorId: actor.personId, principalId: actor.personId }
+  if (!mayDecide(who, stakes).ok) throw new AppError('feeOwnInterest')
+  requireState(fee, action)
   await lockSpeakers(tx, [fee.hcpId])
   const speaker = await findSpeakerStanding(tx, fee.hcpId, shanghaiDate(now))
   return { meeting, fee, policies: await meetingPolicies(tx, meeting, now), speaker }
+}
+
+function requireState(fee: FeeRecord, action: FeeAction): void {
+  if (mayBecome(fee, action)) return
+  const decision = decideFee(fee.state, action)
+  throw new AppError(decision.ok ? 'feeWrongState' : decision.reason)
 }
 
 /** Why money for this fee must not go on, or null: what may have come up since it was submitted. */
@@ -54,11 +61,13 @@ export async function stopOf(ctx: Ctx, { fee, policies, speaker }: FeeInHand): P
   return null
 }
 
+export type FeeNews = 'feeApproved' | 'feeReturned' | 'feeHeld' | 'feeWaived' | 'feeFailed' | 'feeReversed' | 'feePaid'
+
 /** Tells the meeting's owner and whoever submitted the fee, except the one who acts. */
 export async function tellSubmitter(
   { tx, at, actor }: Ctx,
   { meeting, fee }: FeeInHand,
-  told: { kind: 'feeApproved' | 'feeReturned' | 'feePaid'; params: Readonly<Record<string, string>> },
+  told: { kind: FeeNews; params: Readonly<Record<string, string>> },
 ): Promise<void> {
   for (const personId of new Set([meeting.owner_id, fee.submittedBy])) {
     if (actor.kind === 'staff' && actor.personId === personId) continue
@@ -76,13 +85,12 @@ export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies }:
     ...fee,
     talkId: fee.engagementSpeakerId,
   })
-  const { personId } = staff(ctx)
   const officer = {
-    personId,
+    actor: staff(ctx),
     stakes: await loadStakes(ctx.tx, meeting, fee.submittedBy),
     meetingStatus: meeting.status,
     locale: ctx.locale,
   }
   const cap = { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net }
-  return presentFee(fee, cap, { locale: ctx.locale, actions: financeActions(fee, officer) })
+  return presentFee(fee, cap, { locale: ctx.locale, actions: officeActions(fee, officer) })
 }

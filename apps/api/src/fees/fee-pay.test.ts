@@ -74,6 +74,21 @@ describe('refused, and nothing is booked', () => {
     )
     await expectRefusal(app, FEE_TABLES, '28017', () => pay(feeId))
   })
+
+  it('28014: the caps are asked again when money goes out', async () => {
+    const [feeId = ''] = await approved()
+    await run('update speaker_fee set net = 6000100, gross = 6000100, tax = 0 where id = $1', [feeId])
+    await expectRefusal(app, FEE_TABLES, '28014', () => pay(feeId))
+  })
+
+  it('32101: nobody is paid without an account', async () => {
+    const [feeId = ''] = await approved()
+    await run(
+      'update speaker_account set ended_at = entered_at where hcp_id = (select hcp_id from speaker_fee where id = $1)',
+      [feeId],
+    )
+    await expectRefusal(app, FEE_TABLES, '32101', () => pay(feeId))
+  })
 })
 
 describe('0000', () => {
@@ -88,7 +103,7 @@ describe('0000', () => {
       state: 'paid',
       paymentReference: 'BANK-0001',
       version: 3,
-      allowedActions: expect.not.arrayContaining([expect.objectContaining({ allowed: true })]),
+      allowedActions: [{ action: 'reverse', allowed: true }],
     })
     const gross = Math.round(Number(data.gross) * 100)
     expect(await booked()).toEqual([`feePaid committed > actual ${gross}`])

@@ -1,12 +1,16 @@
 import type { feeQueueItem, feeRow } from '@osmp/contract/fees/models.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
 import { refusalText } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
 import type { DraftFee } from './draft-fees.ts'
+import type { Account } from './account-repo.ts'
+import type { BatchOfFee } from './batch-of-fee-repo.ts'
 import type { FeeRecord } from './fee-repo.ts'
+import type { StepRow } from './fee-step-repo.ts'
 
 export type FeeView = z.output<typeof feeRow>
 export type FeeQueueView = z.output<typeof feeQueueItem>
@@ -53,6 +57,7 @@ export function presentFee(
     monthGrossBefore: toWire(fee.monthGrossBefore),
     monthTaxBefore: toWire(fee.monthTaxBefore),
     taxTableVersion: fee.taxTableVersion,
+    calculation: [...calculationLines({ ...fee, before: beforeOf(fee) }, locale)],
     capYear: toWire(cap.capYear),
     capLeft: capLeft(cap, fee.net),
     state: fee.state,
@@ -66,14 +71,35 @@ export function presentFee(
   }
 }
 
+const beforeOf = ({ monthGrossBefore: gross, monthTaxBefore: tax }: FeeRecord) => ({ gross, tax })
+
+type Beside = { account: Account | undefined; batch: BatchOfFee | undefined; steps: readonly StepRow[] }
+
+/** A fee for finance: with the account it goes to, the file it stands in and what was done with it. */
 export function presentQueueItem(
   fee: FeeRecord,
   cap: Cap,
-  shown: { locale: Locale; actions: FeeAction[] },
+  { account, batch, steps, ...shown }: Beside & { locale: Locale; actions: FeeAction[] },
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
-  return { ...presentFee(fee, cap, shown), engagementId, engagementName, engagementCode }
+  return {
+    ...presentFee(fee, cap, shown),
+    engagementId,
+    engagementName,
+    engagementCode,
+    account: account ? presentAccount(account) : null,
+    batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
+    steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
+  }
 }
+
+const presentAccount = ({ holderName, bankName, bankBranch, tail, enteredAt }: Account) => ({
+  holderName,
+  bankName,
+  bankBranch,
+  tail,
+  enteredAt,
+})
 
 type Draft = {
   draft: DraftFee
@@ -83,7 +109,7 @@ type Draft = {
   maySubmit: boolean
 }
 
-/** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back. */
+/** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one that it was taken back. */
 export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
   const { talk, net, before } = draft
   const { engagementSpeakerId, hcpId, name, hco, level, role, topicName, contractedMinutes, deliveredMinutes } = talk
@@ -109,9 +135,10 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     monthGrossBefore: toWire(before.gross),
     monthTaxBefore: toWire(before.tax),
     taxTableVersion: draft.taxTableVersion,
+    calculation: draft.refusal === null ? [...calculationLines({ ...talk, ...draft }, locale)] : [],
     capYear: toWire(capYear),
     capLeft: capLeft({ capYear, yearNetBefore: draft.yearNetBefore }, net),
-    state: returned ? 'returned' : 'draft',
+    state: returned?.state ?? 'draft',
     problems: draftProblems(draft, returned, locale),
     explanation: returned?.explanation ?? '',
     submittedAt: returned?.submittedAt ?? null,
@@ -125,7 +152,9 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
 function draftProblems({ holds, refusal }: DraftFee, returned: FeeRecord | undefined, locale: Locale) {
   return [
     ...(refusal === null ? [] : [{ name: refusal, text: refusalText(refusal, locale) }]),
-    ...(returned ? [{ name: 'feeReturned', text: returnedText(returned.decisionComment, locale) }] : []),
+    ...(returned?.state === 'returned'
+      ? [{ name: 'feeReturned', text: returnedText(returned.decisionComment, locale) }]
+      : []),
     ...holds.map((hold) => ({ name: hold.reason, text: holdText(hold, locale) })),
   ]
 }

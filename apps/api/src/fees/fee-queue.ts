@@ -1,49 +1,74 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { loadPolicies } from '../policies/public.ts'
+import { type Account, findAccounts } from './account-repo.ts'
+import { type BatchOfFee, findBatchesOf } from './batch-of-fee-repo.ts'
 import { yearLoad } from './draft-fees.ts'
-import { financeActions } from './fee-actions.ts'
-import { presentQueueItem } from './fee-presenter.ts'
-import { type FeeRecord, findQueue } from './fee-repo.ts'
-import { findQueueMeetings } from './queue-meeting-repo.ts'
+import { officeActions } from './fee-actions.ts'
+import { type FeeQueueView, presentQueueItem } from './fee-presenter.ts'
+import { countQueue, type FeeRecord, findQueue } from './fee-repo.ts'
+import { findSteps, type StepRow } from './fee-step-repo.ts'
+import { findQueueMeetings, type QueueMeeting } from './queue-meeting-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 
 const PAGE = 20
 
-export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, page = 1 }, ctx) => {
-  const { personId, buId } = staff(ctx)
-  const { fees, total } = await findQueue(ctx.tx, buId, state ?? 'all', page)
-  const year = await yearTalksOf(ctx, fees)
-  const meetings = await findQueueMeetings(ctx.tx, [...new Set(fees.map(({ engagementId }) => engagementId))])
-  const rows = await loadPolicies(ctx.tx)
+export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, keyword = '', page = 1 }, ctx) => {
+  const { buId } = staff(ctx)
+  const { fees, total } = await findQueue(ctx.tx, { buId, state: state ?? 'all', keyword, page })
+  const beside = await loadBeside(ctx, fees)
   const list = fees.flatMap((fee) => {
-    const meeting = meetings.get(fee.engagementId)
-    if (!meeting) return []
-    const policies = policiesFor(rows, meeting.scope, shanghaiDate(ctx.now))
-    const talks = year.get(fee.meetingYear) ?? []
-    const { net } = yearLoad(talks, { ...fee, talkId: fee.engagementSpeakerId })
-    const actions = financeActions(fee, {
-      personId,
-      stakes: meeting.stakes,
-      meetingStatus: meeting.status,
-      locale: ctx.locale,
-    })
-    return [
-      presentQueueItem(
-        fee,
-        { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net },
-        { locale: ctx.locale, actions },
-      ),
-    ]
+    const meeting = beside.meetings.get(fee.engagementId)
+    return meeting ? [presentOne(ctx, fee, meeting, beside)] : []
   })
-  return { list, total, hasMore: page * PAGE < total }
+  return { list, total, hasMore: page * PAGE < total, counts: await countQueue(ctx.tx, buId) }
+}
+
+type Beside = {
+  year: Map<string, YearTalk[]>
+  meetings: Map<string, QueueMeeting>
+  accounts: Map<string, Account>
+  batches: Map<string, BatchOfFee>
+  steps: Map<string, StepRow[]>
+  rows: Awaited<ReturnType<typeof loadPolicies>>
+}
+
+async function loadBeside({ tx }: Ctx, fees: readonly FeeRecord[]): Promise<Beside> {
+  const feeIds = fees.map(({ feeId }) => feeId)
+  return {
+    year: await yearTalksOf(tx, fees),
+    meetings: await findQueueMeetings(tx, [...new Set(fees.map(({ engagementId }) => engagementId))]),
+    accounts: await findAccounts(tx, [...new Set(fees.map(({ hcpId }) => hcpId))]),
+    batches: await findBatchesOf(tx, feeIds),
+    steps: Map.groupBy(await findSteps(tx, feeIds), ({ feeId }) => feeId),
+    rows: await loadPolicies(tx),
+  }
+}
+
+function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Beside): FeeQueueView {
+  const policies = policiesFor(beside.rows, meeting.scope, shanghaiDate(ctx.now))
+  const talks = beside.year.get(fee.meetingYear) ?? []
+  const { net } = yearLoad(talks, { ...fee, talkId: fee.engagementSpeakerId })
+  const batch = beside.batches.get(fee.feeId)
+  const officer = { actor: staff(ctx), stakes: meeting.stakes, meetingStatus: meeting.status, locale: ctx.locale }
+  return presentQueueItem(
+    fee,
+    { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net },
+    {
+      locale: ctx.locale,
+      actions: officeActions(fee, { ...officer, batchNumber: batch?.number }),
+      account: beside.accounts.get(fee.hcpId),
+      batch,
+      steps: beside.steps.get(fee.feeId) ?? [],
+    },
+  )
 }
 
 /** What the speakers of a page earn, by year of the meeting: a page rarely touches more than two years. */
-async function yearTalksOf({ tx }: Ctx, fees: readonly FeeRecord[]): Promise<Map<string, YearTalk[]>> {
+export async function yearTalksOf(tx: Ctx['tx'], fees: readonly FeeRecord[]): Promise<Map<string, YearTalk[]>> {
   const years = new Map<string, YearTalk[]>()
   for (const year of new Set(fees.map(({ meetingYear }) => meetingYear))) {
     const hcpIds = [...new Set(fees.filter(({ meetingYear }) => meetingYear === year).map(({ hcpId }) => hcpId))]

@@ -1,12 +1,10 @@
+import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { readHolds } from './stored-holds.ts'
-
-export type StoredFeeState =
-  'draft' | 'submitted' | 'checked' | 'held' | 'approved' | 'paid' | 'failed' | 'returned' | 'waived' | 'reversed'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
 export type FeeRecord = {
@@ -24,6 +22,7 @@ export type FeeRecord = {
   topicName: string
   contractedMinutes: number
   deliveredMinutes: number
+  contractedNet: number
   net: number
   gross: number
   tax: number
@@ -32,7 +31,7 @@ export type FeeRecord = {
   monthTaxBefore: number
   taxTableVersion: string
   holds: readonly FeeHold[]
-  state: StoredFeeState
+  state: FeeStatus
   explanation: string
   submittedBy: string
   submittedAt: string
@@ -49,7 +48,7 @@ type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 const COLUMNS = sql`
   f.id as "feeId", f.version, f.engagement_id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode",
   f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco, t.level, t.role, c.name as "topicName",
-  f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes", f.net, f.gross, f.tax, f.month,
+  f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes", t.fee_net as "contractedNet", f.net, f.gross, f.tax, f.month,
   f.month_gross_before as "monthGrossBefore", f.month_tax_before as "monthTaxBefore", f.tax_table_version as "taxTableVersion", f.holds, f.state,
   f.explanation, f.submitted_by as "submittedBy", f.submitted_at as "submittedAt", f.decided_at as "decidedAt",
   f.decision_comment as "decisionComment", f.paid_at as "paidAt", f.payment_reference as "paymentReference", t.fee_gross as "plannedGross",
@@ -71,36 +70,65 @@ export async function findFee(tx: Tx, feeId: string): Promise<FeeRecord | undefi
   return (await findFees(tx, sql`f.id = ${feeId}`))[0]
 }
 
+/** Approved fees of a speaker that stand in no payment file. */
+export const findUnpaidApproved = (tx: Tx, hcpId: string): Promise<FeeRecord[]> =>
+  findFees(
+    tx,
+    sql`f.hcp_id = ${hcpId} and f.state = 'approved'
+        and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open') order by f.id`,
+  )
+
+/** These fees in the order of their meetings, in which they are locked. */
+export const findFeesByMeeting = (tx: Tx, feeIds: readonly string[]): Promise<FeeRecord[]> =>
+  findFees(tx, sql`f.id = any(${[...feeIds]}::uuid[]) order by f.engagement_id, f.id`)
+
 /** The meeting of a fee. */
 export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('speaker_fee').select('engagement_id').where('id', '=', feeId).executeTakeFirst()
   return row?.engagement_id
 }
 
-export type QueueState = 'waiting' | 'held' | 'approved' | 'paid'
+export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid'] as const
+export type QueueState = (typeof QUEUE_STATES)[number]
 const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
   waiting: sql`f.state in ('submitted', 'checked')`,
   held: sql`f.state = 'held'`,
   approved: sql`f.state = 'approved'`,
-  paid: sql`f.state = 'paid'`,
+  failed: sql`f.state = 'failed'`,
+  paid: sql`f.state in ('paid', 'reversed')`,
 }
+
+type QueueQuestion = { buId: string; state: QueueState | 'all'; keyword: string; page: number }
 
 /** A page of 20 of a business unit's fees, longest waiting first, paid ones latest first; and how many there are. */
 export async function findQueue(
   tx: Tx,
-  buId: string,
-  state: QueueState | 'all',
-  page: number,
+  { buId, state, keyword, page }: QueueQuestion,
 ): Promise<{ fees: FeeRecord[]; total: number }> {
-  const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId}`
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const found = sql`(${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or e.engagement_code ilike ${like} or o.name ilike ${like})`
+  const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
   const order = state === 'paid' ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
   const fees = await findFees(tx, sql`${condition} order by ${order} limit 20 offset ${(page - 1) * 20}`)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from speaker_fee f join engagement e on e.id = f.engagement_id where ${condition}`.execute(
-    tx,
-  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${JOINED} where ${condition}`.execute(tx)
   return { fees, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How many fees of a business unit stand in each part of the queue. */
+export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueState, number>> {
+  const { rows } = await sql<{ state: FeeStatus; count: number }>`
+    select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
+    where e.bu_id = ${buId} group by f.state`.execute(tx)
+  const of = (...states: FeeStatus[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    waiting: of('submitted', 'checked'),
+    held: of('held'),
+    approved: of('approved'),
+    failed: of('failed'),
+    paid: of('paid', 'reversed'),
+  }
 }
 
 export type NewFee = Pick<
@@ -125,9 +153,9 @@ export type NewFee = Pick<
   | 'submittedAt'
 > & { topicId: string }
 
-/** False when the talk has a live fee already. */
-export async function insertFee(tx: Tx, fee: NewFee): Promise<boolean> {
-  const result = await tx
+/** The new fee's id; undefined when the talk has a live fee already. */
+export async function insertFee(tx: Tx, fee: NewFee): Promise<string | undefined> {
+  const row = await tx
     .insertInto('speaker_fee')
     .values({
       id: uuidv7(),
@@ -152,6 +180,7 @@ export async function insertFee(tx: Tx, fee: NewFee): Promise<boolean> {
       submitted_at: fee.submittedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return row?.id
 }

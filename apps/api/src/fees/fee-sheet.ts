@@ -12,7 +12,7 @@ import type { Ctx } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { loadCalendar, loadStakes, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type DraftFee, draftFees, yearLoad } from './draft-fees.ts'
-import { financeActions } from './fee-actions.ts'
+import { officeActions } from './fee-actions.ts'
 import { type FeeView, presentDraft, presentFee } from './fee-presenter.ts'
 import { type FeeRecord, findMeetingFees } from './fee-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
@@ -22,8 +22,10 @@ import { findPaidTalks, type PaidTalk } from './talk-repo.ts'
 type FeeSheet = z.output<typeof feeSheet>
 
 /** True while a fee blocks another for the same talk. */
-export const isLive = ({ state }: Pick<FeeRecord, 'state'>): boolean =>
-  state !== 'reversed' && state !== 'returned' && isLiveFee(state)
+export const isLive = ({ state }: Pick<FeeRecord, 'state'>): boolean => isLiveFee(state)
+
+/** Shown as it stands: a live fee, or one that nothing will follow. */
+const stands = ({ state }: Pick<FeeRecord, 'state'>): boolean => isLiveFee(state) || state === 'waived'
 
 /** Days that fees depend on, Asia/Shanghai. */
 export function feeDays(meeting: MeetingRow, now: number): { meetingDay: string; today: string } {
@@ -65,13 +67,16 @@ async function loadKnown({ tx, now }: Ctx, meeting: MeetingRow): Promise<Known> 
   const days = feeDays(meeting, now)
   const talks = await findPaidTalks(tx, meeting.id, days)
   const fees = await findMeetingFees(tx, meeting.id)
-  const taken = new Set(fees.filter(isLive).map(({ engagementSpeakerId }) => engagementSpeakerId))
+  const taken = new Set(fees.filter(stands).map(({ engagementSpeakerId }) => engagementSpeakerId))
   const open = talks.filter(({ engagementSpeakerId }) => !taken.has(engagementSpeakerId))
   const drafts = await draftFees(tx, open, { engagementId: meeting.id, meetingDay: days.meetingDay, now, policies })
   const hcpIds = [...new Set(fees.filter(isLive).map(({ hcpId }) => hcpId))]
   const year = await findYearTalks(tx, hcpIds, yearOf(days.meetingDay))
   return { policies, refusal, talks, fees, drafts, year }
 }
+
+/** A waived fee counts nothing. */
+const NONE = { net: 0, gross: 0, tax: 0 }
 
 type Row = { view: FeeView; amounts: { net: number; gross: number; tax: number } }
 
@@ -82,19 +87,24 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row
   const capYear = policies('speaker.cap.year.net').value
   const maySubmit = mayOnMeeting(standing, 'submitFees')
   const stakes = await loadStakes(ctx.tx, meeting, '')
-  const officer = { personId: staff(ctx).personId, stakes, meetingStatus: meeting.status, locale }
+  const officer = { actor: staff(ctx), stakes, meetingStatus: meeting.status, locale }
   return talks.flatMap((talk): Row[] => {
     const talkId = talk.engagementSpeakerId
     const own = fees.filter(({ engagementSpeakerId }) => engagementSpeakerId === talkId)
-    const fee = own.find(isLive)
+    const fee = own.find(stands)
     if (fee) {
-      const actions = mayOnMeeting(standing, 'decideFees') ? financeActions(fee, officer) : []
+      const actions = mayOnMeeting(standing, 'decideFees') ? officeActions(fee, officer) : []
       const { net } = yearLoad(year, { talkId, hcpId: talk.hcpId, engagementId: meeting.id })
-      return [{ view: presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }), amounts: fee }]
+      return [
+        {
+          view: presentFee(fee, { capYear, yearNetBefore: net }, { locale, actions }),
+          amounts: isLive(fee) ? fee : NONE,
+        },
+      ]
     }
     const draft = drafts.find((candidate) => candidate.talk === talk)
     if (!draft) return []
-    const returned = own.find(({ state }) => state === 'returned')
+    const returned = own.find(({ state }) => state === 'returned' || state === 'reversed')
     return [{ view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale), amounts: draft }]
   })
 }

@@ -7,6 +7,11 @@ export const FEE_TABLES = [
   'engagement',
   'engagement_budget_line',
   'speaker_fee',
+  'fee_step',
+  'fee_reversal',
+  'fee_batch',
+  'fee_batch_line',
+  'speaker_account',
   'ledger_entry',
   'io',
   'meeting_event',
@@ -35,6 +40,16 @@ export async function talkIds(app: TestApp, engagementId: string): Promise<strin
 
 export const itemsOf = (ids: readonly string[]): SentInputOf<(typeof fees)['speakerFeeSubmit']>['items'] =>
   ids.map((engagementSpeakerId) => ({ engagementSpeakerId, explanation: '' }))
+
+/** Submits these talks and approves them; gives the fees' ids. */
+export async function approvedFees(app: TestApp, engagementId: string, ids: readonly string[]): Promise<string[]> {
+  const [lin, tang] = [await app.as('lin'), await app.as('tang')]
+  const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(ids) })
+  const feeIds = data.rows.flatMap(({ feeId }) => feeId ?? [])
+  for (const feeId of feeIds)
+    await tang.call('fees', 'feeDecide', { feeId, version: 1, decision: 'approve', comment: '已核对' })
+  return feeIds
+}
 
 /** IOs whose balances are not what their entries add up to: none, ever. */
 export async function unexplainedIos(app: TestApp): Promise<string[]> {

@@ -1,9 +1,32 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { feeAccountSave } from './fee-account-save.ts'
+import { feeBatchAnswer } from './fee-batch-answer.ts'
+import { feeBatchCancel } from './fee-batch-cancel.ts'
+import { feeBatchCreate } from './fee-batch-create.ts'
+import { feeBatchFile } from './fee-batch-file.ts'
+import { feeBatchDetail, feeBatchList } from './fee-batch-read.ts'
 import { feeDecide } from './fee-decide.ts'
 import { feePay } from './fee-pay.ts'
 import { feeQueue } from './fee-queue.ts'
+import { feeSheetFile } from './fee-sheet-file.ts'
+import { getOverpaySpeakerInfo } from './get-overpay-speaker-info.ts'
 import { speakerFeeList } from './speaker-fee-list.ts'
 import { speakerFeeSubmit } from './speaker-fee-submit.ts'
 
-export const feesHandlers: Handlers<typeof fees> = { speakerFeeList, speakerFeeSubmit, feeQueue, feeDecide, feePay }
+export const feesHandlers: Handlers<typeof fees> = {
+  speakerFeeList,
+  speakerFeeSubmit,
+  feeQueue,
+  feeDecide,
+  feePay,
+  getOverpaySpeakerInfo,
+  feeAccountSave,
+  feeBatchCreate,
+  feeBatchList,
+  feeBatchDetail,
+  feeBatchFile,
+  feeBatchAnswer,
+  feeBatchCancel,
+  feeSheetFile,
+}

@@ -13,6 +13,7 @@ import {
 } from '../meetings/public.ts'
 import { type DraftFee, draftFees } from './draft-fees.ts'
 import { findMeetingFees, insertFee } from './fee-repo.ts'
+import { insertStep } from './fee-step-repo.ts'
 import { feeDays, isLive, loadFeeSheet } from './fee-sheet.ts'
 import { submissionRefusal } from './submission-window.ts'
 import { findPaidTalks, lockSpeakers, type PaidTalk } from './talk-repo.ts'
@@ -76,15 +77,18 @@ async function keepFees({ tx, at }: Ctx, meeting: MeetingRow, drafts: readonly D
   await keepEvaluation(tx, meeting, { moment: 'fee', results, input, at })
 }
 
-/** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate. */
+/** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate, feeWaivedAlready. */
 async function chosenTalks({ tx, now }: Ctx, meeting: MeetingRow, ids: readonly string[]): Promise<PaidTalk[]> {
   if (ids.length === 0) throw new AppError('inputMissing', { field: 'items' })
   if (new Set(ids).size < ids.length) throw new AppError('feeDuplicate')
   const talks = await findPaidTalks(tx, meeting.id, feeDays(meeting, now))
   const chosen = talks.filter(({ engagementSpeakerId }) => ids.includes(engagementSpeakerId))
   if (chosen.length < ids.length) throw new AppError('speakerMissing')
-  const live = (await findMeetingFees(tx, meeting.id)).filter(isLive)
-  if (live.some(({ engagementSpeakerId }) => ids.includes(engagementSpeakerId))) throw new AppError('feeDuplicate')
+  const own = (await findMeetingFees(tx, meeting.id)).filter(({ engagementSpeakerId }) =>
+    ids.includes(engagementSpeakerId),
+  )
+  if (own.some(isLive)) throw new AppError('feeDuplicate')
+  if (own.some(({ state }) => state === 'waived')) throw new AppError('feeWaivedAlready')
   return chosen
 }
 
@@ -95,7 +99,8 @@ async function submitFee(ctx: Ctx, engagementId: string, draft: DraftFee, explan
   const judged = decideFee('submitted', holds.length === 0 ? 'check' : 'hold')
   if (!judged.ok) throw new AppError(judged.reason)
   const { engagementSpeakerId, hcpId, topicId, role, contractedMinutes, deliveredMinutes } = talk
-  const inserted = await insertFee(ctx.tx, {
+  const { personId } = staff(ctx)
+  const feeId = await insertFee(ctx.tx, {
     engagementId,
     engagementSpeakerId,
     hcpId,
@@ -113,8 +118,12 @@ async function submitFee(ctx: Ctx, engagementId: string, draft: DraftFee, explan
     state: judged.status,
     monthGrossBefore: before.gross,
     monthTaxBefore: before.tax,
-    submittedBy: staff(ctx).personId,
+    submittedBy: personId,
     submittedAt: ctx.at,
   })
-  if (!inserted) throw new AppError('feeDuplicate')
+  if (feeId === undefined) throw new AppError('feeDuplicate')
+  const step = { feeId, version: 1, comment: explanation, at: ctx.at }
+  await insertStep(ctx.tx, { ...step, action: 'submit', from: 'draft', to: 'submitted', personId })
+  if (judged.status === 'held')
+    await insertStep(ctx.tx, { ...step, action: 'hold', from: 'submitted', to: 'held', comment: '', personId: null })
 }

@@ -5,7 +5,7 @@ export type YearTalk = { hcpId: string; talkId: string; engagementId: string; ne
 
 /**
  * Everything these speakers earn from meetings of a year (Asia/Shanghai), talk by talk, in fen net: live fees, and what
- * approved meetings have agreed where no fee was submitted yet.
+ * approved meetings have agreed where no fee was submitted yet, nor one waived or taken back.
  */
 export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: string): Promise<YearTalk[]> {
   const { rows } = await sql<YearTalk>`
@@ -17,7 +17,9 @@ export async function findYearTalks(tx: Tx, hcpIds: readonly string[], year: str
     where t.hcp_id = any(${[...hcpIds]}::uuid[])
       and e.start_at >= (${`${year}-01-01`}::timestamp at time zone 'Asia/Shanghai')
       and e.start_at < ((${`${year}-01-01`}::timestamp + interval '1 year') at time zone 'Asia/Shanghai')
-      and (f.id is not null or (e.status in (20, 40, 50, 60, 70) and t.status in ('planned', 'came')))`.execute(tx)
+      and (f.id is not null or (e.status in (20, 40, 50, 60, 70) and t.status in ('planned', 'came')
+           and not exists (select from speaker_fee w where w.engagement_id = t.engagement_id and w.engagement_speaker_id = t.id
+                           and w.state in ('waived', 'reversed'))))`.execute(tx)
   return rows
 }
 

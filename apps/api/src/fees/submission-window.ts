@@ -11,6 +11,8 @@ export function submissionRefusal(
 ): ResultName | null {
   if (meeting.status === 71) return 'feeMeetingLapsed'
   if (meeting.status !== 70 || meeting.end_at === null) return 'feeNotClosed'
-  const window = decideFeeWindow(now, Date.parse(meeting.end_at), policies, calendar)
+  // A meeting opened again has the whole window again, or its fees could never come.
+  const from = Date.parse(meeting.reopened_at ?? meeting.end_at)
+  const window = decideFeeWindow(now, from, policies, calendar)
   return window.ok ? null : window.reason
 }

@@ -1,5 +1,5 @@
 import { contract } from '@osmp/contract/contract.ts'
-import type { EndpointDefinition, ObjectKind, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition, ObjectKind } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './test-kit.ts'
 import { uuidv7 } from './ids.ts'
 
 type SliceName = keyof typeof contract
-type Route = { slice: SliceName; key: string; name: string; endpoint: EndpointDefinition | PendingDefinition }
+type Route = { slice: SliceName; key: string; name: string; endpoint: EndpointDefinition }
 
 const isSlice = (name: string): name is SliceName => Object.hasOwn(contract, name)
 const ROUTES: Route[] = Object.entries(contract).flatMap(([slice, table]) =>
@@ -128,6 +128,9 @@ describe('the gate', () => {
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                         lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
+      speakers.getUrl                   in    in    in    no    no    no    no    601   no    601   601
+      speakers.contractList             in    in    in    in    in    in    in    601   in    601   601
+      speakers.contractLink             in    in    in    in    in    in    in    601   in    601   601
       meetings.meetingSave              in    in    in    no    no    no    no    601   no    601   601
       meetings.meetingUpdate            in    in    in    no    no    no    no    601   no    601   601
       meetings.meetingValidate          in    in    in    no    no    no    no    601   no    601   601
@@ -200,17 +203,49 @@ describe('the gate', () => {
       closing.updateSpeakerStatus       in    in    in    no    no    no    no    601   no    601   601
       closing.closeActivity             in    in    in    no    no    no    no    601   no    601   601
       closing.closeEngagement           in    in    in    no    no    no    no    601   no    601   601
+      closing.reopen                    no    no    no    no    no    in    in    601   no    601   601
+      closing.fileUploadStart           in    in    in    no    no    no    no    601   no    601   601
+      closing.fileUploadAppend          in    in    in    no    no    no    no    601   no    601   601
+      closing.fileUploadFinish          in    in    in    no    no    no    no    601   no    601   601
       closing.getFileUrl                in    in    in    in    in    in    in    601   in    601   601
       fees.speakerFeeList               in    in    in    in    in    in    in    601   in    601   601
       fees.speakerFeeSubmit             in    in    in    no    no    no    no    601   no    601   601
-      fees.feeDecide                    no    no    no    no    no    no    in    601   no    601   601
+      fees.feeDecide                    no    no    no    no    no    in    in    601   no    601   601
       fees.feePay                       no    no    no    no    no    no    in    601   no    601   601
+      fees.feeAccountSave               no    no    no    no    no    no    in    601   no    601   601
+      fees.feeSheetFile                 in    in    in    in    in    in    in    601   in    601   601
       expenses.expEventDetail           in    in    in    in    in    in    in    601   in    601   601
+      exams.recordList                  in    in    in    in    in    in    in    601   in    601   601
+      exams.npsRecordList               in    in    in    in    in    in    in    601   in    601   601
+      exams.questionnaireList           in    in    in    in    in    in    in    601   in    601   601
+      exams.questionnaireGet            in    in    in    in    in    in    in    601   in    601   601
+      exams.questionnaireSave           in    in    in    no    no    no    no    601   no    601   601
+      exams.questionnaireMove           in    in    in    no    no    no    no    601   no    601   601
+      exams.results                     in    in    in    in    in    in    in    601   in    601   601
+      exams.resultTexts                 in    in    in    in    in    in    in    601   in    601   601
+      exams.resultExport                in    in    in    in    in    in    in    601   in    601   601
+      reports.enrollGroupList           in    in    in    in    in    in    in    601   in    601   601
+      reports.enrollList                in    in    in    in    in    in    in    601   in    601   601
+      reports.surveyGroupList           in    in    in    in    in    in    in    601   in    601   601
+      reports.surveyList                in    in    in    in    in    in    in    601   in    601   601
+      reports.signGroupList             in    in    in    in    in    in    in    601   in    601   601
+      reports.signList                  in    in    in    in    in    in    in    601   in    601   601
+      reports.openLinkGroupList         in    in    in    in    in    in    in    601   in    601   601
+      reports.openLinkList              in    in    in    in    in    in    in    601   in    601   601
+      reports.reachList                 in    in    in    in    in    in    in    601   in    601   601
+      reports.campaignSummary           in    in    in    in    in    in    in    601   in    601   601
+      reports.sendParticipantsEmail     in    in    in    no    no    no    no    601   no    601   601
+      reports.sendSignReport            in    in    in    no    no    no    no    601   no    601   601
+      reports.sendEnrollReport          in    in    in    no    no    no    no    601   no    601   601
+      reports.sendReport                in    in    in    no    no    no    no    601   no    601   601
+      reports.exportList                in    in    in    in    in    in    in    601   in    601   601
       attendance.statementCandidates    in    in    in    in    in    in    in    601   in    601   601
       attendance.statementIssue         in    in    in    no    no    no    no    601   no    601   601
       attendance.statementList          in    in    in    in    in    in    in    601   in    601   601
       attendance.statementRevoke        in    in    in    no    no    in    no    601   no    601   601
       attendance.statementLink          in    in    in    in    in    in    in    601   in    601   601
+      telemetry.evidencePack            no    no    no    no    no    in    in    601   in    601   601
+      privacy.phoneReveal               in    in    in    no    no    no    no    601   no    601   601
       "
     `)
   })

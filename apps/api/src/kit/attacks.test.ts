@@ -89,6 +89,8 @@ it('gives nobody a whole phone number', async () => {
     for (const { slice, key, endpoint } of ROUTES) {
       if (endpoint.from === 'multipart' || !('input' in endpoint)) continue
       if (endpoint.effect !== 'reads' && endpoint.method !== 'GET') continue
+      // Half a minute later the tokens it rotates away would end the sessions of the tests that follow.
+      if (key === 'refreshToken') continue
       const sample = SAMPLES[`${slice}.${key}`]?.({ ...IDS }) ?? {}
       const fields = fieldsOf(endpoint.input).includes('engagementId') ? { engagementId: SAMPLE_MEETING.own } : {}
       const { data } = await person.raw(slice, key, { ...sample, ...fields })

@@ -4,20 +4,20 @@ import { uuidv7 } from './ids.ts'
 
 export type AttendeeMessage = {
   enrollmentId: string
-  kind: 'approved' | 'declined' | 'promoted' | 'reminder'
+  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'survey'
   params: Readonly<Record<string, string | number>>
   /** What makes a repeat the same message, beside person and kind. */
   key: string
 }
 
-/** Leaves messages for people without an account to the adapter of their channel, in the transaction of what they tell. */
+/** Leaves messages for people without an account to the adapter of their channel, in the transaction of what they tell. Gives how many are new. */
 export async function leaveMessages(
   tx: Tx,
   engagementId: string,
   messages: readonly AttendeeMessage[],
   at: string,
-): Promise<void> {
-  if (messages.length === 0) return
+): Promise<number> {
+  if (messages.length === 0) return 0
   const rows = messages.map(({ enrollmentId, kind, params, key }) => ({
     id: uuidv7(),
     enrollmentId,
@@ -25,11 +25,12 @@ export async function leaveMessages(
     params,
     dedupeKey: `${kind}:${enrollmentId}:${key}`,
   }))
-  await sql`
+  const { rows: left } = await sql`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
     select m.id, ${engagementId}::uuid, m."enrollmentId", m.kind, m.params, m."dedupeKey", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id uuid, "enrollmentId" uuid, kind text, params jsonb, "dedupeKey" text)
-    on conflict (dedupe_key) do nothing`.execute(tx)
+    on conflict (dedupe_key) do nothing returning id`.execute(tx)
+  return left.length
 }
 
 /** The cancellation to everybody who holds or waits for a place, in the transaction of the cancelling. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { setting, type Setting } from './config-setting.ts'
+import { ESIGN_SETTINGS, type EsignConfig, esignConfig } from './esign-settings.ts'
+import { MAIL_SETTINGS, type MailConfig, mailConfig } from './mail-settings.ts'
 import {
   MEETING_SETTINGS,
   meetingFaults,
@@ -9,6 +11,7 @@ import {
   wecomMeetingConfig,
 } from './meeting-settings.ts'
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
+import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
@@ -90,9 +93,12 @@ const SETTINGS = {
       z.transform((value) => value === 'on'),
     ),
   }),
+  ...S3_SETTINGS,
   ...MESSAGING_SETTINGS,
   ...MEETING_SETTINGS,
   ...MINI_PROGRAM_SETTINGS,
+  ...ESIGN_SETTINGS,
+  ...MAIL_SETTINGS,
 }
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
@@ -116,12 +122,18 @@ export type Config = {
   readonly demo: boolean
   readonly logLevel: string
   readonly trustProxy: boolean
+  /** Undefined: uploaded files lie in `dataDir`. */
+  readonly s3: S3Config | undefined
   readonly messaging: MessagingConfig
   /** Undefined: no mini program; plain codes and links stand in for its own. */
   readonly miniProgram: MiniProgramConfig | undefined
   /** Undefined: rooms there are made by hand. */
   readonly tencentMeeting: TencentMeetingConfig | undefined
   readonly wecomMeeting: WecomMeetingConfig | undefined
+  /** Undefined: mails stay in the mailboxes of the product. */
+  readonly mail: MailConfig | undefined
+  /** Undefined: speakers sign on our own page. */
+  readonly esign: EsignConfig | undefined
 }
 
 /** Rows of README's configuration table: variable, default as people read it, meaning. */
@@ -158,9 +170,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
     demo: read('DEMO', SETTINGS.DEMO) ?? databaseUrl === undefined,
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false,
+    s3: readS3(read, faults),
     messaging,
     ...readMeetingPlatforms(read, faults, messaging),
     miniProgram: readMiniProgram(read, faults, env),
+    mail: readMail(read, faults),
+    esign: readEsign(read, faults, Boolean(env['PUBLIC_URL'])),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
@@ -212,6 +227,26 @@ function readMeetingPlatforms(
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
 }
 
+function readS3(read: Read, faults: string[]): S3Config | undefined {
+  const before = faults.length
+  const of = (name: keyof typeof S3_SETTINGS) => read(name, S3_SETTINGS[name]) ?? ''
+  const values = {
+    endpoint: of('S3_ENDPOINT'),
+    bucket: of('S3_BUCKET'),
+    region: of('S3_REGION'),
+    accessKey: of('S3_ACCESS_KEY'),
+    secretKey: of('S3_SECRET_KEY'),
+  }
+  return faults.length === before ? s3Config(values, faults) : undefined
+}
+
+function readMail(read: Read, faults: string[]): MailConfig | undefined {
+  const before = faults.length
+  const of = (name: keyof typeof MAIL_SETTINGS) => read(name, MAIL_SETTINGS[name]) ?? ''
+  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM') }
+  return faults.length === before ? mailConfig(values, faults) : undefined
+}
+
 function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): MiniProgramConfig | undefined {
   const { WECHAT_MINI_APP_ID, WECHAT_MINI_SECRET, WECHAT_MINI_PAGE } = MINI_PROGRAM_SETTINGS
   const program = {
@@ -221,4 +256,10 @@ function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): 
   }
   // The address was judged with the other settings of WeChat already.
   return miniProgramConfig(program, env['WECHAT_API_URL'] || SETTINGS.WECHAT_API_URL.fallback, faults)
+}
+
+function readEsign(read: Read, faults: string[], hasPublicUrl: boolean): EsignConfig | undefined {
+  const of = (name: keyof typeof ESIGN_SETTINGS) => read(name, ESIGN_SETTINGS[name]) ?? ''
+  const app = { appId: of('ESIGN_APP_ID'), secret: of('ESIGN_SECRET'), apiUrl: of('ESIGN_API_URL') }
+  return esignConfig(app, hasPublicUrl, faults)
 }

@@ -1,4 +1,4 @@
-import type { BuiltKeys, InputOf, OutputOf, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { InputOf, OutputOf, Slice } from '@osmp/contract/kit/endpoint.ts'
 import type { MeetingAction, Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import type { AttendeeActor, StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Clock } from './clock.ts'
@@ -42,6 +42,8 @@ export type Ctx = {
   files: readonly UploadedPart[]
   /** SHA-256 of the session token in use, for sign-out and rotation. */
   tokenHash: string | undefined
+  /** What the browser says it is; empty when it says nothing. */
+  userAgent: string
   /** A cookie this browser sent. */
   cookie(name: string): string | undefined
   /** Gives the browser a cookie: a whole Set-Cookie line. */
@@ -54,10 +56,7 @@ export type Ctx = {
   afterRefusal(work: (tx: Tx) => Promise<void>): void
 }
 
-export type Handler<S extends Slice, K extends BuiltKeys<S>> = (
-  input: InputOf<S[K]>,
-  ctx: Ctx,
-) => Promise<OutputOf<S[K]>>
+export type Handler<S extends Slice, K extends keyof S> = (input: InputOf<S[K]>, ctx: Ctx) => Promise<OutputOf<S[K]>>
 
 /** One handler for each built call of the slice: a missing or misspelt one does not compile. */
-export type Handlers<S extends Slice> = { [K in BuiltKeys<S>]: Handler<S, K> }
+export type Handlers<S extends Slice> = { [K in keyof S]: Handler<S, K> }

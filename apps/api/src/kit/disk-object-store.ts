@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
+import { isObjectKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.ts'
 
-const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Objects as files: written aside, synced, then renamed, so that a file under its key is always whole. */
@@ -14,7 +13,7 @@ export function createDiskStore(folder: string): ObjectStore {
   mkdirSync(incoming, { recursive: true })
   dropUnfinished(incoming)
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new ObjectMissing(key)
+    if (!isObjectKey(key)) throw new ObjectMissing(key)
     return join(folder, key.slice(0, 2), key)
   }
   return {
@@ -37,7 +36,9 @@ export function createDiskStore(folder: string): ObjectStore {
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      if (isObjectKey(key)) await rm(pathOf(key), { force: true })
+    },
     keysBefore: (instant) => keysBefore(folder, instant),
   }
 }
@@ -56,7 +57,7 @@ async function* keysBefore(folder: string, instant: number): AsyncGenerator<stri
     if (!shelf.isDirectory() || !/^[0-9a-f]{2}$/.test(shelf.name)) continue
     for await (const { name } of await opendir(join(folder, shelf.name))) {
       // Deleted meanwhile: nothing to name.
-      const facts = KEY.test(name) ? await stat(join(folder, shelf.name, name)).catch(() => undefined) : undefined
+      const facts = isObjectKey(name) ? await stat(join(folder, shelf.name, name)).catch(() => undefined) : undefined
       if (facts && facts.mtimeMs < instant) yield name
     }
   }

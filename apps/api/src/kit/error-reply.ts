@@ -1,4 +1,4 @@
-import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition } from '@osmp/contract/kit/endpoint.ts'
 import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type * as z from 'zod/mini'
 import { AppError, type RefusalParams, refusalText } from './app-error.ts'
@@ -19,7 +19,7 @@ export function refusalReply(
   return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
 }
 
-export function successReply(endpoint: EndpointDefinition | PendingDefinition, data: unknown): Reply {
+export function successReply(endpoint: EndpointDefinition, data: unknown): Reply {
   if (endpoint.format !== 'jsonapi') return { status: 200, body: { code: '0000', msg: '', data } }
   const type = endpoint.path.slice(1).replaceAll('/', '-')
   return { status: 200, body: { data: { type, attributes: data } } }

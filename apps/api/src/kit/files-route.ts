@@ -5,6 +5,7 @@ import { localeOf } from './locale.ts'
 import { ObjectMissing } from './object-store.ts'
 import type { RegisterDeps } from './register.ts'
 import { type FileLinks, safeFileName } from './file-links.ts'
+import { isWithdrawn } from './stored-file.ts'
 
 /**
  * `GET {prefix}/files/{link}`: the bytes behind a five-minute link, for the person it was made for, as an attachment
@@ -22,7 +23,7 @@ export function serveFiles(app: FastifyInstance, deps: RegisterDeps, links: File
       )
       if (caller.kind !== 'staff') throw new AppError('notSignedIn')
       const file = links.read(request.params.link, caller.personId, deps.clock.systemNow())
-      if (!file) throw new AppError('fileMissing')
+      if (!file || (await isWithdrawn(deps.db.db, file.objectKey))) throw new AppError('fileMissing')
       const { stream, size } = await deps.store.get(file.objectKey)
       return await reply
         .header('content-type', file.mediaType)

@@ -14,6 +14,11 @@ export type ObjectStore = {
   keysBefore(instant: number): AsyncIterable<string>
 }
 
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a text has the form of a key: no other is ever looked up. */
+export const isObjectKey = (key: string): boolean => KEY.test(key)
+
 export class ObjectMissing extends Error {
   constructor(key: string) {
     super(`no stored object ${key}`)

@@ -1,4 +1,4 @@
-import type { EndpointDefinition, PendingDefinition } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition } from '@osmp/contract/kit/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { UploadedPart } from './ctx.ts'
@@ -27,7 +27,7 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
 }
 
 /** Arguments from where the contract says they travel. A repeated query key is refused by the schema as an array. */
-export function rawInput(endpoint: EndpointDefinition | PendingDefinition, request: FastifyRequest): unknown {
+export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest): unknown {
   const query = isRecord(request.query) ? request.query : {}
   const body = endpoint.method === 'GET' || endpoint.from === 'query+bytes' ? {} : bodyOf(request)
   const raw = {

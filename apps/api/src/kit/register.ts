@@ -1,4 +1,4 @@
-import type { EndpointDefinition, PendingDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
 import type { Db, Tx } from './db.ts'
+import { requireDeliberate } from './deliberate-call.ts'
 import { errorReply, type Reply, successReply, transportError } from './error-reply.ts'
 import type { FileLinks } from './file-links.ts'
 import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
@@ -57,7 +58,7 @@ export function registerSlice<S extends Slice>(
 ): void {
   for (const [key, endpoint] of Object.entries(slice)) {
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
-    const handler = Reflect.get(handlers, key) as AnyHandler | undefined
+    const handler = Reflect.get(handlers, key) as AnyHandler
     app.route({
       method: endpoint.method,
       url: deps.config.apiPrefix + endpoint.path,
@@ -70,8 +71,8 @@ export function registerSlice<S extends Slice>(
 
 type Route = {
   key: string
-  endpoint: EndpointDefinition | PendingDefinition
-  handler: AnyHandler | undefined
+  endpoint: EndpointDefinition
+  handler: AnyHandler
   deps: RegisterDeps
 }
 
@@ -110,7 +111,7 @@ async function perform(
   const { caller, tokenHash } = await deps.callerOf(deps.db, deps.clock, tokens, endpoint.access.who)
   await deps.limit(request, reply, caller)
   admit(endpoint.access, caller)
-  if ('pending' in endpoint || !handler) throw new AppError('notBuiltYet')
+  if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
   const { input, files } = await readInput(endpoint, request)
   const done: (() => void)[] = []
   const ifRefused: ((tx: Tx) => Promise<void>)[] = []
@@ -131,6 +132,7 @@ async function perform(
       files,
       tokenHash,
       requestId: request.id,
+      userAgent: header(request, 'user-agent') ?? '',
       log: request.log,
       clock: deps.clock,
       config: deps.config,

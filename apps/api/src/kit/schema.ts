@@ -280,6 +280,8 @@ export type DictEntryTable = {
   label_zh: string
   label_en: string
   sort: Generated<number>
+  is_active: Generated<boolean>
+  id: Generated<string>
 }
 
 /** Meeting. status is decision 0001's code; version rises by one with each change; amounts in fen. */
@@ -424,6 +426,7 @@ export type EnrollmentTable = {
   decided_at: string | null
   decline_reason: string | null
   promoted_at: string | null
+  erased_at: string | null
 }
 
 /** Reminders of a meeting: one a person and day (Asia/Shanghai). */
@@ -460,6 +463,16 @@ export type EventTable = {
 export type EventAssistantTable = {
   event_id: string
   person_id: string
+}
+
+/** Changes of a large event, numbered without gaps under its row lock; params name the fields and, in fen, the old and new limit. The creation stands on the event itself. */
+export type EventHistoryTable = {
+  event_id: string
+  seq: number
+  kind: string
+  actor_id: string
+  params: Json
+  at: string
 }
 
 /** Products the sub-meetings of an event may speak about. */
@@ -549,6 +562,7 @@ export type HcoDepartmentTable = {
   name: string
   name_initials: Generated<string>
   sort: Generated<number>
+  is_active: Generated<boolean>
 }
 
 /** Doctor. The phone is personal data: shown masked except to those who must call. */
@@ -571,6 +585,7 @@ export type InitiativeTable = {
   name: string
   bu_id: string
   name_initials: Generated<string>
+  is_active: Generated<boolean>
 }
 
 /** A letter to one doctor. Its token is made anew from id and issue; only the SHA-256 is stored, and only once a link was shown. */
@@ -661,6 +676,18 @@ export type LedgerEntryTable = {
   at: string
 }
 
+/** People of whom nothing is deleted, by wish or by time: a dispute or an inspection runs. System clock. */
+export type LegalHoldTable = {
+  id: string
+  phone: string
+  reason: string
+  by_person_id: string
+  at: string
+  released_at: string | null
+  released_by: string | null
+  release_reason: string | null
+}
+
 /** A computer asks to watch as the attendee who types its code on his phone. System clock. */
 export type LivePermissionTable = {
   id: string
@@ -687,6 +714,34 @@ export type LoginCodeTable = {
   person_id: string
   expires_at: string
   used_at: string | null
+}
+
+/** Files of a mail. */
+export type MailAttachmentTable = {
+  id: string
+  mail_id: string
+  seq: number
+  file_name: string
+  file_id: string
+}
+
+/** A mail to one person of the directory, written with the fact it tells and read by him in the product whatever its state. kept: no mail server was set up. sending: handed to the mail server, which has not answered; it is never handed over again by itself. dead: given up. */
+export type MailMessageTable = {
+  id: string
+  kind: string
+  to_person_id: string
+  to_address: string
+  engagement_id: string | null
+  subject: string
+  body: string
+  state: string
+  attempts: Generated<number>
+  next_at: string | null
+  sent_at: string | null
+  last_error: string | null
+  dedupe_key: string
+  created_at: string
+  read_at: string | null
 }
 
 /** The course of a meeting: one row an effect, in order of seq, never changed. */
@@ -748,6 +803,7 @@ export type NavMenuTable = {
   path: string
   sort: number
   has_new_tag: Generated<boolean>
+  is_active: Generated<boolean>
 }
 
 /** Which "new" marks a person has already followed. */
@@ -1027,6 +1083,23 @@ export type ReleaseNoticeTable = {
   body_zh: string
   body_en: string
   published_at: string
+  until_at: string | null
+  audience: Generated<string[]>
+}
+
+/** Who took which list as a file, how many rows, and the watermark printed in it. The file goes after a day (made_at, system clock); the row stays. */
+export type ReportExportTable = {
+  id: string
+  kind: string
+  person_id: string
+  engagement_id: string | null
+  params: Json
+  rows: number
+  file_name: string
+  file_id: string | null
+  watermark: string
+  created_at: string
+  made_at: string
 }
 
 /** Every binding evaluation: rule, input, result and policy version. */
@@ -1089,7 +1162,7 @@ export type SessionTokenTable = {
   rotated_at: string | null
 }
 
-/** What administrators changed in policies (subject: id of the row) and calendar (subject: the day). Rows are never changed. */
+/** What administrators changed: policies (subject: id of the row), calendar (subject: the day) and master data (kind: the resource, subject: id of the record; before and after hold the changed fields, phone numbers masked; before is null for a new record). Rows are never changed. */
 export type SettingChangeTable = {
   id: string
   kind: string
@@ -1257,6 +1330,7 @@ export type TaxonomyTable = {
   name: string
   product_id: string
   name_initials: Generated<string>
+  is_active: Generated<boolean>
 }
 
 /** Approved content a speaker may present, by its 4M code, within its validity. */
@@ -1350,6 +1424,7 @@ export type Schema = {
   enrolment_reminder: EnrolmentReminderTable
   event: EventTable
   event_assistant: EventAssistantTable
+  event_history: EventHistoryTable
   event_product: EventProductTable
   fee_batch: FeeBatchTable
   fee_batch_download: FeeBatchDownloadTable
@@ -1367,9 +1442,12 @@ export type Schema = {
   landing_page: LandingPageTable
   landing_version: LandingVersionTable
   ledger_entry: LedgerEntryTable
+  legal_hold: LegalHoldTable
   live_permission: LivePermissionTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
+  mail_attachment: MailAttachmentTable
+  mail_message: MailMessageTable
   meeting_event: MeetingEventTable
   messaging_card: MessagingCardTable
   messaging_nonce: MessagingNonceTable
@@ -1397,6 +1475,7 @@ export type Schema = {
   questionnaire_version: QuestionnaireVersionTable
   recent_choice: RecentChoiceTable
   release_notice: ReleaseNoticeTable
+  report_export: ReportExportTable
   rule_evaluation: RuleEvaluationTable
   scan_log: ScanLogTable
   server_secret: ServerSecretTable

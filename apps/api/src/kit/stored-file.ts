@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { Ctx } from './ctx.ts'
+import type { Tx } from './db.ts'
 import { uuidv7 } from './ids.ts'
 
-export type StoredFileRef = { fileId: string; objectKey: string; sha256: string }
+export type StoredFileRef = { fileId: string; objectKey: string; sha256: string; size: number }
 
 /**
  * Puts bytes into the object store, then their row into the transaction: a row stands for bytes that are all there. When the
@@ -9,7 +11,7 @@ export type StoredFileRef = { fileId: string; objectKey: string; sha256: string 
  */
 export async function storeFile(
   ctx: Pick<Ctx, 'tx' | 'store' | 'actor' | 'at' | 'afterRefusal'>,
-  { content, mediaType }: { content: Buffer; mediaType: string },
+  { content, mediaType }: { content: Buffer | Readable; mediaType: string },
 ): Promise<StoredFileRef> {
   const { key, size, sha256 } = await ctx.store.put(content)
   ctx.afterRefusal(() => ctx.store.delete(key))
@@ -31,5 +33,15 @@ export async function storeFile(
     await ctx.store.delete(key)
     throw error
   }
-  return { fileId, objectKey: key, sha256 }
+  return { fileId, objectKey: key, sha256, size }
+}
+
+/** Whether a file was taken away since a link to it was made. */
+export async function isWithdrawn(tx: Tx, objectKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stored_file')
+    .select('withdrawn_at')
+    .where('object_key', '=', objectKey)
+    .executeTakeFirst()
+  return row !== undefined && row.withdrawn_at !== null
 }

@@ -1,5 +1,5 @@
 import { contract, type Contract } from '@osmp/contract/contract.ts'
-import type { BuiltKeys, EndpointDefinition, OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { EndpointDefinition, OutputOf, SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ import { createMessaging, type Messaging } from '../messaging/public.ts'
 import { createClock, type MovableClock } from './clock.ts'
 import { loadConfig } from './config.ts'
 import type { Db } from './db.ts'
-import { createDiskStore } from './disk-object-store.ts'
+import { openObjectStore } from './open-object-store.ts'
+import type { ObjectStore } from './object-store.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The clock of every test starts here: Wednesday 2026-11-25 10:00 in Shanghai. */
@@ -22,7 +23,7 @@ export type CallResult<T> = { status: number; code: string; msg: string; data: T
 
 /** A signed-in person (or nobody) of the test world; calls go through HTTP and the contract. */
 export type TestCaller = {
-  call<S extends keyof Slices, K extends BuiltKeys<Slices[S]> & string>(
+  call<S extends keyof Slices, K extends keyof Slices[S] & string>(
     slice: S,
     key: K,
     input: SentInputOf<Slices[S][K]>,
@@ -44,6 +45,8 @@ export type TestApp = {
   db: Db
   clock: MovableClock
   messaging: Messaging
+  dataDir: string
+  store: ObjectStore
   /** A person of the demo company by handle: lin, zhou, wu, he, tang, xu, admin, mo, fang, gu, song. */
   as(handle: string): Promise<TestCaller>
   nobody: TestCaller
@@ -62,11 +65,12 @@ export async function startTestApp(
   const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on', ...env })
   if (!loaded.ok) throw new Error(loaded.faults.join('; '))
   const messaging = await createMessaging({ config: loaded.config, db, clock, log })
+  const store = await openObjectStore(loaded.config)
   const app = await compose({
     config: loaded.config,
     db,
     clock,
-    store: createDiskStore(folder),
+    store,
     messaging,
     log,
     appVersion: 'test',
@@ -83,6 +87,8 @@ export async function startTestApp(
     db,
     clock,
     messaging,
+    dataDir: folder,
+    store,
     nobody: callerWith(app, {}),
     attendee: (hcpToken) => callerWith(app, { hcptoken: hcpToken }),
     as: async (handle) => {

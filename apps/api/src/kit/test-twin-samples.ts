@@ -17,6 +17,11 @@ export type TwinIds = {
   signIn: string
   talk: string
   statement: string
+  fee: string
+  batch: string
+  mail: string
+  mailFile: string
+  questionnaire: string
 }
 
 type Sample = (ids: TwinIds, own: { meeting: string }) => Record<string, unknown>
@@ -43,6 +48,11 @@ const saveWith = (changes: Record<string, unknown>) => ({ mode: 'draft', form: f
  * Calls that want a one-use number get one.
  */
 export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
+  'reports.campaignSummary personId': ({ person }) => ({ personId: person }),
+  'reports.campaignMeetings personId': ({ person }) => ({ personId: person }),
+  'reports.exportMeetings personId': ({ person }) => ({ personId: person }),
+  'reports.mailboxGet mailId': ({ mail }) => ({ mailId: mail }),
+  'reports.mailboxFile attachmentId': ({ mailFile }) => ({ attachmentId: mailFile }),
   'lookups.getTopicList productIds[]': ({ product }) => ({ productIds: [product] }),
   'lookups.topicList productId': ({ product }) => ({ productId: product }),
   'lookups.getTopicListForTaxo taxonomyId': ({ taxonomy }) => ({ taxonomyId: taxonomy }),
@@ -107,6 +117,11 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentIds: [enrollment],
     label: '贵宾',
   }),
+  'privacy.phoneReveal enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    reason: '联系参会者',
+  }),
   'enrolment.enrolmentMatches enrollmentId': ({ enrollment }, own) => ({
     engagementId: own.meeting,
     enrollmentId: enrollment,
@@ -149,6 +164,52 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     engagementId: meetingId('cv.closed1'),
     statementId: statement,
   }),
+  'exams.recordList questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+  }),
+  'exams.npsRecordList questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+  }),
+  'exams.getExamUrl questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+    enrollmentId: NONCE,
+  }),
+  'exams.questionnaireGet questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+  }),
+  'exams.questionnaireMove questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+    version: 2,
+    action: 'close',
+  }),
+  'exams.results questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+  }),
+  'exams.resultTexts questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+    questionId: 'q1',
+  }),
+  'exams.resultExport questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+  }),
+  'exams.getExamUrl engagementId': ({ meeting }) => ({ engagementId: meeting, enrollmentId: NONCE }),
+  'exams.getExamUrl enrollmentId': ({ enrollment }) => ({
+    engagementId: meetingId('cv.toClose1'),
+    enrollmentId: enrollment,
+  }),
+  'fees.feeBatchCreate fees[].feeId': ({ fee }) => ({ fees: [{ feeId: fee, version: 1 }], format: 'csv' }),
+  'fees.feeBatchDetail batchId': ({ batch }) => ({ batchId: batch }),
+  'fees.feeBatchFile batchId': ({ batch }) => ({ batchId: batch }),
+  'fees.feeBatchAnswer batchId': ({ batch }) => ({ batchId: batch, content: 'YQpi', dryRun: false }),
+  'fees.feeBatchCancel batchId': ({ batch }) => ({ batchId: batch, reason: '选错了讲者' }),
   'fees.speakerFeeSubmit items[].engagementSpeakerId': ({ talk: engagementSpeakerId }, own) => ({
     engagementId: own.meeting,
     items: [{ engagementSpeakerId, explanation: '' }],
@@ -157,6 +218,8 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
 
 const MASTER = 'doctors, hospitals and platforms belong to no business unit'
 const COLLEAGUE = 'a colleague may come from any business unit'
+const LOGGED = 'kept in the log or not, the answer is the same'
+const ADMINS = 'for administrators, who see everything'
 const CURSOR = 'a place in a list that is scoped by itself'
 const CHOSEN = 'a number the caller makes up'
 const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
@@ -164,6 +227,24 @@ const PUBLIC_PAGE = 'a page for everybody who has its link'
 
 /** Ids that open nothing, and why. */
 export const OPEN_IDS: Readonly<Record<string, string>> = {
+  'reports.enrollList cursorId': CURSOR,
+  'reports.signList cursorId': CURSOR,
+  'reports.openLinkList cursorId': CURSOR,
+  'reports.surveyList cursorId': CURSOR,
+  'reports.reachList cursorId': CURSOR,
+  'reports.campaignMeetings cursorId': CURSOR,
+  'reports.mailboxList cursorId': CURSOR,
+  'reports.exportLog cursorId': CURSOR,
+  'telemetry.userActionUpload meetingId': LOGGED,
+  'telemetry.userActionUpload more[].meetingId': LOGGED,
+  'telemetry.userActionUploadNotoken meetingId': LOGGED,
+  'telemetry.userActionUploadNotoken more[].meetingId': LOGGED,
+  'telemetry.actionLogList cursor.id': CURSOR,
+  'session.sessionList cursor.id': CURSOR,
+  'session.sessionRevoke id': ADMINS,
+  'jobs.jobRetry id': ADMINS,
+  'jobs.jobDiscard id': ADMINS,
+  'privacy.holdRelease holdId': ADMINS,
   'session.inboxList before': CURSOR,
   'policies.policyList cursor.id': CURSOR,
   'meetings.meetingList cursor.id': CURSOR,
@@ -204,6 +285,12 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'photos.photoUploadStart clientId': CHOSEN,
   'photos.photoUploadAppend clientId': CHOSEN,
   'photos.photoUploadFinish clientId': CHOSEN,
+  'closing.fileUploadStart clientId': CHOSEN,
+  'closing.fileUploadAppend clientId': CHOSEN,
+  'closing.fileUploadFinish clientId': CHOSEN,
+  'exams.questionnaireSave questionnaireId': CHOSEN,
+  'exams.getUrl engagementId': PUBLIC_PAGE,
+  'exams.getUrl questionnaireId': PUBLIC_PAGE,
   'enrolment.checkEnroll engagementId': PUBLIC_PAGE,
   'enrolment.doEnroll engagementId': PUBLIC_PAGE,
   'enrolment.doEnroll hcpId': PUBLIC_PAGE,

@@ -12,13 +12,16 @@ type LookFacts = {
   hcoName: string | null
   agenda: readonly { speakers: readonly unknown[] }[]
   files: readonly LandingFileRow[]
+  /** What the meeting asks by itself, where the design names nothing. */
+  ownSurvey: string | null
   /** Address of a file for this reader. */
   urlOf: (file: LandingFileRow) => string
 }
 
 /** How a page is drawn from a design, or from the meeting alone: what is off, or has nothing to show, is left out. */
 export function landingLook(design: LandingDesign | null | undefined, facts: LookFacts) {
-  const { template, colour, coverFileId, materialIds, surveyUrl, blocks } = design ?? startingDesign(DEFAULT_TEMPLATE)
+  const { template, colour, coverFileId, materialIds, blocks, ...chosen } = design ?? startingDesign(DEFAULT_TEMPLATE)
+  const surveyUrl = chosen.surveyUrl ?? facts.ownSurvey
   const byId = new Map(facts.files.map((file) => [file.fileId, file]))
   const cover = coverFileId === null ? undefined : byId.get(coverFileId)
   const materials = materialIds.flatMap((id) => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { LandingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { consentInForce, type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
+import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { calendarPath } from './calendar-route.ts'
 import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
@@ -22,6 +23,7 @@ export async function presentLanding(
   const agenda = agendaOf(await findAgenda(ctx.tx, engagementId), Date.parse(meeting.startAt))
   const consent = await consentInForce(ctx.tx, ctx.at)
   const showsFiles = design !== null && design !== undefined
+  const ownSurvey = moment === 'ended' ? await openSurveyPath(ctx, engagementId) : null
   const files = showsFiles ? await findLandingFiles(ctx.tx, engagementId) : []
   return {
     engagementId,
@@ -43,7 +45,7 @@ export async function presentLanding(
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
-    look: landingLook(design, { ...page, agenda, files, urlOf }),
+    look: landingLook(design, { ...page, agenda, files, ownSurvey, urlOf }),
     now: ctx.at,
   }
 }

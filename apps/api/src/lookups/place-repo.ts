@@ -20,7 +20,7 @@ type NameFound = { value: string; label: string }
 export function findDepartments(tx: Tx, me: string, { keyword, page }: SearchInput): Promise<Page<NameFound>> {
   return findPage(tx, {
     columns: sql`d.name as value, d.name as label`,
-    from: sql`from hco_department d where ${occursIn(['d.name', 'd.name_initials'], keyword)}`,
+    from: sql`from hco_department d where d.is_active and ${occursIn(['d.name', 'd.name_initials'], keyword)}`,
     order: sql`d.sort, d.name`,
     page,
     recent: recentChoices(me, 'department', keyword, { key: sql`d.name`, type: 'text' }),

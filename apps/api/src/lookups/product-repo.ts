@@ -23,7 +23,7 @@ export function findTaxonomyProducts(tx: Tx, me: Chooser, { keyword, page }: Sea
   return findPage(tx, {
     columns: sql`p.id as value, p.name as label, p.code`,
     from: sql`from product p where p.is_active and (${me.buId}::text is null or p.bu_id = ${me.buId}) and exists (
-        select from taxonomy x where x.product_id = p.id
+        select from taxonomy x where x.product_id = p.id and x.is_active
           and ${occursIn(['p.name', 'p.name_initials', 'p.code', 'x.name', 'x.name_initials', 'x.code'], keyword)})`,
     order: sql`p.code`,
     page,
@@ -33,7 +33,7 @@ export function findTaxonomyProducts(tx: Tx, me: Chooser, { keyword, page }: Sea
 
 export async function findTaxonomies(tx: Tx, productIds: readonly string[]): Promise<TaxonomyFound[]> {
   const { rows } = await sql<TaxonomyFound>`
-    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) order by code`.execute(
+    select id as value, name as label, product_id as "productId" from taxonomy where product_id = any(${productIds}::uuid[]) and is_active order by code`.execute(
     tx,
   )
   return rows

@@ -23,7 +23,7 @@ type Asked = {
 
 export async function loadEventRefs(tx: Tx, asked: Asked, buId: string): Promise<EventRefs> {
   const { rows } = await sql<Omit<EventRefs, 'io'> & { ioCostCenter: string | null; ioExpires: string | null }>`
-    select exists (select from initiative where id = ${asked.initiativeId}::uuid and bu_id = ${buId}) as "initiativeKnown",
+    select exists (select from initiative where id = ${asked.initiativeId}::uuid and bu_id = ${buId} and is_active) as "initiativeKnown",
       exists (select from cost_center where code = ${asked.costCenterCode} and bu_id = ${buId} and is_active) as "costCenterKnown",
       coalesce((select array_agg(id) from product where id = any(${asked.productIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "productIds",
       coalesce((select array_agg(id) from person where id = any(${asked.assistantIds}::uuid[]) and bu_id = ${buId} and is_active), '{}') as "personIds",

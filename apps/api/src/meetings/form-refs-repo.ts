@@ -56,7 +56,7 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
   )
   const taxonomy = await sql<RefTaxonomy>`
     select x.id, x.product_id as "productId" from taxonomy x join product p on p.id = x.product_id
-    where x.id = ${form.taxonomyId}::uuid and p.bu_id = ${buId} and p.is_active`.execute(tx)
+    where x.id = ${form.taxonomyId}::uuid and x.is_active and p.bu_id = ${buId} and p.is_active`.execute(tx)
   const event = await sql<RefEvent>`
     select id, initiative_id as "initiativeId" from event where id = ${form.eventId}::uuid and bu_id = ${buId} and cancelled_at is null`.execute(
     tx,

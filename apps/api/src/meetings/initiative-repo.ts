@@ -8,7 +8,7 @@ type InitiativeFound = { value: string; label: string; code: string }
 export function findInitiatives(tx: Tx, buId: string, { keyword, page }: SearchInput): Promise<Page<InitiativeFound>> {
   return findPage(tx, {
     columns: sql`i.id as value, i.name as label, i.code`,
-    from: sql`from initiative i where i.bu_id = ${buId} and ${occursIn(['i.name', 'i.name_initials', 'i.code'], keyword)}`,
+    from: sql`from initiative i where i.bu_id = ${buId} and i.is_active and ${occursIn(['i.name', 'i.name_initials', 'i.code'], keyword)}`,
     order: sql`i.code desc`,
     page,
   })

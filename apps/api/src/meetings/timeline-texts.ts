@@ -164,8 +164,26 @@ const KINDS = {
     detailEn: '{comment}',
     tone: 'bad',
   },
-  feeWaived: { zh: '{speaker} 的劳务费不再支付', en: 'The fee of {speaker} was waived', tone: 'warn' },
-  feeReversed: { zh: '冲销了 {speaker} 的劳务费', en: 'The fee of {speaker} was reversed', tone: 'warn' },
+  feeAccountSaved: {
+    zh: '录入了 {speaker} 的收款账户',
+    en: 'Entered the bank account of {speaker}',
+    tone: 'neutral',
+  },
+  feeRetried: { zh: '重新支付 {speaker} 的劳务费', en: 'The fee of {speaker} is to be paid again', tone: 'neutral' },
+  feeWaived: {
+    zh: '{speaker} 的劳务费不再支付',
+    en: 'The fee of {speaker} was waived',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'warn',
+  },
+  feeReversed: {
+    zh: '冲销了 {speaker} 的劳务费',
+    en: 'The fee of {speaker} was reversed',
+    detailZh: '{comment}',
+    detailEn: '{comment}',
+    tone: 'warn',
+  },
   enrolmentApprovalOn: {
     zh: '报名改为需要主办方确认',
     en: 'Enrolment now needs the organiser’s approval',
@@ -194,6 +212,38 @@ const KINDS = {
     detailEn: '{reason}',
     tone: 'warn',
   },
+  questionnaireOpened: { zh: '发布“{title}”', en: 'Opened “{title}” for answers', tone: 'good' },
+  questionnaireClosed: { zh: '“{title}”停止收集', en: 'Closed “{title}”', tone: 'neutral' },
+  questionnaireSent: {
+    zh: '向 {count} 位参会人发送“{title}”',
+    en: 'Sent “{title}” to {count} attendees',
+    tone: 'neutral',
+  },
+  contractIssued: {
+    zh: '生成了 {speaker} 的合同 {number}',
+    en: 'Made contract {number} for {speaker}',
+    tone: 'neutral',
+  },
+  contractReissued: {
+    zh: '重发 {speaker} 的合同 {number}，{older} 作废',
+    en: 'Made contract {number} for {speaker} in place of {older}',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'warn',
+  },
+  contractReplaced: {
+    zh: '会议内容变更或链接到期，{speaker} 的合同 {older} 由 {number} 取代',
+    en: 'Contract {older} of {speaker} no longer held and was replaced by {number}',
+    tone: 'warn',
+  },
+  contractSigned: { zh: '{speaker} 签署了合同 {number}', en: '{speaker} signed contract {number}', tone: 'good' },
+  contractDeclined: {
+    zh: '{speaker} 拒签合同 {number}',
+    en: '{speaker} declined contract {number}',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'bad',
+  },
   agendaChanged: {
     zh: '调整了议程',
     en: 'Rearranged the agenda',
@@ -201,6 +251,7 @@ const KINDS = {
     detailEn: '{agenda}',
     tone: 'neutral',
   },
+  listExported: { zh: '导出报表 {count} 行', en: 'Exported {count} rows of a report', tone: 'neutral' },
   reportSent: { zh: '会议报告已发送到邮箱', en: 'The report was sent by mail', tone: 'neutral' },
 } as const satisfies Readonly<Record<string, Text>>
 

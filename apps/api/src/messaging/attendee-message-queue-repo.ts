@@ -3,7 +3,7 @@ import type { Tx } from '../kit/db.ts'
 
 export type DueAttendeeMessage = {
   id: string
-  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled'
+  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled' | 'survey'
   engagementId: string
   meeting: string
   startAt: string | null

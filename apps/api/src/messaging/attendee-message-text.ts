@@ -12,6 +12,7 @@ const WHAT: Readonly<Record<DueAttendeeMessage['kind'], string>> = {
   promoted: '候补成功，已为您留座',
   reminder: '会议即将开始',
   cancelled: '会议已取消',
+  survey: '请填写会议问卷',
 }
 
 const shortened = (text: string): string => {

@@ -1,4 +1,4 @@
-import { MAX_PART_BYTES } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
@@ -7,7 +7,7 @@ import { type CallResult, startTestApp, type TestApp, type TestCaller } from '..
 import { expectRefusal } from '../kit/test-state.ts'
 import { append, begin, roomPicture, sha256Of, type UploadKey } from './photo-test-kit.ts'
 
-const TABLES = ['activity_photo', 'photo_evidence', 'photo_upload', 'photo_upload_part', 'stored_file', 'meeting_event']
+const TABLES = ['activity_photo', 'photo_evidence', 'upload', 'upload_part', 'stored_file', 'meeting_event']
 const engagementId = meetingId('cv.running1')
 const key = (): UploadKey => ({ engagementId, clientId: uuidv7() })
 
@@ -35,8 +35,8 @@ const photosOf = async (upload: UploadKey) =>
 
 /** An upload of one byte that somebody has begun. */
 const uploadOf = (employeeCode: string, clientId: string) =>
-  sql`insert into photo_upload (engagement_id, client_id, person_id, size, sha256, tag, started_at)
-      select ${engagementId}, ${clientId}, id, 1, ${'0'.repeat(64)}, 'room', now() from person where employee_code = ${employeeCode}`.execute(
+  sql`insert into upload (engagement_id, client_id, person_id, purpose, size, sha256, facts, started_at)
+      select ${engagementId}, ${clientId}, id, 'photo', 1, ${'0'.repeat(64)}, '{"tag":"room","caption":"","takenAt":null}', now() from person where employee_code = ${employeeCode}`.execute(
     app.db.db,
   )
 
@@ -48,7 +48,7 @@ describe('an upload in parts', () => {
     const { data, msg } = await finish(upload)
     expect(msg).toBe('')
     expect(data).toMatchObject({ tag: 'room', width: 1200, height: 900, flags: [], canDelete: true })
-    expect([await photosOf(upload), await count('photo_upload'), await count('photo_upload_part')]).toEqual([1, 0, 0])
+    expect([await photosOf(upload), await count('upload'), await count('upload_part')]).toEqual([1, 0, 0])
     const { list } = (await lin.call('photos', 'activityPhotoList', { engagementId })).data
     for (const url of [list[0]?.url, list[0]?.thumbUrl, list[0]?.stampedUrl]) {
       const file = await app.app.inject({ method: 'GET', url: url ?? '', headers: { token: lin.token ?? '' } })
@@ -112,15 +112,15 @@ describe('refusals', () => {
     )
     expect(answer.data).toEqual({ offset: 800 })
   })
-  it('26045: more bytes than were announced', async () => {
-    await refused('26045', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(bytes.length)))
+  it('26022: more bytes than were announced', async () => {
+    await refused('26022', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(bytes.length)))
   })
   it('11019: a part larger than 256 KiB is not even read', async () => {
     await refused('11019', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(MAX_PART_BYTES + 1)))
   })
-  it('26044: no bytes, or a body of another kind', async () => {
-    await refused('26044', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(0)))
-    await refused('26044', () => lin.call('photos', 'photoUploadAppend', { ...upload, offset: 800 }))
+  it('26021: no bytes, or a body of another kind', async () => {
+    await refused('26021', () => append(app, lin, { ...upload, offset: 800 }, Buffer.alloc(0)))
+    await refused('26021', () => lin.call('photos', 'photoUploadAppend', { ...upload, offset: 800 }))
   })
   it('26102: finished too early', async () => {
     expect((await refused('26102', () => finish(upload))).data).toEqual({ offset: 800 })
@@ -170,8 +170,15 @@ describe('refusals', () => {
     const gone = key()
     await sendAll(gone, await roomPicture(16))
     const { photoId } = (await finish(gone)).data
+    const { list } = (await lin.call('photos', 'activityPhotoList', { engagementId })).data
+    const links = list.filter((photo) => photo.photoId === photoId).flatMap((photo) => [photo.url, photo.thumbUrl])
     expect((await lin.call('photos', 'activityPhotoDelete', { photoId })).msg).toBe('')
     await refused('26051', () => finish(gone))
+    expect(links).toHaveLength(2)
+    for (const url of links) {
+      const late = await app.app.inject({ method: 'GET', url, headers: { token: lin.token ?? '' } })
+      expect(late.json()).toMatchObject({ code: '26001' })
+    }
   })
   it('26104: fifty on their way are enough', async () => {
     for (let at = 0; at < 50; at += 1) await uploadOf('E1001', uuidv7())

@@ -145,14 +145,18 @@ export async function explainPhoto(
   return result.numUpdatedRows > 0n
 }
 
+/** Takes a photo away: no link opens its pictures any more. False when it is gone already. */
 export async function markPhotoDeleted(tx: Tx, photoId: string, by: string, at: string): Promise<boolean> {
-  const result = await tx
-    .updateTable('activity_photo')
-    .set({ deleted_at: at, deleted_by: by })
-    .where('id', '=', photoId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  const result = await sql`
+    with gone as (
+      update activity_photo set deleted_at = ${at}, deleted_by = ${by} where id = ${photoId} and deleted_at is null returning id, file_id
+    ), pictures as (
+      select file_id as id from gone
+      union all select v.thumb_file_id from gone join photo_evidence v on v.photo_id = gone.id
+      union all select v.stamped_file_id from gone join photo_evidence v on v.photo_id = gone.id
+    )
+    update stored_file s set withdrawn_at = ${at} from pictures where s.id = pictures.id`.execute(tx)
+  return (result.numAffectedRows ?? 0n) > 0n
 }
 
 export async function photoMeetingOf(tx: Tx, photoId: string): Promise<string | undefined> {

@@ -1,2 +1,1 @@
 export { photoMeetingOf } from './photos-repo.ts'
-export { sweepUploads } from './sweep-uploads.ts'

@@ -238,6 +238,7 @@ describe('policySave', () => {
     ['12021', { value: '3' }],
     ['12021', { key: 'meal.perHead.max', value: 300 }],
     ['12021', { key: 'meal.perHead.max', value: '-1.00' }],
+    ['12021', { key: 'retention.logs.days', value: 179 }],
     ['12022', { from: '2027-02-30' }],
     ['12023', { from: '2026-11-25' }],
     ['12023', { from: '2026-01-01' }],

@@ -1,21 +1,13 @@
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
-import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import { earliestPolicyDay, placeVersion } from '@osmp/domain/policies/policy-versions.ts'
-import { policyValueOfWire } from '@osmp/domain/policies/policy-wire.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { checkedPolicyValue } from './checked-policy-value.ts'
 import { policyItem } from './policy-presenter.ts'
-import {
-  endPolicies,
-  findPolicyVersions,
-  insertPolicy,
-  isBusinessUnit,
-  lockPolicies,
-  type StoredPolicy,
-} from './policy-row-repo.ts'
+import { endPolicies, findPolicyVersions, insertPolicy, lockPolicies, type StoredPolicy } from './policy-row-repo.ts'
 import { logSettingChange } from './setting-change-repo.ts'
 
 type Input = InputOf<typeof policies.policySave>
@@ -51,15 +43,10 @@ export const policySave: Handler<typeof policies, 'policySave'> = async (input, 
 }
 
 /** The value as stored. */
-async function checked(input: Input, { tx, at, locale }: Ctx): Promise<unknown> {
-  const { key } = input
-  if (!isPolicyKey(key)) throw new AppError('policyKeyUnknown')
-  const value = policyValueOfWire(key, input.value)
-  const { zh, en } = policyDefinition(key)
-  if (value === undefined) throw new AppError('policyValueInvalid', { name: locale === 'en' ? en : zh })
-  if (input.buId !== null && !(await isBusinessUnit(tx, input.buId))) throw new AppError('policyScopeUnknown')
+async function checked(input: Input, ctx: Ctx): Promise<unknown> {
+  const value = await checkedPolicyValue(input, ctx)
   if (!isLocalDate(input.from)) throw new AppError('policyDatesInvalid')
-  const earliest = earliestPolicyDay(localDateOf(at))
+  const earliest = earliestPolicyDay(localDateOf(ctx.at))
   if (input.from < earliest) throw new AppError('policyFromTooEarly', { earliest })
   return value
 }

@@ -1,4 +1,6 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
+import { detectChannel } from '@osmp/domain/session/channel.ts'
+import { deviceLabel } from '@osmp/domain/session/device-label.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
@@ -19,6 +21,8 @@ export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ct
     userType,
     at,
     expiresAt: new Date(now + SESSION_LIFE).toISOString(),
+    deviceLabel: deviceLabel(ctx.userAgent),
+    channel: detectChannel({ ua: ctx.userAgent }) ?? null,
   } as const
   await insertFamily(ctx.tx, family)
   return issueToken(ctx.tx, family, now)

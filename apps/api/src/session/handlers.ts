@@ -14,6 +14,8 @@ import { getWxUserEmail } from './get-wx-user-email.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
 import { refreshToken } from './refresh-token.ts'
+import { sessionList } from './live-sessions.ts'
+import { sessionRevoke } from './revoke-sessions.ts'
 import { signInWays } from './sign-in-ways.ts'
 import { signOut } from './sign-out.ts'
 import { signatureCheck } from './signature-check.ts'
@@ -37,4 +39,6 @@ export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Han
   wechatAttendee: wechatAttendee(messaging),
   bindWechat: bindWechat(messaging),
   signatureCheck,
+  sessionList,
+  sessionRevoke,
 })

@@ -3,7 +3,10 @@ import type { Locale } from '../kit/locale.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters. path: where a tap leads. */
 const NOTICES: Readonly<
-  Record<string, { zh: string; en: string; path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'none' }>
+  Record<
+    string,
+    { zh: string; en: string; path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'none' }
+  >
 > = {
   approvalWaiting: {
     zh: '{submitter} 提交的“{meeting}”等您审批',
@@ -64,6 +67,11 @@ const NOTICES: Readonly<
     en: '{from} took back the authority to decide',
     path: 'none',
   },
+  workDead: {
+    zh: '后台任务“{queue}”有 {count} 项失败，请到工作台处理',
+    en: '{count} of “{queue}” failed for good. Please decide in the workbench',
+    path: 'none',
+  },
   approvalNudged: {
     zh: '{submitter} 请您尽快审批“{meeting}”',
     en: '{submitter} asks you to decide on “{meeting}”',
@@ -83,6 +91,11 @@ const NOTICES: Readonly<
   closingReminder: {
     zh: '“{meeting}”还剩 {workdays} 个工作日结案',
     en: '{workdays} working days left to close “{meeting}”',
+    path: 'closing',
+  },
+  meetingReopened: {
+    zh: '“{meeting}”已重新打开，请在 {deadline} 前结案：{reason}',
+    en: '“{meeting}” was reopened; please close it by {deadline}: {reason}',
     path: 'closing',
   },
   meetingClosedBySystem: {
@@ -126,6 +139,36 @@ const NOTICES: Readonly<
     path: 'fees',
   },
   feeApproved: { zh: '{speaker} 的劳务费已审核通过', en: 'The fee of {speaker} is approved', path: 'fees' },
+  feeHeld: {
+    zh: '{speaker} 的劳务费被暂缓：{comment}',
+    en: 'The fee of {speaker} is on hold: {comment}',
+    path: 'fees',
+  },
+  feeWaived: {
+    zh: '{speaker} 的劳务费不再支付：{comment}',
+    en: 'The fee of {speaker} will not be paid: {comment}',
+    path: 'fees',
+  },
+  feeFailed: {
+    zh: '{speaker} 的劳务费支付失败：{comment}',
+    en: 'Payment to {speaker} failed: {comment}',
+    path: 'fees',
+  },
+  feeReversed: {
+    zh: '{speaker} 的劳务费已冲销：{comment}',
+    en: 'The fee of {speaker} was reversed: {comment}',
+    path: 'fees',
+  },
+  contractSigned: {
+    zh: '{speaker} 已签署“{meeting}”的讲者合同',
+    en: '{speaker} signed the contract for “{meeting}”',
+    path: 'speakers',
+  },
+  contractDeclined: {
+    zh: '{speaker} 拒签“{meeting}”的讲者合同：{reason}',
+    en: '{speaker} declined the contract for “{meeting}”: {reason}',
+    path: 'speakers',
+  },
   feePaid: { zh: '{speaker} 的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
 }
 
@@ -135,6 +178,7 @@ const PATHS = {
   enrolment: '/registrationList',
   closing: '/meetingDetailChildren/closingMeeting',
   fees: '/laborServiceSubmission',
+  speakers: '/meetingDetailChildren/speakerList',
 } as const
 
 export function noticeTitle(kind: string, params: unknown, locale: Locale): string {

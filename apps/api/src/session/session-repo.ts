@@ -1,3 +1,4 @@
+import type { Channel } from '@osmp/domain/session/channel.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -64,7 +65,15 @@ export async function insertToken(tx: Tx, tokenHash: string, familyId: string, a
 
 export async function insertFamily(
   tx: Tx,
-  family: { id: string; personId: string; userType: 'employee' | 'workbench'; at: string; expiresAt: string },
+  family: {
+    id: string
+    personId: string
+    userType: 'employee' | 'workbench'
+    at: string
+    expiresAt: string
+    deviceLabel: string
+    channel: Channel | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('session_family')
@@ -75,6 +84,8 @@ export async function insertFamily(
       created_at: family.at,
       last_seen_at: family.at,
       expires_at: family.expiresAt,
+      device_label: family.deviceLabel,
+      channel: family.channel,
     })
     .execute()
 }

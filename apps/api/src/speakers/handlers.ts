@@ -1,14 +1,27 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import type { FileLinks } from '../kit/file-links.ts'
+import { contractDecline } from './contract-decline.ts'
+import { contractFlow } from './contract-flow.ts'
+import { contractLink } from './contract-link.ts'
+import { contractList } from './contract-list.ts'
+import { contractOpen } from './contract-open.ts'
+import { contractPdf } from './contract-pdf.ts'
+import { contractRead } from './contract-read.ts'
+import { contractSign } from './contract-sign.ts'
+import { contractTemplateSave } from './contract-template-save.ts'
+import { contractTemplate } from './contract-template.ts'
 import { doctorList } from './doctor-list.ts'
 import { getBlacklist } from './get-blacklist.ts'
 import { getLevelMoney } from './get-level-money.ts'
 import { getSpeakerRole } from './get-speaker-role.ts'
 import { getSpeakerValidate } from './get-speaker-validate.ts'
 import { getSpeaker } from './get-speaker.ts'
+import { getUrl } from './get-url.ts'
 import { speakerRoleList } from './speaker-role-list.ts'
 
-export const speakersHandlers: Handlers<typeof speakers> = {
+/** `links`: to contracts' PDFs, under a key of their own. */
+export const speakersHandlers = (links: FileLinks): Handlers<typeof speakers> => ({
   getSpeaker,
   getBlacklist,
   getLevelMoney,
@@ -16,4 +29,15 @@ export const speakersHandlers: Handlers<typeof speakers> = {
   doctorList,
   speakerRoleList,
   getSpeakerRole,
-}
+  getUrl,
+  contractList,
+  contractLink: contractLink(links),
+  contractOpen,
+  contractRead,
+  contractSign,
+  contractDecline,
+  contractPdf: contractPdf(links),
+  contractFlow,
+  contractTemplate,
+  contractTemplateSave,
+})

@@ -1,2 +1,6 @@
+/** What other slices may use of speakers; none of it may lead to meetings, which uses it too. */
+export { findSignedContracts } from './contract-evidence-repo.ts'
+export { issueContract } from './contract-issue.ts'
+export { findMeetingTalks } from './contract-talk-repo.ts'
 export { loadSpeakerFacts } from './speaker-facts-repo.ts'
 export { findVisible } from './visible-meetings-repo.ts'

@@ -9,6 +9,7 @@ export async function findDictionary(tx: Tx, dictCode: string, locale: Locale): 
     .selectFrom('dict_entry')
     .select(['value', 'label_zh', 'label_en'])
     .where('dict_code', '=', dictCode)
+    .where('is_active', '=', true)
     .orderBy('sort')
     .orderBy('value')
     .execute()

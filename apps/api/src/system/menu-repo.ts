@@ -7,7 +7,7 @@ type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; pat
 export async function findMenus(tx: Tx, personId: string, roles: readonly string[]): Promise<MenuRow[]> {
   const { rows } = await sql<MenuRow>`
     select m.code, m.name_zh as "nameZh", m.name_en as "nameEn", m.icon, m.path, m.has_new_tag and s.menu_code is null as "isNew"
-    from person p join nav_menu m on m.user_type = p.user_type and (m.role is null or m.role = any(${roles}::text[]))
+    from person p join nav_menu m on m.user_type = p.user_type and m.is_active and (m.role is null or m.role = any(${roles}::text[]))
     left join new_tag_seen s on s.person_id = p.id and s.menu_code = m.code
     where p.id = ${personId} order by m.sort, m.code`.execute(tx)
   return rows

@@ -1,10 +1,11 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { findNotices } from './notice-repo.ts'
 
 export const releaseNoticeInfo: Handler<typeof system, 'releaseNoticeInfo'> = async (_input, ctx) => {
   const isEnglish = ctx.locale === 'en'
-  const notices = await findNotices(ctx.tx, ctx.at)
+  const notices = await findNotices(ctx.tx, ctx.at, staff(ctx).roles)
   return notices.map(({ id, title_zh, title_en, body_zh, body_en, published_at }) => ({
     id,
     title: isEnglish ? title_en : title_zh,

@@ -22,7 +22,7 @@ test('navMenus: by user type and role, in both languages', async () => {
   const zhou = await codesOf('zhou')
   expect(zhou.filter((code) => !lin.includes(code))).toEqual(['approveList', 'subordinateMeetings'])
   expect((await codesOf('tang')).filter((code) => !lin.includes(code))).toEqual(['approveList', 'feeQueue'])
-  expect(await codesOf('admin')).toEqual(['workbenchMeetings', 'workbenchNotice'])
+  expect(await codesOf('admin')).toEqual(['workbench', 'workbenchMeetings', 'workbenchNotice'])
   const english = await (await app.as('lin')).call('system', 'navMenus', {}, { headers: { 'accept-language': 'en' } })
   expect(english.data[0]).toEqual({
     code: 'createMeeting',

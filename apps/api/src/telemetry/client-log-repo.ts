@@ -1,5 +1,5 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
-import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -18,4 +18,31 @@ export async function keepClientLog(
       duration_ms = excluded.duration_ms, app_version = excluded.app_version, employee_code = excluded.employee_code, at = excluded.at`.execute(
     tx,
   )
+}
+
+export type ClientErrorFilter = {
+  apiUrl?: string | undefined
+  resultStatus?: number | undefined
+  employeeCode?: string | undefined
+  before?: { at: string; slot: number } | undefined
+  limit: number
+}
+
+type ClientErrorRow = OutputOf<(typeof telemetry)['clientErrorList']>['list'][number]
+
+/** One page of the failed calls, newest first; the table holds ten thousand at most. */
+export async function findClientErrors(tx: Tx, filter: ClientErrorFilter): Promise<ClientErrorRow[]> {
+  const { apiUrl, resultStatus, employeeCode, before, limit } = filter
+  const wanted = [
+    apiUrl === undefined ? undefined : sql`starts_with(api_url, ${apiUrl})`,
+    resultStatus === undefined ? undefined : sql`result_status = ${resultStatus}`,
+    employeeCode === undefined ? undefined : sql`employee_code = ${employeeCode}`,
+    before === undefined ? undefined : sql`(at, slot) < (${before.at}::timestamptz, ${before.slot}::int)`,
+  ].filter((condition) => condition !== undefined)
+  const { rows } = await sql<ClientErrorRow>`
+    select slot, at, scene_type as "sceneType", result_status as "resultStatus", api_url as "apiUrl", code, request_id as "requestId",
+           duration_ms as "durationMs", app_version as "appVersion", employee_code as "employeeCode"
+    from client_log where ${sql.join([sql`true`, ...wanted], sql` and `)}
+    order by at desc, slot desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
 }

@@ -1,5 +1,22 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import type { FileLinks } from '../kit/file-links.ts'
+import { actionLogList } from './action-log-list.ts'
+import { auditList } from './audit-list.ts'
+import { auditVerify } from './audit-verify.ts'
+import { clientErrorList } from './client-error-list.ts'
+import { evidenceMeetings, evidencePackLink } from './evidence-link.ts'
 import { frontendLogUpload } from './frontend-log-upload.ts'
+import { userActionUpload, userActionUploadNotoken } from './user-action-upload.ts'
 
-export const telemetryHandlers: Handlers<typeof telemetry> = { frontendLogUpload }
+export const telemetryHandlers = (evidenceLinks: FileLinks): Handlers<typeof telemetry> => ({
+  frontendLogUpload,
+  userActionUpload,
+  userActionUploadNotoken,
+  actionLogList,
+  clientErrorList,
+  auditList,
+  auditVerify,
+  evidencePack: evidencePackLink(evidenceLinks),
+  evidenceMeetings,
+})

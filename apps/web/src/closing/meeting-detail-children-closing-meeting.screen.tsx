@@ -1,17 +1,14 @@
-import { useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
+import { useRef } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
-import { useCall, useCallMutation } from '../kit/query.ts'
+import { useCall } from '../kit/query.ts'
 import { paths } from '../paths.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/overlays.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { ActualAmounts } from './components/actual-amounts.tsx'
 import { Checklist } from './components/checklist.tsx'
+import { ClosingBar } from './components/closing-bar.tsx'
 import { ClosingHead } from './components/closing-head.tsx'
 import { closingTexts } from './closing-texts.ts'
 import styles from './closing.module.css'
@@ -20,6 +17,7 @@ import styles from './closing.module.css'
 export function Screen() {
   const text = closingTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
+  const amounts = useRef<HTMLDivElement>(null)
   const detail = useCall('closing', 'detail', { engagementId })
   return (
     <Page title={text.title} back="history" bottom={detail.data && <ClosingBar detail={detail.data} />}>
@@ -27,8 +25,15 @@ export function Screen() {
         {(data) => (
           <div className={styles.stack}>
             <ClosingHead detail={data} />
-            <Checklist items={data.items} />
-            <ActualAmounts key={data.budget?.actual} detail={data} />
+            <Checklist
+              items={data.items}
+              isClosed={data.isClosed}
+              here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
+              onHere={() => toFirstField(amounts.current)}
+            />
+            <div ref={amounts} className={styles.amounts}>
+              <ActualAmounts key={data.budget?.actual} detail={data} />
+            </div>
             <div className={styles.links}>
               <ButtonLink block icon="file-text" href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}>
                 {text.files}
@@ -44,57 +49,8 @@ export function Screen() {
   )
 }
 
-type Detail = CallOutput<'closing', 'detail'>
-
-/** Ends a running meeting, or closes one that awaits closing; what is not allowed says why. */
-function ClosingBar({ detail }: { detail: Detail }) {
-  const text = closingTexts.useText()
-  const [asking, setAsking] = useState(false)
-  const { engagementId, allowedActions } = detail
-  const invalidates = ['closing', 'meetings', 'fees'] as const
-  const end = useCallMutation('closing', 'closeActivity', {
-    invalidates,
-    onSuccess: () => showToast({ type: 'success', text: text.ended }),
-  })
-  const close = useCallMutation('closing', 'closeEngagement', {
-    invalidates,
-    onSuccess: () => showToast({ type: 'success', text: text.closed }),
-  })
-  const may = (action: string) => allowedActions.find((entry) => entry.action === action)
-  const closing = may('close')
-  if (may('end')?.allowed) {
-    return (
-      <BottomBar
-        primary={
-          <Button variant="primary" block busy={end.isPending} onClick={() => end.mutate({ engagementId })}>
-            {text.end}
-          </Button>
-        }
-      />
-    )
-  }
-  if (!closing) return null
-  const reason = closing.allowed ? undefined : closing.reason
-  return (
-    <>
-      <BottomBar
-        primary={
-          <Button variant="primary" block reason={reason} busy={close.isPending} onClick={() => setAsking(true)}>
-            {text.closeNow}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={text.closeTitle}
-        text={text.closeText}
-        confirmLabel={text.closeNow}
-        onConfirm={() => {
-          setAsking(false)
-          close.mutate({ engagementId })
-        }}
-      />
-    </>
-  )
+/** To the amounts on this page, which the keyboard then opens for. */
+function toFirstField(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector('input')?.focus({ preventScroll: true })
 }

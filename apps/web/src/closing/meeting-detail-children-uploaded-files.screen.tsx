@@ -1,29 +1,35 @@
 import { useState } from 'react'
 import { offeredMaterialTypes, type MaterialType } from '@osmp/domain/closing/upload-rules.ts'
 import type { CallOutput } from '../kit/call-types.ts'
+import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
-import { invalidate, useCall } from '../kit/query.ts'
-import { upload } from '../kit/upload.ts'
+import { useCall } from '../kit/query.ts'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FileUpload, type UploadTransport } from '../ui/file-upload.tsx'
+import { FileUpload } from '../ui/file-upload.tsx'
 import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { ClosingFileRow } from './components/closing-file-row.tsx'
-import { closingTexts } from './closing-texts.ts'
+import { WaitingFiles } from './components/waiting-files.tsx'
+import { useFileCheck } from './file-check.ts'
+import { filesTexts } from './files-texts.ts'
+import { useClosingFiles } from './use-closing-files.ts'
 import styles from './closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
 
+const PICTURES = 'image/*'
+const ALL = `${PICTURES},.pdf,.docx,.xlsx,.pptx`
+
 /** Closing files by kind of material: choose, confirm names, send, see; after closing only additions. */
 export function Screen() {
-  const text = closingTexts.useText()
+  const text = filesTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   const detail = useCall('closing', 'detail', { engagementId })
   return (
-    <Page title={text.filesTitle} back="history">
+    <Page title={text.title} back="history">
       <Loaded query={detail} skeleton={<RowSkeletons count={4} />}>
         {(data) => (
           <div className={styles.stack}>
@@ -37,21 +43,21 @@ export function Screen() {
 }
 
 function Uploading({ detail }: { detail: Detail }) {
-  const text = closingTexts.useText()
-  const { engagementId, activityCode, allowedActions, enableUploadEventsPhotos } = detail
-  const types = offeredMaterialTypes(enableUploadEventsPhotos)
+  const text = filesTexts.useText()
+  const { allowedActions, enableUploadEventsPhotos, isClosed, supplementUntil } = detail
+  // A closed meeting takes no event photos any more.
+  const types = offeredMaterialTypes(enableUploadEventsPhotos && !isClosed)
   const [type, setType] = useState<MaterialType>('contract_sanofi_third_party')
-  const action = allowedActions.find((entry) => entry.action === (detail.isClosed ? 'supplementFile' : 'uploadFile'))
+  const { waiting, add } = useClosingFiles(detail)
+  const check = useFileCheck(type, enableUploadEventsPhotos)
+  const action = allowedActions.find((entry) => entry.action === (isClosed ? 'supplementFile' : 'uploadFile'))
   if (!action) return null
-  const transport: UploadTransport = async ({ file, name }, onProgress) => {
-    const form = new FormData()
-    for (const [field, value] of Object.entries({ engagementId, activityCode, fileName: name, type }))
-      form.append(field, value)
-    form.append('file', file, name)
-    await upload('closing', 'uploadClosingFile', { form }, { onProgress })
-  }
+  const until = supplementUntil === null ? '' : formatDateTime(supplementUntil)
   return (
     <div className={styles.upload}>
+      {supplementUntil !== null && (
+        <p className={styles.note}>{action.allowed ? text.supplementUntil(until) : text.supplementOver(until)}</p>
+      )}
       <ChipLine label={text.type}>
         {types.map((value) => (
           <FilterChip key={value} pressed={value === type} onPress={() => setType(value)}>
@@ -60,19 +66,21 @@ function Uploading({ detail }: { detail: Detail }) {
         ))}
       </ChipLine>
       <FileUpload
-        transport={transport}
-        accept="image/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx"
-        supplementary={detail.isClosed}
+        onConfirm={(files) => void add(files, type)}
+        accept={type === 'events_photos' ? PICTURES : ALL}
+        supplementary={isClosed}
         label={text.choose}
         reason={action.allowed ? undefined : action.reason}
-        onSent={() => void invalidate('closing')}
+        check={check}
       />
+      <p className={styles.note}>{text.kinds}</p>
+      <WaitingFiles files={waiting} />
     </div>
   )
 }
 
 function Files({ detail }: { detail: Detail }) {
-  const text = closingTexts.useText()
+  const text = filesTexts.useText()
   if (detail.files.length === 0) return <EmptyState drawing="files" text={text.noFiles} />
   const types = [...new Set(detail.files.map(({ type }) => type))]
   return types.map((type) => (

@@ -6,6 +6,7 @@ import { Page } from '../kit/page.tsx'
 import { usePrivateImages } from '../kit/private-images.ts'
 import { useCall, useCallPages } from '../kit/query.ts'
 import { paths } from '../paths.ts'
+import { ExportExcel, MailReport } from '../reports/public.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -69,7 +70,15 @@ export function Screen() {
           <span>
             {deskText.signed} <strong>{total}</strong>
           </span>
-          {total > 0 && <ExportSigns engagementId={engagementId} code={detail.data?.engagementCode} />}
+        </div>
+      )}
+      {total !== undefined && total > 0 && (
+        <div className={styles.takeOut}>
+          <ExportExcel engagementId={engagementId} list="sign" />
+          <ExportSigns engagementId={engagementId} code={detail.data?.engagementCode} />
+          {detail.data && (
+            <MailReport engagementId={engagementId} kind="sendSignReport" allowedActions={detail.data.allowedActions} />
+          )}
         </div>
       )}
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>

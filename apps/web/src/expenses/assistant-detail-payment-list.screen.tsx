@@ -1,25 +1,22 @@
 import { FeeQueue } from '../fees/public.tsx'
 import { useUser } from '../kit/session-store.ts'
 import { Page } from '../kit/page.tsx'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { PaymentsView } from './components/payments-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
+import styles from './expenses.module.css'
 
-/** Payments and their progress: finance reviews and pays here. */
+/** Payments and their progress; finance reviews and pays here. */
 export function Screen() {
   const text = expenseTexts.useText()
-  const user = useUser()
+  const isFinance = useUser()?.roles.includes('finance') === true
   return (
-    <Page title={text.payments} back="history" width="wide">
-      {user?.roles.includes('finance') ? (
+    <Page title={isFinance ? text.queue : text.payments} back="history" width="wide">
+      {isFinance ? (
         <FeeQueue />
       ) : (
-        <EmptyState
-          drawing="money"
-          text={text.financeOnly}
-          action={<ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
-        />
+        <div className={styles.stack}>
+          <PaymentsView />
+        </div>
       )}
     </Page>
   )

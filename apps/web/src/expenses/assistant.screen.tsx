@@ -1,112 +1,43 @@
-import { useDeferredValue, useState } from 'react'
-import type { CallOutput } from '../kit/call-types.ts'
-import { Loaded } from '../kit/loaded.tsx'
+import { lazy, Suspense } from 'react'
 import { Page } from '../kit/page.tsx'
-import { useCall } from '../kit/query.ts'
-import { useUser } from '../kit/session-store.ts'
-import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { DetailSkeleton, MeetingCardSkeletons } from '../ui/skeleton.tsx'
-import { IoFigures } from './components/io-figures.tsx'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { EventsView } from './components/events-view.tsx'
+import { OrdersView } from './components/orders-view.tsx'
+import { SummaryView } from './components/summary-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
 import styles from './expenses.module.css'
 
-type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
+/** Its cards come with the fees' own code, fetched when the tab is first opened. */
+const PaymentsView = lazy(async () => ({ default: (await import('./components/payments-view.tsx')).PaymentsView }))
 
-/** The expense assistant: what there is, and where it went, order by order. */
+const VIEWS = { summary: SummaryView, events: EventsView, ios: OrdersView, speakers: PaymentsView } as const
+const NAMES = ['summary', 'events', 'ios', 'speakers'] as const
+
+/** The expense assistant: what there is and where it went, by meeting, by internal order, by speaker. */
 export function Screen() {
   const text = expenseTexts.useText()
-  const user = useUser()
-  const summary = useCall('expenses', 'expSummary', {})
-  const [keyword, setKeyword] = useState('')
+  const setParams = useSetParams()
+  const asked = useParam('tab')
+  const selected = NAMES.find((name) => name === asked) ?? 'summary'
+  const View = VIEWS[selected]
   return (
     <Page title={text.title} back="history" width="wide">
-      <div className={styles.stack}>
-        <Loaded query={summary} skeleton={<DetailSkeleton />}>
-          {(data) => (
-            <section className={styles.summary}>
-              <div className={styles.head}>
-                <h2>{text.orders(data.ios)}</h2>
-                {data.expiringSoon > 0 && <p className={styles.late}>{text.expiring(data.expiringSoon)}</p>}
-              </div>
-              <IoFigures balances={data} />
-            </section>
-          )}
-        </Loaded>
-        {user?.roles.includes('finance') && (
-          <ButtonLink icon="wallet" href={paths.assistantDetailPaymentList()}>
-            {text.queue}
-          </ButtonLink>
-        )}
-        <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
-        <Orders keyword={useDeferredValue(keyword)} />
-      </div>
-    </Page>
-  )
-}
-
-function Orders({ keyword }: { keyword: string }) {
-  const text = expenseTexts.useText()
-  const [pages, setPages] = useState(1)
-  return Array.from({ length: pages }, (_, index) => (
-    <OrderPage
-      key={index}
-      keyword={keyword}
-      page={index + 1}
-      isLast={index + 1 === pages}
-      onMore={() => setPages(pages + 1)}
-      more={text.more}
-    />
-  ))
-}
-
-function OrderPage(props: { keyword: string; page: number; isLast: boolean; onMore: () => void; more: string }) {
-  const { keyword, page, isLast, onMore, more } = props
-  const text = expenseTexts.useText()
-  const orders = useCall(
-    'expenses',
-    'expIoList',
-    { page: String(page), ...(keyword === '' ? {} : { keyword }) },
-    { placeholderData: (before) => before },
-  )
-  return (
-    <Loaded query={orders} skeleton={<MeetingCardSkeletons count={3} />}>
-      {(data) => (
-        <>
-          {data.list.length === 0 && page === 1 && <EmptyState drawing="money" text={text.noOrders} />}
-          <div className={styles.orders}>
-            {data.list.map((order) => (
-              <OrderCard key={order.ioCode} order={order} />
-            ))}
-          </div>
-          {isLast && data.hasMore && (
-            <div className={styles.more}>
-              <Button onClick={onMore}>{more}</Button>
-            </div>
-          )}
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-function OrderCard({ order }: { order: Order }) {
-  const text = expenseTexts.useText()
-  return (
-    <a className={styles.order} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}>
-      <div className={styles.head}>
-        <div>
-          <h2 className="figures">{order.ioCode}</h2>
-          <p>{order.costCenterName}</p>
+      <Tabs
+        label={text.views}
+        tabs={NAMES.map((id) => ({ id, label: text[id] }))}
+        selected={selected}
+        onSelect={(tab) =>
+          setParams({ tab: tab === 'summary' ? undefined : tab, month: undefined, expiring: undefined })
+        }
+      >
+        <div className={styles.stack}>
+          <Suspense fallback={<MeetingCardSkeletons count={3} />}>
+            <View />
+          </Suspense>
         </div>
-        <p className={classNames(styles.note, order.isExpired && styles.late)}>
-          {order.isExpired ? text.expired(order.ioExpireDate) : text.expires(order.ioExpireDate)}
-        </p>
-      </div>
-      <IoFigures balances={order} />
-    </a>
+      </Tabs>
+    </Page>
   )
 }

@@ -1,5 +1,117 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
+import { useState } from 'react'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { Button } from '../ui/button.tsx'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
+import { OverpayCard } from './components/overpay-card.tsx'
+import styles from './fees.module.css'
+import { overpayTexts } from './overpay-texts.ts'
 
+const STATES = ['held', 'released', 'paid'] as const
+const REASONS = [...FEE_HOLDS, ...OTHER_HOLDS]
+
+/** Speakers whose fees are held or were paid above a limit: why, how much, since when, and what to do. */
 export function Screen() {
-  return <NotBuiltYet route="opl" />
+  const text = overpayTexts.useText()
+  const setParams = useSetParams()
+  const [keyword, setKeyword] = useState('')
+  const settled = useSettled(keyword)
+  const [asked, because] = [useParam('state'), useParam('reason')]
+  const state = STATES.find((known) => known === asked)
+  const reason = REASONS.find((known) => known === because)
+  const speakers = useOverpaid({ state, reason, keyword: settled })
+  const isNarrowed = state !== undefined || reason !== undefined || settled !== ''
+  const clear = () => {
+    setKeyword('')
+    setParams({ state: undefined, reason: undefined })
+  }
+  return (
+    <Page title={text.title} back="history" width="wide">
+      <div className={styles.stack}>
+        <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
+        <Conditions state={state} reason={reason} />
+        <Loaded query={speakers} skeleton={<MeetingCardSkeletons count={3} />}>
+          {({ pages }) =>
+            pages[0]?.total === 0 ? (
+              <EmptyState
+                drawing={isNarrowed ? 'search' : 'money'}
+                text={isNarrowed ? text.noneFits : text.none}
+                action={isNarrowed && <Button onClick={clear}>{text.clear}</Button>}
+              />
+            ) : (
+              <>
+                <p className={styles.meta}>{text.count(pages[0]?.total ?? 0)}</p>
+                <div className={styles.cards}>
+                  {pages.flatMap(({ list }) =>
+                    list.map((speaker) => <OverpayCard key={speaker.hcpId} speaker={speaker} />),
+                  )}
+                </div>
+                {speakers.hasNextPage && (
+                  <Button busy={speakers.isFetchingNextPage} onClick={() => void speakers.fetchNextPage()}>
+                    {text.more}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+
+type Question = {
+  state: (typeof STATES)[number] | undefined
+  reason: (typeof REASONS)[number] | undefined
+  keyword: string
+}
+
+function useOverpaid({ state, reason, keyword }: Question) {
+  return useCallPages(
+    'fees',
+    'getOverpaySpeakerInfo',
+    (page: number | undefined) => ({
+      ...(state === undefined ? {} : { state }),
+      ...(reason === undefined ? {} : { reason }),
+      keyword,
+      page: String(page ?? 1),
+    }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+}
+
+function Conditions({ state, reason }: { state: string | undefined; reason: string | undefined }) {
+  const text = overpayTexts.useText()
+  const setParams = useSetParams()
+  return (
+    <>
+      <ChipLine label={text.states}>
+        <FilterChip pressed={state === undefined} onPress={() => setParams({ state: undefined })}>
+          {text.all}
+        </FilterChip>
+        {STATES.map((value) => (
+          <FilterChip key={value} pressed={state === value} onPress={() => setParams({ state: value })}>
+            {text[value]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      <ChipLine label={text.reasons}>
+        <FilterChip pressed={reason === undefined} onPress={() => setParams({ reason: undefined })}>
+          {text.anyReason}
+        </FilterChip>
+        {REASONS.map((value) => (
+          <FilterChip key={value} pressed={reason === value} onPress={() => setParams({ reason: value })}>
+            {text[value]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+    </>
+  )
 }

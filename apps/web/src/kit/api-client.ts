@@ -49,6 +49,17 @@ export function callRow(slice: string, op: string): CallRow {
   return row
 }
 
+type Watcher = (name: string, input: object) => void
+const EARLY = 20
+const early: Parameters<Watcher>[] = []
+let watcher: Watcher = (...call) => void (early.length < EARLY && early.push(call))
+
+/** Tells of each call that succeeds, by `slice.name`; first of the few that have already. */
+export function watchCalls(next: Watcher): void {
+  watcher = next
+  for (const call of early.splice(0)) next(...call)
+}
+
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
   const row = callRow(slice, op)
   // A public page does not know the exchange; there the staff token rests.
@@ -59,7 +70,9 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   const reply = await readReply(
     early ?? fetch(url, { method, headers, body: body ?? null, signal: options.signal ?? null }),
   )
-  return settle(row, reply, options.quiet === true)
+  const value = settle(row, reply, options.quiet === true)
+  watcher(`${slice}.${op}`, input)
+  return value
 }
 
 async function tellIntegrationError(row: CallRow, reply: RawReply): Promise<void> {

@@ -28,7 +28,7 @@ function fill(pattern: string, args: Query): string {
     if (filled === path) query.set(name, value)
     path = filled
   }
-  path = path.replace(/\/\{\w+\?\}/, '')
+  path = path.replace(/\/\{\w+\?\}/g, '')
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 

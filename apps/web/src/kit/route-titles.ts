@@ -59,12 +59,13 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   performanceTracking: ['活动追踪', 'Activity tracking'],
   login: ['登录', 'Sign in'],
   me: ['我的', 'Me'],
+  mailbox: ['报告邮箱', 'Report mailbox'],
   signToken: ['会议签到', 'Sign in to the meeting'],
-  contractToken: ['讲者协议', 'Speaker contract'],
+  contractToken: ['讲者合同', 'Speaker contract'],
   surveyToken: ['会议问卷', 'Survey'],
   liveMeetingId: ['线上会议', 'Live meeting'],
   verifyCode: ['证明核验', 'Verify a statement'],
-  admin: ['工作台', 'Workbench'],
+  adminSectionRecord: ['工作台', 'Workbench'],
 }
 
 export function useRouteTitle(route: RouteName): string {

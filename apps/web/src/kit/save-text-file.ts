@@ -1,5 +1,5 @@
-/** Hands text to the browser as a file under a name. */
-export function saveTextFile(fileName: string, content: string, type: string): void {
+/** Hands text or bytes to the browser as a file under a name. */
+export function saveTextFile(fileName: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const object = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = object

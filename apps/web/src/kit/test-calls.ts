@@ -1,18 +1,21 @@
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
 import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
+import { callGroups as workbenchGroups } from 'virtual:contract-calls/workbench'
 import { onTestFinished } from 'vitest'
 import { addCalls } from './api-client.ts'
 import { readCallGroups } from './call-table.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
 
-/** A refusal with its code and sentence, for a handler to throw. */
+/** A refusal with its code, sentence and data, for a handler to throw. */
 export class Refusal extends Error {
   readonly code: string
+  readonly data: unknown
 
-  constructor(code: string, sentence: string) {
+  constructor(code: string, sentence: string, data: unknown = null) {
     super(sentence)
     this.code = code
+    this.data = data
   }
 }
 
@@ -25,9 +28,12 @@ export type SentCall = { readonly name: string; readonly input: unknown; readonl
 /** Answers the page's calls in the page for one test, and gives what was sent. A call without an answer is refused with 404. */
 export function answerCalls(answers: Answers): SentCall[] {
   addCalls(staffGroups)
+  addCalls(workbenchGroups)
   const sent: SentCall[] = []
   const names = new Map(
-    [...readCallGroups([...publicGroups, ...messagingGroups, ...staffGroups])].map(([name, row]) => [row[1], name]),
+    [...readCallGroups([...publicGroups, ...messagingGroups, ...workbenchGroups, ...staffGroups])].map(
+      ([name, row]) => [row[1], name],
+    ),
   )
   const before = globalThis.fetch
   globalThis.fetch = async (address, init) => {
@@ -53,6 +59,6 @@ function replyOf(answers: Answers, name: string, input: unknown): Response {
     return Response.json({ code: '0000', msg: '', data: Reflect.apply(answer, undefined, [input]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return Response.json({ code: error.code, msg: error.message, data: null })
+    return Response.json({ code: error.code, msg: error.message, data: error.data })
   }
 }

@@ -1,3 +1,4 @@
+import { EvidenceButton } from '../admin/public.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatDate, formatRelativeDay, formatTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
@@ -6,6 +7,7 @@ import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { useCallPages } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
+import { useUser } from '../kit/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,10 +35,14 @@ function faceOf(tone: Entry['tone']): Pick<TimelineItem, 'icon' | 'circleColor'>
   return tone === 'neutral' ? { circleColor: 'var(--drawing)' } : { icon: <Mark icon={ICONS[tone]} tone={tone} /> }
 }
 
+/** Who answers for the record towards others; the server asks for the business unit as well. */
+const MAY_TAKE_EVIDENCE: readonly string[] = ['finance', 'compliance', 'admin']
+
 /** Everything that happened to a meeting, newest day first. */
 export function Screen() {
   const text = useText()
   const engagementId = useParam('engagementId') ?? ''
+  const mayTake = useUser()?.roles.some((role) => MAY_TAKE_EVIDENCE.includes(role)) ?? false
   const pages = useCallPages(
     'meetings',
     'meetingCourse',
@@ -45,6 +51,11 @@ export function Screen() {
   )
   return (
     <Page title={useRouteTitle('meetingDetailCourse')} back="history">
+      {mayTake && (
+        <div className={styles.evidence}>
+          <EvidenceButton engagementId={engagementId} />
+        </div>
+      )}
       <Loaded query={pages} skeleton={<DetailSkeleton />}>
         {({ pages: loaded }) => <Course entries={loaded.flatMap((page) => page.list)} />}
       </Loaded>

@@ -7,6 +7,7 @@ import { useParam } from '../kit/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
+import { useMailReport } from '../reports/public.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
 import { CockpitTiles } from './components/cockpit-tiles.tsx'
@@ -62,6 +63,7 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
     speakersOpen,
   })
   const share = () => setSharing(true)
+  const mail = useMailReport('sendReport')
   return (
     <div className={styles.cockpit}>
       <div className={styles.main}>
@@ -78,6 +80,7 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
         photos={`${roomPhotos} / ${photosNeeded}`}
         onShare={share}
         onInvite={() => setInviting(true)}
+        onMail={() => mail.mutate({ engagementId })}
       />
       <InvitationSheet
         open={isInviting}

@@ -36,9 +36,7 @@ it('lists the tasks whose screens are there, with how many meetings each has', a
     .element(page.getByRole('link', { name: /结案.*3 场/ }))
     .toHaveAttribute('href', '/selectMeeting/select?scene=closing')
   await expect.element(page.getByRole('link', { name: /现场签到.*暂无/ })).toBeVisible()
-  const built = SELECT_SCENE_NAMES.filter((scene) => scenePlace(scene) !== undefined)
-  expect(page.getByRole('link').elements()).toHaveLength(built.length)
-  expect(built.every((scene) => routes[scenePlace(scene)?.route ?? 'selectMeeting'].state === 'built')).toBe(true)
+  expect(page.getByRole('link').elements()).toHaveLength(SELECT_SCENE_NAMES.length)
 })
 
 it('asks for the meetings of the task and leads on with the chosen one', async () => {

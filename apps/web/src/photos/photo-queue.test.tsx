@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/api-error.ts'
-import { addPhoto, discardPhoto, resumePhotos, retryPhotos, sendNow, waitingPhotos } from './photo-queue.ts'
-import { keepPhoto, keptPhotos, type QueuedPhoto } from './photo-queue-store.ts'
+import { photoQueue, photoStore, type QueuedPhoto } from './photo-queue.ts'
 import { sendPhoto } from './send-photo.ts'
 
 vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn() }))
@@ -19,23 +18,23 @@ const photo = (clientId: string): QueuedPhoto => ({
   content: new Blob([clientId], { type: 'image/jpeg' }),
   refusal: null,
 })
-const kept = async () => (await keptPhotos(MEETING, PERSON)).map(({ clientId }) => clientId)
+const kept = async () => (await photoStore.kept(MEETING, PERSON)).map(({ clientId }) => clientId)
 const failure = (code: string, msg = '', status = 200) => new ApiError({ code, msg, status })
 
 beforeEach(async () => {
   sent.mockReset()
-  for (const { clientId } of waitingPhotos()) await discardPhoto(clientId)
+  for (const { clientId } of photoQueue.waiting()) await photoQueue.discard(clientId)
 })
 
 test('a photo taken without a network stays on the device and goes out once there is one', async () => {
   sent.mockRejectedValueOnce(failure('network', '', 0))
-  await addPhoto(photo('one'))
+  await photoQueue.add(photo('one'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(await kept()).toEqual(['one'])
   sent.mockResolvedValue()
   await vi.waitFor(() => {
-    sendNow()
-    expect(waitingPhotos()).toEqual([])
+    photoQueue.sendNow()
+    expect(photoQueue.waiting()).toEqual([])
   })
   expect(await kept()).toEqual([])
   expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['one', 'one'])
@@ -47,43 +46,43 @@ test.each([
   ['there were too many calls', failure('11030', '', 429)],
 ])('when %s it waits without a word against the photo', async (_name, fault) => {
   sent.mockRejectedValueOnce(fault)
-  await addPhoto(photo('patient'))
+  await photoQueue.add(photo('patient'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(waitingPhotos().map(({ refusal }) => refusal)).toEqual([null])
+  expect(photoQueue.waiting().map(({ refusal }) => refusal)).toEqual([null])
   sent.mockResolvedValue()
   await vi.waitFor(() => {
-    sendNow()
-    expect(waitingPhotos()).toEqual([])
+    photoQueue.sendNow()
+    expect(photoQueue.waiting()).toEqual([])
   })
 })
 
 test('a refused photo keeps the sentence, over a reload too, lets the others through, and goes again when asked', async () => {
   sent.mockRejectedValueOnce(failure('26048', '数量已到上限'))
   sent.mockResolvedValue()
-  await addPhoto(photo('full'))
-  await addPhoto(photo('next'))
-  await vi.waitFor(() => expect(waitingPhotos().map(({ refusal }) => refusal)).toEqual(['数量已到上限']))
-  await vi.waitFor(async () => expect((await keptPhotos(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限'))
-  retryPhotos()
-  await vi.waitFor(() => expect(waitingPhotos()).toEqual([]))
+  await photoQueue.add(photo('full'))
+  await photoQueue.add(photo('next'))
+  await vi.waitFor(() => expect(photoQueue.waiting().map(({ refusal }) => refusal)).toEqual(['数量已到上限']))
+  await vi.waitFor(async () => expect((await photoStore.kept(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限'))
+  photoQueue.retry()
+  await vi.waitFor(() => expect(photoQueue.waiting()).toEqual([]))
 })
 
 test('what an earlier visit left is shown and sent, but not a refused one', async () => {
   sent.mockResolvedValue()
-  await keepPhoto(photo('left'))
-  await keepPhoto({ ...photo('refused'), refusal: '照片已损坏' })
-  await resumePhotos(MEETING, PERSON)
-  await vi.waitFor(() => expect(waitingPhotos().map(({ clientId }) => clientId)).toEqual(['refused']))
+  await photoStore.keep(photo('left'))
+  await photoStore.keep({ ...photo('refused'), refusal: '照片已损坏' })
+  await photoQueue.resume(MEETING, PERSON)
+  await vi.waitFor(() => expect(photoQueue.waiting().map(({ clientId }) => clientId)).toEqual(['refused']))
   expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['left'])
 })
 
 test('a photo the server already has counts as arrived, and another person’s stay away', async () => {
   sent.mockRejectedValueOnce(failure('26049', '已经上传过'))
-  await addPhoto(photo('twice'))
-  await vi.waitFor(() => expect(waitingPhotos()).toEqual([]))
-  await keepPhoto(photo('mine'))
-  await resumePhotos(MEETING, '33333333-3333-4333-8333-333333333333')
-  expect(waitingPhotos()).toEqual([])
+  await photoQueue.add(photo('twice'))
+  await vi.waitFor(() => expect(photoQueue.waiting()).toEqual([]))
+  await photoStore.keep(photo('mine'))
+  await photoQueue.resume(MEETING, '33333333-3333-4333-8333-333333333333')
+  expect(photoQueue.waiting()).toEqual([])
   expect(await kept()).toEqual(['mine'])
-  await discardPhoto('mine')
+  await photoQueue.discard('mine')
 })

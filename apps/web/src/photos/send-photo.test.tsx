@@ -1,9 +1,9 @@
-import { MAX_PART_BYTES } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../kit/api-error.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { upload } from '../kit/upload.ts'
-import type { QueuedPhoto } from './photo-queue-store.ts'
+import type { QueuedPhoto } from './photo-queue.ts'
 import type { UploadedPhoto } from './photo-types.ts'
 import { sendPhoto } from './send-photo.ts'
 

@@ -1,28 +1,17 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
-import { useEffect, useSyncExternalStore } from 'react'
 import { nowMs } from '../kit/now.ts'
 import { useUser } from '../kit/session-store.ts'
+import { useUploadQueue } from '../kit/use-upload-queue.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { compressPhoto } from './compress-photo.ts'
-import { addPhoto, resumePhotos, sendNow, subscribeWaiting, waitingPhotos } from './photo-queue.ts'
+import { photoQueue } from './photo-queue.ts'
 import { photoTexts } from './photo-texts.ts'
 
 /** This person's photos of a meeting that wait on the device, and the way to add more. */
 export function usePhotoQueue(engagementId: string) {
   const text = photoTexts.useText()
   const personId = useUser()?.personId
-  const all = useSyncExternalStore(subscribeWaiting, waitingPhotos)
-  useEffect(() => {
-    if (personId === undefined) return
-    void resumePhotos(engagementId, personId)
-    const look = () => document.visibilityState === 'visible' && sendNow()
-    window.addEventListener('online', sendNow)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('online', sendNow)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [engagementId, personId])
+  const waiting = useUploadQueue(photoQueue, engagementId, personId)
   const add = async (files: readonly Blob[], tag: PhotoTag) => {
     if (personId === undefined) return
     let unreadable = 0
@@ -35,7 +24,7 @@ export function usePhotoQueue(engagementId: string) {
       const addedAt = new Date(nowMs()).toISOString()
       const photo = { engagementId, personId, tag, addedAt, takenAt: takenAt(file), content, refusal: null }
       try {
-        await addPhoto({ ...photo, clientId: crypto.randomUUID() })
+        await photoQueue.add({ ...photo, clientId: crypto.randomUUID() })
       } catch {
         showToast({ type: 'error', text: text.full })
         return
@@ -43,7 +32,7 @@ export function usePhotoQueue(engagementId: string) {
     }
     if (unreadable > 0) showToast({ type: 'error', text: text.unreadable(unreadable) })
   }
-  return { waiting: all.filter((photo) => photo.engagementId === engagementId && photo.personId === personId), add }
+  return { waiting, add }
 }
 
 /** The age of the file by this device, told by the product's clock. */

@@ -1,5 +1,144 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChartFunnel } from '../ui/chart-funnel.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
+import { ExportList } from './components/export-list.tsx'
+import { MailReport } from './components/mail-report.tsx'
+import { ReachStep } from './components/reach-step.tsx'
+import { type Reach, share, STEPS, type Step, useStep } from './reach.ts'
+import { reachTexts } from './reach-texts.ts'
+import styles from './reach.module.css'
 
+/** Whom a meeting reached: the funnel from invitation to survey, and the list behind each step. */
 export function Screen() {
-  return <NotBuiltYet route="reachDetails" />
+  const text = reachTexts.useText()
+  const title = useRouteTitle('reachDetails')
+  const engagementId = useParam('engagementId')
+  if (engagementId !== undefined) return <Reached engagementId={engagementId} title={title} />
+  return (
+    <Page title={title} back="history">
+      <EmptyState
+        drawing="search"
+        text={text.noMeeting}
+        action={
+          <ButtonLink variant="primary" href={paths.selectMeetingSelect({ scene: 'report' })}>
+            {text.choose}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function Reached({ engagementId, title }: { engagementId: string; title: string }) {
+  const text = reachTexts.useText()
+  const step = useStep()
+  const campaign = useCall('reports', 'campaignSummary', { engagementId })
+  const list = LISTS[step]
+  const canExport = campaign.data !== undefined && campaign.data.funnel[step] > 0 && list !== undefined
+  return (
+    <Page
+      title={title}
+      back="history"
+      width="wide"
+      action={canExport ? <ExportList engagementId={engagementId} list={list} /> : undefined}
+    >
+      <Loaded query={campaign} skeleton={<DetailSkeleton />}>
+        {({ funnel }) => (
+          <div className={styles.stack}>
+            <Head engagementId={engagementId} />
+            {STEPS.every((one) => funnel[one] === 0) ? (
+              <EmptyState
+                drawing="people"
+                text={text.nobody}
+                action={<ButtonLink href={paths.meetingDetail({ engagementId })}>{text.toInvite}</ButtonLink>}
+              />
+            ) : (
+              <div className={styles.columns}>
+                <Funnel funnel={funnel} step={step} />
+                <ReachStep key={step} engagementId={engagementId} step={step} count={funnel[step]} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The list that goes into a file for each step; letters have none of their own. */
+const LISTS = {
+  invited: undefined,
+  opened: 'openLink',
+  enrolled: 'enroll',
+  signed: 'sign',
+  surveyed: 'survey',
+} as const satisfies Record<Step, string | undefined>
+
+function Head({ engagementId }: { engagementId: string }) {
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
+  return (
+    <Loaded query={detail} skeleton={<DetailSkeleton />}>
+      {({ engagementName, engagementCode, engagementStartDatetime, status, allowedActions }) => (
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h2>{engagementName}</h2>
+            <StatusTag status={status} />
+          </div>
+          <p className={styles.facts}>
+            {[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <div className={styles.mails}>
+            {(['sendReport', 'sendParticipantsEmail'] as const).map((kind) => (
+              <MailReport key={kind} engagementId={engagementId} kind={kind} allowedActions={allowedActions} />
+            ))}
+          </div>
+        </header>
+      )}
+    </Loaded>
+  )
+}
+
+function Funnel({ funnel, step }: { funnel: Reach; step: Step }) {
+  const text = reachTexts.useText()
+  const setParams = useSetParams()
+  return (
+    <Card>
+      <ChartFunnel
+        title={text.funnel}
+        note={text.funnelNote}
+        heads={{ label: text.step, value: text.count, ofFirst: text.ofFirst, ofBefore: text.ofBefore }}
+        steps={STEPS.map((name, place) => {
+          const before = STEPS[place - 1]
+          const ofFirst = share(funnel[name], funnel.invited)
+          const ofBefore = before === undefined ? undefined : share(funnel[name], funnel[before])
+          return {
+            key: name,
+            label: text[name],
+            value: funnel[name],
+            ofFirst: ofFirst ?? '—',
+            ofBefore: ofBefore ?? '—',
+            rates: [
+              ...(ofBefore === undefined ? [] : [text.rateOfBefore(ofBefore)]),
+              // Of the second step both would be the same.
+              ...(ofFirst === undefined || place < 2 ? [] : [text.rateOfFirst(ofFirst)]),
+            ],
+          }
+        })}
+        chosen={step}
+        onChoose={(next) => setParams({ step: next, groupBy: undefined, group: undefined })}
+      />
+    </Card>
+  )
 }

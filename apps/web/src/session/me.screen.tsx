@@ -5,13 +5,14 @@ import { Page } from '../kit/page.tsx'
 import { useGo } from '../kit/navigation.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { leaveSession } from '../kit/redirect.ts'
-import { clearSession } from '../kit/session-store.ts'
+import { clearSession, useUser } from '../kit/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { DemoClock } from './components/demo-clock.tsx'
 import { Inbox } from './components/inbox.tsx'
+import { MyDataRow } from './components/my-data-row.tsx'
 import { Preferences } from './components/preferences.tsx'
 import { Profile } from './components/profile.tsx'
 
@@ -21,7 +22,10 @@ const { useText } = defineTexts({
     delegation: '审批委托',
     delegationHint: '外出时请同事代为审批',
     assistant: '费用助手',
+    mailbox: '报告邮箱',
     notices: '系统公告',
+    workbench: '工作台',
+    workbenchHint: '主数据、规则与日志',
     signOut: '退出登录',
   },
   en: {
@@ -29,7 +33,10 @@ const { useText } = defineTexts({
     delegation: 'Delegation',
     delegationHint: 'Let a colleague approve while you are away',
     assistant: 'Expenses',
+    mailbox: 'Report mailbox',
     notices: 'Notices',
+    workbench: 'Workbench',
+    workbenchHint: 'Master data, rules and logs',
     signOut: 'Sign out',
   },
 })
@@ -37,6 +44,7 @@ const { useText } = defineTexts({
 /** Profile, inbox, preferences, the demo's clock, and sign-out. */
 export function Screen() {
   const text = useText()
+  const isAdmin = useUser()?.roles.includes('admin') === true
   return (
     <Page title={useRouteTitle('me')}>
       <Profile />
@@ -47,7 +55,17 @@ export function Screen() {
           <DelegationRow />
         </Suspense>
         <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
+        <ListRow icon="mail" label={text.mailbox} href={paths.mailbox()} />
         <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
+        <MyDataRow />
+        {isAdmin && (
+          <ListRow
+            icon="settings"
+            label={text.workbench}
+            description={text.workbenchHint}
+            href={paths.adminSectionRecord()}
+          />
+        )}
       </Section>
       <Preferences />
       <DemoClock />

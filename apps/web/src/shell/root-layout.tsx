@@ -37,7 +37,7 @@ export function RootLayout() {
     <NavigationContext value={routerNavigation}>
       <NextScreenLoader />
       <div className={styles.app}>
-        {isStaff && <SideRail pathname={shown.pathname} />}
+        {isStaff && shown.name !== 'adminSectionRecord' && <SideRail pathname={shown.pathname} />}
         <div className={styles.screen}>
           <OfflineBanner />
           <ScreenOutlet shown={shown} />

@@ -92,10 +92,11 @@ function commit(url: URL, movement: Movement, match: Match | undefined, Screen: 
   if (movement === 'push') pushEntry(url)
   if (movement === 'replace') replaceEntry(url)
   const params = { ...Object.fromEntries(url.searchParams), ...match?.params }
-  const key = staysHere && shown ? shown.key : turn
+  const isKept = match?.route.isKept === true && match.name === shown?.name
+  const key = shown && (staysHere || isKept) ? shown.key : turn
   shown = { key, name: match?.name, pathname: url.pathname, params, Screen }
   tell()
-  if (!staysHere) restoreScroll(movement === 'pop')
+  if (!staysHere && !isKept) restoreScroll(movement === 'pop')
 }
 
 function subscribe(listener: () => void): () => void {

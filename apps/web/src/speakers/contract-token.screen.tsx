@@ -1,5 +1,53 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
+import { api } from '../kit/api-client.ts'
+import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
+import { useLoad } from '../kit/load.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { ContractPaper } from './components/contract-paper.tsx'
+import { ContractProof } from './components/contract-proof.tsx'
+import { ContractSigning } from './components/contract-signing.tsx'
+import { ContractVerdict } from './components/contract-verdict.tsx'
+import { OwnFee } from './components/own-fee.tsx'
+import { useContract } from './contract-for-speaker.ts'
+import { contractTexts } from './contract-texts.ts'
+import styles from './contract.module.css'
 
+/** A speaker without an account, on his phone: who he is, the contract, his signature; afterwards his fee. */
 export function Screen() {
-  return <NotBuiltYet route="contractToken" />
+  const text = contractTexts.useText()
+  const token = useParam('token') ?? ''
+  const opened = useLoad((signal) => api.speakers.contractOpen({ token }, { signal, quiet: true }), [token])
+  const { error } = opened
+  // A link that was refused stays refused: only a call that got no answer may be tried again.
+  if (error instanceof ApiError && !isNetworkFailure(error))
+    return (
+      <Page title={text.title}>
+        <ErrorState what={error.msg} code={error.code} />
+      </Page>
+    )
+  return (
+    <Page title={text.title}>
+      <Loaded query={opened} skeleton={<DetailSkeleton />}>
+        {(invitation) => <Contract key={token} token={token} invitation={invitation} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Invitation = Parameters<typeof ContractProof>[0]['invitation']
+
+function Contract({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { proof, contract, enter, reread } = useContract(token)
+  if (!contract || !proof) return <ContractProof invitation={invitation} onProof={enter} />
+  return (
+    <div className={styles.contract}>
+      <ContractVerdict contract={contract} />
+      {contract.standing === 'signed' && <OwnFee fee={contract.fee} />}
+      <ContractPaper contract={contract} proof={proof} />
+      {contract.canSign && <ContractSigning contract={contract} proof={proof} onDone={reread} />}
+    </div>
+  )
 }

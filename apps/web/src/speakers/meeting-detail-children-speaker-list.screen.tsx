@@ -4,9 +4,11 @@ import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { TalkCard } from './components/talk-card.tsx'
+import { contractStateTexts } from './contract-state-texts.ts'
 import styles from './speakers.module.css'
 import { speakerTexts } from './speaker-texts.ts'
 
@@ -28,7 +30,9 @@ export function Screen() {
 
 function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
   const text = speakerTexts.useText()
-  const { speakers, allowedActions } = detail
+  const words = contractStateTexts.useText()
+  const { engagementId, speakers, allowedActions } = detail
+  const contracts = useCall('speakers', 'contractList', { engagementId })
   const action = allowedActions.find((entry) => entry.action === 'setSpeakerStatus')
   const done = speakers.filter(({ status }) => status !== 'planned').length
   const mayChange = action?.allowed === true
@@ -43,11 +47,13 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
           </p>
         )}
       </header>
+      {contracts.error !== null && <ErrorState what={words.failed} onRetry={() => void contracts.refetch()} />}
       {speakers.map((speaker) => (
         <TalkCard
           key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
           speaker={speaker}
           mayChange={mayChange}
+          contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
         />
       ))}
     </>

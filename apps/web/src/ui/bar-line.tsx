@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { ChartFrame } from './chart-frame.tsx'
 import styles from './bar-line.module.css'
 
 export type Bar = {
@@ -8,51 +8,75 @@ export type Bar = {
   value: number
   /** The value as it is said, with its unit; the number itself when left out. */
   shown?: string | undefined
+  /** What it is measured against: a pale bar behind. */
+  against?: { value: number; shown: string } | undefined
+  href?: string | undefined
 }
 
 /**
- * A few amounts as bars of one hue, each with its label and figure beside it, the longest as wide as there is room. Screen
- * readers get the same as a table with `labelHead` and `valueHead`.
+ * A few amounts as bars of one hue, each with its label and figure beside it, the longest as wide as there is room; beside a
+ * plan each lies on its pale outline, and what is above it changes colour. Screen readers get the same as a table with
+ * `labelHead`, `againstHead` and `valueHead`.
  */
-export function BarLine(props: { title: string; labelHead: string; valueHead: string; bars: readonly Bar[] }) {
-  const { title, labelHead, valueHead, bars } = props
-  const titleId = useId()
-  const longest = Math.max(...bars.map(({ value }) => value), 0)
+export function BarLine(props: {
+  title: string
+  figure?: string | undefined
+  note?: string | undefined
+  labelHead: string
+  valueHead: string
+  againstHead?: string | undefined
+  bars: readonly Bar[]
+}) {
+  const { title, figure, note, labelHead, valueHead, againstHead, bars } = props
+  const longest = Math.max(...bars.flatMap(({ value, against }) => [value, against?.value ?? 0]), 0)
+  const rows = bars.map(({ key, label, value, shown = String(value), against, href }) => ({
+    key,
+    href,
+    cells: [label, ...(against ? [against.shown] : []), shown],
+  }))
+  const isLinked = bars.some(({ href }) => href !== undefined)
   return (
-    <figure aria-labelledby={titleId}>
-      <figcaption id={titleId} className={styles.title}>
-        {title}
-      </figcaption>
-      <div aria-hidden className={styles.bars}>
-        {bars.map(({ key, label, value, shown = String(value) }) => (
-          <div key={key} className={styles.line}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.track}>
-              <span
-                className={styles.bar}
-                style={{ width: value === 0 ? 0 : `max(2px, ${(value / longest) * 100}%)` }}
-              />
-            </span>
-            <span className={styles.value}>{shown}</span>
-          </div>
+    <ChartFrame
+      title={title}
+      figure={figure}
+      note={note}
+      table={{ head: [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead], rows }}
+    >
+      <div aria-hidden={isLinked ? undefined : true} className={styles.bars}>
+        {bars.map((bar) => (
+          <BarView key={bar.key} bar={bar} longest={longest} />
         ))}
       </div>
-      <table className="visually-hidden" aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col">{labelHead}</th>
-            <th scope="col">{valueHead}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, label, value, shown = String(value) }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    </ChartFrame>
+  )
+}
+
+function BarView({ bar, longest }: { bar: Bar; longest: number }) {
+  const { label, value, shown = String(value), against, href } = bar
+  const width = (amount: number) => (amount === 0 ? 0 : `max(2px, ${(amount / longest) * 100}%)`)
+  const face = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.track}>
+        {against !== undefined && against.value > 0 && (
+          <span className={styles.against} style={{ width: width(against.value) }} />
+        )}
+        <span
+          className={styles.bar}
+          style={{ width: width(value) }}
+          data-over={(against !== undefined && value > against.value) || undefined}
+        />
+      </span>
+      <span className={styles.value}>
+        {shown}
+        {against !== undefined && <span className={styles.of}> / {against.shown}</span>}
+      </span>
+    </>
+  )
+  if (href === undefined) return <div className={styles.line}>{face}</div>
+  return (
+    <a className={styles.line} href={href}>
+      {face}
+    </a>
   )
 }

@@ -1,7 +1,15 @@
 import type { Dispatch } from 'react'
 import { splitName } from '@osmp/domain/closing/file-names.ts'
+import { formatFileSize } from '../kit/format.ts'
 import { Button, IconButton } from './button.tsx'
-import { mayConfirm, nameOf, type PendingFile, type UploadAction, type UploadState } from './file-upload-state.ts'
+import {
+  confirmable,
+  nameOf,
+  type ChooserAction,
+  type ChooserState,
+  type ChosenFile,
+  type FileCheck,
+} from './file-upload-state.ts'
 import { useUploadText } from './file-upload-texts.ts'
 import { Sheet } from './overlays.ts'
 import { TextField } from './text-field.tsx'
@@ -9,16 +17,17 @@ import styles from './file-upload.module.css'
 
 /** The chosen files before they are sent: names to change, files to leave out. Without a file the button does nothing. */
 export function FileConfirmSheet(props: {
-  state: UploadState
+  state: ChooserState
   supplementary: boolean
-  dispatch: Dispatch<UploadAction>
+  check: FileCheck
+  dispatch: Dispatch<ChooserAction>
   onAdd: () => void
   onConfirm: () => void
 }) {
-  const { state, supplementary, dispatch, onAdd, onConfirm } = props
+  const { state, supplementary, check, dispatch, onAdd, onConfirm } = props
   const text = useUploadText()
-  const files = state.files.filter(({ status }) => status === 'chosen')
-  const ready = mayConfirm(state)
+  const { files } = state
+  const isReady = confirmable(state, check) !== undefined
   return (
     <Sheet
       open={state.confirming}
@@ -29,7 +38,7 @@ export function FileConfirmSheet(props: {
           variant="primary"
           block
           reason={files.length === 0 ? text.none : undefined}
-          disabled={files.length > 0 && !ready}
+          disabled={files.length > 0 && !isReady}
           onClick={onConfirm}
         >
           {text.confirm(files.length)}
@@ -38,7 +47,7 @@ export function FileConfirmSheet(props: {
     >
       <div className={styles.confirm}>
         {files.map((file, at) => (
-          <ChosenFile key={file.key} file={file} at={at + 1} dispatch={dispatch} supplementary={supplementary} />
+          <ChosenField key={file.key} chosen={file} at={at + 1} check={check} dispatch={dispatch} />
         ))}
         <Button variant="quiet" icon="plus" onClick={onAdd}>
           {text.addMore}
@@ -49,30 +58,24 @@ export function FileConfirmSheet(props: {
   )
 }
 
-function ChosenFile(props: {
-  file: PendingFile
-  at: number
-  supplementary: boolean
-  dispatch: Dispatch<UploadAction>
-}) {
-  const { file, at, supplementary, dispatch } = props
+function ChosenField(props: { chosen: ChosenFile; at: number; check: FileCheck; dispatch: Dispatch<ChooserAction> }) {
+  const { chosen, at, check, dispatch } = props
+  const { key, file, stem } = chosen
   const text = useUploadText()
-  const named = nameOf(file)
-  const { extension } = splitName(file.file.name)
+  const named = nameOf(chosen)
+  const error = named.ok ? check(named.name, file.size) : text[named.reason]
+  const { extension } = splitName(file.name)
   return (
     <TextField
       label={text.name(at)}
-      value={file.stem}
-      error={named.ok ? undefined : text[named.reason]}
-      onChange={(event) => dispatch({ type: 'rename', key: file.key, stem: event.target.value })}
+      help={error === undefined ? formatFileSize(file.size) : undefined}
+      value={stem}
+      error={error}
+      onChange={(event) => dispatch({ type: 'rename', key, stem: event.target.value })}
       after={
         <>
           {extension !== '' && `.${extension}`}
-          <IconButton
-            icon="trash"
-            label={text.remove(file.file.name)}
-            onClick={() => dispatch({ type: 'remove', key: file.key, supplementary })}
-          />
+          <IconButton icon="trash" label={text.remove(file.name)} onClick={() => dispatch({ type: 'remove', key })} />
         </>
       }
     />

@@ -1,18 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { nameOf, NOTHING_PENDING, uploadReducer, type UploadAction, type UploadState } from './file-upload-state.ts'
+import { expect, it } from 'vitest'
+import { chooserReducer, confirmable, nameOf, NOTHING_CHOSEN, type ChooserAction } from './file-upload-state.ts'
 
 const file = (name: string) => new File(['x'], name)
-const after = (...actions: UploadAction[]): UploadState => actions.reduce(uploadReducer, NOTHING_PENDING)
-const choose = (...names: string[]): UploadAction => ({
+const after = (...actions: ChooserAction[]) => actions.reduce(chooserReducer, NOTHING_CHOSEN)
+const choose = (...names: string[]): ChooserAction => ({
   type: 'choose',
   files: names.map((name, at) => ({ key: String(at), file: file(name) })),
 })
-const statuses = (state: UploadState) => state.files.map(({ status }) => status)
+const fine = () => undefined
 
-it('does nothing on confirm when no file is chosen', () => {
-  expect(after({ type: 'confirm' })).toBe(NOTHING_PENDING)
-  const emptied = after(choose('a.pdf'), { type: 'remove', key: '0', supplementary: false })
-  expect(uploadReducer(emptied, { type: 'confirm' })).toBe(emptied)
+it('is not confirmed when no file is left', () => {
+  expect(confirmable(NOTHING_CHOSEN, fine)).toBeUndefined()
+  expect(confirmable(after(choose('a.pdf'), { type: 'remove', key: '0' }), fine)).toBeUndefined()
 })
 
 it.each([
@@ -24,38 +23,15 @@ it.each([
   expect(first && nameOf(first)).toEqual({ ok: true, name })
 })
 
-it('is not confirmed with an empty name', () => {
-  const state = after(choose('a.pdf'), { type: 'rename', key: '0', stem: '  ' }, { type: 'confirm' })
-  expect(statuses(state)).toEqual(['chosen'])
+it('is not confirmed with an empty name, or with a file that cannot be sent', () => {
+  const state = after(choose('a.pdf', 'b.exe'))
+  expect(confirmable(after(choose('a.pdf'), { type: 'rename', key: '0', stem: '  ' }), fine)).toBeUndefined()
+  const noPrograms = (name: string) => (name.endsWith('.exe') ? 'no' : undefined)
+  expect(confirmable(state, noPrograms)).toBeUndefined()
+  const left = confirmable(chooserReducer(state, { type: 'remove', key: '1' }), noPrograms)
+  expect(left?.map(({ name }) => name)).toEqual(['a.pdf'])
 })
 
-describe('after confirming', () => {
-  const sending = after(choose('a.pdf', 'b.pdf'), { type: 'confirm' })
-
-  it('keeps names and files', () => {
-    expect(uploadReducer(sending, { type: 'rename', key: '0', stem: 'c' })).toEqual(sending)
-    expect(uploadReducer(sending, { type: 'remove', key: '0', supplementary: false })).toEqual(sending)
-  })
-
-  it('keeps what failed, empties the list when all have arrived', () => {
-    const half = [
-      { type: 'sent', key: '0' },
-      { type: 'failed', key: '1' },
-    ] as const
-    const failed = half.reduce<UploadState>(uploadReducer, sending)
-    expect(failed.files.map(({ key, status }) => [key, status])).toEqual([['1', 'failed']])
-    const again = uploadReducer(failed, { type: 'retry', key: '1' })
-    expect(statuses(again)).toEqual(['sending'])
-    expect(uploadReducer(again, { type: 'sent', key: '1' }).files).toEqual([])
-  })
-
-  it('lets a failed file go, but not of a supplementary upload', () => {
-    const failed = uploadReducer(uploadReducer(sending, { type: 'failed', key: '0' }), { type: 'sent', key: '1' })
-    expect(uploadReducer(failed, { type: 'remove', key: '0', supplementary: true }).files).toHaveLength(1)
-    expect(uploadReducer(failed, { type: 'remove', key: '0', supplementary: false }).files).toHaveLength(0)
-  })
-})
-
-it('forgets chosen files when the sheet is closed', () => {
-  expect(after(choose('a.pdf'), { type: 'dismiss' })).toEqual({ confirming: false, files: [] })
+it('forgets what was chosen when the sheet is closed or confirmed', () => {
+  for (const type of ['dismiss', 'confirmed'] as const) expect(after(choose('a.pdf'), { type })).toBe(NOTHING_CHOSEN)
 })

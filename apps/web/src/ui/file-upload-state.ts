@@ -1,86 +1,60 @@
 import { renameFile, splitName, type FileNameResult } from '@osmp/domain/closing/file-names.ts'
 
-/** A file on its way: chosen and not yet confirmed, waiting or being sent, sent, or failed and waiting for another try. */
-export type PendingFile = {
+/** A file that was chosen and waits to be confirmed. */
+export type ChosenFile = {
   readonly key: string
   readonly file: File
   /** The name without its extension, as the person typed it. */
   readonly stem: string
-  readonly status: 'chosen' | 'sending' | 'sent' | 'failed'
-  /** 0 to 1. */
-  readonly progress: number
 }
 
-export type UploadState = { readonly confirming: boolean; readonly files: readonly PendingFile[] }
+export type ChooserState = { readonly confirming: boolean; readonly files: readonly ChosenFile[] }
 
-export type UploadAction =
+export type ChooserAction =
   | { readonly type: 'choose'; readonly files: readonly { readonly key: string; readonly file: File }[] }
   | { readonly type: 'rename'; readonly key: string; readonly stem: string }
-  | { readonly type: 'remove'; readonly key: string; readonly supplementary: boolean }
-  | { readonly type: 'dismiss' | 'confirm' }
-  | { readonly type: 'progress'; readonly key: string; readonly progress: number }
-  | { readonly type: 'sent' | 'failed' | 'retry'; readonly key: string }
+  | { readonly type: 'remove'; readonly key: string }
+  | { readonly type: 'dismiss' | 'confirmed' }
 
-export const NOTHING_PENDING: UploadState = { confirming: false, files: [] }
+/** Says why a file cannot be sent, or nothing. */
+export type FileCheck = (name: string, bytes: number) => string | undefined
+
+export const NOTHING_CHOSEN: ChooserState = { confirming: false, files: [] }
 
 /** The name a file gets: what was typed, with its own extension (product text, §5). */
-export function nameOf({ file, stem }: PendingFile): FileNameResult {
+export function nameOf({ file, stem }: ChosenFile): FileNameResult {
   return renameFile(file.name, `${stem.trim() === '' ? '' : `${stem}.${splitName(file.name).extension}`}`)
 }
 
-/** Names change and files go only before confirming; a supplementary upload lets nothing go after it (product text, §5). */
-export function mayRemove(file: PendingFile, supplementary: boolean): boolean {
-  return file.status === 'chosen' || (file.status === 'failed' && !supplementary)
-}
-
-/** Files from choosing to sent. Confirming nothing does nothing; when the last one is sent the list is empty. */
-export function uploadReducer(state: UploadState, action: UploadAction): UploadState {
+/** Files from choosing to confirming: names change and files go only here (product text, §5). */
+export function chooserReducer(state: ChooserState, action: ChooserAction): ChooserState {
   const { files } = state
   switch (action.type) {
     case 'choose':
       return { confirming: true, files: [...files, ...action.files.map(chosen)] }
     case 'rename':
-      return change(state, action.key, (file) => (file.status === 'chosen' ? { ...file, stem: action.stem } : file))
+      return { ...state, files: files.map((file) => (file.key === action.key ? { ...file, stem: action.stem } : file)) }
     case 'remove':
-      return {
-        ...state,
-        files: files.filter((file) => file.key !== action.key || !mayRemove(file, action.supplementary)),
-      }
+      return { ...state, files: files.filter(({ key }) => key !== action.key) }
     case 'dismiss':
-      return { confirming: false, files: files.filter(({ status }) => status !== 'chosen') }
-    case 'confirm':
-      if (!mayConfirm(state)) return state
-      return { confirming: false, files: files.map((file) => (file.status === 'chosen' ? sending(file) : file)) }
-    case 'progress':
-      return change(state, action.key, (file) => ({ ...file, progress: action.progress }))
-    case 'retry':
-      return change(state, action.key, (file) => (file.status === 'failed' ? sending(file) : file))
-    case 'sent':
-      return clearSent(change(state, action.key, (file) => ({ ...file, status: 'sent', progress: 1 })))
-    case 'failed':
-      return clearSent(change(state, action.key, (file) => ({ ...file, status: 'failed', progress: 0 })))
+    case 'confirmed':
+      return NOTHING_CHOSEN
   }
 }
 
-/** True with at least one chosen file, all of them with a good name. */
-export function mayConfirm({ files }: UploadState): boolean {
-  const waiting = files.filter(({ status }) => status === 'chosen')
-  return waiting.length > 0 && waiting.every((file) => nameOf(file).ok)
+/** The files as they will be sent, undefined while there is none or one of them cannot be. */
+export function confirmable(
+  { files }: ChooserState,
+  check: FileCheck,
+): readonly { readonly file: File; readonly name: string }[] | undefined {
+  const named = files.flatMap((chosenFile) => {
+    const { file } = chosenFile
+    const result = nameOf(chosenFile)
+    return result.ok && check(result.name, file.size) === undefined ? [{ file, name: result.name }] : []
+  })
+  return named.length > 0 && named.length === files.length ? named : undefined
 }
 
-function chosen({ key, file }: { key: string; file: File }): PendingFile {
-  return { key, file, stem: splitName(file.name).stem, status: 'chosen', progress: 0 }
-}
-
-function sending(file: PendingFile): PendingFile {
-  return { ...file, status: 'sending', progress: 0 }
-}
-
-function change(state: UploadState, key: string, next: (file: PendingFile) => PendingFile): UploadState {
-  return { ...state, files: state.files.map((file) => (file.key === key ? next(file) : file)) }
-}
-
-function clearSent(state: UploadState): UploadState {
-  if (state.files.some(({ status }) => status === 'sending')) return state
-  return { ...state, files: state.files.filter(({ status }) => status !== 'sent') }
+function chosen({ key, file }: { key: string; file: File }): ChosenFile {
+  return { key, file, stem: splitName(file.name).stem }
 }

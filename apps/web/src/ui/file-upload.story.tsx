@@ -1,48 +1,32 @@
 import { useReducer } from 'react'
 import type { Story } from '../stories/story.ts'
-import { FileConfirmSheet } from './file-confirm-sheet.tsx'
-import { NOTHING_PENDING, uploadReducer, type PendingFile } from './file-upload-state.ts'
-import { FileUpload, type UploadTransport } from './file-upload.tsx'
 import { Button } from './button.tsx'
-import { PendingFileRow } from './pending-file-row.tsx'
-
-const STEPS = 10
-
-/** Moves as an upload does, and fails for names that begin with a ~. */
-const slowly: UploadTransport = async ({ name }, onProgress) => {
-  for (let step = 1; step <= STEPS; step += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    onProgress(step / STEPS)
-    if (name.startsWith('~') && step > STEPS / 2) throw new Error('not sent')
-  }
-}
+import { FileConfirmSheet } from './file-confirm-sheet.tsx'
+import { chooserReducer, NOTHING_CHOSEN } from './file-upload-state.ts'
+import { FileUpload } from './file-upload.tsx'
+import { PendingFileRow, type PendingFile } from './pending-file-row.tsx'
 
 const file = (name: string) => new File([new Uint8Array(348_000)], name)
-
-const pending = (key: string, name: string, status: PendingFile['status'], progress: number): PendingFile => ({
-  key,
-  file: file(name),
-  stem: name.replace(/\.\w+$/, ''),
-  status,
-  progress,
-})
+const nothing = () => {}
 
 function Confirming() {
-  const [state, dispatch] = useReducer(uploadReducer, NOTHING_PENDING)
+  const [state, dispatch] = useReducer(chooserReducer, NOTHING_CHOSEN)
   const choose = () =>
     dispatch({
       type: 'choose',
       files: [
         { key: crypto.randomUUID(), file: file('签到表 v1.2.pdf') },
         { key: crypto.randomUUID(), file: file('IMG_2048.jpg') },
+        { key: crypto.randomUUID(), file: file('报价.zip') },
       ],
     })
   return (
     <div data-opens-overlay>
-      <Button onClick={choose}>确认两个文件</Button>
+      <Button onClick={choose}>确认三个文件</Button>
       <FileConfirmSheet
         state={state}
         supplementary={false}
+        check={(name) => (name.endsWith('.zip') ? '不支持这种文件' : undefined)}
         dispatch={dispatch}
         onAdd={choose}
         onConfirm={() => dispatch({ type: 'dismiss' })}
@@ -51,20 +35,28 @@ function Confirming() {
   )
 }
 
+const ROWS: readonly PendingFile[] = [
+  { name: '签到表.pdf', size: 348_000, progress: 0.64 },
+  { name: '会场照片.jpg', size: 348_000, progress: 0 },
+  { name: '会议议程.docx', size: 348_000, progress: 0, failure: '等待网络' },
+  {
+    name: '劳务合同（扫描件，第一版，含附件与补充协议）.pdf',
+    size: 348_000,
+    progress: 0,
+    failure: '文件已损坏，无法打开',
+  },
+]
+
 export const story: Story = {
   title: 'File upload',
   variants: {
-    'Choose, confirm, send': () => <FileUpload transport={slowly} label="上传签到材料" />,
-    'Not now': () => <FileUpload transport={slowly} reason="会议结案已满 10 天，不能再补充文件" />,
+    'Choose and confirm': () => <FileUpload onConfirm={nothing} label="上传签到材料" />,
+    'Not now': () => <FileUpload onConfirm={nothing} reason="会议结案已满 10 天，不能再补充文件" />,
     'Confirming names': Confirming,
     'On the way and failed': () => (
       <ul>
-        {[
-          pending('1', '签到表.pdf', 'sending', 0.64),
-          pending('2', '会场照片.jpg', 'sending', 0),
-          pending('3', '劳务合同（扫描件，第一版，含附件与补充协议）.pdf', 'failed', 0),
-        ].map((one) => (
-          <PendingFileRow key={one.key} file={one} supplementary={false} onRetry={() => {}} onRemove={() => {}} />
+        {ROWS.map((row) => (
+          <PendingFileRow key={row.name} file={row} onRetry={nothing} onRemove={nothing} />
         ))}
       </ul>
     ),

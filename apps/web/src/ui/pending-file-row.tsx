@@ -1,35 +1,41 @@
-import { splitName } from '@osmp/domain/closing/file-names.ts'
 import { formatFileSize } from '../kit/format.ts'
 import { Button, IconButton } from './button.tsx'
-import { mayRemove, type PendingFile } from './file-upload-state.ts'
 import { useUploadText } from './file-upload-texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './file-upload.module.css'
 
+export type PendingFile = {
+  readonly name: string
+  readonly size: number
+  /** Share that has arrived, 0 to 1. */
+  readonly progress: number
+  /** It did not arrive; with the reason where there is one. */
+  readonly failure?: string | undefined
+}
+
 /** A confirmed file: how far it is, or that it did not arrive and what to do about it. */
-export function PendingFileRow(props: {
-  file: PendingFile
-  supplementary: boolean
-  onRetry: () => void
-  onRemove: () => void
-}) {
-  const { file, supplementary, onRetry, onRemove } = props
+export function PendingFileRow(props: { file: PendingFile; onRetry: () => void; onRemove?: (() => void) | undefined }) {
+  const { file, onRetry, onRemove } = props
+  const { name, size, progress, failure } = file
   const text = useUploadText()
-  const name = `${file.stem}.${splitName(file.file.name).extension}`
-  const failed = file.status === 'failed'
+  const failed = failure !== undefined
   return (
     <li className={styles.row}>
       <span className={failed ? styles['mark-failed'] : styles.mark}>
-        <Icon name={failed ? 'alert-circle' : file.status === 'sent' ? 'check-circle' : 'file'} />
+        <Icon name={failed ? 'alert-circle' : 'file'} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={failed ? styles['said-failed'] : styles.said}>
-          <Said file={file} />
-        </span>
-        {file.status === 'sending' && (
-          <progress className={styles.progress} value={file.progress} max={1} aria-label={name} />
+        {failed ? (
+          <span className={styles['said-failed']}>
+            {[text.failed, failure].filter((part) => part !== '').join(' · ')}
+          </span>
+        ) : (
+          <span className={styles.said}>
+            {progress === 0 ? `${text.waiting} · ${formatFileSize(size)}` : text.sending(Math.floor(progress * 100))}
+          </span>
         )}
+        {!failed && <progress className={styles.progress} value={progress} max={1} aria-label={name} />}
       </span>
       {failed && (
         <Button variant="quiet" onClick={onRetry}>
@@ -37,17 +43,7 @@ export function PendingFileRow(props: {
           <span className="visually-hidden">{text.retryFile(name)}</span>
         </Button>
       )}
-      {failed && mayRemove(file, supplementary) && (
-        <IconButton icon="trash" label={text.remove(name)} onClick={onRemove} />
-      )}
+      {failed && onRemove && <IconButton icon="trash" label={text.remove(name)} onClick={onRemove} />}
     </li>
   )
-}
-
-function Said({ file }: { file: PendingFile }) {
-  const text = useUploadText()
-  if (file.status === 'failed') return text.failed
-  if (file.status === 'sent') return text.sent
-  if (file.progress === 0) return `${text.waiting} · ${formatFileSize(file.file.size)}`
-  return text.sending(Math.floor(file.progress * 100))
 }

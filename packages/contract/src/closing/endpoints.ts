@@ -1,8 +1,9 @@
 import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
+import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, list, money, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { date, id, int, list, money, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
 import { closingDetail, closingFile } from './models.ts'
 import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
 
@@ -68,8 +69,21 @@ export const closing = {
     output: shape({ status: z.number() }),
   }),
   /**
+   * Opens a closed meeting again for three working days, once; what the account book holds stays as it is. Errors: the
+   * meeting’s state by name, meetingAlreadyReopened.
+   */
+  reopen: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/reopen',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'reopen' } },
+    input: shape({ engagementId: id, reason: text(200, 5) }),
+    output: shape({ status: z.number(), deadline: date }),
+  }),
+  /**
    * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list).
-   * Errors: each upload and file name refusal, fileDamaged, uploadActivityUnknown.
+   * Errors: each upload, file name and content refusal, fileDamaged, uploadActivityUnknown.
    */
   uploadClosingFile: endpoint({
     method: 'POST',
@@ -85,6 +99,52 @@ export const closing = {
       type: list(z.enum(MATERIAL_TYPES), 20),
     }),
     output: list(closingFile, 20),
+  }),
+  /**
+   * Begins a closing file in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole,
+   * `fileName` as it will be kept. `file` is set, and nothing left to send, when it is there already. Errors: each upload
+   * and file name refusal, uploadActivityUnknown, partsUnknown, partsChanged, partsTooMany, fileMissing.
+   */
+  fileUploadStart: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/file-upload-start',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({
+      engagementId: id,
+      activityCode: text(40, 1),
+      clientId: id,
+      size: int(0, 1_000_000_000),
+      sha256,
+      type: z.enum(MATERIAL_TYPES),
+      fileName: text(120, 1),
+    }),
+    output: shape({ offset: z.number(), file: z.nullable(closingFile) }),
+  }),
+  /** Adds bytes that begin at `offset`, 256 KiB at most. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty, uploadTooLarge, inputTooLarge. */
+  fileUploadAppend: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/file-upload-append',
+    from: 'query+bytes',
+    effect: 'writes',
+    bodyLimit: MAX_PART_BYTES,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
+    output: shape({ offset: z.number() }),
+  }),
+  /**
+   * Makes the closing file of what has arrived; a repeat gives the same file. Errors: partsUnknown, partsIncomplete (data:
+   * offset), partsDamaged, fileMissing, each of uploadClosingFile.
+   */
+  fileUploadFinish: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/file-upload-finish',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
+    input: shape({ engagementId: id, clientId: id }),
+    output: closingFile,
   }),
   /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadConfirmed, uploadMeetingClosed. */
   deleteClosingFile: endpoint({

@@ -37,9 +37,21 @@ export const closingDetail = shape({
       lines: z.array(shape({ type: z.enum(BUDGET_LINE_TYPES), planned: moneyOut, actual: z.nullable(moneyOut) })),
     }),
   ),
+  /** What is above the plan: kinds of cost, meals a head (null where within the limit), and whether a word of explanation is asked for. */
+  overspend: z.nullable(
+    shape({
+      linesAbove: z.array(z.enum(BUDGET_LINE_TYPES)),
+      mealPerHead: z.nullable(moneyOut),
+      needsExplanation: z.boolean(),
+    }),
+  ),
   explanation: z.string(),
   agendaHeld: z.boolean(),
   speakers: z.array(meetingSpeaker),
   files: z.array(closingFile),
+  /** Until when files may still be added to a closed meeting, UTC; null while it is open. */
+  supplementUntil: z.nullable(instant),
+  /** Who opened the meeting again, when (UTC) and why. */
+  reopened: z.nullable(shape({ at: instant, byName: z.string(), reason: z.string() })),
   allowedActions: z.array(allowedAction),
 })

@@ -1,14 +1,230 @@
-import { pending, type Slice } from '../kit/endpoint.ts'
+import { NPS_GROUPS } from '@osmp/domain/exams/nps-rules.ts'
+import { AUDIENCES, QUESTIONNAIRE_KINDS, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
+import { QUESTIONNAIRE_ACTIONS } from '@osmp/domain/exams/questionnaire-state.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { allowedAction, id, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import {
+  contentInput,
+  contentView,
+  examRecord,
+  npsFigures,
+  npsRecord,
+  questionFigures,
+  questionnaireRow,
+  questionnaireView,
+} from './models.ts'
+import { surveyCalls } from './survey-endpoints.ts'
+
+/** Who sets up may do what the public page of the meeting needs; who may read the sign-in list may read what came back. */
+const setUp = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } } as const
+const read = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+const edit = int(1, 1_000_000)
 
 export const exams = {
-  recordList: pending({ method: 'GET', path: '/op/exam/record-list', from: 'query', access: { who: 'staff' } }),
-  getUrl: pending({ method: 'GET', path: '/op/exam/get-url', from: 'query', access: { who: 'public' } }),
-  npsRecordList: pending({ method: 'GET', path: '/op/exam/nps-record-list', from: 'query', access: { who: 'staff' } }),
-  getExamUrl: pending({ method: 'GET', path: '/op/exam/getExamUrl', from: 'query', access: { who: 'public' } }),
-  examSendSetupInfo: pending({
+  /**
+   * People of a questionnaire's audience with what each has done, 50 a page, in the order they were enrolled; an exam shows the best
+   * attempt. Errors: surveyUnknown, surveyAnonymous (its people are nobody's to see).
+   */
+  recordList: endpoint({
+    method: 'GET',
+    path: '/op/exam/record-list',
+    from: 'query',
+    access: read,
+    input: shape({
+      engagementId: id,
+      questionnaireId: id,
+      state: z.optional(z.enum(['none', 'draft', 'submitted'])),
+      keyword,
+      page: pageNo,
+    }),
+    output: shape({ list: z.array(examRecord), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /**
+   * Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Anybody of the meeting may open it and
+   * says who he is there. Errors: surveyNone, and why it cannot be answered now.
+   */
+  getUrl: endpoint({
+    method: 'GET',
+    path: '/op/exam/get-url',
+    from: 'query',
+    access: { who: 'public' },
+    input: shape({ engagementId: id, questionnaireId: z.optional(id) }),
+    output: shape({ url: z.string(), title: z.string(), kind: z.enum(QUESTIONNAIRE_KINDS) }),
+  }),
+  /**
+   * NPS answers of a meeting, newest first, 50 a page; anonymous ones without name and time, and none before five have answered.
+   * `figures` are of all of them. Errors: surveyUnknown.
+   */
+  npsRecordList: endpoint({
+    method: 'GET',
+    path: '/op/exam/nps-record-list',
+    from: 'query',
+    access: read,
+    input: shape({
+      engagementId: id,
+      questionnaireId: z.optional(id),
+      group: z.optional(z.enum(NPS_GROUPS)),
+      page: pageNo,
+    }),
+    output: shape({ figures: npsFigures, list: z.array(npsRecord), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /**
+   * One person's own address: for the holder of an hcpToken his own, for the meeting's staff that of a person they name.
+   * Errors: surveyNone, surveyUnknown, surveyPersonUnknown, and why it cannot be answered now.
+   */
+  getExamUrl: endpoint({
+    method: 'GET',
+    path: '/op/exam/getExamUrl',
+    from: 'query',
+    access: { who: 'either' },
+    input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: z.optional(id) }),
+    output: shape({ url: z.string() }),
+  }),
+  /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam. */
+  examSendSetupInfo: endpoint({
     method: 'GET',
     path: '/ops/setup/exam-send-setup-info',
     from: 'none',
     access: { who: 'staff' },
+    input: shape({}),
+    output: shape({
+      audience: z.enum(AUDIENCES),
+      sendWhen: z.enum(SEND_TIMES),
+      openDays: z.number(),
+      passPercent: z.number(),
+      attempts: z.number(),
+      anonymousMin: z.number(),
+    }),
   }),
+  /** What may be started from, in the company's order. */
+  questionnaireTemplates: endpoint({
+    method: 'POST',
+    path: '/exams/questionnaire-templates',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({
+      list: z.array(
+        shape({ templateId: id, kind: z.enum(QUESTIONNAIRE_KINDS), name: z.string(), content: contentView }),
+      ),
+    }),
+  }),
+  /** Questionnaires of a meeting in the order they were made, ten at most. */
+  questionnaireList: endpoint({
+    method: 'POST',
+    path: '/exams/questionnaire-list',
+    from: 'body',
+    effect: 'reads',
+    access: read,
+    input: shape({ engagementId: id }),
+    output: shape({ engagementName: z.string(), list: z.array(questionnaireRow), create: z.nullable(allowedAction) }),
+  }),
+  /** One questionnaire with what is right in it. Errors: surveyUnknown. */
+  questionnaireGet: endpoint({
+    method: 'POST',
+    path: '/exams/questionnaire-get',
+    from: 'body',
+    effect: 'reads',
+    access: read,
+    input: shape({ engagementId: id, questionnaireId: id }),
+    output: questionnaireView,
+  }),
+  /**
+   * Makes a questionnaire (version 1) or saves its draft. A repeat of the first save with the same id makes one. Errors: surveyUnknown,
+   * questionnaireStale, questionnaireTooMany, questionnaireIsOpen, questionnaireIsClosed, a meeting that is cancelled or void.
+   */
+  questionnaireSave: endpoint({
+    method: 'POST',
+    path: '/exams/questionnaire-save',
+    from: 'body',
+    effect: 'writes',
+    access: setUp,
+    input: shape({
+      engagementId: id,
+      /** Made by the client, so that a repeat is the same questionnaire. */
+      questionnaireId: id,
+      kind: z.enum(QUESTIONNAIRE_KINDS),
+      /** The version this edit read; 0 for a new one. */
+      version: int(0, 1_000_000),
+      content: contentInput,
+    }),
+    output: shape({ questionnaireId: id, version: z.number() }),
+  }),
+  /**
+   * Opens, takes back, closes, opens again, renews the links of, sends or removes. `sent`: people told by a send, once a day each.
+   * Errors: surveyUnknown, questionnaireStale, each fault of the content (number), each questionnaire refusal.
+   */
+  questionnaireMove: endpoint({
+    method: 'POST',
+    path: '/exams/questionnaire-move',
+    from: 'body',
+    effect: 'writes',
+    access: setUp,
+    input: shape({
+      engagementId: id,
+      questionnaireId: id,
+      version: edit,
+      action: z.enum(QUESTIONNAIRE_ACTIONS).check(z.refine((action) => action !== 'save', { error: 'inputChoice' })),
+    }),
+    output: shape({ version: z.nullable(z.number()), sent: z.number() }),
+  }),
+  /**
+   * Figures of all that was handed in, of exams each person's best attempt. `needs`: an anonymous one shows nothing before so many
+   * have answered, then null. Errors: surveyUnknown.
+   */
+  results: endpoint({
+    method: 'POST',
+    path: '/exams/results',
+    from: 'body',
+    effect: 'reads',
+    access: read,
+    input: shape({ engagementId: id, questionnaireId: id }),
+    output: shape({
+      title: z.string(),
+      kind: z.enum(QUESTIONNAIRE_KINDS),
+      isAnonymous: z.boolean(),
+      audience: z.number(),
+      started: z.number(),
+      submitted: z.number(),
+      needs: z.nullable(z.number()),
+      exam: z.nullable(
+        shape({
+          maxPoints: z.number(),
+          passPercent: z.number(),
+          passed: z.number(),
+          averagePoints: z.nullable(z.number()),
+          /** Tenths of the points, 0 to 9; the last holds full marks. */
+          tenths: z.array(z.number()),
+        }),
+      ),
+      questions: z.array(questionFigures),
+    }),
+  }),
+  /** Words written to one question, newest first, 20 a page; of an anonymous one in no order of time. Errors: surveyUnknown. */
+  resultTexts: endpoint({
+    method: 'POST',
+    path: '/exams/result-texts',
+    from: 'body',
+    effect: 'reads',
+    access: read,
+    input: shape({ engagementId: id, questionnaireId: id, questionId: text(16, 1), page: pageNo }),
+    output: shape({
+      list: z.array(shape({ recordId: id, text: z.string(), name: z.nullable(z.string()) })),
+      total: z.number(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  /** All that was handed in as rows of words, the header first; of exams each person's best attempt. At most 5000. Errors: surveyUnknown, surveyTooFew. */
+  resultExport: endpoint({
+    method: 'POST',
+    path: '/exams/result-export',
+    from: 'body',
+    effect: 'reads',
+    access: read,
+    input: shape({ engagementId: id, questionnaireId: id }),
+    output: shape({ fileName: z.string(), rows: z.array(z.array(z.string())) }),
+  }),
+  ...surveyCalls,
 } as const satisfies Slice

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, id, keyword, moneyOut, pageNo, picked, shape } from '../kit/fields.ts'
-import { expenseEvent, ioEntry, ledgerRow, speakerPayment } from './models.ts'
+import { code, id, keyword, moneyOut, pageNo, picked, queryBool, shape } from '../kit/fields.ts'
+import { costLine, expenseEvent, ioEntry, ledgerPage, ledgerQuestion, planMonth, speakerPayment } from './models.ts'
 
 export const expenses = {
   /** Sums over the IOs in my scope: planned, reserved, committed, actual, left. */
@@ -21,31 +21,53 @@ export const expenses = {
       expiringSoon: z.number(),
     }),
   }),
-  /** IOs in my scope, soonest expiry first, 20 a page, with a total count. */
+  /** IOs in my scope, soonest expiry first, 20 a page, with a total count; `expiring` only those that end within 30 days. */
   expIoList: endpoint({
     method: 'GET',
     path: '/ea/exp-io-list',
     from: 'query',
     access: { who: 'staff' },
-    input: shape({ keyword, page: pageNo }),
+    input: shape({ keyword, expiring: z.optional(queryBool), page: pageNo }),
     output: shape({ list: z.array(ioEntry), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** One IO with every entry of its ledger, newest first, 50 a page. Error: ioNotFound. */
+  /** One IO with every entry of its ledger. Error: ioNotFound. */
   expIoDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-io-detail',
     from: 'query',
     access: { who: 'staff' },
-    input: shape({ ioCode: code, page: pageNo }),
-    output: shape({ io: ioEntry, entries: z.array(ledgerRow), total: z.number(), hasMore: z.boolean() }),
+    input: shape({ ioCode: code, ...ledgerQuestion }),
+    output: shape({ io: ioEntry, ...ledgerPage }),
   }),
-  /** Meetings with a budget that I may read, latest first, 20 a page: planned and spent. */
+  /** The entries of all IOs in my scope: what stands behind the sums of expSummary. */
+  expLedger: endpoint({
+    method: 'GET',
+    path: '/expenses/exp-ledger',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape(ledgerQuestion),
+    output: shape(ledgerPage),
+  }),
+  /** Plan and actual of the meetings I may read by month of their start: eight months back to three ahead. */
+  expSeries: endpoint({
+    method: 'GET',
+    path: '/expenses/exp-series',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ months: z.array(planMonth), planned: moneyOut, actual: moneyOut }),
+  }),
+  /** Meetings with a budget that I may read, latest first, 20 a page: planned and spent; `month` those that month of expSeries adds up. */
   expEventList: endpoint({
     method: 'GET',
     path: '/ea/exp-event-list',
     from: 'query',
     access: { who: 'staff' },
-    input: shape({ keyword, page: pageNo }),
+    input: shape({
+      keyword,
+      month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'inputDate' }))),
+      page: pageNo,
+    }),
     output: picked(expenseEvent),
   }),
   /** Fees of speakers in meetings I may read and how far their payment is, latest submitted first, 20 a page. */
@@ -57,14 +79,14 @@ export const expenses = {
     input: shape({ keyword, page: pageNo }),
     output: picked(speakerPayment),
   }),
-  /** One meeting's money with every entry of its ledger, newest first, 50 a page. */
+  /** One meeting's money by kind of cost, with every entry of its ledger. */
   expEventDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-event-detail',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'eventId', may: 'readBudget' } },
     onFailure: 'sample',
-    input: shape({ eventId: id, page: pageNo }),
-    output: shape({ event: expenseEvent, entries: z.array(ledgerRow), total: z.number(), hasMore: z.boolean() }),
+    input: shape({ eventId: id, ...ledgerQuestion }),
+    output: shape({ event: expenseEvent, lines: z.array(costLine), ...ledgerPage }),
   }),
 } as const satisfies Slice

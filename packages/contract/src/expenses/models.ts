@@ -1,6 +1,8 @@
+import { LEDGER_ACCOUNTS } from '@osmp/domain/expenses/ledger-rules.ts'
 import * as z from 'zod/mini'
-import { FEE_STATES } from '../fees/models.ts'
-import { code, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
+import { code, date, id, instant, moneyOut, pageNo, shape } from '../kit/fields.ts'
+import { BUDGET_LINE_TYPES } from '../meetings/models.ts'
 
 /** Names of the product text: ioCode, companyName, ioExpireDate, ioAmount, ioActualAmount. */
 export const ioEntry = shape({
@@ -15,22 +17,37 @@ export const ioEntry = shape({
   committed: moneyOut,
   available: moneyOut,
   isExpired: z.boolean(),
+  /** Days in Asia/Shanghai to the last valid day, 0 on it, below zero after it. */
+  daysLeft: z.number(),
 })
 /** One posting: amount left creditAccount and entered debitAccount; balances are those after it. */
 export const ledgerRow = shape({
   id,
+  ioCode: code,
   kind: z.enum(['reserve', 'commit', 'actual', 'release', 'reverse']),
   title: z.string(),
   detail: z.string(),
   amount: moneyOut,
-  debitAccount: z.enum(['available', 'reserved', 'committed', 'actual']),
-  creditAccount: z.enum(['available', 'reserved', 'committed', 'actual']),
+  debitAccount: z.enum(LEDGER_ACCOUNTS),
+  creditAccount: z.enum(LEDGER_ACCOUNTS),
   availableAfter: moneyOut,
   engagementId: z.nullable(id),
   engagementName: z.nullable(z.string()),
   byName: z.nullable(z.string()),
   at: instant,
 })
+/**
+ * Entries, newest first, 50 a page. `sum`: what all entries asked for, on every page, brought into the account less what they took
+ * out of it, so that it equals the account's balance (for `available`, together with the amount granted); null without an account.
+ */
+export const ledgerPage = {
+  entries: z.array(ledgerRow),
+  total: z.number(),
+  sum: z.nullable(moneyOut),
+  hasMore: z.boolean(),
+} as const
+/** What narrows a ledger: entries that brought into this account or took out of it. */
+export const ledgerQuestion = { account: z.optional(z.enum(LEDGER_ACCOUNTS)), page: pageNo } as const
 
 /** Names of the product text: eventId, eventName, eventAmount, eventActualAmount; here an event is any meeting with money. */
 export const expenseEvent = shape({
@@ -44,6 +61,10 @@ export const expenseEvent = shape({
   eventAmount: moneyOut,
   eventActualAmount: z.nullable(moneyOut),
 })
+/** One kind of cost of a meeting; `actual` is null until it was booked. */
+export const costLine = shape({ type: z.enum(BUDGET_LINE_TYPES), planned: moneyOut, actual: z.nullable(moneyOut) })
+/** The meetings that start in a month of Asia/Shanghai, `2026-11`. */
+export const planMonth = shape({ month: z.string(), meetings: z.number(), planned: moneyOut, actual: moneyOut })
 /** A speaker's fee and how far its payment is. */
 export const speakerPayment = shape({
   feeId: id,
@@ -56,7 +77,7 @@ export const speakerPayment = shape({
   gross: moneyOut,
   tax: moneyOut,
   month: z.string(),
-  state: z.enum(FEE_STATES),
+  state: z.enum(FEE_STATUSES),
   submittedAt: instant,
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),

@@ -1,7 +1,19 @@
+import { BATCH_MAX } from '@osmp/domain/fees/batch-state.ts'
+import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { id, int, list, queryInt, shape, text } from '../kit/fields.ts'
-import { feeQueueItem, feeRow, feeSheet } from './models.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, int, keyword, list, pageNo, queryInt, shape, text } from '../kit/fields.ts'
+import {
+  BATCH_FORMATS,
+  batchAnswer,
+  batchDetail,
+  batchRow,
+  feeQueueItem,
+  feeRow,
+  feeSheet,
+  OVERPAY_STATES,
+  overpaySpeaker,
+} from './models.ts'
 
 const atVersion = { feeId: id, version: int(1, 100_000) }
 
@@ -25,29 +37,51 @@ export const fees = {
     input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: text(500) }), 30) }),
     output: feeSheet,
   }),
-  /** Finance's queue, longest waiting first, 20 a page; scope is my business unit. */
+  /** Finance's queue, longest waiting first, paid and reversed ones latest first, 20 a page; scope is my business unit. */
   feeQueue: endpoint({
     method: 'GET',
     path: '/meeting/fee/fee-queue',
     from: 'query',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
-      state: z.optional(z.enum(['waiting', 'held', 'approved', 'paid'])),
+      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid'])),
+      keyword,
       page: z.optional(queryInt(1, 500)),
     }),
-    output: shape({ list: z.array(feeQueueItem), total: z.number(), hasMore: z.boolean() }),
+    output: shape({
+      list: z.array(feeQueueItem),
+      total: z.number(),
+      hasMore: z.boolean(),
+      /** How many there are of each state, whatever the keyword. */
+      counts: shape({
+        waiting: z.number(),
+        held: z.number(),
+        approved: z.number(),
+        failed: z.number(),
+        paid: z.number(),
+      }),
+    }),
   }),
-  /** Finance approves, or returns with a reason. Errors: feeWrongState, feeVersionStale, feeOwnInterest, feeHeldNeedsReason, feeCommentMissing, feeBlacklisted, capExceeded. */
+  /**
+   * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
+   * what is not held and to retry. Errors: feeWrongState, feeNotPaid, feeAlreadyReversed, feeVersionStale, feeOwnInterest,
+   * meetingForbidden, feeHeldNeedsReason, feeCommentMissing, feeReasonMissing, feeBlacklisted, capExceeded, feeInBatch,
+   * feeAccountYours, each ledger refusal.
+   */
   feeDecide: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-decide',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
-    input: shape({ ...atVersion, decision: z.enum(['approve', 'return']), comment: text(500) }),
+    input: shape({
+      ...atVersion,
+      decision: z.enum(['approve', 'return', 'hold', 'release', 'waive', 'fail', 'retry', 'reverse']),
+      comment: text(500),
+    }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, feeNonResident, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeInBatch, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -57,10 +91,116 @@ export const fees = {
     input: shape({ ...atVersion, reference: text(60, 4) }),
     output: feeRow,
   }),
-  getOverpaySpeakerInfo: pending({
+  /** Speakers with fees held or paid above a limit, longest waiting first, 20 a page; scope is the meetings whose money I read. */
+  getOverpaySpeakerInfo: endpoint({
     method: 'GET',
     path: '/temp/speaker/get-overpay-speaker-info',
     from: 'query',
     access: { who: 'staff' },
+    input: shape({
+      state: z.optional(z.enum(OVERPAY_STATES)),
+      reason: z.optional(z.enum([...FEE_HOLDS, ...OTHER_HOLDS])),
+      keyword,
+      page: pageNo,
+    }),
+    output: shape({ list: z.array(overpaySpeaker), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /**
+   * Bank account of the fee's speaker, entered or changed. After a change his approved fees wait for a second person.
+   * Errors: accountNumberInvalid, feeOwnInterest.
+   */
+  feeAccountSave: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/account-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'payFees' } },
+    input: shape({
+      feeId: id,
+      holderName: text(60, 2),
+      bankName: text(60, 2),
+      bankBranch: text(80),
+      accountNumber: text(50, 8),
+    }),
+    output: shape({ tail: z.string(), held: z.number() }),
+  }),
+  /** Makes a payment file of approved fees, all or none. Errors: meetingNotFound, feeDuplicate, batchFeesRefused (data.list: which and why). */
+  feeBatchCreate: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/batch-create',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({
+      fees: list(shape(atVersion), BATCH_MAX).check(z.minLength(1, { error: 'inputMissing' })),
+      format: z.enum(BATCH_FORMATS),
+    }),
+    output: batchRow,
+  }),
+  /** Payment files of my business unit, latest first, 20 a page. */
+  feeBatchList: endpoint({
+    method: 'GET',
+    path: '/meeting/fee/batch-list',
+    from: 'query',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({ page: pageNo }),
+    output: shape({ list: z.array(batchRow), total: z.number(), hasMore: z.boolean() }),
+  }),
+  /** One payment file with its lines and who took it. Error: batchNotFound. */
+  feeBatchDetail: endpoint({
+    method: 'GET',
+    path: '/meeting/fee/batch-detail',
+    from: 'query',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({ batchId: id }),
+    output: batchDetail,
+  }),
+  /** The file itself, the same bytes each time, in base64; each download is kept. Errors: batchNotFound, batchNotOpen (cancelled). */
+  feeBatchFile: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/batch-file',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({ batchId: id }),
+    output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
+  }),
+  /**
+   * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row; applied as a whole or not at all.
+   * Errors: batchNotFound, batchNotOpen, answerUnreadable, and what paying refuses.
+   */
+  feeBatchAnswer: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/batch-answer',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({
+      batchId: id,
+      content: z.string().check(z.maxLength(400_000, { error: 'inputTooLong' })),
+      dryRun: z.boolean(),
+    }),
+    output: batchAnswer,
+    bodyLimit: 524_288,
+  }),
+  /** Calls a payment file off; its fees are free again. Errors: batchNotFound, batchNotOpen, batchAnswered. */
+  feeBatchCancel: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/batch-cancel',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({ batchId: id, reason: text(200, 5) }),
+    output: batchRow,
+  }),
+  /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. Error: feeNotFound. */
+  feeSheetFile: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/sheet-file',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'readFees' } },
+    input: shape({ feeId: id }),
+    output: shape({ fileName: z.string(), content: z.string(), hash: z.string() }),
   }),
 } as const satisfies Slice

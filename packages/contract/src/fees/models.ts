@@ -1,24 +1,14 @@
+import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '@osmp/domain/fees/batch-state.ts'
+import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
 
-export const FEE_STATES = [
-  'draft',
-  'submitted',
-  'checked',
-  'held',
-  'approved',
-  'paid',
-  'failed',
-  'returned',
-  'waived',
-  'reversed',
-] as const
-
 /**
  * One talk's fee. Amounts in yuan; month is that of Asia/Shanghai; problems are named refusals and holds with a sentence;
  * capLeft is what the year leaves after this fee. feeId is null, and version 0, while the talk has no live fee (draft, or
- * returned and to be submitted again). Actions: submit · approve, return, pay.
+ * returned or reversed and to be submitted again). calculation: how it was computed, a sentence a step. Actions: submit ·
+ * approve, return, hold, release, waive, pay, fail, retry, reverse.
  */
 export const feeRow = shape({
   feeId: z.nullable(id),
@@ -39,9 +29,10 @@ export const feeRow = shape({
   monthGrossBefore: moneyOut,
   monthTaxBefore: moneyOut,
   taxTableVersion: z.string(),
+  calculation: z.array(z.string()),
   capYear: moneyOut,
   capLeft: moneyOut,
-  state: z.enum(FEE_STATES),
+  state: z.enum(FEE_STATUSES),
   problems: z.array(shape({ name: z.string(), text: z.string() })),
   explanation: z.string(),
   submittedAt: z.nullable(instant),
@@ -59,9 +50,132 @@ export const feeSheet = shape({
   totals: shape({ net: moneyOut, gross: moneyOut, tax: moneyOut }),
   allowedActions: z.array(allowedAction),
 })
+/** A speaker's bank account: of its number only the last four digits ever leave the server. */
+const accountView = shape({
+  holderName: z.string(),
+  bankName: z.string(),
+  bankBranch: z.string(),
+  tail: z.string(),
+  enteredAt: instant,
+})
+/** A fee as finance sees it. batch: the payment file it stands in. steps: who did what, latest last; by null: the system. */
 export const feeQueueItem = shape({
   ...feeRow.shape,
   engagementId: id,
   engagementName: z.string(),
   engagementCode: z.string(),
+  account: z.nullable(accountView),
+  batch: z.nullable(shape({ batchId: id, number: z.string() })),
+  steps: z.array(shape({ action: z.string(), comment: z.string(), by: z.nullable(z.string()), at: instant })),
+})
+
+export const OVERPAY_STATES = ['held', 'released', 'paid'] as const
+
+/** Why a fee is or was kept back: the policy's key and name (null: the product or a person), and by how much it is exceeded. */
+const overpayHold = shape({
+  name: z.string(),
+  text: z.string(),
+  advice: z.string(),
+  policyKey: z.nullable(z.string()),
+  policyName: z.nullable(z.string()),
+  above: z.nullable(moneyOut),
+  aboveMeetings: z.nullable(z.number()),
+})
+const overpayFee = shape({
+  feeId: id,
+  version: z.number(),
+  engagementId: id,
+  engagementName: z.string(),
+  engagementCode: z.string(),
+  startAt: z.nullable(instant),
+  topicName: z.string(),
+  role: z.enum(SPEAKER_ROLES),
+  net: moneyOut,
+  gross: moneyOut,
+  state: z.enum(FEE_STATUSES),
+  since: instant,
+  explanation: z.string(),
+  holds: z.array(overpayHold),
+  allowedActions: z.array(allowedAction),
+})
+/**
+ * A speaker with fees that are held or were paid above a limit. since: the longest of them. above: the highest excess of each
+ * fee, added up. Year: that of the latest meeting; meetings: those of it that count and that the reader may see, otherMeetings:
+ * how many more there are.
+ */
+export const overpaySpeaker = shape({
+  hcpId: id,
+  name: z.string(),
+  hco: z.string(),
+  level: z.enum(SPEAKER_LEVELS),
+  since: instant,
+  above: moneyOut,
+  year: z.string(),
+  yearNet: moneyOut,
+  yearNetMax: moneyOut,
+  yearCount: z.number(),
+  yearCountMax: z.number(),
+  meetings: z.array(
+    shape({ engagementId: id, engagementName: z.string(), startAt: z.nullable(instant), net: moneyOut }),
+  ),
+  otherMeetings: z.number(),
+  fees: z.array(overpayFee),
+})
+
+export const BATCH_FORMATS = ['csv', 'xlsx'] as const
+
+/** A payment file. total: what the bank transfers, net. downloads: how often it was taken. */
+export const batchRow = shape({
+  batchId: id,
+  number: z.string(),
+  state: z.enum(BATCH_STATUSES),
+  format: z.enum(BATCH_FORMATS),
+  fileName: z.string(),
+  count: z.number(),
+  total: moneyOut,
+  open: z.number(),
+  paid: z.number(),
+  failed: z.number(),
+  downloads: z.number(),
+  sha256: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+  cancelReason: z.string(),
+})
+export const batchDetail = shape({
+  ...batchRow.shape,
+  lines: z.array(
+    shape({
+      lineNo: z.number(),
+      feeId: id,
+      name: z.string(),
+      hco: z.string(),
+      engagementId: id,
+      engagementName: z.string(),
+      tail: z.string(),
+      bankName: z.string(),
+      net: moneyOut,
+      state: z.enum(BATCH_LINE_STATUSES),
+      answer: z.string(),
+    }),
+  ),
+  taken: z.array(shape({ by: z.string(), at: instant })),
+})
+/** Each row of the bank's answer; the header is row 1. problem null: it fits. Nothing is done while one does not, or in a dry run. */
+export const batchAnswer = shape({
+  rows: z.array(
+    shape({
+      row: z.number(),
+      lineNo: z.nullable(z.number()),
+      name: z.string(),
+      outcome: z.nullable(z.enum(['paid', 'failed'])),
+      word: z.string(),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  paid: z.number(),
+  failed: z.number(),
+  bad: z.number(),
+  applied: z.boolean(),
 })

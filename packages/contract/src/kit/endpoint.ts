@@ -34,7 +34,8 @@ export type EndpointDefinition<Input extends Schema = Schema, Output extends Sch
    * `steps`: each statement commits by itself, where a refusal must leave its mark.
    */
   effect?: 'reads' | 'writes' | 'steps'
-  headers?: readonly 'sn'[]
+  /** `sn`: a one-use number. `x-client`: refused unless the product's own client sends it, and not as a navigation or prefetch: mailNotDeliberate. */
+  headers?: readonly ('sn' | 'x-client')[]
   format?: 'jsonapi'
   onFailure?: OnFailure
   /** Body limit in bytes where it differs from 256 KiB. */
@@ -47,15 +48,7 @@ export function endpoint<const Input extends Schema, const Output extends Schema
   return definition
 }
 
-/** A call whose work comes with a later slice: it is routed and gated, and answers `notBuiltYet`. */
-export type PendingDefinition = Omit<EndpointDefinition, 'input' | 'output'> & { pending: true }
-
-export function pending(definition: Omit<EndpointDefinition, 'input' | 'output'>): PendingDefinition {
-  return { ...definition, pending: true }
-}
-
-export type Slice = Record<string, EndpointDefinition | PendingDefinition>
-export type BuiltKeys<S extends Slice> = { [K in keyof S]: S[K] extends { input: Schema } ? K : never }[keyof S]
+export type Slice = Record<string, EndpointDefinition>
 export type InputOf<D> = D extends { input: infer I extends Schema } ? z.core.output<I> : never
 export type SentInputOf<D> = D extends { input: infer I extends Schema } ? z.core.input<I> : never
 export type OutputOf<D> = D extends { output: infer O extends Schema } ? z.core.output<O> : never

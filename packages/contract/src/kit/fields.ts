@@ -27,6 +27,9 @@ export const id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, named('inputId')))
 
+/** SHA-256 in hex, lower case. */
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, named('inputId')))
+
 /** A business code such as an IO or a cost centre. */
 export const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, named('inputId')))
 

@@ -4,7 +4,12 @@ import { FILE_NAME_REFUSALS } from '@osmp/domain/closing/file-names.ts'
 import { UPLOAD_REFUSALS } from '@osmp/domain/closing/upload-rules.ts'
 import { ENROLMENT_REFUSALS } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { SIGN_IN_REFUSALS } from '@osmp/domain/enrolment/sign-in-rules.ts'
+import { QUESTIONNAIRE_FAULTS } from '@osmp/domain/exams/questionnaire-rules.ts'
+import { QUESTIONNAIRE_REFUSALS, SURVEY_REFUSALS } from '@osmp/domain/exams/questionnaire-state.ts'
 import { LEDGER_REFUSALS } from '@osmp/domain/expenses/ledger-rules.ts'
+import { ACCOUNT_REFUSALS } from '@osmp/domain/fees/account-rules.ts'
+import { ANSWER_FAULTS } from '@osmp/domain/fees/bank-answer-rules.ts'
+import { BATCH_REFUSALS } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_REFUSALS } from '@osmp/domain/fees/fee-state.ts'
 import { MONEY_REFUSALS } from '@osmp/domain/kit/money.ts'
 import { DECISION_REFUSALS } from '@osmp/domain/meetings/decision-policy.ts'
@@ -54,6 +59,12 @@ describe('result codes', () => {
       ...UPLOAD_REFUSALS,
       ...FILE_NAME_REFUSALS,
       ...FEE_REFUSALS,
+      ...QUESTIONNAIRE_FAULTS,
+      ...QUESTIONNAIRE_REFUSALS,
+      ...SURVEY_REFUSALS,
+      ...ACCOUNT_REFUSALS,
+      ...BATCH_REFUSALS,
+      ...ANSWER_FAULTS,
     ]
     expect(refusals.filter((name) => !Object.hasOwn(RESULTS, name))).toEqual([])
   })

@@ -2,8 +2,9 @@
  * Every refusal by name: code, sentence in Chinese, sentence in English. `{name}` is filled from the refusal's parameters.
  * What a client does with a code is fixed by the product text §8: 401, 440 and 441 lead to the error page; 403, 10016, 10010,
  * 18xxx and 19xxx are silent; 601 and 602 have fixed texts; any other sentence is shown. Ranges: 11xxx input and traffic,
- * 12xxx session, 21xxx meetings, 22xxx approvals, 23xxx budget and ledger, 24xxx enrolment, 25xxx sign-in, 26xxx photos and files,
- * 27xxx closing, 28xxx fees, 29xxx speakers and lookups, 30000 to 30099 landing pages and links.
+ * 12xxx session, 14000 to 14099 mailed reports and exports, 15000 to 15099 master data, 21xxx meetings, 22xxx approvals,
+ * 23xxx budget and ledger, 24xxx enrolment, 25xxx sign-in, 26xxx photos and files, 27xxx closing, 28xxx fees, 29xxx speakers and
+ * lookups, 30000 to 30109 landing pages, links and posters, 30110 to 30149 contracts with speakers.
  */
 type Row = readonly [code: string, zh: string, en: string]
 
@@ -32,7 +33,6 @@ export const RESULTS = {
     'Something went wrong. Please try again later. Reference {requestId}',
   ],
   busy: ['503', '系统繁忙，请稍后再试', 'The system is busy. Please try again in a moment'],
-  notBuiltYet: ['11000', '这项功能还未开放', 'This function is not available yet'],
 
   inputType: ['11001', '“{field}”的格式不对，请检查后重试', '“{field}” has the wrong type. Please check it'],
   inputMissing: ['11002', '缺少“{field}”，请填写', '“{field}” is missing. Please fill it in'],
@@ -120,6 +120,19 @@ export const RESULTS = {
   calendarDayPast: ['12025', '过去的日期不能再改', 'A day in the past can no longer change'],
   calendarNameMissing: ['12026', '请填写这一天的名称，例如“国庆节”', 'Please name the day, such as “National Day”'],
   dictUnknown: ['12007', '没有这个字典', 'There is no such dictionary'],
+
+  personNotHeld: ['15250', '没有这个手机号的个人信息，请核对', 'Nothing is held under this number. Please check it'],
+  personOnHold: [
+    '15251',
+    '该人员处于保全中，不能删除。请先解除保全',
+    'This person’s data is on hold and cannot be deleted. Release the hold first',
+  ],
+  holdGone: ['15252', '保全已解除，请刷新', 'The hold has been released already. Please reload'],
+  revealTooMany: [
+    '15253',
+    '24 小时内最多查看 {most} 个号码，请明天再试',
+    'At most {most} numbers can be shown in 24 hours. Please try again tomorrow',
+  ],
 
   meetingForbidden: ['21000', '您不能对这场会议做这个操作', 'You may not do this with this meeting'],
   meetingIsDraft: ['21001', '会议还是草稿，请先提交审批', 'The meeting is still a draft. Submit it first'],
@@ -527,31 +540,27 @@ export const RESULTS = {
   photoDuplicate: ['26049', '这张照片已经上传过', 'This photo was added already'],
   photoCaptionTooLong: ['26050', '照片说明太长，请缩短', 'The caption is too long. Please shorten it'],
   photoMissing: ['26051', '照片不存在', 'The photo does not exist'],
-  photoUploadUnknown: ['26100', '这次上传已失效，请重新上传', 'This upload has ended. Please upload the photo again'],
-  photoUploadOffset: [
+  partsUnknown: ['26100', '这次上传已失效，请重新上传', 'This upload has ended. Please upload the file again'],
+  partsOffset: [
     '26101',
-    '照片的分段没有接上，将从已收到的位置继续',
+    '文件的分段没有接上，将从已收到的位置继续',
     'This part does not follow the last one. The upload goes on from what has arrived',
   ],
-  photoUploadIncomplete: [
+  partsIncomplete: [
     '26102',
-    '照片还没有传完，请继续上传',
-    'The photo has not arrived completely. Please go on uploading',
+    '文件还没有传完，请继续上传',
+    'The file has not arrived completely. Please go on uploading',
   ],
-  photoUploadDamaged: [
-    '26103',
-    '照片在传输中出错，请重新上传',
-    'The photo was damaged on its way. Please upload it again',
-  ],
-  photoUploadTooMany: [
+  partsDamaged: ['26103', '文件在传输中出错，请重新上传', 'The file was damaged on its way. Please upload it again'],
+  partsTooMany: [
     '26104',
-    '同时上传的照片太多，请等前面的传完',
-    'Too many photos are being uploaded. Please wait for the earlier ones',
+    '同时上传的文件太多，请等前面的传完',
+    'Too many files are being uploaded. Please wait for the earlier ones',
   ],
-  photoUploadChanged: [
+  partsChanged: [
     '26105',
-    '这张照片与之前开始上传的不是同一张，请重新选择',
-    'This is not the photo that was started. Please choose it again',
+    '这个文件与之前开始上传的不是同一个，请重新选择',
+    'This is not the file that was started. Please choose it again',
   ],
   photoReused: [
     '26106',
@@ -570,6 +579,148 @@ export const RESULTS = {
   ],
   photoNotSimilar: ['26109', '这张照片没有需要说明的地方', 'There is nothing to explain about this photo'],
   fileDamaged: ['26052', '文件已损坏，无法打开', 'The file is damaged and cannot be opened'],
+
+  uploadMacro: [
+    '31100',
+    '文件里有宏，请另存为不含宏的格式后再传',
+    'The file holds macros. Please save it without macros and upload it again',
+  ],
+  uploadEncrypted: [
+    '31101',
+    '文件设有密码，请取消密码后再传',
+    'The file is protected by a password. Please remove it and upload the file again',
+  ],
+  uploadActiveContent: [
+    '31102',
+    '文件里有脚本、附件或外部内容，请打印为 PDF 后再传',
+    'The file holds scripts, attachments or outside content. Please print it to PDF and upload that',
+  ],
+  uploadUnpacksTooLarge: [
+    '31103',
+    '文件解压后过大，无法接收',
+    'The file unpacks to far more than it says and cannot be taken',
+  ],
+  uploadForeignContent: [
+    '31104',
+    '文件里混有其他格式的内容，请重新导出后再传',
+    'The file holds content of another kind. Please export it anew and upload that',
+  ],
+  uploadMalware: [
+    '31105',
+    '文件带有病毒特征，已拒收；请检查您的设备',
+    'The file bears the mark of a virus and was refused. Please check your device',
+  ],
+  uploadTooManyPixels: [
+    '31106',
+    '图片尺寸太大，请缩小后再传',
+    'The picture has too many pixels. Please make it smaller',
+  ],
+
+  recordMissing: ['15000', '这条记录不存在', 'There is no such record'],
+  recordStale: [
+    '15001',
+    '这条记录刚被 {who} 改过，请核对后再保存',
+    'This record was just changed by {who}. Please check it and save again',
+  ],
+  recordDuplicate: ['15002', '{field}“{value}”已存在', '{field} “{value}” is taken already'],
+  recordReferenceUnknown: ['15003', '没有找到{field}“{value}”', '{field} “{value}” does not exist'],
+  recordReferenceInactive: [
+    '15004',
+    '{field}“{value}”已停用，请另选一个',
+    '{field} “{value}” is out of use. Please choose another one',
+  ],
+  recordFixed: ['15005', '{field}创建后不能修改', '{field} cannot change once the record is there'],
+  recordRequired: ['15006', '请填写{field}', 'Please fill in {field}'],
+  recordDates: ['15007', '{field}要晚于开始时间', '{field} must come after the start'],
+  recordPath: [
+    '15008',
+    '{field}要以 / 开头，只能是本系统的页面',
+    '{field} must be a page of this product, beginning with “/”',
+  ],
+  recordDigits: ['15009', '{field}要填 4 位数字', '{field} must be four digits'],
+  recordWorkbenchRole: [
+    '15010',
+    '工作台账号需要管理员角色，请先添加角色',
+    'A workbench account needs the administrator role. Please add the role first',
+  ],
+  ioBelowUsed: [
+    '15011',
+    '总额不能低于已预占、已承诺与已使用的 {used} 元',
+    'The amount cannot be below the {used} yuan reserved, committed and spent',
+  ],
+  lastAdmin: [
+    '15012',
+    '这是最后一位管理员，请先为其他人添加管理员角色',
+    'This is the last administrator. Please give somebody else the role first',
+  ],
+  managerCircle: [
+    '15013',
+    '{value}已经在此人的下属中，不能作为直属经理',
+    '{value} already reports to this person and cannot be the line manager',
+  ],
+  taxonomyOtherProduct: [
+    '15014',
+    '{field}“{value}”不属于所选产品',
+    '{field} “{value}” does not belong to the chosen product',
+  ],
+  recordCode: [
+    '15015',
+    '{field}只能用字母、数字和 - _ . 且以字母或数字开头',
+    '{field} may hold letters, digits and - _ . and begins with a letter or digit',
+  ],
+  recordEmail: ['15016', '{field}不是有效的邮箱地址', '{field} is not a valid e-mail address'],
+  recordClosed: [
+    '15017',
+    '参数由系统预置，只能修改值',
+    'Settings come with the product. Only their values can be changed',
+  ],
+  recordNoState: ['15018', '这类记录没有停用状态', 'Records of this kind cannot be taken out of use'],
+  settingKind: ['15019', '{field}的类型要与原来一致', '{field} must stay of the same kind'],
+  importNotOffered: ['15030', '这类记录不支持导入', 'Records of this kind cannot be imported'],
+  importNotXlsx: [
+    '15031',
+    '无法读取这个文件，请上传未加密的 .xlsx',
+    'This file cannot be read. Please upload an .xlsx without a password',
+  ],
+  importTooLarge: [
+    '15032',
+    '文件太大，请拆成几个文件分别导入',
+    'The file is too large. Please split it and import the parts',
+  ],
+  importTooManyRows: [
+    '15033',
+    '一次最多导入 {limit} 行，请拆成几个文件',
+    'At most {limit} rows can be imported at once. Please split the file',
+  ],
+  importEmpty: [
+    '15034',
+    '文件里没有数据，请在表头下面填写后再上传',
+    'The file holds no rows. Please fill in rows below the headings',
+  ],
+  importColumns: [
+    '15035',
+    '表头与模板不一致：{columns}。请下载最新模板',
+    'The headings differ from the template: {columns}. Please download the template again',
+  ],
+  importFileChanged: [
+    '15036',
+    '文件与试运行时不是同一个，请重新检查',
+    'This is not the file that was checked. Please check it again',
+  ],
+  importDataChanged: [
+    '15037',
+    '检查之后数据有变动，请重新检查文件',
+    'The data has changed since the check. Please check the file again',
+  ],
+  importBadRows: [
+    '15038',
+    '还有 {count} 处问题，一行都没有导入；请修改后重新上传',
+    '{count} faults are left and nothing was imported. Please mend the file and upload it again',
+  ],
+  cellFormula: ['15040', '{field}含有公式，请粘贴为数值', '{field} holds a formula. Please paste its value'],
+  cellYesNo: ['15041', '{field}请填“是”或“否”', '{field} takes yes or no'],
+  cellChoice: ['15042', '{field}“{value}”不在可选范围内：{choices}', '{field} “{value}” is not one of: {choices}'],
+  rowTwice: ['15043', '与第 {row} 行重复', 'The same record as row {row}'],
 
   speakerMissing: ['27001', '没有找到这位讲者', 'There is no such speaker'],
   speakerMinutesNeeded: ['27002', '请填写实际讲课时长', 'Please enter how many minutes were given'],
@@ -624,6 +775,72 @@ export const RESULTS = {
   ],
   feeBudgetMissing: ['28016', '会议没有内部订单，无法支付', 'The meeting has no internal order to pay from'],
   feeBlacklisted: ['28017', '讲者在黑名单中，不能支付', 'The speaker is blacklisted. No fee may be paid'],
+  feeWaivedAlready: ['32100', '这笔劳务费已决定不再支付', 'It was decided that this fee will not be paid'],
+  feeAccountMissing: [
+    '32101',
+    '还没有讲者的收款账户，请先录入',
+    'There is no bank account of the speaker yet. Please enter it first',
+  ],
+  accountNumberInvalid: [
+    '32102',
+    '账号不正确，请逐位核对后重新输入',
+    'This is no valid account number. Please check each digit',
+  ],
+  feeInBatch: [
+    '32103',
+    '这笔劳务费在付款文件 {number} 中，请等待银行结果或先撤销文件',
+    'This fee stands in payment file {number}. Wait for the bank or call the file off first',
+  ],
+  batchNotFound: ['32104', '没有找到这份付款文件，请刷新列表', 'There is no such payment file. Please reload the list'],
+  batchNotOpen: ['32105', '这份付款文件已结束，请刷新', 'This payment file is over. Please reload'],
+  batchAnswered: [
+    '32106',
+    '银行已返回部分结果，文件不能撤销',
+    'The bank has answered some of its lines. The file cannot be called off',
+  ],
+  batchFeesRefused: [
+    '32107',
+    '有 {count} 笔不能付款，文件没有生成：{first}',
+    '{count} fees cannot be paid, so no file was made: {first}',
+  ],
+  answerUnreadable: [
+    '32108',
+    '读不了这个文件，请上传 CSV 或 Excel（xlsx）格式的银行结果',
+    'This file cannot be read. Please send the bank’s answer as CSV or Excel (xlsx)',
+  ],
+  feeAccountYours: [
+    '32109',
+    '账户是您录入的，请由另一位同事核实后放行',
+    'You entered this account. Another person must confirm it',
+  ],
+  feeNothingToTransfer: [
+    '32111',
+    '税后金额为 0 元，无需银行转账，请单独标记已支付',
+    'The net amount is zero. There is nothing to transfer; mark it as paid by itself',
+  ],
+  feeReasonMissing: ['32110', '请写明原因', 'Please say why'],
+  answerHeaderMissing: [
+    '32120',
+    '缺少表头，应有：批次号、行号、金额、结果、流水号、失败原因',
+    'The header is missing: batch, line, amount, result, reference, reason',
+  ],
+  answerWrongFile: ['32121', '批次号与这份付款文件不符', 'This row belongs to another payment file'],
+  answerUnknownLine: ['32122', '付款文件里没有这一行', 'The payment file has no such line'],
+  answerTwice: ['32123', '同一行出现了两次', 'This line stands here twice'],
+  answerAlreadySettled: ['32124', '这一行已有结果', 'This line was answered already'],
+  answerAmountDiffers: ['32125', '金额与付款文件不一致', 'The amount differs from the payment file'],
+  answerUnclear: ['32126', '结果应为“成功”或“失败”', 'The result must be “paid” or “failed”'],
+  answerReferenceMissing: [
+    '32127',
+    '缺少流水号（至少 4 位）',
+    'The bank’s reference is missing (4 characters or more)',
+  ],
+  answerReasonMissing: ['32128', '缺少失败原因', 'Why it failed is missing'],
+  answerTooLong: [
+    '32129',
+    '流水号或失败原因太长（最多 200 字）',
+    'The reference or reason is too long (200 characters at most)',
+  ],
 
   personNotFound: [
     '29020',
@@ -722,6 +939,103 @@ export const RESULTS = {
     'WeChat gave no mini-program code (error {errcode}). Please try again later',
   ],
 
+  contractLinkInvalid: [
+    '30110',
+    '链接无效或已过期，请向会议联系人索取新的链接',
+    'This link is not valid or has ended. Please ask the organiser for a new one',
+  ],
+  contractPhoneTail: ['30111', '请输入手机号的后 4 位数字', 'Please enter the last four digits of your mobile number'],
+  contractIdentityWrong: [
+    '30112',
+    '手机号后 4 位不对，还可以再试 {left} 次',
+    'These are not the last four digits on file. You can try {left} more times',
+  ],
+  contractIdentityLocked: [
+    '30113',
+    '输错次数过多，请 {minutes} 分钟后再试',
+    'Too many wrong tries. Please try again in {minutes} minutes',
+  ],
+  contractVoided: [
+    '30114',
+    '这份合同已作废，请打开最近收到的链接',
+    'This contract was replaced. Please open the link you received last',
+  ],
+  contractStale: [
+    '30115',
+    '会议内容已变更，这份合同需要重新签署，请向会议联系人索取新链接',
+    'The meeting has changed and the contract must be signed anew. Please ask the organiser for a new link',
+  ],
+  contractDeclined: [
+    '30116',
+    '这份合同已被拒签；如需签署，请向会议联系人索取新链接',
+    'This contract was declined. To sign after all, please ask the organiser for a new link',
+  ],
+  contractExpired: [
+    '30117',
+    '签署期限已过，请向会议联系人索取新链接',
+    'The time for signing has passed. Please ask the organiser for a new link',
+  ],
+  contractMeetingClosed: [
+    '30118',
+    '会议已取消或已结案，这份合同不能再签署',
+    'The meeting was cancelled or closed, so this contract can no longer be signed',
+  ],
+  contractIsSigned: [
+    '30119',
+    '合同已签署且内容未变，不需要重新签署',
+    'This contract is signed and still holds. It need not be signed again',
+  ],
+  contractNotNeeded: [
+    '30120',
+    '这段讲题没有劳务费，不需要签合同',
+    'There is no fee for this talk, so it needs no contract',
+  ],
+  contractNoPhone: [
+    '30121',
+    '讲者没有登记手机号，无法核对身份，请联系管理员补充',
+    'No mobile number of this speaker is on file, so he cannot prove who he is. Please ask your administrator to add it',
+  ],
+  contractMissing: [
+    '30122',
+    '还没有生成合同，请先生成签署链接',
+    'There is no contract yet. Please make the signing link first',
+  ],
+  contractConsentMissing: [
+    '30123',
+    '请逐条勾选确认事项后再签署',
+    'Please agree to each of the statements before signing',
+  ],
+  contractTextChanged: [
+    '30124',
+    '合同文本与您阅读的不一致，请刷新后重新阅读',
+    'The text is not the one you have read. Please reload the page and read it again',
+  ],
+  contractElsewhere: [
+    '30125',
+    '这份合同的签署方式不同，请刷新页面后继续',
+    'This contract is signed in another way. Please reload the page',
+  ],
+  contractProviderFailed: [
+    '30126',
+    '电子签平台暂时没有响应，请稍后再试',
+    'The e-sign service does not answer. Please try again in a moment',
+  ],
+  contractTemplateIncomplete: [
+    '30127',
+    '合同模板还缺公司名称，请联系管理员填写',
+    'The contract template has no company name yet. Please ask your administrator to fill it in',
+  ],
+  contractTemplateStale: [
+    '30128',
+    '合同模板已有新版本，请刷新后再改',
+    'There is a newer version of the template. Please reload it and edit again',
+  ],
+  contractPlaceholderUnknown: [
+    '30129',
+    '模板里有不认识的占位符“{name}”，请检查',
+    'The template has an unknown placeholder “{name}”. Please check it',
+  ],
+
   statementPersonUnknown: [
     '32001',
     '名单中有人不在这场会议里，请刷新后重试',
@@ -765,6 +1079,130 @@ export const RESULTS = {
     '31011',
     '一次最多统计 36 个月，请缩短时间范围',
     'At most 36 months at a time. Please shorten the period',
+  ],
+  mailNotDeliberate: ['14000', '请在应用内点击按钮发送报告', 'Please send the report with the button in the app'],
+  mailAddressUnfit: [
+    '14001',
+    '您在通讯录中的邮箱无法使用，请联系管理员更新',
+    'Your e-mail address in the directory cannot be used. Please ask your administrator to update it',
+  ],
+  mailTooMany: [
+    '14002',
+    '一小时内最多发送 {max} 份报告，请稍后再试',
+    'At most {max} reports an hour. Please try again later',
+  ],
+  mailMissing: ['14003', '没有找到这封邮件，请刷新列表', 'There is no such mail. Please reload the list'],
+  exportTooMany: [
+    '14010',
+    '一小时内最多导出 {max} 次，请稍后再试',
+    'At most {max} exports an hour. Please try again later',
+  ],
+  logPersonUnknown: [
+    '15100',
+    '没有这个员工编号，请核对后重新查询',
+    'There is no such employee code. Please check it and search again',
+  ],
+  logMeetingUnknown: [
+    '15101',
+    '没有这个会议编号，请核对后重新查询',
+    'There is no such meeting code. Please check it and search again',
+  ],
+  chainMeetingUnknown: [
+    '15102',
+    '没有这个会议编号，请换一场会议试算',
+    'There is no such meeting code. Please try another meeting',
+  ],
+  jobGone: [
+    '15103',
+    '这项任务已不在待处理之列，请刷新列表',
+    'This one no longer waits for a decision. Please reload the list',
+  ],
+  sessionGone: ['15104', '这个登录已经结束，请刷新列表', 'This session has ended already. Please reload the list'],
+  sessionOwn: [
+    '15105',
+    '这是您正在使用的登录，如需结束请退出登录',
+    'This is the session you are using. To end it, please sign out',
+  ],
+  surveyLinkInvalid: [
+    '33001',
+    '问卷链接无效或已更换，请向主办方索取新链接',
+    'This survey link is not valid any more. Please ask the organiser for a new one',
+  ],
+  surveyMeetingCancelled: [
+    '33002',
+    '会议已取消，不再收集答卷',
+    'The meeting is cancelled. Answers are no longer taken',
+  ],
+  surveyClosed: ['33003', '主办方已停止收集答卷，感谢关注', 'The organiser no longer takes answers. Thank you'],
+  surveyExpired: [
+    '33004',
+    '答题时间已过，如需补答请联系主办方',
+    'The time to answer is over. Please ask the organiser',
+  ],
+  surveyNotOpen: [
+    '33005',
+    '问卷还未开放，请在会议结束后再来',
+    'It is not open yet. Please come back after the meeting',
+  ],
+  surveyNotForYou: [
+    '33006',
+    '这份问卷只面向已签到的参会者，请先签到或联系主办方',
+    'It is for those who signed in. Please sign in first or ask the organiser',
+  ],
+  surveyPersonUnknown: [
+    '33007',
+    '没有找到这个姓名和手机号的报名，请核对后重试',
+    'No enrolment has this name and number. Please check both',
+  ],
+  surveyAnswerInvalid: [
+    '33008',
+    '有 {count} 道题的回答无法识别，请刷新后重新作答',
+    '{count} answers could not be read. Please reload and answer again',
+  ],
+  surveyIncomplete: ['33009', '还有 {count} 道必答题没有回答', '{count} required questions have no answer yet'],
+  surveyAttemptOver: ['33010', '这次作答已提交，不能再改', 'This attempt was handed in and cannot change'],
+  surveyNoAttempts: ['33011', '作答机会已用完', 'No attempt is left'],
+  surveyNone: ['33012', '这场会议没有开放的问卷', 'This meeting has no open survey'],
+  surveyUnknown: ['33013', '没有找到这份问卷，请刷新', 'There is no such survey. Please reload'],
+  surveyAnonymous: ['33014', '匿名问卷不显示答题人', 'An anonymous survey does not show who answered'],
+  surveyTooFew: [
+    '33015',
+    '匿名问卷至少 {count} 人作答后才显示结果',
+    'An anonymous survey shows results once {count} people have answered',
+  ],
+  questionnaireStale: [
+    '33020',
+    '问卷已被他人修改，请载入最新内容后再改',
+    'Somebody else changed it. Load the newest version first',
+  ],
+  questionnaireTooMany: ['33021', '一场会议最多 {max} 份问卷', 'A meeting has {max} questionnaires at most'],
+  questionnaireIsDraft: ['33022', '问卷还是草稿，请先发布', 'It is a draft. Please publish it first'],
+  questionnaireIsOpen: ['33023', '问卷正在收集，不能修改', 'It is taking answers and cannot be changed'],
+  questionnaireIsClosed: ['33024', '问卷已停止收集', 'It no longer takes answers'],
+  questionnaireHasAnswers: [
+    '33025',
+    '已有人开始作答，不能再改。可停止收集后新建一份',
+    'Somebody has begun to answer, so it stays as it is. You can close it and make a new one',
+  ],
+  questionnaireWasOpened: ['33026', '问卷发布过，不能删除', 'It was published once and cannot be removed'],
+  questionnaireMeetingNotReady: [
+    '33027',
+    '会议审批通过后才能发布问卷',
+    'It can be published once the meeting is approved',
+  ],
+  questionnaireTitleMissing: ['33030', '请填写问卷标题', 'Please give it a title'],
+  questionnaireEmpty: ['33031', '请至少添加一道题', 'Please add at least one question'],
+  questionTitleMissing: ['33032', '第 {number} 题没有题目', 'Question {number} has no words'],
+  questionOptionsFew: ['33033', '第 {number} 题至少需要两个选项', 'Question {number} needs at least two options'],
+  questionOptionEmpty: ['33034', '第 {number} 题有选项是空的', 'Question {number} has an empty option'],
+  questionOptionTwice: ['33035', '第 {number} 题有两个相同的选项', 'Question {number} has the same option twice'],
+  questionRightMissing: ['33036', '第 {number} 题没有标出正确答案', 'Question {number} has no right answer marked'],
+  examUnscored: ['33037', '考试至少需要一道计分题', 'An exam needs at least one question worth points'],
+  examNotAnonymous: ['33038', '考试要记录成绩，不能匿名', 'An exam keeps results and cannot be anonymous'],
+  npsQuestionNeeded: [
+    '33039',
+    'NPS 需要且只能有一道必答的 0–10 分题',
+    'NPS needs exactly one required question from 0 to 10',
   ],
 } as const satisfies Record<string, Row>
 

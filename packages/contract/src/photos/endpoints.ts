@@ -1,10 +1,9 @@
-import { MAX_EXPLANATION_LENGTH, MAX_PART_BYTES, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
+import { MAX_EXPLANATION_LENGTH, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { id, instant, int, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
 import { photo, similarPhoto } from './models.ts'
-
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'inputId' }))
 
 export const photos = {
   /** Photos of a meeting, newest first, 200 at most; needed: room photos closing asks for. */
@@ -65,7 +64,7 @@ export const photos = {
   /**
    * Begins an upload in parts, or tells how far an earlier one has come: size in bytes, SHA-256 in hex of the whole. `photo` is
    * set, and nothing left to send, when it is there already. Errors: each photo refusal by name, photoReused, photoReusedIn,
-   * photoUploadUnknown, photoUploadChanged, photoUploadTooMany.
+   * partsUnknown, partsChanged, partsTooMany.
    */
   photoUploadStart: endpoint({
     method: 'POST',
@@ -85,8 +84,8 @@ export const photos = {
     output: shape({ offset: z.number(), photo: z.nullable(photo) }),
   }),
   /**
-   * Adds bytes that begin at `offset`, 256 KiB at most. Errors: photoUploadUnknown, photoUploadOffset (data: offset),
-   * photoEmpty, photoTooLarge, inputTooLarge.
+   * Adds bytes that begin at `offset`, 256 KiB at most. Errors: partsUnknown, partsOffset (data: offset),
+   * uploadEmpty, uploadTooLarge, inputTooLarge.
    */
   photoUploadAppend: endpoint({
     method: 'POST',
@@ -99,8 +98,8 @@ export const photos = {
     output: shape({ offset: z.number() }),
   }),
   /**
-   * Makes the photo of what has arrived; a repeat gives the same photo. Errors: photoUploadUnknown, photoUploadIncomplete
-   * (data: offset), photoUploadDamaged, each of activityPhotoUpload.
+   * Makes the photo of what has arrived; a repeat gives the same photo. Errors: partsUnknown, partsIncomplete
+   * (data: offset), partsDamaged, each of activityPhotoUpload.
    */
   photoUploadFinish: endpoint({
     method: 'POST',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, shape, text } from '../kit/fields.ts'
-import { policyItem, policyScope, policySeverity, sentPolicyValue } from './models.ts'
+import { code, date, id, int, shape, text } from '../kit/fields.ts'
+import {
+  approvalChainStep,
+  chainLimits,
+  policyItem,
+  policyScope,
+  policySeverity,
+  policySimulation,
+  previewedChain,
+  sentPolicyValue,
+} from './models.ts'
 
 const cursor = shape({ key: text(60, 1), from: date, id })
 
@@ -37,5 +46,49 @@ export const policies = {
       source: text(60, 1),
     }),
     output: policyItem,
+  }),
+  /**
+   * What a value would have changed: the submissions of the last months are judged again on what they were judged on then, once by
+   * the policies of their day and once with this value in place; 2,000 of them and eight seconds at most. Nothing is saved.
+   * Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown.
+   */
+  policySimulate: endpoint({
+    method: 'POST',
+    path: '/system/policy-simulate',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({
+      key: text(60, 1),
+      ...policyScope,
+      value: sentPolicyValue,
+      severity: policySeverity,
+      months: int(1, 24),
+    }),
+    output: policySimulation,
+  }),
+  /** The approval chain as it stands today for a category and business unit: its steps, what calls each in, and the policies behind. */
+  approvalChain: endpoint({
+    method: 'POST',
+    path: '/system/approval-chain',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ category: policyScope.category, buId: policyScope.buId }),
+    output: shape({
+      steps: z.array(approvalChainStep),
+      limits: z.array(policyItem),
+      units: z.array(shape({ buId: z.string(), name: z.string() })),
+    }),
+  }),
+  /** The way a meeting would take if it were submitted today, with other limits where given. Errors: chainMeetingUnknown, policyValueInvalid. */
+  approvalChainPreview: endpoint({
+    method: 'POST',
+    path: '/system/approval-chain-preview',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ engagementCode: code, limits: z.optional(chainLimits) }),
+    output: previewedChain,
   }),
 } as const satisfies Slice

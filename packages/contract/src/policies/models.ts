@@ -1,7 +1,7 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import * as z from 'zod/mini'
-import { date, id, instant, list, shape, text } from '../kit/fields.ts'
+import { date, id, instant, list, money, moneyOut, shape, text, int } from '../kit/fields.ts'
 
 /**
  * A policy's value as it travels: yuan as text with two decimals for `fen`, a whole number for the other units,
@@ -40,4 +40,64 @@ export const policyItem = shape({
   /** Who saved it and when; null for a shipped row. */
   savedBy: z.nullable(z.string()),
   savedAt: z.nullable(instant),
+})
+
+const verdict = z.enum(['passed', 'warned', 'refused'])
+
+/** A submission that would have gone otherwise, with the sentences that would be new or gone. */
+const changedSubmission = shape({
+  engagementId: id,
+  engagementCode: z.string(),
+  name: z.string(),
+  submittedAt: instant,
+  before: verdict,
+  after: verdict,
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+})
+
+export const policySimulation = shape({
+  /** Judged again; and not judged, because what they were judged on was not kept then or the scope is another. */
+  judged: z.number(),
+  skipped: z.number(),
+  outOfScope: z.number(),
+  /** False when time or the limit of 2,000 ended it; the newest come first. */
+  isWhole: z.boolean(),
+  /** False when no rule of a submission reads this policy: then nothing can change here. */
+  isRead: z.boolean(),
+  newlyRefused: z.number(),
+  newlyWarned: z.number(),
+  released: z.number(),
+  /** The hundred newest. */
+  changed: z.array(changedSubmission),
+})
+
+const chainStepName = z.enum(['lineManager', 'compliance', 'finance'])
+
+export const approvalChainStep = shape({
+  step: chainStepName,
+  name: z.string(),
+  /** Any one of them calls the step in. `key`: the policy its number comes from. */
+  conditions: z.array(shape({ text: z.string(), key: z.nullable(z.string()) })),
+})
+
+/** Limits to try out, in yuan and percent. */
+export const chainLimits = shape({
+  complianceOver: money,
+  financeOver: money,
+  financeOverIoPercent: int(0, 100),
+  autoBelow: money,
+})
+
+export const previewedChain = shape({
+  engagementId: id,
+  engagementCode: z.string(),
+  name: z.string(),
+  budget: moneyOut,
+  /** True: the system would approve by itself; else every reason why it would not. */
+  isAutomatic: z.boolean(),
+  notAutomaticBecause: z.array(z.string()),
+  steps: z.array(shape({ steps: z.array(chainStepName), approverName: z.string(), reason: z.string() })),
+  /** Why no chain can be made; null when one was. */
+  refusal: z.nullable(z.string()),
 })

@@ -1,72 +1,162 @@
-import { pending, type Slice } from '../kit/endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { date, id, shape } from '../kit/fields.ts'
+import { reportFiles } from './file-endpoints.ts'
+import { reportMails } from './mail-endpoints.ts'
+import { reportMeetings } from './meeting-endpoints.ts'
+import {
+  campaignFigures,
+  campaignMonth,
+  campaignPerson,
+  ENROLL_GROUPINGS,
+  enrollReportRow,
+  groupsOf,
+  listQuestion,
+  meetingStateCount,
+  OPEN_LINK_GROUPINGS,
+  openLinkGroup,
+  openLinkReportRow,
+  place,
+  REACH_STEPS,
+  reachFunnel,
+  reachRow,
+  REPORT_SCOPES,
+  reportGroup,
+  SIGN_GROUPINGS,
+  signReportRow,
+  SURVEY_GROUPINGS,
+  surveyReportRow,
+} from './models.ts'
 
+const ofMeeting = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+
+/** Reports of a meeting and of many. Group lists count the rows of the list beside them; lists come newest first. */
 export const reports = {
-  enrollGroupList: pending({
+  /** Enrolled people by group: `status` unless told. */
+  enrollGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/enroll-group-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ engagementId: id, groupBy: z.optional(z.enum(ENROLL_GROUPINGS)) }),
+    output: groupsOf(ENROLL_GROUPINGS, reportGroup),
   }),
-  enrollList: pending({
+  /** Enrolled people, last enrolled first. */
+  enrollList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/enroll-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ ...listQuestion, groupBy: z.optional(z.enum(ENROLL_GROUPINGS)) }),
+    output: shape({ list: z.array(enrollReportRow), cursor: place }),
   }),
-  surveyGroupList: pending({
+  /** Submitted answer sheets by group: `survey` unless told. */
+  surveyGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/survey-group-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ engagementId: id, groupBy: z.optional(z.enum(SURVEY_GROUPINGS)) }),
+    output: groupsOf(SURVEY_GROUPINGS, reportGroup),
   }),
-  surveyList: pending({
+  /** Submitted answer sheets, latest first. */
+  surveyList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/survey-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SURVEY_GROUPINGS)) }),
+    output: shape({ list: z.array(surveyReportRow), cursor: place }),
   }),
-  signGroupList: pending({
+  /** Effective sign-ins by group: `hospital` unless told. */
+  signGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/sign-group-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ engagementId: id, groupBy: z.optional(z.enum(SIGN_GROUPINGS)) }),
+    output: groupsOf(SIGN_GROUPINGS, reportGroup),
   }),
-  signList: pending({ method: 'GET', path: '/meeting/ma/report/sign-list', from: 'query', access: { who: 'staff' } }),
-  openLinkGroupList: pending({
+  /** Effective sign-ins, latest first. */
+  signList: endpoint({
+    method: 'GET',
+    path: '/meeting/ma/report/sign-list',
+    from: 'query',
+    access: ofMeeting,
+    input: shape({ ...listQuestion, groupBy: z.optional(z.enum(SIGN_GROUPINGS)) }),
+    output: shape({ list: z.array(signReportRow), cursor: place }),
+  }),
+  /** Openings of the meeting's counted links by group: `source` unless told. A group's rows are devices, each once a day. */
+  openLinkGroupList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/open-link-group-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ engagementId: id, groupBy: z.optional(z.enum(OPEN_LINK_GROUPINGS)) }),
+    output: z.extend(groupsOf(OPEN_LINK_GROUPINGS, openLinkGroup), { opens: z.number() }),
   }),
-  openLinkList: pending({
+  /** Openings, newest first. */
+  openLinkList: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/open-link-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({ ...listQuestion, groupBy: z.optional(z.enum(OPEN_LINK_GROUPINGS)) }),
+    output: shape({ list: z.array(openLinkReportRow), cursor: place }),
   }),
-  sendParticipantsEmail: pending({
+  /**
+   * The people of one meeting and how far each was reached; `step` only those who got that far, `opened` those who opened their letter
+   * (openings of public links have no names: openLinkList). Last enrolled or invited first.
+   */
+  reachList: endpoint({
     method: 'GET',
-    path: '/meeting/ma/report/send-participants-email',
+    path: '/report/reach-list',
     from: 'query',
-    access: { who: 'staff' },
+    access: ofMeeting,
+    input: shape({
+      engagementId: listQuestion.engagementId,
+      keyword: listQuestion.keyword,
+      cursorAt: listQuestion.cursorAt,
+      cursorId: listQuestion.cursorId,
+      size: listQuestion.size,
+      step: z.optional(z.enum(REACH_STEPS)),
+    }),
+    output: shape({ list: z.array(reachRow), cursor: place }),
   }),
-  campaignSummary: pending({
+  /**
+   * One meeting (engagementId alone), or the meetings that start in a period, of a scope and, within it, of one owner. Drafts are left
+   * out. Unless told: my meetings, of twelve whole months up to this one. Errors: topicPeriodReversed, topicPeriodTooLong, forbidden
+   * (a scope not mine), personNotFound (outside the scope).
+   */
+  campaignSummary: endpoint({
     method: 'GET',
     path: '/meeting/ma/report/campaign-summary',
     from: 'query',
-    access: { who: 'staff' },
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },
+    input: shape({
+      engagementId: z.optional(id),
+      scope: z.optional(z.enum(REPORT_SCOPES)),
+      from: z.optional(date),
+      to: z.optional(date),
+      personId: z.optional(id),
+    }),
+    output: shape({
+      from: z.nullable(date),
+      to: z.nullable(date),
+      scope: z.nullable(z.enum(REPORT_SCOPES)),
+      /** Whose meetings I may count. */
+      scopes: z.array(z.enum(REPORT_SCOPES)),
+      summary: campaignFigures,
+      /** By status, ascending; states without a meeting are left out. */
+      states: z.array(meetingStateCount),
+      /** Every month of the period. */
+      months: z.array(campaignMonth),
+      /** Owners with a meeting in the period, most meetings first, 200 at most. */
+      people: z.array(campaignPerson),
+      funnel: reachFunnel,
+    }),
   }),
-  sendSignReport: pending({
-    method: 'GET',
-    path: '/meeting/report/send-sign-report',
-    from: 'query',
-    access: { who: 'staff' },
-  }),
-  sendEnrollReport: pending({
-    method: 'GET',
-    path: '/meeting/report/send-enroll-report',
-    from: 'query',
-    access: { who: 'staff' },
-  }),
-  sendReport: pending({ method: 'GET', path: '/report/sendReport', from: 'query', access: { who: 'staff' } }),
+  ...reportMeetings,
+  ...reportMails,
+  ...reportFiles,
 } as const satisfies Slice

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { code, id, instant, nothing, queryInt, shape, text } from '../kit/fields.ts'
-import { agentSignature, jsSignature, messagingReturn, sessionToken, userCenter } from './models.ts'
+import { agentSignature, jsSignature, liveSession, messagingReturn, sessionToken, userCenter } from './models.ts'
 
 export const session = {
   /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked. */
@@ -196,5 +196,34 @@ export const session = {
     effect: 'reads',
     input: shape({ target: text(300, 1), expires: queryInt(0, 2_147_483_647), signature: text(100, 1) }),
     output: shape({ state: z.enum(['valid', 'expired', 'forged']), target: z.nullable(z.string()) }),
+  }),
+  /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. Error: logPersonUnknown. */
+  sessionList: endpoint({
+    method: 'POST',
+    path: '/auth/session-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({
+      employeeCode: z.optional(text(20, 1)),
+      cursor: z.optional(shape({ lastSeenAt: instant, id })),
+    }),
+    output: shape({
+      list: z.array(liveSession),
+      total: z.number(),
+      cursor: z.nullable(shape({ lastSeenAt: instant, id })),
+    }),
+  }),
+  /**
+   * Ends one session, or with `everyOne` all of its person; holds in every process within a second and is kept in the audit chain.
+   * Mine in use stays. Errors: sessionGone, sessionOwn.
+   */
+  sessionRevoke: endpoint({
+    method: 'POST',
+    path: '/auth/session-revoke',
+    from: 'body',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ id, everyOne: z.boolean(), reason: text(200, 4) }),
+    output: shape({ revoked: z.number() }),
   }),
 } as const satisfies Slice

@@ -1,3 +1,4 @@
+import { CHANNELS } from '@osmp/domain/session/channel.ts'
 import { ROLES } from '@osmp/domain/session/roles.ts'
 import * as z from 'zod/mini'
 import { id, instant, shape } from '../kit/fields.ts'
@@ -37,3 +38,18 @@ export const jsSignature = shape({ appId: z.string(), ...signed })
 
 /** `wx.agentConfig` of the work-messaging app. */
 export const agentSignature = shape({ corpid: z.string(), agentid: z.string(), ...signed })
+
+/** A session that can still be used. `device`: system and browser as named at sign-in, empty when they were not. */
+export const liveSession = shape({
+  id,
+  employeeCode: z.string(),
+  name: z.string(),
+  device: z.string(),
+  channel: z.nullable(z.enum(CHANNELS)),
+  userType: z.enum(['employee', 'workbench']),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  /** The one this call was made with. */
+  isOwn: z.boolean(),
+})

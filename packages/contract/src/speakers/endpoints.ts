@@ -2,11 +2,12 @@ import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
 import {
   date,
   id,
   instant,
+  int,
   keyword,
   list,
   money,
@@ -16,8 +17,11 @@ import {
   picked,
   queryBool,
   queryInt,
+  sha256,
   shape,
+  text,
 } from '../kit/fields.ts'
+import { contractForSpeaker, contractRow, contractTemplate, contractToken, phoneTail } from './contract-models.ts'
 import { doctorRow, speakerRow } from './models.ts'
 
 export const speakers = {
@@ -136,5 +140,144 @@ export const speakers = {
     input: nothing,
     output: z.array(shape({ value: z.enum(SPEAKER_ROLES), label: z.string() })),
   }),
-  getUrl: pending({ method: 'POST', path: '/api/contract/getUrl', from: 'body', access: { who: 'staff' } }),
+  /**
+   * The signing link of one talk's contract, made when there is none, or when the one there is has expired, was declined or no
+   * longer says what the meeting says. `reason`: replaces an open one and says why. The same link until then. Errors: the
+   * meeting's state, speakerMissing, contractTemplateIncomplete, each contract refusal.
+   */
+  getUrl: endpoint({
+    method: 'POST',
+    path: '/api/contract/getUrl',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'runMeeting' } },
+    input: shape({ engagementSpeakerId: id, reason: z.optional(text(200, 2)) }),
+    output: shape({
+      url: z.string(),
+      number: z.string(),
+      expiresAt: instant,
+      /** A contract was made by this call. */
+      isNew: z.boolean(),
+      speakerName: z.string(),
+    }),
+  }),
+  /** The contracts of a meeting's talks, in order of the talks. */
+  contractList: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
+    input: shape({ engagementId: id }),
+    output: shape({ list: z.array(contractRow) }),
+  }),
+  /** Address of the latest contract's PDF for five minutes, for this person alone. Error: contractMissing. */
+  contractLink: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-link',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'readFiles' } },
+    input: shape({ engagementSpeakerId: id }),
+    output: shape({ url: z.string(), fileName: z.string() }),
+  }),
+  /** What a signing link tells before its holder has proved who he is. Error: contractLinkInvalid. */
+  contractOpen: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-open',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'public' },
+    input: shape({ token: contractToken }),
+    output: shape({
+      maskedName: z.string(),
+      organiser: z.string(),
+      startDatetime: instant,
+      lockedMinutes: z.number(),
+    }),
+  }),
+  /** The contract and, once submitted, the speaker's own fee. Errors: contractLinkInvalid, contractIdentityWrong, contractIdentityLocked. */
+  contractRead: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-read',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: shape({ token: contractToken, phoneTail }),
+    output: contractForSpeaker,
+  }),
+  /**
+   * Signs on this page; a repeat answers the first signing. Errors: those of contractRead, contractConsentMissing, contractTextChanged,
+   * contractElsewhere, signatureInvalid, each contract refusal.
+   */
+  contractSign: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-sign',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    bodyLimit: 768 * 1024,
+    input: shape({
+      token: contractToken,
+      phoneTail,
+      documentSha256: sha256,
+      /** How many of the document's consents were given: all or none of them count. */
+      consents: z.array(z.boolean()),
+      signature: z.string().check(z.maxLength(700_000)),
+    }),
+    output: shape({ signedAt: instant, pdfSha256: sha256 }),
+  }),
+  /** Declines for good; the organiser may make another contract. A repeat changes nothing. Errors: those of contractRead, each contract refusal. */
+  contractDecline: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-decline',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: shape({ token: contractToken, phoneTail, reason: text(200, 2) }),
+    output: shape({ declinedAt: instant }),
+  }),
+  /** Address of the PDF for five minutes, for the speaker. Errors: those of contractRead. */
+  contractPdf: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-pdf',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: shape({ token: contractToken, phoneTail }),
+    output: shape({ url: z.string(), fileName: z.string() }),
+  }),
+  /**
+   * Where the speaker signs at the e-sign provider, or null when he has signed there; what he did is taken over. Errors: those of contractRead, contractElsewhere,
+   * contractProviderFailed, each contract refusal.
+   */
+  contractFlow: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-flow',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: shape({ token: contractToken, phoneTail }),
+    output: shape({ url: z.nullable(z.string()) }),
+  }),
+  /** The text new contracts are made from, with its version. */
+  contractTemplate: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-template',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: nothing,
+    output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()) }),
+  }),
+  /** Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown. */
+  contractTemplateSave: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-template-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ version: int(1, 1_000_000), template: contractTemplate }),
+    output: shape({ version: z.number() }),
+  }),
 } as const satisfies Slice

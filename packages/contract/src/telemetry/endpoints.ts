@@ -1,6 +1,19 @@
-import { endpoint, pending, type Slice } from '../kit/endpoint.ts'
-import { nothing } from '../kit/fields.ts'
-import { integrationError } from './models.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { code, id, instant, int, nothing, shape, text } from '../kit/fields.ts'
+import {
+  actionLogRow,
+  anonymousActions,
+  auditFault,
+  auditKind,
+  auditRow,
+  clientErrorRow,
+  integrationError,
+  logCursor,
+  userActions,
+} from './models.ts'
+
+const ADMIN = { who: 'staff', roles: ['admin'] } as const
 
 export const telemetry = {
   /** Tells of a call that failed by its HTTP status. */
@@ -14,18 +27,125 @@ export const telemetry = {
     bodyLimit: 4_096,
     onFailure: 'swallow',
   }),
-  userActionUpload: pending({
+  /** Tells what the signed-in person did; twenty actions at most. A meeting out of his sight is left out of the entry. */
+  userActionUpload: endpoint({
     method: 'POST',
     path: '/ops/eslog/user-action-upload',
     from: 'body',
     access: { who: 'staff' },
+    input: userActions,
+    output: nothing,
+    bodyLimit: 8_192,
     onFailure: 'swallow',
   }),
-  userActionUploadNotoken: pending({
+  /** The same without a session: five at most, 30 a minute a device and 3,000 altogether; what is above is not kept. */
+  userActionUploadNotoken: endpoint({
     method: 'POST',
     path: '/ops/eslog/user-action-upload-notoken',
     from: 'body',
     access: { who: 'public' },
+    input: anonymousActions,
+    output: nothing,
+    bodyLimit: 4_096,
     onFailure: 'swallow',
+  }),
+  /** What people did, newest first, 50 a page; times in UTC, `to` not included. Errors: logPersonUnknown, logMeetingUnknown. */
+  actionLogList: endpoint({
+    method: 'POST',
+    path: '/telemetry/action-log-list',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: shape({
+      employeeCode: z.optional(text(20, 1)),
+      engagementCode: z.optional(text(40, 1)),
+      actionCategory: z.optional(int(100, 121)),
+      actionCode: z.optional(int(1, 999_999)),
+      from: z.optional(instant),
+      to: z.optional(instant),
+      cursor: z.optional(logCursor),
+    }),
+    output: shape({ list: z.array(actionLogRow), cursor: z.nullable(logCursor) }),
+  }),
+  /** Calls that failed in clients by their HTTP status, newest first, 50 a page. */
+  clientErrorList: endpoint({
+    method: 'POST',
+    path: '/telemetry/client-error-list',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: shape({
+      apiUrl: z.optional(text(200, 1)),
+      resultStatus: z.optional(int(100, 599)),
+      employeeCode: z.optional(text(20, 1)),
+      before: z.optional(shape({ at: instant, slot: int(0, 9_999) })),
+    }),
+    output: shape({
+      list: z.array(clientErrorRow),
+      before: z.nullable(shape({ at: instant, slot: z.number() })),
+    }),
+  }),
+  /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed and what was anchored last. */
+  auditList: endpoint({
+    method: 'POST',
+    path: '/telemetry/audit-list',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: shape({
+      kind: z.optional(auditKind),
+      engagementCode: z.optional(code),
+      before: z.optional(int(1, Number.MAX_SAFE_INTEGER)),
+    }),
+    output: shape({
+      list: z.array(auditRow),
+      before: z.nullable(z.number()),
+      waiting: z.number(),
+      head: z.nullable(shape({ seq: z.number(), at: instant, hash: z.string() })),
+      anchor: z.nullable(shape({ seq: z.number(), at: instant })),
+    }),
+  }),
+  /**
+   * Walks the chain from a link on, for eight seconds at most, and names the first wrong row. `next`: where to go on, null when the
+   * end was reached, where rows outside the chain and the anchors are checked too.
+   */
+  auditVerify: endpoint({
+    method: 'POST',
+    path: '/telemetry/audit-verify',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: shape({ from: z.optional(int(1, Number.MAX_SAFE_INTEGER)) }),
+    output: shape({
+      checkedTo: z.number(),
+      total: z.number(),
+      anchors: z.number(),
+      next: z.nullable(z.number()),
+      fault: z.nullable(auditFault),
+    }),
+  }),
+  /** A five-minute address of a meeting's evidence pack for me; asking for one is kept in the audit chain. */
+  evidencePack: endpoint({
+    method: 'POST',
+    path: '/telemetry/evidence-pack',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readEvidence' } },
+    input: shape({ engagementId: id, reason: text(200, 4) }),
+    output: shape({ url: z.string(), fileName: z.string() }),
+  }),
+  /** Meetings whose evidence I may have, by code or name, twenty at most. */
+  evidenceMeetings: endpoint({
+    method: 'POST',
+    path: '/telemetry/evidence-meetings',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['finance', 'compliance', 'admin'] },
+    input: shape({ keyword: text(60, 1) }),
+    output: shape({
+      list: z.array(
+        shape({ engagementId: id, engagementCode: z.string(), name: z.string(), startAt: z.nullable(instant) }),
+      ),
+    }),
   }),
 } as const satisfies Slice

@@ -1,5 +1,6 @@
+import { AUDIT_FAULTS, AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
 import * as z from 'zod/mini'
-import { int, shape } from '../kit/fields.ts'
+import { id, instant, int, list, shape, text } from '../kit/fields.ts'
 
 const word = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w.:-]*$/))
 
@@ -18,4 +19,83 @@ export const integrationError = shape({
   appVersion: word(40),
   /** The employee code of the session, empty without one. */
   searchKeyword1: word(40),
+})
+
+/**
+ * One thing a person did (product text, §6 and §7): client 1 and source 2 in our own client. The two descriptions belong to the
+ * format and are not kept: what a category and a code mean stands in the product.
+ */
+const userAction = {
+  client: int(0, 99),
+  source: int(0, 99),
+  actionCategory: int(100, 121),
+  actionCode: int(1, 999_999),
+  actionCategoryDesc: z.optional(text(60)),
+  actionDesc: z.optional(text(60)),
+  meetingId: z.optional(id),
+}
+
+/** One action, or with `more` a few at once. */
+export const userActions = shape({ ...userAction, more: z.optional(list(shape(userAction), 19)) })
+
+/** The same without a session; `deviceId` is the name a browser gave itself. */
+export const anonymousActions = shape({
+  ...userAction,
+  deviceId: z.optional(word(64)),
+  more: z.optional(list(shape(userAction), 4)),
+})
+
+/** A place in a list ordered by time and id, newest first. */
+export const logCursor = shape({ at: instant, id })
+
+export const actionLogRow = shape({
+  id,
+  at: instant,
+  /** Null without a session. */
+  person: z.nullable(shape({ employeeCode: z.string(), name: z.string() })),
+  actionCategory: z.number(),
+  actionCode: z.number(),
+  category: z.string(),
+  /** Empty for a code the product does not know. */
+  action: z.string(),
+  meeting: z.nullable(shape({ engagementId: id, engagementCode: z.string(), name: z.string() })),
+})
+
+export const clientErrorRow = shape({
+  slot: z.number(),
+  at: instant,
+  sceneType: z.number(),
+  resultStatus: z.number(),
+  apiUrl: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  durationMs: z.number(),
+  appVersion: z.string(),
+  employeeCode: z.string(),
+})
+
+export const auditKind = z.enum(AUDIT_KINDS)
+
+/** One link of the audit chain; hashes are SHA-256 in hex. */
+export const auditRow = shape({
+  seq: z.number(),
+  at: instant,
+  kind: auditKind,
+  ref: z.string(),
+  /** What happened, in a few words of the reader's language; empty when the row it stands for is gone. */
+  title: z.string(),
+  /** When it happened, and to what: a meeting's code, an internal order, a person. */
+  happenedAt: z.nullable(instant),
+  subject: z.string(),
+  payloadHash: z.string(),
+  prevHash: z.string(),
+  hash: z.string(),
+})
+
+/** The first wrong row: where in the chain, of what kind, which row, and what is wrong. seq is null for a row outside the chain. */
+export const auditFault = shape({
+  what: z.enum(AUDIT_FAULTS),
+  seq: z.nullable(z.number()),
+  kind: z.nullable(z.string()),
+  ref: z.nullable(z.string()),
 })

@@ -118,8 +118,9 @@ test('nothing chosen does nothing; at most twenty at once', () => {
   ])
 })
 
-test('only a meeting with a place takes event photos', () => {
-  expect(EXECUTE_TYPES.map((type) => `${type}=${takesEventPhotos(type)}`).join(' ')).toBe(
+test('only a meeting with a place takes event photos, and only where the policy lets it', () => {
+  expect(EXECUTE_TYPES.map((type) => `${type}=${takesEventPhotos(type, true)}`).join(' ')).toBe(
     'onSite=true online=false hybrid=true',
   )
+  expect(EXECUTE_TYPES.some((type) => takesEventPhotos(type, false))).toBe(false)
 })

@@ -15,9 +15,12 @@ export function offeredMaterialTypes(enableUploadEventsPhotos: boolean): readonl
   return MATERIAL_TYPES.filter((type) => type !== 'events_photos' || enableUploadEventsPhotos)
 }
 
-/** Whether a meeting takes event photos: it needs a place where people meet, so a purely online one takes none. */
-export function takesEventPhotos(executeType: ExecuteType): boolean {
-  return executeType !== 'online'
+/**
+ * Whether a meeting takes event photos (policy `upload.eventPhotos`): it needs a place where people meet, so a purely online
+ * one takes none.
+ */
+export function takesEventPhotos(executeType: ExecuteType, policyAllows: boolean): boolean {
+  return policyAllows && executeType !== 'online'
 }
 
 /** Kinds of file by extension: their group sets the size limit. The kind must also be found in the bytes. */

@@ -6,6 +6,9 @@ import type { LocalDate } from '../kit/time.ts'
 export const LEDGER_ACCOUNTS = ['available', 'reserved', 'committed', 'actual'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
+/** An IO with so many days left, or fewer, is said to end soon. */
+export const IO_ENDS_SOON_DAYS = 30
+
 /**
  * What may happen to money: from which accounts (the first unless another is named) to which. `actual` from
  * `available` books what was spent above the commitment; `reverse` corrects a booked amount.

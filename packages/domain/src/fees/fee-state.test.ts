@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Relation, Role, StaffActor } from '../session/roles.ts'
 import { RELATIONS, ROLES } from '../session/roles.ts'
-import { allowedFeeActions, mayActOnFee } from './fee-policy.ts'
-import { decideFee, decideReversal, FEE_ACTIONS, FEE_STATUSES, isLiveFee } from './fee-state.ts'
+import { mayActOnFee } from './fee-policy.ts'
+import { decideFee, FEE_ACTIONS, FEE_STATUSES, isLiveFee, needsReason } from './fee-state.ts'
 
 function staff(...roles: Role[]): StaffActor {
   return { kind: 'staff', personId: 'p1', employeeCode: 'E1', roles, buId: 'b1', seesOthers: false }
@@ -18,15 +18,16 @@ test('status × action', () => {
   })
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    draft     submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=waived
-    submitted submit=-         check=checked   hold=held      release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=-         waive=waived
-    checked   submit=-         check=-         hold=held      release=-         sendBack=returned  approve=approved  pay=-         fail=-         retry=-         waive=waived
-    held      submit=-         check=-         hold=-         release=checked   sendBack=returned  approve=-         pay=-         fail=-         retry=-         waive=waived
-    approved  submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=paid      fail=failed    retry=-         waive=-
-    paid      submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-
-    failed    submit=-         check=-         hold=-         release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=approved  waive=waived
-    returned  submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=waived
-    waived    submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-
+    draft     submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
+    submitted submit=-         check=checked   hold=held      release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=-         waive=waived    reverse=-
+    checked   submit=-         check=-         hold=held      release=-         sendBack=returned  approve=approved  pay=-         fail=-         retry=-         waive=waived    reverse=-
+    held      submit=-         check=-         hold=-         release=checked   sendBack=returned  approve=-         pay=-         fail=-         retry=-         waive=waived    reverse=-
+    approved  submit=-         check=-         hold=held      release=-         sendBack=-         approve=-         pay=paid      fail=failed    retry=-         waive=-         reverse=-
+    paid      submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=reversed
+    failed    submit=-         check=-         hold=-         release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=approved  waive=waived    reverse=-
+    returned  submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
+    waived    submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
+    reversed  submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
     "
   `)
 })
@@ -39,6 +40,7 @@ test('who × action', () => {
       staff('employee'),
       [relation],
     ]),
+    ['finance and compliance', staff('employee', 'finance', 'compliance'), []],
     ['finance who owns it', staff('employee', 'finance'), ['owner']],
     ['compliance who speaks', staff('employee', 'compliance'), ['speaker']],
   ]
@@ -54,18 +56,19 @@ test('who × action', () => {
     employee               -
     manager                -
     approver               -
-    finance                hold sendBack approve pay fail retry waive
+    finance                hold release sendBack approve pay fail retry waive reverse
     compliance             hold release sendBack
     admin                  -
-    owner                  submit waive
-    assistant              submit waive
-    agent                  submit waive
+    owner                  submit
+    assistant              submit
+    agent                  submit
     speaker                -
     attendee               -
     approver               -
     manager                -
-    finance who owns it    submit hold sendBack waive
-    compliance who speaks  hold sendBack
+    finance and compliance hold release sendBack approve pay fail retry waive reverse
+    finance who owns it    submit
+    compliance who speaks  -
     the system             check hold
     "
   `)
@@ -76,24 +79,23 @@ test('a public person does nothing with fees', () => {
   expect(FEE_ACTIONS.filter((action) => mayActOnFee(attendee, ['speaker'], action))).toEqual([])
 })
 
-test('no action leaves a final state', () => {
-  for (const status of ['paid', 'waived'] as const) {
-    expect(FEE_ACTIONS.filter((action) => decideFee(status, action).ok)).toEqual([])
-  }
+test('no action leaves a final state, and a paid fee is only taken back', () => {
+  expect(FEE_ACTIONS.filter((action) => decideFee('waived', action).ok)).toEqual([])
+  expect(FEE_ACTIONS.filter((action) => decideFee('paid', action).ok)).toEqual(['reverse'])
+  expect(FEE_ACTIONS.filter((action) => decideFee('reversed', action).ok)).toEqual(['submit'])
 })
 
-test('what is offered is accepted', () => {
-  expect(allowedFeeActions(staff('employee', 'finance'), [], 'approved')).toEqual(['pay', 'fail'])
-  expect(allowedFeeActions(staff('employee', 'finance'), ['owner'], 'approved')).toEqual([])
-  expect(allowedFeeActions(staff('employee'), ['owner'], 'draft')).toEqual(['submit', 'waive'])
+test('a paid fee is reversed once, and the refusals say which it is', () => {
+  expect(decideFee('paid', 'reverse')).toEqual({ ok: true, status: 'reversed' })
+  expect(decideFee('reversed', 'reverse')).toEqual({ ok: false, reason: 'feeAlreadyReversed' })
+  expect(decideFee('approved', 'reverse')).toEqual({ ok: false, reason: 'feeNotPaid' })
+  expect(decideFee('paid', 'sendBack')).toEqual({ ok: false, reason: 'feeWrongState' })
 })
 
-test('a paid fee is reversed once', () => {
-  expect(decideReversal('paid', false)).toEqual({ ok: true })
-  expect(decideReversal('paid', true)).toEqual({ ok: false, reason: 'feeAlreadyReversed' })
-  expect(decideReversal('approved', false)).toEqual({ ok: false, reason: 'feeNotPaid' })
+test('what needs a reason', () => {
+  expect(FEE_ACTIONS.filter(needsReason)).toEqual(['hold', 'release', 'sendBack', 'fail', 'waive', 'reverse'])
 })
 
-test('only a waived fee leaves room for another', () => {
-  expect(FEE_STATUSES.filter((status) => !isLiveFee(status))).toEqual(['waived'])
+test('a returned, waived or reversed fee leaves room for another', () => {
+  expect(FEE_STATUSES.filter((status) => !isLiveFee(status))).toEqual(['returned', 'waived', 'reversed'])
 })

@@ -6,7 +6,7 @@ import type { EffectivePolicy, Policies } from '../policies/policy-engine.ts'
 import type { SpeakerLevel } from '../speakers/speaker-rules.ts'
 import { levelMaxNet, proratedNet } from './fee-rules.ts'
 
-/** Why a fee is held, in the order shown. */
+/** Why the rules hold a fee, in the order shown. */
 export const FEE_HOLDS = [
   'blacklisted',
   'duplicate',
@@ -17,9 +17,12 @@ export const FEE_HOLDS = [
   'yearNetExceeded',
   'yearCountExceeded',
 ] as const
-export type FeeHoldReason = (typeof FEE_HOLDS)[number]
+/** What keeps a fee back beside the rules: a person's word; a bank account that changed after the approval. */
+export const OTHER_HOLDS = ['heldByHand', 'accountChanged'] as const
+type JudgedHold = (typeof FEE_HOLDS)[number]
+export type FeeHoldReason = JudgedHold | (typeof OTHER_HOLDS)[number]
 
-/** `params` are ready to be shown. */
+/** `params` are ready to be shown; `aboveFen` and `aboveMeetings` say by how much a limit is exceeded. */
 export type FeeHold = { readonly reason: FeeHoldReason; readonly params: Readonly<Record<string, string | number>> }
 
 export type FeeClaim = {
@@ -48,7 +51,7 @@ export type FeeFacts = {
 
 /** One question asked of a fee, held or not, with the policy behind it; `policyKey` null where the product itself asks. */
 export type FeeCheck = {
-  readonly rule: FeeHoldReason
+  readonly rule: JudgedHold
   readonly policyKey: PolicyKey | null
   readonly policyVersion: string
   readonly ok: boolean
@@ -72,7 +75,7 @@ export function feeHolds(claim: FeeClaim, facts: FeeFacts, policies: Policies): 
 }
 
 function check(
-  rule: FeeHoldReason,
+  rule: JudgedHold,
   policy: EffectivePolicy | null,
   ok: boolean,
   params: FeeHold['params'] = {},
@@ -100,8 +103,13 @@ function amountChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): rea
     check('feeAboveLevel', policies(`speaker.fee.net.max.${claim.level}`), withinLevel, {
       net,
       limit: displayMoney(levelMax),
+      aboveFen: Math.max(0, claim.net - levelMax),
     }),
-    check('feeAboveContract', tolerance, claim.net <= due, { net, limit: displayMoney(due) }),
+    check('feeAboveContract', tolerance, claim.net <= due, {
+      net,
+      limit: displayMoney(due),
+      aboveFen: Math.max(0, claim.net - due),
+    }),
   ]
 }
 
@@ -112,7 +120,12 @@ function capChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readon
     check('yearNetExceeded', netMax, net <= netMax.value, {
       sum: displayMoney(net),
       limit: displayMoney(netMax.value),
+      aboveFen: Math.max(0, net - netMax.value),
     }),
-    check('yearCountExceeded', countMax, count <= countMax.value, { sum: count, limit: countMax.value }),
+    check('yearCountExceeded', countMax, count <= countMax.value, {
+      sum: count,
+      limit: countMax.value,
+      aboveMeetings: Math.max(0, count - countMax.value),
+    }),
   ]
 }

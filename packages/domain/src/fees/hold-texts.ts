@@ -27,6 +27,54 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
     'zh-CN': '本年累计 {sum} 场，超过上限 {limit} 场',
     en: '{sum} meetings this year, above the limit of {limit}',
   },
+  heldByHand: { 'zh-CN': '人工暂缓：{comment}', en: 'Held by a person: {comment}' },
+  accountChanged: {
+    'zh-CN': '审核通过后收款账户有变更（尾号 {tail}）',
+    en: 'The bank account changed after the approval (now ending in {tail})',
+  },
+}
+
+/** What to do about a hold. */
+const HOLD_ADVICE: Readonly<Record<FeeHoldReason, HoldText>> = {
+  blacklisted: {
+    'zh-CN': '不能放行。请退回，或等待黑名单解除',
+    en: 'It cannot go on. Return it, or wait until the entry ends',
+  },
+  duplicate: { 'zh-CN': '核对已有的一笔，退回重复的', en: 'Compare with the other fee and return the second' },
+  notSignedIn: {
+    'zh-CN': '核对讲课照片和签到记录，写明依据后放行，否则退回',
+    en: 'Check the talk photos and sign-in list. Release with what proves it, or return',
+  },
+  employerConsentMissing: {
+    'zh-CN': '请申请人补交单位同意证明，收到后放行',
+    en: 'Ask the owner for the employer’s consent, then release',
+  },
+  feeAboveLevel: {
+    'zh-CN': '核对讲者级别和合规审批意见，超出无依据时退回',
+    en: 'Check the level and what compliance agreed to. Return it when nothing supports it',
+  },
+  feeAboveContract: {
+    'zh-CN': '按合同和实讲时长重新核算，退回后由申请人重新提交',
+    en: 'Compute it anew from contract and minutes. Return it to be submitted again',
+  },
+  yearNetExceeded: {
+    'zh-CN': '超过年度上限不能支付。请退回或不再支付',
+    en: 'Above the yearly limit nothing can be paid. Return or waive it',
+  },
+  yearCountExceeded: {
+    'zh-CN': '超过年度场次不能支付。请退回或不再支付',
+    en: 'Above the yearly number nothing can be paid. Return or waive it',
+  },
+  heldByHand: { 'zh-CN': '问题解决后写明原因放行', en: 'Once it is settled, release it with a reason' },
+  accountChanged: {
+    'zh-CN': '请另一位同事与讲者电话核实账户后放行',
+    en: 'A second person confirms the account with the speaker by phone, then releases',
+  },
+}
+
+/** What to do about it, in a sentence. */
+export function holdAdvice(hold: FeeHold, language: 'zh-CN' | 'en'): string {
+  return HOLD_ADVICE[hold.reason][language]
 }
 
 /** The sentence for a hold. */

@@ -24,11 +24,30 @@ const BRACKETS = [
  * 4,000 yuan and 20 % above are deducted; the rest is taxed at 20, 30 or 40 %.
  */
 export function taxOf(gross: Fen): Fen {
-  if (gross <= DEDUCTION) return 0
-  // Tenths of a fen: 80 % of a whole number of fen stays whole, and the only rounding is the last one.
-  const taxable = gross <= DEDUCTION_UP_TO ? (gross - DEDUCTION) * 10 : gross * 8
-  const bracket = BRACKETS.find(({ upTo }) => taxable <= upTo * 10) ?? BRACKETS[2]
-  return Math.floor((taxable * bracket.percent - bracket.minus * 1000 + 500) / 1000)
+  const { taxable, percent, minus } = taxBase(gross)
+  return Math.floor((taxable * percent - minus * 1000 + 500) / 1000)
+}
+
+/** `taxable` in tenths of a fen: 80 % of a whole number of fen stays whole, and the only rounding is that of the tax. */
+function taxBase(gross: Fen): { taxable: number; percent: number; minus: Fen } {
+  const taxable = gross <= DEDUCTION_UP_TO ? Math.max(0, gross - DEDUCTION) * 10 : gross * 8
+  return { taxable, ...(BRACKETS.find(({ upTo }) => taxable <= upTo * 10) ?? BRACKETS[2]) }
+}
+
+/** The steps behind the tax of one payment, in fen. `isFlat`: 800 yuan were deducted, not a fifth. Shown amounts are rounded half up. */
+export function explainTax(gross: Fen): {
+  readonly gross: Fen
+  readonly deduction: Fen
+  readonly isFlat: boolean
+  readonly taxable: Fen
+  readonly percent: number
+  readonly minus: Fen
+  readonly tax: Fen
+} {
+  const { taxable, percent, minus } = taxBase(gross)
+  const shown = Math.floor((taxable + 5) / 10)
+  const isFlat = gross <= DEDUCTION_UP_TO
+  return { gross, deduction: gross - shown, isFlat, taxable: shown, percent, minus, tax: taxOf(gross) }
 }
 
 /** What one person was paid for labour service in the month so far: gross and tax withheld, in fen. */

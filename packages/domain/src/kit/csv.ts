@@ -1,9 +1,13 @@
 /** What a spreadsheet would run as a formula when a cell begins with it, in half and full width. */
 const FORMULA_START = /^[\s]*[=+\-@＝＋－＠]/u
 
+/** A text as a spreadsheet shows it and never runs it: with an apostrophe before what could be a formula. */
+export function formulaSafe(value: string): string {
+  return FORMULA_START.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
+}
+
 function cell(value: string): string {
-  const safe = FORMULA_START.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${formulaSafe(value).replaceAll('"', '""')}"`
 }
 
 /**
@@ -12,4 +16,19 @@ function cell(value: string): string {
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Rows of a CSV text: commas, quotes doubled within quotes, any line end, the mark of UTF-8 dropped. Nothing else is read into it. */
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const cells = text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/g)
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [whole, quoted, plain = '', end] of cells) {
+    if (whole === '' && row.length === 0) break
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
 }

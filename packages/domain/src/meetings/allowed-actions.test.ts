@@ -48,6 +48,7 @@ test('action by status, in a situation that suits it: x fits', () => {
     readLog           x  x  x  x  x  x  x  x  x  x  x  x  x
     readPhotos        x  x  x  x  x  x  x  x  x  x  x  x  x
     readSignList      x  x  x  x  x  x  x  x  x  x  x  x  x
+    readEvidence      x  x  x  x  x  x  x  x  x  x  x  x  x
     edit              x  .  .  .  x  x  .  .  .  .  .  .  .
     delete            x  .  .  .  .  .  .  .  .  .  .  .  .
     submit            x  .  .  .  x  x  .  .  .  .  .  .  .

@@ -51,6 +51,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   readLog: always,
   readPhotos: always,
   readSignList: always,
+  readEvidence: always,
   edit: (status, facts) => decideMeeting(status, 'save', facts),
   delete: decideDeletion,
   submit: (status, facts) => decideMeeting(status, 'submit', facts),

@@ -26,6 +26,7 @@ test('action by relation or role: x is open, everything else refused', () => {
     readLog          x        x        x        .        .        x        x        x        x        x
     readPhotos       x        x        x        .        .        x        x        x        x        x
     readSignList     x        x        x        .        .        .        x        x        x        x
+    readEvidence     .        .        .        .        .        .        .        x        x        x
     edit             x        x        x        .        .        .        .        .        .        .
     delete           x        .        x        .        .        .        .        .        .        .
     submit           x        x        x        .        .        .        .        .        .        .
@@ -51,7 +52,7 @@ test('action by relation or role: x is open, everything else refused', () => {
     deleteFile       x        x        x        .        .        .        .        .        .        .
     supplementFile   x        x        x        .        .        .        .        .        .        .
     submitFees       x        x        x        .        .        .        .        .        .        .
-    decideFees       .        .        .        .        .        .        .        x        .        .
+    decideFees       .        .        .        .        .        .        .        x        x        .
     payFees          .        .        .        .        .        .        .        x        .        .
     sendReport       x        x        x        .        .        .        .        .        .        .
     issueStatement   x        x        x        .        .        .        .        .        .        ."

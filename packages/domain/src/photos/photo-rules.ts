@@ -3,10 +3,6 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 50_000_000
 export const MAX_PHOTOS = 200
 export const MAX_CAPTION_LENGTH = 60
-/** A part of an upload holds so many bytes at most. */
-export const MAX_PART_BYTES = 256 * 1024
-/** Uploads one person may have on their way. */
-export const MAX_OPEN_UPLOADS = 50
 export const MAX_EXPLANATION_LENGTH = 200
 
 export const PHOTO_TAGS = ['room', 'talk', 'signIn', 'venue', 'other'] as const

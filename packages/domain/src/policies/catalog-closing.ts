@@ -34,6 +34,14 @@ export const CLOSING_POLICIES = {
     zh: '结案后补充上传天数',
     en: 'Days for supplementary upload after closing',
   },
+  'upload.eventPhotos': {
+    unit: 'flag',
+    default: true,
+    severity: 'info',
+    source: 'product text',
+    zh: '结案材料可上传活动照片',
+    en: 'Closing files may be event photos',
+  },
   'report.ready.hour': {
     unit: 'hourOfDay',
     default: 8,
@@ -101,6 +109,7 @@ export const CLOSING_POLICIES = {
   'retention.logs.days': {
     unit: 'days',
     default: 180,
+    min: 180,
     severity: 'info',
     source: 'proposal',
     zh: '日志保存天数',

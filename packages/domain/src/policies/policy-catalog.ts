@@ -59,8 +59,10 @@ export function isPolicyValue(key: PolicyKey, value: unknown): boolean {
         Array.isArray(value) && value.length > 0 && value.every((day) => Number.isInteger(day) && day > 0 && day <= 60)
       )
     default: {
-      const [min, max] = LIMITS[definition.unit]
-      return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+      const [least, max] = LIMITS[definition.unit]
+      return (
+        typeof value === 'number' && Number.isSafeInteger(value) && value >= (definition.min ?? least) && value <= max
+      )
     }
   }
 }

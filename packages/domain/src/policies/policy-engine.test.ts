@@ -71,6 +71,7 @@ test('the whole catalog', () => {
     closing.reminder.workdays                  info  1,3,5              dayList   association practice
     closing.reminder.hour                      info  9                  hourOfDay association practice
     supplement.days                            block 10                 days      product text
+    upload.eventPhotos                         info  true               flag      product text
     report.ready.hour                          info  8                  hourOfDay product text
     evidence.photos.min                        block 3                  count     association practice
     evidence.signInList                        block true               flag      association practice
@@ -107,6 +108,7 @@ test('values a key cannot have', () => {
     ...['cash', '', true].map((v): [PolicyKey, unknown] => ['speaker.payment.route', v]),
     ...[[], [0], [1.5], ['1'], 3, '1,3'].map((v): [PolicyKey, unknown] => ['closing.reminder.workdays', v]),
     ['closing.reminder.hour', 24],
+    ['retention.logs.days', 179],
   ]
   expect(bad.filter(([key, v]) => isPolicyValue(key, v))).toEqual([])
   expect(isPolicyValue('closing.reminder.workdays', [1, 4])).toBe(true)

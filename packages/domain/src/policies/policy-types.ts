@@ -44,6 +44,8 @@ type Named = {
 type NumberPolicy = Named & {
   readonly unit: Exclude<PolicyUnit, 'flag' | 'choice' | 'dayList'>
   readonly default: number
+  /** Smallest value a company may set, where a law asks for more than the unit's own least. */
+  readonly min?: number
 }
 type FlagPolicy = Named & { readonly unit: 'flag'; readonly default: boolean }
 type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }

@@ -9,7 +9,9 @@ import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
+import { spendingOf, sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
 
 type Detail = CallOutput<'closing', 'detail'>
@@ -19,12 +21,14 @@ type EnteredLine = Line & { type: EnteredType }
 
 const isEntered = (line: Line): line is EnteredLine => line.type !== 'speakerFee'
 
-/** What was really spent, a line for each kind of cost; speakers' fees book themselves when they are paid. */
+/** What was really spent against the plan, a line for each kind of cost; speakers' fees book themselves when they are paid. */
 export function ActualAmounts({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
-  const { engagementId, budget } = detail
+  const { engagementId, budget, allowedActions, isClosed } = detail
   const lines = budget?.lines.filter(isEntered) ?? []
-  const [amounts, setAmounts] = useState(() => Object.fromEntries(lines.map((line) => [line.type, line.actual ?? ''])))
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(lines.map((line) => [line.type, line.actual ?? ''])),
+  )
   const [explanation, setExplanation] = useState(detail.explanation)
   const [agendaHeld, setAgendaHeld] = useState(detail.agendaHeld)
   const save = useCallMutation('closing', 'actualSave', {
@@ -33,7 +37,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     onSuccess: () => showToast({ type: 'success', text: text.saved }),
   })
   if (budget === null) return null
-  const isFixed = detail.allowedActions.find(({ action }) => action === 'close') === undefined || detail.isClosed
+  const isFixed = offered(allowedActions, 'close') === undefined || isClosed
   const submit = () => {
     const entered = lines
       .map(({ type }) => ({ type, amount: amounts[type] ?? '' }))
@@ -44,18 +48,23 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     <Section title={text.actuals}>
       <div className={styles.form}>
         {lines.map((line) => (
-          <MoneyField
+          <AmountField
             key={line.type}
-            label={text[line.type]}
-            help={text.planned(formatFee(line.planned))}
+            line={line}
             value={amounts[line.type] ?? ''}
             disabled={isFixed}
-            onChange={(event) => setAmounts({ ...amounts, [line.type]: event.target.value })}
+            onChange={(value) => setAmounts({ ...amounts, [line.type]: value })}
           />
         ))}
+        <Total
+          planned={sumOf(lines.map(({ planned }) => planned))}
+          actual={sumOf(Object.values(amounts))}
+          isWhole={lines.every(({ type }) => (amounts[type] ?? '') !== '')}
+        />
         <Checkbox checked={agendaHeld} disabled={isFixed} onChange={(event) => setAgendaHeld(event.target.checked)}>
           {text.agendaHeld}
         </Checkbox>
+        <Overspend detail={detail} />
         <TextAreaField
           label={text.explanation}
           help={text.explanationHelp}
@@ -66,10 +75,6 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           value={explanation}
           onChange={(event) => setExplanation(event.target.value)}
         />
-        <p className={styles.total}>
-          <span>{text.total}</span>
-          <MoneyText amount={budget.actual ?? budget.planned} size="strong" />
-        </p>
         {!isFixed && (
           <Button block busy={save.isPending} onClick={submit}>
             {text.save}
@@ -77,5 +82,57 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
         )}
       </div>
     </Section>
+  )
+}
+
+function AmountField(props: {
+  line: EnteredLine
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}) {
+  const { line, value, disabled, onChange } = props
+  const text = closingTexts.useText()
+  const { difference, isAbove, percent } = spendingOf(line.planned, value)
+  const says = difference === null || !isAbove ? [] : [text.above(formatFee(difference), percent)]
+  return (
+    <MoneyField
+      label={text[line.type]}
+      help={[text.planned(formatFee(line.planned)), ...says].join(' · ')}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What is left is told once every line is filled in, what is above the plan at once. */
+function Total({ planned, actual, isWhole }: { planned: string; actual: string; isWhole: boolean }) {
+  const text = closingTexts.useText()
+  const { difference, isAbove, percent } = spendingOf(planned, actual)
+  return (
+    <div className={styles.total}>
+      <p>
+        <span>{text.total}</span>
+        <MoneyText amount={actual} size="strong" />
+      </p>
+      <p className={styles.against} data-above={isAbove || undefined}>
+        <span>{text.totalPlanned(formatFee(planned))}</span>
+        {difference !== null && (isWhole || isAbove) && (
+          <span>{isAbove ? text.above(formatFee(difference), percent) : text.below(formatFee(difference))}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What the saved amounts ask a word for. */
+function Overspend({ detail: { overspend, explanation } }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  if (!overspend?.needsExplanation || explanation !== '') return null
+  return (
+    <p className={styles.warning} role="status">
+      {overspend.mealPerHead === null ? text.needsExplanation : text.mealPerHead(formatFee(overspend.mealPerHead))}
+    </p>
   )
 }

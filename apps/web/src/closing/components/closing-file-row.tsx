@@ -9,13 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { closingTexts } from '../closing-texts.ts'
+import { filesTexts } from '../files-texts.ts'
 
 type ClosingFile = CallOutput<'closing', 'detail'>['files'][number]
 
 /** One closing file: who added it when; view it, delete it while the meeting is open. */
 export function ClosingFileRow({ file }: { file: ClosingFile }) {
-  const text = closingTexts.useText()
+  const text = filesTexts.useText()
   const [asking, setAsking] = useState(false)
   const remove = useCallMutation('closing', 'deleteClosingFile', {
     invalidates: ['closing'],
@@ -24,7 +24,7 @@ export function ClosingFileRow({ file }: { file: ClosingFile }) {
   const { attachmentId, fileName, size, uploaderName, uploadedAt, isSupplementary, canDelete } = file
   const view = async () => {
     const { url } = await api.closing.getFileUrl({ attachmentId })
-    await downloadFile(url, fileName)
+    await downloadFile(url, fileName).catch(() => showToast({ type: 'error', text: text.gone }))
   }
   const facts = [
     formatFileSize(size),

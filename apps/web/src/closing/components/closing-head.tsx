@@ -1,27 +1,48 @@
 import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
+import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 
-/** How far closing is and how long there is. */
-export function ClosingHead({ detail }: { detail: CallOutput<'closing', 'detail'> }) {
+type Detail = CallOutput<'closing', 'detail'>
+
+/** How far closing is and how long there is; of a closed meeting, until when files may be added. */
+export function ClosingHead({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
-  const { engagementName, percent, items, deadline, workdaysLeft, isClosed } = detail
+  const { engagementName, percent, items, isClosed, reopened } = detail
   const missing = items.filter(({ ok }) => !ok).length
-  const due =
-    deadline === null || isClosed
-      ? undefined
-      : (workdaysLeft ?? 0) >= 0
-        ? text.deadline(deadline, workdaysLeft ?? 0)
-        : text.deadlineOver(deadline)
+  const due = useDue(detail)
   return (
     <header className={styles.head}>
-      <ProgressRing percent={percent} label={text.progress} />
+      {isClosed ? (
+        <span className={styles.ok}>
+          <Icon name="check-circle" size={24} />
+        </span>
+      ) : (
+        <ProgressRing percent={percent} label={text.progress} />
+      )}
       <div>
         <p className={styles.name}>{engagementName}</p>
-        <h2>{missing === 0 ? text.done : text.missing(missing)}</h2>
+        <h2>{isClosed ? text.isClosed : missing === 0 ? text.done : text.missing(missing)}</h2>
         {due !== undefined && <p className="figures">{due}</p>}
+        {reopened !== null && (
+          <p className="figures">{text.reopened(reopened.byName, formatDateTime(reopened.at), reopened.reason)}</p>
+        )}
       </div>
     </header>
   )
+}
+
+function useDue({ isClosed, deadline, workdaysLeft, supplementUntil, allowedActions }: Detail): string | undefined {
+  const text = closingTexts.useText()
+  if (isClosed) {
+    const adding = offered(allowedActions, 'supplementFile')
+    if (adding === undefined || supplementUntil === null) return undefined
+    return adding.allowed ? text.supplement(formatDateTime(supplementUntil)) : text.supplementOver
+  }
+  if (deadline === null) return undefined
+  const days = workdaysLeft ?? 0
+  return days >= 0 ? text.deadline(deadline, days) : text.deadlineOver(deadline)
 }

@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatPattern } from '../../kit/format.ts'
-import { useCallMutation } from '../../kit/query.ts'
+import { useCall, useCallMutation } from '../../kit/query.ts'
 import { saveTextFile } from '../../kit/save-text-file.ts'
+import { ExportExcel, MailReport } from '../../reports/public.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -60,15 +61,16 @@ export function ManageSheet(props: Props) {
             />
           </Section>
         )}
-        {mayAct && <Export engagementId={engagementId} />}
+        <Export engagementId={engagementId} mayAct={mayAct} />
         <Partner engagementId={engagementId} summary={summary} mayAct={mayAct} />
       </div>
     </Sheet>
   )
 }
 
-function Export({ engagementId }: { engagementId: string }) {
+function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>) {
   const text = enrolTexts.useText()
+  const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const taken = useCallMutation('enrolment', 'enrolmentExport', {
     onSuccess: ({ fileName, content, rows }) => {
       saveTextFile(fileName, content, 'text/csv;charset=utf-8')
@@ -80,11 +82,19 @@ function Export({ engagementId }: { engagementId: string }) {
       <ListRow
         label={text.export}
         value={
-          <Button icon="download" busy={taken.isPending} onClick={() => taken.mutate({ engagementId })}>
-            CSV
-          </Button>
+          mayAct && (
+            <Button icon="download" busy={taken.isPending} onClick={() => taken.mutate({ engagementId })}>
+              CSV
+            </Button>
+          )
         }
       />
+      <div className={styles.takeOut}>
+        <ExportExcel engagementId={engagementId} list="enroll" />
+        {detail.data && (
+          <MailReport engagementId={engagementId} kind="sendEnrollReport" allowedActions={detail.data.allowedActions} />
+        )}
+      </div>
     </Section>
   )
 }

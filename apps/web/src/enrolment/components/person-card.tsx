@@ -10,6 +10,7 @@ import { LabelDialog, MatchSheet } from '../enrolment-overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
+import { PhoneNumber } from './phone-number.tsx'
 import { canDo, type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
 
 export type PersonCardProps = {
@@ -101,6 +102,7 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
       <Button icon="tag" onClick={() => setAsked('label')}>
         {text.setGroup}
       </Button>
+      <PhoneNumber engagementId={engagementId} enrollmentId={person.enrollmentId} />
       <DeclineDialog
         open={asked === 'decline'}
         onClose={close}

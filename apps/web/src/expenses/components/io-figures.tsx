@@ -9,12 +9,20 @@ export type Balances = {
   reserved: string
   available: string
 }
+export type Account = 'available' | 'reserved' | 'committed' | 'actual'
 
-/** Where an order's money is: one bar, and the same as figures. */
-export function IoFigures({ balances }: { balances: Balances }) {
+/** Where money is: one bar, and the same as figures, each leading to its entries where `hrefOf` says so. */
+export function IoFigures(props: { balances: Balances; hrefOf?: (account: Account) => string }) {
+  const { balances, hrefOf } = props
   const text = expenseTexts.useText()
   const total = Number(balances.ioAmount)
   const share = (amount: string) => ({ width: total === 0 ? 0 : `${(Number(amount) / total) * 100}%` })
+  const figures: readonly (readonly [Account, string, string | undefined])[] = [
+    ['available', balances.available, undefined],
+    ['actual', balances.ioActualAmount, styles.keyActual],
+    ['committed', balances.committed, styles.keyCommitted],
+    ['reserved', balances.reserved, styles.keyReserved],
+  ]
   return (
     <>
       <div className={styles.meter} aria-hidden>
@@ -23,22 +31,22 @@ export function IoFigures({ balances }: { balances: Balances }) {
         <span className={styles.meterReserved} style={share(balances.reserved)} />
       </div>
       <dl className={styles.legend}>
-        <Figure label={text.available} amount={balances.available} />
-        <Figure label={text.actual} amount={balances.ioActualAmount} tone={styles.keyActual} />
-        <Figure label={text.committed} amount={balances.committed} tone={styles.keyCommitted} />
-        <Figure label={text.reserved} amount={balances.reserved} tone={styles.keyReserved} />
+        {figures.map(([account, amount, tone]) => (
+          <div key={account} className={styles.place}>
+            <dt className={tone}>{text[account]}</dt>
+            <dd>
+              {hrefOf === undefined ? (
+                <MoneyText amount={amount} size="strong" />
+              ) : (
+                <a className={styles.entriesLink} href={hrefOf(account)}>
+                  <span className="visually-hidden">{text[account]} </span>
+                  <MoneyText amount={amount} size="strong" />
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
-  )
-}
-
-function Figure({ label, amount, tone }: { label: string; amount: string; tone?: string | undefined }) {
-  return (
-    <div>
-      <dt className={tone}>{label}</dt>
-      <dd>
-        <MoneyText amount={amount} size="strong" />
-      </dd>
-    </div>
   )
 }

@@ -5,21 +5,37 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { officeTexts } from '../fee-office-texts.ts'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
+import { FeeSheetButton } from './fee-sheet-button.tsx'
 import { FeeStateTag } from './fee-state-tag.tsx'
 
 export type FeeRow = CallOutput<'fees', 'speakerFeeList'>['rows'][number]
 
+/** What stood against a fee in one of these states was explained and let go. */
+const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'failed', 'reversed']
+
 /** One talk's fee: who, how long, net first, tax and gross beside it, problems in words, the sum explained on demand. */
-export function FeeCard({ row, where, children }: { row: FeeRow; where?: string | undefined; children?: ReactNode }) {
-  const text = feeTexts.useText()
+export function FeeCard(props: {
+  row: FeeRow
+  where?: ReactNode
+  /** Stands before the name: a box to choose it by. */
+  mark?: ReactNode
+  children?: ReactNode
+}) {
+  const { row, where, mark, children } = props
+  const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
+  const isReleased = row.feeId !== null && PASSED.includes(row.state)
   return (
     <article className={styles.card} aria-label={row.name}>
       <header className={styles.head}>
-        <div>
-          <h3>{row.name}</h3>
-          <p>{[row.hco, text[row.level], text[row.role]].join(' · ')}</p>
+        <div className={styles.who}>
+          {mark}
+          <div>
+            <h2>{row.name}</h2>
+            <p>{[row.hco, text[row.level], text[row.role]].join(' · ')}</p>
+          </div>
         </div>
         <FeeStateTag state={row.state} />
       </header>
@@ -30,16 +46,35 @@ export function FeeCard({ row, where, children }: { row: FeeRow; where?: string 
         <Sum label={text.tax} amount={row.tax} />
         <Sum label={text.gross} amount={row.gross} />
       </dl>
-      {row.problems.map((problem) => (
-        <p key={problem.name} className={styles.problem}>
-          <Icon name="alert-triangle" /> {problem.text}
+      {row.problems.map((problem, index) => (
+        <p key={`${problem.name} ${index}`} className={isReleased ? styles.meta : styles.problem}>
+          {!isReleased && <Icon name="alert-triangle" />}{' '}
+          {isReleased ? officeText.released(problem.text) : problem.text}
         </p>
       ))}
       <Section title={text.how} fold="closed">
+        <Calculation lines={row.calculation} />
         <FactList facts={factsOf(row, text)} />
+        {row.feeId !== null && (
+          <div className={styles.foot}>
+            <FeeSheetButton feeId={row.feeId} />
+          </div>
+        )}
       </Section>
       {children}
     </article>
+  )
+}
+
+/** The steps from minutes to net, numbered, as they stand on the fee's sheet. */
+function Calculation({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   )
 }
 
@@ -56,9 +91,6 @@ function Sum({ label, amount, size = 'strong' }: { label: string; amount: string
 
 function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
   return [
-    { label: text.month, value: row.month },
-    { label: text.before, value: <MoneyText amount={row.monthGrossBefore} /> },
-    { label: text.taxBefore, value: <MoneyText amount={row.monthTaxBefore} /> },
     { label: text.capLeft, value: `¥${formatFee(row.capLeft)} · ${text.capYear(`¥${formatFee(row.capYear)}`)}` },
     { label: text.table, value: row.taxTableVersion },
     ...(row.paymentReference === null ? [] : [{ label: text.reference, value: row.paymentReference }]),

@@ -1,70 +1,144 @@
 import { useState } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/navigation.ts'
-import { useCall } from '../../kit/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
-import { FeeCard } from './fee-card.tsx'
-import { FeeDecision } from './fee-decision.tsx'
+import { fileTexts } from '../payment-file-texts.ts'
+import type { QueueItem } from '../queue-item.ts'
+import { FileMaker } from './file-maker.tsx'
+import { PaymentFiles } from './payment-files.tsx'
+import { QueueCard } from './queue-card.tsx'
 
-const STATES = ['waiting', 'held', 'approved', 'paid'] as const
+const STATES = ['waiting', 'held', 'approved', 'failed', 'paid'] as const
 type QueueState = (typeof STATES)[number]
 
-/** Finance's queue by state, longest waiting first. */
+/** Finance's fees: those to review and pay, by state, and the payment files made of them. */
 export function FeeQueue() {
-  const text = feeTexts.useText()
-  const asked = useParam('state')
+  const text = fileTexts.useText()
   const setParams = useSetParams()
+  const selected = useParam('view') === 'files' ? 'files' : 'queue'
+  const tabs = [
+    { id: 'queue', label: text.queue },
+    { id: 'files', label: text.files },
+  ] as const
+  return (
+    <Tabs
+      label={text.files}
+      tabs={tabs}
+      selected={selected}
+      onSelect={(view) => setParams({ view: view === 'files' ? view : undefined })}
+    >
+      {selected === 'files' ? <PaymentFiles /> : <Queue />}
+    </Tabs>
+  )
+}
+
+function Queue() {
+  const asked = useParam('state')
   const state: QueueState = STATES.find((known) => known === asked) ?? 'waiting'
-  const [pages, setPages] = useState(1)
-  const show = (next: QueueState) => {
-    setPages(1)
-    setParams({ state: next })
-  }
+  const [keyword, setKeyword] = useState('')
+  const settled = useSettled(keyword)
+  const queue = useCallPages(
+    'fees',
+    'feeQueue',
+    (page: number | undefined) => ({ state, keyword: settled, page: String(page ?? 1) }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const [text, fileText] = [feeTexts.useText(), fileTexts.useText()]
+  const counts = queue.data?.pages[0]?.counts
   return (
     <div className={styles.stack}>
-      <Segmented
-        label={text.queueTitle}
-        options={STATES.map((value) => ({ value, label: text[value] }))}
-        value={state}
-        onChange={show}
-      />
-      {Array.from({ length: pages }, (_, index) => (
-        <QueuePage
-          key={`${state} ${index}`}
-          state={state}
-          page={index + 1}
-          isLast={index + 1 === pages}
-          onMore={() => setPages(pages + 1)}
-        />
-      ))}
+      <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
+      <StateChips state={state} counts={counts} />
+      {counts && counts.held > 0 && (
+        <div>
+          <ButtonLink variant="quiet" icon="alert-triangle" href={paths.opl()}>
+            {fileText.overpaid}
+          </ButtonLink>
+        </div>
+      )}
+      <Loaded query={queue} skeleton={<MeetingCardSkeletons count={3} />}>
+        {({ pages }) => {
+          const fees = pages.flatMap(({ list }) => list)
+          if (fees.length === 0) return <EmptyState drawing="money" text={text.emptyQueue} />
+          return (
+            <>
+              <QueueList key={state} fees={fees} canChoose={state === 'approved'} />
+              {queue.hasNextPage && (
+                <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+                  {text.more}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
     </div>
   )
 }
 
-function QueuePage(props: { state: QueueState; page: number; isLast: boolean; onMore: () => void }) {
-  const { state, page, isLast, onMore } = props
+function StateChips({ state, counts }: { state: QueueState; counts: Record<QueueState, number> | undefined }) {
   const text = feeTexts.useText()
-  const queue = useCall('fees', 'feeQueue', { state, page: String(page) })
+  const setParams = useSetParams()
   return (
-    <Loaded query={queue} skeleton={<MeetingCardSkeletons count={3} />}>
-      {(data) => (
-        <>
-          {data.list.length === 0 && page === 1 && <EmptyState drawing="money" text={text.emptyQueue} />}
-          <div className={styles.cards}>
-            {data.list.map((fee) => (
-              <FeeCard key={fee.feeId} row={fee} where={`${fee.engagementName} · ${fee.topicName}`}>
-                <FeeDecision fee={fee} />
-              </FeeCard>
-            ))}
-          </div>
-          {isLast && data.hasMore && <Button onClick={onMore}>{text.more}</Button>}
-        </>
+    <ChipLine label={text.queueTitle}>
+      {STATES.map((value) => (
+        <FilterChip
+          key={value}
+          pressed={value === state}
+          count={counts?.[value]}
+          onPress={() => setParams({ state: value })}
+        >
+          {text[value]}
+        </FilterChip>
+      ))}
+    </ChipLine>
+  )
+}
+
+/** What can stand in a payment file now: it may be paid, it is in no other file, there is an account. */
+const isPayable = (fee: QueueItem): boolean =>
+  fee.account !== null && fee.allowedActions.some(({ action, allowed }) => action === 'pay' && allowed)
+
+function QueueList({ fees, canChoose }: { fees: readonly QueueItem[]; canChoose: boolean }) {
+  const text = fileTexts.useText()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const payable = fees.filter(isPayable)
+  const chosen = payable.filter(({ feeId }) => feeId !== null && ids.has(feeId))
+  const toggle = ({ feeId }: QueueItem) => {
+    const next = new Set(ids)
+    if (feeId !== null && !next.delete(feeId)) next.add(feeId)
+    setIds(next)
+  }
+  const all = payable.length > 0 && chosen.length === payable.length
+  return (
+    <>
+      {canChoose && payable.length > 0 && (
+        <Checkbox checked={all} onChange={() => setIds(new Set(all ? [] : payable.map(({ feeId }) => feeId ?? '')))}>
+          {text.chooseAll}
+        </Checkbox>
       )}
-    </Loaded>
+      <div className={styles.cards}>
+        {fees.map((fee) => (
+          <QueueCard
+            key={fee.feeId}
+            fee={fee}
+            chosen={canChoose && isPayable(fee) ? chosen.includes(fee) : undefined}
+            onChoose={toggle}
+          />
+        ))}
+      </div>
+      {chosen.length > 0 && <FileMaker fees={chosen} onMade={() => setIds(new Set())} />}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { Draft, Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { useLandingUpload } from '../use-landing-upload.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 
 /** Covers made already, photos of the meeting that can become one, and an upload. */
 export function CoverPicker(props: {

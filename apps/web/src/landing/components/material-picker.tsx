@@ -5,7 +5,7 @@ import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { useLandingUpload } from '../use-landing-upload.ts'
 import type { BlockContext } from './block-row.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 
 /** PDFs of this meeting's page: which of them visitors may have. */
 export function MaterialPicker({ context }: { context: BlockContext }) {

@@ -20,8 +20,9 @@ export function CockpitTiles(props: {
   photos: string
   onShare: () => void
   onInvite: () => void
+  onMail: () => void
 }) {
-  const { detail, photos, onShare, onInvite } = props
+  const { detail, photos, onShare, onInvite, onMail } = props
   const text = cockpitTexts.useText()
   const to = { engagementId: detail.engagementId }
   const speakers = detail.speakers.length
@@ -43,6 +44,9 @@ export function CockpitTiles(props: {
     { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
     { icon: 'flag', label: text.closing, action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
     { icon: 'shield', label: text.statements, action: 'issueStatement', href: paths.attendanceStatement(to) },
+    { icon: 'filter', label: text.reach, action: 'readSignList', href: paths.reachDetails(to) },
+    { icon: 'mail', label: text.mailReport, action: 'sendReport', onPress: onMail },
+    { icon: 'chart', label: text.surveys, action: 'readSignList', href: paths.investigateSurvy(to) },
     { icon: 'pen', label: text.change, action: 'change', href: paths.meetingEdit2(to) },
     { icon: 'history', label: text.course, action: 'readLog', href: paths.meetingDetailCourse(to) },
     { icon: 'file-text', label: text.record, action: 'read', href: paths.newMeetingDetail(to) },

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
 import { DecisionBar, OwnActionSheet, ownActionsOf } from '../../approvals/public.ts'
+import { ReopenButton } from '../../closing/public.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -84,6 +86,7 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
         <RecordBasics meeting={meeting} />
         <RecordTeam meeting={meeting} />
         <RecordLinks details={details} />
+        <RecordReopen meeting={meeting} />
       </div>
     </div>
   )
@@ -91,6 +94,17 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
 
 /** A change that was sent back, taken back or overtaken by the start. */
 const hasComeBack = ({ change }: RecordDetails['meeting']): boolean => change !== null && change.state !== 'pending'
+
+/** For finance and compliance: a closed meeting may be opened again, once. */
+function RecordReopen({ meeting }: { meeting: RecordDetails['meeting'] }) {
+  const reopening = meeting.allowedActions.find(({ action }) => action === 'reopen')
+  if (reopening === undefined || !isClosed(meeting.status)) return null
+  return (
+    <Suspense>
+      <ReopenButton engagementId={meeting.engagementId} reason={reopening.allowed ? undefined : reopening.reason} />
+    </Suspense>
+  )
+}
 
 function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
   const text = recordTexts.useText()

@@ -4,7 +4,7 @@ import { ImagePreview } from '../../ui/image-preview.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
 import { Section } from '../../ui/section.tsx'
-import { discardPhoto, retryPhotos, type WaitingPhoto } from '../photo-queue.ts'
+import { photoQueue, type WaitingPhoto } from '../photo-queue.ts'
 import { photoTexts } from '../photo-texts.ts'
 import styles from '../photos.module.css'
 
@@ -21,7 +21,7 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
       note={text.waitingNote}
       action={
         refusals.length > 0 && (
-          <Button variant="quiet" onClick={retryPhotos}>
+          <Button variant="quiet" onClick={() => photoQueue.retry()}>
             {text.retryAll}
           </Button>
         )
@@ -42,7 +42,7 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
             failed: refusal !== null,
           }))}
           onOpen={setShown}
-          onRetry={retryPhotos}
+          onRetry={() => photoQueue.retry()}
           onRemove={setLeaving}
         />
       </div>
@@ -60,7 +60,7 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
         confirmLabel={text.discard}
         danger
         onConfirm={() => {
-          if (leaving !== undefined) void discardPhoto(leaving)
+          if (leaving !== undefined) void photoQueue.discard(leaving)
           setLeaving(undefined)
         }}
       />

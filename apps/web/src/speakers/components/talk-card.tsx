@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
+import { ContractBlock, type ContractRow } from './contract-block.tsx'
 import { TalkStatusForm } from './talk-status-form.tsx'
 
 export type Talk = CallOutput<'meetings', 'meetingDetail'>['speakers'][number]
@@ -14,8 +15,9 @@ const TONES = {
   absent: 'danger',
 } as const satisfies Record<Talk['status'], TagTone>
 
-/** One talk: the person, his level and papers, and what became of it. */
-export function TalkCard({ speaker, mayChange }: { speaker: Talk; mayChange: boolean }) {
+/** One talk: the person, his level and papers, his contract, and what became of it. `contract`: undefined until it is loaded. */
+export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: ContractRow | undefined }) {
+  const { speaker, mayChange, contract } = props
   const text = speakerTexts.useText()
   const { name, hco, dept, title, role, level, status, minutesDelivered } = speaker
   const facts = [title, hco, dept].filter((part) => part !== '').join(' · ')
@@ -50,6 +52,7 @@ export function TalkCard({ speaker, mayChange }: { speaker: Talk; mayChange: boo
           {speaker.hasEmployerConsent ? text.consent : text.noConsent}
         </Tag>
       </div>
+      {contract && <ContractBlock contract={contract} />}
       {mayChange ? (
         <TalkStatusForm speaker={speaker} />
       ) : (

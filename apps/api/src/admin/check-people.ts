@@ -1,0 +1,69 @@
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import type { Tx } from '../kit/db.ts'
+import { countOtherAdmins, findManagers } from './people-repo.ts'
+import type { PlannedRecord, RecordProblem } from './planned-record.ts'
+import { findReferences } from './record-reference-repo.ts'
+import { isSameValue } from './record-values.ts'
+
+const field = (key: string) => RESOURCES.people.fields.find((one) => one.key === key) ?? null
+
+/** Somebody stays administrator, and nobody is above himself. */
+export async function checkPeople(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
+  return [...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
+}
+
+const rolesOf = (roles: unknown): readonly unknown[] => (Array.isArray(roles) ? roles : [])
+const isAdmin = ({ values, isActive }: Pick<PlannedRecord, 'values' | 'isActive'>): boolean =>
+  isActive && rolesOf(values['roles']).includes('admin')
+
+async function checkAdmins(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
+  const losing = planned.filter(
+    (record) =>
+      record.before !== null &&
+      isAdmin({ values: record.before.values, isActive: record.before.stored.isActive }) &&
+      !isAdmin(record),
+  )
+  if (losing.length === 0 || planned.some(isAdmin)) return []
+  const others = await countOtherAdmins(
+    tx,
+    planned.map(({ id }) => id),
+  )
+  if (others > 0) return []
+  return losing.map(({ row }) => ({ row, field: field('roles'), result: 'lastAdmin', params: {} }))
+}
+
+async function checkManagers(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
+  const moved = planned.filter(
+    ({ before, values }) =>
+      typeof values['manager'] === 'string' && !isSameValue(before?.values['manager'], values['manager']),
+  )
+  if (moved.length === 0) return []
+  const managers = await findManagers(tx)
+  for (const { id, values } of planned)
+    managers.set(id, typeof values['manager'] === 'string' ? values['manager'] : null)
+  const circles = moved.filter(({ id }) => isAboveHimself(id, managers))
+  const names = new Map(
+    (
+      await findReferences(
+        tx,
+        'people',
+        circles.map(({ values }) => String(values['manager'])),
+      )
+    ).map((one) => [one.id, one.label]),
+  )
+  return circles.map(({ row, values }) => ({
+    row,
+    field: field('manager'),
+    result: 'managerCircle',
+    params: { value: names.get(String(values['manager'])) ?? '' },
+  }))
+}
+
+function isAboveHimself(id: string, managers: ReadonlyMap<string, string | null>): boolean {
+  const seen = new Set<string>()
+  for (let at = managers.get(id) ?? null; at !== null && !seen.has(at); at = managers.get(at) ?? null) {
+    if (at === id) return true
+    seen.add(at)
+  }
+  return false
+}

@@ -1,0 +1,107 @@
+import { recordFault } from '@osmp/domain/admin/record-rules.ts'
+import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
+import type { Tx } from '../kit/db.ts'
+import { checkPeople } from './check-people.ts'
+import { checkTaxonomies } from './check-taxonomies.ts'
+import type { PlannedRecord, RecordProblem } from './planned-record.ts'
+import { findReferences } from './record-reference-repo.ts'
+import { findAlike } from './record-repo.ts'
+import { RECORD_TABLES } from './record-tables.ts'
+import { isSameValue, tableRow, wireValues } from './record-values.ts'
+
+/** Everything that stands against these records: rules, references, records that are there already. One query a question, whatever their number. */
+export async function checkRecords(
+  tx: Tx,
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+): Promise<RecordProblem[]> {
+  return [
+    ...planned.flatMap((record) => checkAlone(resource, record)),
+    ...(await checkReferences(tx, resource, planned)),
+    ...(await checkUnique(tx, resource, planned)),
+    ...(resource === 'people' ? await checkPeople(tx, planned) : []),
+    ...(resource === 'topics' ? await checkTaxonomies(tx, planned) : []),
+  ]
+}
+
+const fieldOf = (resource: ResourceKey, key: string): Field | null =>
+  RESOURCES[resource].fields.find((field) => field.key === key) ?? null
+
+const spent = (record: PlannedRecord): number =>
+  ['reserved', 'committed', 'actual'].reduce((sum, key) => sum + Number(record.before?.stored.values[key] ?? 0), 0)
+
+function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem[] {
+  const { row, before, values } = record
+  const fixed = savedFields(resource).filter(
+    ({ key, isFixed }) => isFixed === true && before !== null && !isSameValue(before.values[key], values[key]),
+  )
+  const fault = recordFault(resource, values, resource === 'ios' ? spent(record) : 0)
+  const unreadable = savedFields(resource).filter(
+    ({ kind, key }) => kind === 'setting' && tableRow(resource, values, before?.stored.values ?? {})[key] === undefined,
+  )
+  return [
+    ...fixed.map((field) => ({ row, field, result: 'recordFixed' as const, params: {} })),
+    ...(fault
+      ? [{ row, field: fieldOf(resource, fault.field), result: fault.result, params: fault.params ?? {} }]
+      : []),
+    ...unreadable.map((field) => ({ row, field, result: 'settingKind' as const, params: {} })),
+  ]
+}
+
+/** A record may go on pointing at one that has been taken out of use, but not begin to. */
+async function checkReferences(
+  tx: Tx,
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+): Promise<RecordProblem[]> {
+  const problems: RecordProblem[] = []
+  for (const field of savedFields(resource)) {
+    if (field.kind !== 'reference') continue
+    const moved = planned.filter(
+      ({ before, values }) =>
+        !isEmptyValue(values[field.key]) && !isSameValue(before?.values[field.key], values[field.key]),
+    )
+    const ids = new Set(moved.map(({ values }) => String(values[field.key])))
+    const own = new Set(field.to === resource ? planned.map(({ id }) => id) : [])
+    const found = new Map((await findReferences(tx, field.to, [...ids])).map((one) => [one.id, one]))
+    for (const { row, values } of moved) {
+      const id = String(values[field.key])
+      const reference = found.get(id)
+      if (reference?.isActive === true || (!reference && own.has(id))) continue
+      const result = reference ? 'recordReferenceInactive' : 'recordReferenceUnknown'
+      problems.push({ row, field, result, params: { value: reference?.label ?? id } })
+    }
+  }
+  return problems
+}
+
+const keyOf = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string =>
+  JSON.stringify(fields.map((field) => values[field] ?? null))
+
+async function checkUnique(tx: Tx, resource: ResourceKey, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
+  const problems: RecordProblem[] = []
+  const sets = [RESOURCES[resource].unique, ...(RECORD_TABLES[resource].alsoUnique ?? [])]
+  for (const fields of sets.filter(({ length }) => length > 0)) {
+    const moved = planned.filter(
+      ({ before, values }) => before === null || keyOf(before.values, fields) !== keyOf(values, fields),
+    )
+    const rows = moved.map(({ values, before }) => tableRow(resource, values, before?.stored.values ?? {}))
+    const there = await findAlike(tx, resource, fields, rows)
+    const taken = new Map(there.map((one) => [keyOf(wireValues(resource, one.values), fields), one.id]))
+    const field = fieldOf(resource, fields.at(-1) ?? '')
+    const first = new Map<string, number>()
+    for (const { row, id, before, values } of moved) {
+      const key = keyOf(values, fields)
+      const earlier = first.get(key)
+      first.set(key, earlier ?? row)
+      if (earlier !== undefined) problems.push({ row, field, result: 'rowTwice', params: { row: earlier } })
+      else if (taken.has(key) && (before === null || taken.get(key) !== id))
+        problems.push({ row, field, result: 'recordDuplicate', params: { value: shownKey(values, fields) } })
+    }
+  }
+  return problems
+}
+
+const shownKey = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string =>
+  fields.map((field) => String(values[field])).join(' / ')

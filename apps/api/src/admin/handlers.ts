@@ -1,0 +1,19 @@
+import type { admin } from '@osmp/contract/admin/endpoints.ts'
+import type { Handlers } from '../kit/ctx.ts'
+import { importApply } from './import-apply.ts'
+import { importDryRun } from './import-dry-run.ts'
+import { importTemplate } from './import-template.ts'
+import { recordActivate } from './record-activate.ts'
+import { recordGet } from './record-get.ts'
+import { recordList } from './record-list.ts'
+import { recordSave } from './record-save.ts'
+
+export const adminHandlers: Handlers<typeof admin> = {
+  recordList,
+  recordGet,
+  recordSave,
+  recordActivate,
+  importTemplate,
+  importDryRun,
+  importApply,
+}

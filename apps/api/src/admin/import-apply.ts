@@ -1,0 +1,41 @@
+import type { admin } from '@osmp/contract/admin/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { sqlState } from '../kit/db.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { counts, uploadedFile } from './import-dry-run.ts'
+import { planImport, refuseWithoutImport } from './import-plan.ts'
+import { allowLongWork, lockResource } from './record-repo.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { writeRecords } from './write-records.ts'
+
+/** Two of one key, a reference to nothing, a broken constraint. */
+const BROKEN: readonly (string | undefined)[] = ['23505', '23503', '23514']
+
+/**
+ * Reads the file before the transaction, and writes in one. Errors: importNotOffered, importFileChanged, importNotXlsx,
+ * importTooLarge, importTooManyRows, importEmpty, importColumns, importBadRows, importDataChanged.
+ */
+export const importApply: Handler<typeof admin, 'importApply'> = async ({ resource, fileHash, planHash }, ctx) => {
+  refuseWithoutImport(resource)
+  const bytes = uploadedFile(ctx)
+  if (sha256hex(bytes) !== fileHash) throw new AppError('importFileChanged')
+  const sheet = await readWorkbook(bytes)
+  const by = { personId: staff(ctx).personId, at: ctx.at, systemAt: new Date(ctx.clock.systemNow()).toISOString() }
+  try {
+    return await ctx.inTransaction(async (tx) => {
+      await allowLongWork(tx)
+      await lockResource(tx, resource)
+      const plan = await planImport(tx, { resource, sheet, locale: ctx.locale, isForWriting: true })
+      if (plan.problems.length > 0) throw new AppError('importBadRows', { count: plan.problems.length })
+      if (plan.planHash !== planHash) throw new AppError('importDataChanged')
+      await writeRecords(tx, resource, plan.planned, by)
+      return counts(resource, plan.planned)
+    })
+  } catch (error) {
+    // Somebody else's writing came between the check and this.
+    if (BROKEN.includes(sqlState(error))) throw new AppError('importDataChanged')
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import type { Field, FieldValue, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { ACTIVE_FIELD, type Cell, matchColumns, readCell } from '@osmp/domain/admin/import-cells.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { AppError, type RefusalParams } from '../kit/app-error.ts'
+import type { Locale } from '../kit/locale.ts'
+import { fieldName, type RecordProblem } from './planned-record.ts'
+import type { Sheet, SheetRow } from './read-workbook.ts'
+
+/** A row of a file as it reads: references are still the codes that stand there. `isActive` null: left as it is; `isWhole`: every cell could be read. */
+export type ImportRow = {
+  row: number
+  values: Record<string, FieldValue>
+  isActive: boolean | null
+  isWhole: boolean
+}
+
+const COLUMN_FAULTS = {
+  zh: { missing: '缺少', unknown: '多出', twice: '重复' },
+  en: { missing: 'missing ', unknown: 'unknown ', twice: 'twice ' },
+} as const
+const MOST_NAMED = 8
+
+/** The rows as far as they can be read, and a problem for every cell that cannot. Error: importColumns. */
+export function readRows(
+  resource: ResourceKey,
+  sheet: Sheet,
+  locale: Locale,
+): { rows: ImportRow[]; problems: RecordProblem[] } {
+  const columns = columnsOf(resource, sheet, locale)
+  const formulas = new Set(sheet.formulas.map(({ row, column }) => `${row}:${column}`))
+  const rows: ImportRow[] = []
+  const problems: RecordProblem[] = []
+  for (const line of sheet.rows) {
+    const { read, faults } = readLine(line, columns, formulas, locale)
+    rows.push({ ...read, isWhole: faults.length === 0 })
+    problems.push(...faults)
+  }
+  return { rows, problems }
+}
+
+function readLine(
+  { row, cells }: SheetRow,
+  columns: readonly (Field | null)[],
+  formulas: ReadonlySet<string>,
+  locale: Locale,
+): { read: Omit<ImportRow, 'isWhole'>; faults: RecordProblem[] } {
+  const read: Omit<ImportRow, 'isWhole'> = { row, values: {}, isActive: null }
+  const faults: RecordProblem[] = []
+  for (const [place, field] of columns.entries()) {
+    if (field === null) continue
+    const cell = cells[place] ?? null
+    const isActive = field.key === ACTIVE_FIELD.key
+    if (formulas.has(`${row}:${place}`)) faults.push({ row, field, result: 'cellFormula', params: {} })
+    else if (isActive && (cell === null || cell === '')) continue
+    else {
+      const reading = readCell(field, cell)
+      if (!reading.ok) faults.push({ row, field, result: reading.fault, params: faultParams(field, cell, locale) })
+      else if (isActive) read.isActive = reading.value === true
+      else read.values[field.key] = reading.value
+    }
+  }
+  return { read, faults }
+}
+
+function faultParams(field: Field, cell: Cell, locale: Locale): RefusalParams {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return {}
+  const choices = field.choices.map(({ label: [zh, en] }) => (locale === 'en' ? en : zh))
+  return { value: String(cell).slice(0, 40), choices: choices.join(locale === 'en' ? ', ' : '、') }
+}
+
+function columnsOf(resource: ResourceKey, { headings }: Sheet, locale: Locale): readonly (Field | null)[] {
+  const { columns, unknown, missing, twice } = matchColumns(RESOURCES[resource], headings)
+  const words = COLUMN_FAULTS[locale === 'en' ? 'en' : 'zh']
+  const faults = [
+    ...missing.map((field) => words.missing + fieldName(field, locale)),
+    ...unknown.map((heading) => words.unknown + heading.slice(0, 40)),
+    ...twice.map((heading) => words.twice + heading.slice(0, 40)),
+  ]
+  if (faults.length === 0) return columns
+  throw new AppError('importColumns', { columns: faults.slice(0, MOST_NAMED).join(locale === 'en' ? ', ' : '、') })
+}

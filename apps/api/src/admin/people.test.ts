@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { savedFields } from '@osmp/domain/admin/resources.ts'
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { sent, type SentValues } from './record-test-kit.ts'
+
+let app: TestApp
+let admin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+beforeEach(() => app.clock.move(TEST_NOW))
+afterAll(() => app.close())
+
+const PEOPLE = ['person', 'person_role', 'setting_change']
+const { lin, zhou, wu, xu } = DEMO_IDS.person
+
+async function opened(resource: ResourceKey, id: string) {
+  const { data } = await admin.call('admin', 'recordGet', { resource, id })
+  const values = Object.fromEntries(savedFields(resource).map(({ key }) => [key, data.record.values[key] ?? null]))
+  return { resource, id, version: data.record.version, values: sent(values) }
+}
+
+async function save(resource: ResourceKey, id: string, changes: SentValues) {
+  const before = await opened(resource, id)
+  return admin.call('admin', 'recordSave', { ...before, values: { ...before.values, ...changes } })
+}
+
+test('the last administrator stays one', async () => {
+  const me = DEMO_IDS.person.admin
+  const { values, ...record } = await opened('people', me)
+  const taken = { ...record, values: { ...values, roles: [], userType: 'employee' } }
+  const refused = await expectRefusal(app, PEOPLE, '15012', () => admin.call('admin', 'recordSave', taken))
+  expect(refused.data).toEqual({ field: 'roles' })
+  const { version } = record
+  await expectRefusal(app, PEOPLE, '15012', () =>
+    admin.call('admin', 'recordActivate', { resource: 'people', id: me, version, isActive: false }),
+  )
+  expect((await save('people', wu, { roles: ['manager', 'approver', 'admin'] })).code).toBe('0000')
+  const other = await app.as('wu')
+  await settled()
+  const gone = await admin.call('admin', 'recordActivate', { resource: 'people', id: me, version, isActive: false })
+  expect(gone).toMatchObject({ code: '0000', data: { isActive: false } })
+  await settled()
+  expect((await admin.call('admin', 'recordList', { resource: 'people' })).code).toBe('401')
+  const back = await other.call('admin', 'recordActivate', {
+    resource: 'people',
+    id: me,
+    version: gone.data.version,
+    isActive: true,
+  })
+  expect(back.code).toBe('0000')
+  await settled()
+  // The session that ended does not come back with the person.
+  expect((await admin.call('admin', 'recordList', { resource: 'people' })).code).toBe('401')
+  await app.close()
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+/** A process reads once in 800 ms whether rights have changed. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 900))
+
+test('who leaves is signed out at once; a role given is one that may be used', async () => {
+  const rep = await app.as('xu')
+  expect((await rep.call('system', 'navMenus', {})).code).toBe('0000')
+  const { version } = await opened('people', xu)
+  await admin.call('admin', 'recordActivate', { resource: 'people', id: xu, version, isActive: false })
+  await settled()
+  expect((await rep.call('system', 'navMenus', {})).code).toBe('401')
+  const signIn = { employeeCode: 'E1006', password: 'osmp-demo-2026' }
+  expect((await app.nobody.call('session', 'embeddedSignIn', signIn)).code).not.toBe('0000')
+})
+
+test('nobody is above himself, by whatever way', async () => {
+  const circle = await expectRefusal(app, PEOPLE, '15013', () => save('people', wu, { manager: lin }))
+  expect(circle).toMatchObject({ data: { field: 'manager' } })
+  expect(circle.msg).toContain('林晓')
+  await expectRefusal(app, PEOPLE, '15013', () => save('people', zhou, { manager: zhou }))
+})
+
+test('a workbench account is an administrator’s; addresses are unique', async () => {
+  await expectRefusal(app, PEOPLE, '15010', () => save('people', lin, { userType: 'workbench' }))
+  const taken = await expectRefusal(app, PEOPLE, '15002', () => save('people', lin, { email: 'zhou@demo.example' }))
+  expect(taken).toMatchObject({ data: { field: 'email' } })
+})
+
+test('an IO never falls below what is used of it', async () => {
+  const { data } = await admin.call('admin', 'recordList', { resource: 'ios' })
+  const io = data.list.find(({ values }) => Number(values['actual']) > 1 || Number(values['reserved']) > 1)
+  const used = ['reserved', 'committed', 'actual'].reduce((sum, key) => sum + Number(io?.values[key]), 0)
+  const id = io?.id ?? ''
+  const below = await expectRefusal(app, ['io', 'setting_change'], '15011', () =>
+    save('ios', id, { amount: (used - 0.01).toFixed(2) }),
+  )
+  expect(below.msg).toContain(used.toFixed(2))
+  expect((await save('ios', id, { amount: used.toFixed(2) })).data.values['amount']).toBe(used.toFixed(2))
+})
+
+test('a topic keeps to its product, its days and to what is in use', async () => {
+  const tables = ['topic', 'setting_change']
+  const id = DEMO_IDS.topic.cv1
+  await expectRefusal(app, tables, '15014', () => save('topics', id, { taxonomy: DEMO_IDS.taxonomy.on1 }))
+  await expectRefusal(app, tables, '15007', () =>
+    save('topics', id, { validFrom: '2028-02-01', validTo: '2028-01-31' }),
+  )
+  await expectRefusal(app, tables, '15003', () => save('topics', id, { product: lin }))
+  const { version } = await opened('products', DEMO_IDS.product.cv2)
+  await admin.call('admin', 'recordActivate', {
+    resource: 'products',
+    id: DEMO_IDS.product.cv2,
+    version,
+    isActive: false,
+  })
+  await expectRefusal(app, tables, '15004', () => save('topics', id, { product: DEMO_IDS.product.cv2, taxonomy: null }))
+})
+
+test('a phone number is logged masked', async () => {
+  const id = DEMO_IDS.doctor.plain1
+  expect((await save('doctors', id, { phone: '13912345678' })).code).toBe('0000')
+  const { data } = await admin.call('admin', 'recordGet', { resource: 'doctors', id })
+  expect(data.history[0]?.after).toEqual({ phone: '139****5678' })
+})
+
+test('a notice is shown to its roles, from its time until its time', async () => {
+  const values = {
+    titleZh: '财务月结',
+    titleEn: 'Month end',
+    bodyZh: '请在 30 日前提交',
+    bodyEn: 'Please submit by the 30th',
+    publishedAt: '2026-11-25T03:00:00.000Z',
+    untilAt: '2026-11-25T05:00:00.000Z',
+    audience: ['finance'],
+  }
+  const input = { resource: 'notices' as const, id: null, version: null }
+  expect(
+    (await admin.call('admin', 'recordSave', { ...input, values: { ...values, untilAt: values.publishedAt } })).code,
+  ).toBe('15007')
+  expect((await admin.call('admin', 'recordSave', { ...input, values })).code).toBe('0000')
+  const titles = async (handle: string) =>
+    (await (await app.as(handle)).call('system', 'releaseNoticeInfo', {})).data.map(({ title }) => title)
+  expect(await titles('tang')).not.toContain('财务月结')
+  app.clock.move(Date.parse('2026-11-25T04:00:00.000Z'))
+  expect(await titles('tang')).toContain('财务月结')
+  expect(await titles('lin')).not.toContain('财务月结')
+  app.clock.move(Date.parse('2026-11-25T05:00:00.000Z'))
+  expect(await titles('tang')).not.toContain('财务月结')
+})
+
+test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {
+  const tables = ['system_param', 'setting_change']
+  await expectRefusal(app, tables, '15019', () => save('systemParams', 'meeting.stepMinutes', { value: 'five' }))
+  expect((await save('systemParams', 'meeting.stepMinutes', { value: '10' })).code).toBe('0000')
+  const { data } = await (await app.as('lin')).call('system', 'paramsList', { keys: ['meeting.stepMinutes'] })
+  expect(data).toEqual({ 'meeting.stepMinutes': 10 })
+  const closed = { resource: 'systemParams' as const, id: null, version: null, values: { key: 'a', value: '1' } }
+  await expectRefusal(app, tables, '15017', () => admin.call('admin', 'recordSave', closed))
+})

@@ -1,0 +1,75 @@
+import type { admin } from '@osmp/contract/admin/endpoints.ts'
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { checkRecords } from './check-records.ts'
+import { isUnchanged, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
+import { readValues } from './read-values.ts'
+import { findRecordChanges } from './record-change-repo.ts'
+import { presentRecords, type RecordItem } from './record-presenter.ts'
+import { findRecords, lockRecords, lockResource, mayBeId } from './record-repo.ts'
+import { RECORD_TABLES } from './record-tables.ts'
+import { versionOf } from './record-values.ts'
+import { writeRecords } from './write-records.ts'
+
+/** Errors: recordMissing, recordStale, recordDuplicate, recordReferenceUnknown, recordReferenceInactive, recordFixed, recordRequired, recordClosed and those of record-rules.ts. */
+export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource, id, version, values }, ctx) => {
+  if (id === null && RESOURCES[resource].isClosed) throw new AppError('recordClosed')
+  const read = readValues(resource, values)
+  if (!read.ok) throw problemError({ row: 0, ...read.problem }, ctx.locale)
+  await lockResource(ctx.tx, resource)
+  if (id === null) {
+    const { idField } = RECORD_TABLES[resource]
+    const newId = idField === undefined ? uuidv7() : String(read.values[idField])
+    return saved(ctx, resource, { row: 0, id: newId, before: null, values: read.values, isActive: true })
+  }
+  const before = await lockedRecord(ctx, resource, id)
+  const planned = { row: 0, id, before, values: read.values, isActive: before.stored.isActive }
+  if (isUnchanged(resource, planned)) return presented(ctx, resource, id)
+  await refuseStale(ctx, resource, before, version)
+  return saved(ctx, resource, planned)
+}
+
+/** The record, kept as it is until the transaction ends. Error: recordMissing. */
+export async function lockedRecord({ tx }: Ctx, resource: ResourceKey, id: string): Promise<PresentRecord> {
+  if (!mayBeId(resource, id)) throw new AppError('recordMissing')
+  await lockRecords(tx, resource, [id])
+  const [stored] = await findRecords(tx, resource, [id])
+  if (!stored) throw new AppError('recordMissing')
+  return presentRecord(resource, stored)
+}
+
+/** Error: recordStale, with the record as it is now. */
+export async function refuseStale(
+  { tx, locale }: Ctx,
+  resource: ResourceKey,
+  { stored, values }: PresentRecord,
+  version: string | null,
+): Promise<void> {
+  if (version === versionOf(resource, values, stored.isActive)) return
+  const [last] = await findRecordChanges(tx, resource, stored.id, 1)
+  const [record] = await presentRecords(tx, resource, [stored])
+  const nobody = locale === 'en' ? 'the system' : '系统'
+  throw new AppError('recordStale', { who: last?.byName ?? nobody }, { record })
+}
+
+/** Checks, writes and gives the record as it then is. */
+export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRecord): Promise<RecordItem> {
+  const [problem] = await checkRecords(ctx.tx, resource, [planned])
+  if (problem) throw problemError(problem, ctx.locale)
+  await writeRecords(ctx.tx, resource, [planned], {
+    personId: staff(ctx).personId,
+    at: ctx.at,
+    systemAt: new Date(ctx.clock.systemNow()).toISOString(),
+  })
+  return presented(ctx, resource, planned.id)
+}
+
+async function presented({ tx }: Ctx, resource: ResourceKey, id: string): Promise<RecordItem> {
+  const [record] = await presentRecords(tx, resource, await findRecords(tx, resource, [id]))
+  if (!record) throw new AppError('recordMissing')
+  return record
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Field, FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
+import { settingOf } from '@osmp/domain/admin/record-rules.ts'
+import { parseMoney, toWire } from '@osmp/domain/kit/money.ts'
+import { columnOf } from './record-tables.ts'
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+/** In the order of the registry, so that the same choices are the same value. */
+function inOrder(field: Field, chosen: readonly string[]): string[] {
+  if (field.kind !== 'choices') return [...chosen]
+  return field.choices.map(({ value }) => value).filter((value) => chosen.includes(value))
+}
+
+/** A stored value as it travels: yuan, ISO instants, choices in their order. */
+export function wireValue(field: Field, stored: unknown): FieldValue {
+  if (field.kind === 'money') return toWire(Number(stored))
+  if (field.kind === 'setting') return typeof stored === 'string' ? stored : JSON.stringify(stored)
+  if (field.kind === 'instant' && typeof stored === 'string') return new Date(stored).toISOString()
+  if (isTexts(stored)) return inOrder(field, stored)
+  if (typeof stored === 'string' || typeof stored === 'number' || typeof stored === 'boolean') return stored
+  return null
+}
+
+export function wireValues(resource: ResourceKey, stored: Readonly<Record<string, unknown>>): RecordValues {
+  return Object.fromEntries(RESOURCES[resource].fields.map((field) => [field.key, wireValue(field, stored[field.key])]))
+}
+
+/** What a field's column takes. `before`: the stored value it replaces. */
+function storedValue(field: Field, value: FieldValue, before: unknown): unknown {
+  if (field.kind === 'money' && typeof value === 'string') {
+    const parsed = parseMoney(value)
+    return parsed.ok ? parsed.fen : value
+  }
+  return field.kind === 'setting' && typeof value === 'string' ? settingOf(value, before) : value
+}
+
+/** A row of the resource's table, by column, for jsonb_populate_recordset. */
+export function tableRow(
+  resource: ResourceKey,
+  values: RecordValues,
+  before: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const pairs = savedFields(resource).flatMap((field) => {
+    const column = columnOf(resource, field.key)
+    return column === null ? [] : [[column, storedValue(field, values[field.key] ?? null, before[field.key])]]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The fields an administrator may save, in the registry's order. */
+const savedPart = (resource: ResourceKey, values: RecordValues): FieldValue[] =>
+  savedFields(resource).map(({ key }) => values[key] ?? null)
+
+/** Changes with every value an administrator may save, and with nothing else: money spent on an IO leaves it. */
+export function versionOf(resource: ResourceKey, values: RecordValues, isActive: boolean): string {
+  const text = JSON.stringify([isActive, ...savedPart(resource, values)])
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+export const isSameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The saved fields in which two records differ. */
+export function changedFields(resource: ResourceKey, before: RecordValues, after: RecordValues): Field[] {
+  return savedFields(resource).filter(({ key }) => !isSameValue(before[key], after[key]))
+}

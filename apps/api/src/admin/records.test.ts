@@ -1,0 +1,173 @@
+import { RESOURCE_KEYS, type ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { newRecord, otherValue, sent } from './record-test-kit.ts'
+import { RECORD_TABLES } from './record-tables.ts'
+
+let app: TestApp
+let admin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.close())
+
+const UNKNOWN = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+
+const tablesOf = (resource: ResourceKey) => [RECORD_TABLES[resource].table, 'setting_change', 'person_role']
+
+describe.each(RESOURCE_KEYS)('%s', (resource) => {
+  const { canDeactivate } = RESOURCES[resource]
+  const tables = tablesOf(resource)
+  const known = async () => {
+    const { data } = await admin.call('admin', 'recordList', { resource })
+    // The first person is the administrator who calls.
+    const record = data.list[1] ?? data.list[0]
+    if (!record) throw new Error(`the demo company has no ${resource}`)
+    return record
+  }
+
+  test('only for administrators', async () => {
+    for (const handle of ['lin', 'tang', 'he']) {
+      const caller = await app.as(handle)
+      const calls = [
+        caller.call('admin', 'recordList', { resource }),
+        caller.call('admin', 'recordGet', { resource, id: UNKNOWN }),
+        caller.call('admin', 'recordSave', { resource, id: null, version: null, values: {} }),
+        caller.call('admin', 'recordActivate', { resource, id: UNKNOWN, version: 'x', isActive: true }),
+        caller.call('admin', 'importTemplate', { resource }),
+        caller.raw('admin', 'importDryRun', { resource }),
+        caller.raw('admin', 'importApply', { resource, fileHash: '0'.repeat(64), planHash: '0'.repeat(64) }),
+      ]
+      for (const { code } of await Promise.all(calls)) expect(code).toBe('403')
+    }
+  })
+
+  test('changes, is logged, and is not overwritten by who saw it before', async () => {
+    const record = await known()
+    const before = sent(Object.fromEntries(savedFields(resource).map(({ key }) => [key, record.values[key] ?? null])))
+    const { field, value } = otherValue(resource, before)
+    const input = { resource, id: record.id, version: record.version }
+    const values = { ...before, ...sent({ [field.key]: value }) }
+    const same = await admin.call('admin', 'recordSave', { ...input, values: before })
+    expect(same.data.version).toBe(record.version)
+    const { data: untouched } = await admin.call('admin', 'recordGet', { resource, id: record.id })
+    const changed = await admin.call('admin', 'recordSave', { ...input, values })
+    expect(changed.data.values[field.key]).toEqual(value)
+    expect(changed.data.version).not.toBe(record.version)
+    const { data } = await admin.call('admin', 'recordGet', { resource, id: record.id })
+    expect(data.history).toHaveLength(untouched.history.length + 1)
+    expect(data.history[0]).toMatchObject({ byName: '陈晨', before: { [field.key]: before[field.key] } })
+    expect(await admin.call('admin', 'recordSave', { ...input, values })).toMatchObject({ code: '0000' })
+    const stale = await expectRefusal(app, tables, '15001', () =>
+      admin.call('admin', 'recordSave', { ...input, values: before }),
+    )
+    expect(stale.data).toEqual({ record: data.record })
+    expect(stale.msg).toContain('陈晨')
+  })
+
+  test('keeps what is fixed, and knows no other id', async () => {
+    const record = await known()
+    const before = sent(Object.fromEntries(savedFields(resource).map(({ key }) => [key, record.values[key] ?? null])))
+    const fixed = savedFields(resource).find(({ isFixed, kind }) => isFixed && kind !== 'reference')
+    if (fixed) {
+      const code = fixed.kind === 'code' && fixed.shape !== 'general' ? 'ZZ9' : 'ZZ-9'
+      const values = { ...before, [fixed.key]: code }
+      const refused = await expectRefusal(app, tables, '15005', () =>
+        admin.call('admin', 'recordSave', { resource, id: record.id, version: record.version, values }),
+      )
+      expect(refused.data).toEqual({ field: fixed.key })
+    }
+    for (const id of [UNKNOWN, 'nothing']) {
+      expect((await admin.call('admin', 'recordGet', { resource, id })).code).toBe('15000')
+      const saving = { resource, id, version: 'x', values: before }
+      expect((await admin.call('admin', 'recordSave', saving)).code).toBe('15000')
+    }
+  })
+
+  test('goes out of use and comes back, where that can be', async () => {
+    const record = (await admin.call('admin', 'recordList', { resource })).data.list.at(-1)
+    const turn = (version: string, isActive: boolean) =>
+      admin.call('admin', 'recordActivate', { resource, id: record?.id ?? '', version, isActive })
+    if (!canDeactivate) {
+      await expectRefusal(app, tables, '15018', () => turn(record?.version ?? '', false))
+      return
+    }
+    const off = await turn(record?.version ?? '', false)
+    expect(off).toMatchObject({ code: '0000', data: { isActive: false } })
+    const inactive = await admin.call('admin', 'recordList', { resource, state: 'inactive' })
+    expect(inactive.data.list.map(({ id }) => id)).toContain(record?.id)
+    await expectRefusal(app, tables, '15001', () => turn(record?.version ?? '', true))
+    expect(await turn(off.data.version, true)).toMatchObject({ data: { isActive: true, version: record?.version } })
+  })
+
+  test('is listed whole, page by page', async () => {
+    const ids: string[] = []
+    let cursor: { at: string; id: string } | null = null
+    let total = -1
+    do {
+      const page: Awaited<ReturnType<typeof admin.call<'admin', 'recordList'>>> = await admin.call(
+        'admin',
+        'recordList',
+        cursor === null ? { resource } : { resource, cursor },
+      )
+      ids.push(...page.data.list.map(({ id }) => id))
+      total = page.data.total ?? total
+      cursor = page.data.cursor
+    } while (cursor !== null)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(total)
+  })
+})
+
+describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))('a new one of %s', (resource) => {
+  const { unique } = RESOURCES[resource]
+  const tables = tablesOf(resource)
+
+  test('is made once, and found by its name', async () => {
+    const values = await newRecord(admin, resource)
+    const made = await admin.call('admin', 'recordSave', { resource, id: null, version: null, values })
+    expect(made).toMatchObject({ code: '0000', data: { isActive: true, values } })
+    const { data } = await admin.call('admin', 'recordGet', { resource, id: made.data.id })
+    expect(data.record).toEqual(made.data)
+    expect(data.history).toMatchObject([{ byName: '陈晨', before: null }])
+    const key = unique.find((field) => typeof values[field] === 'string' && !UUID.test(String(values[field])))
+    if (key !== undefined) {
+      const found = await admin.call('admin', 'recordList', { resource, keyword: String(values[key]) })
+      expect(found.data.list.map(({ id }) => id)).toContain(made.data.id)
+    }
+    if (unique.length > 0) {
+      const again = () => admin.call('admin', 'recordSave', { resource, id: null, version: null, values })
+      await expectRefusal(app, tables, '15002', again)
+    }
+  })
+
+  test('wants every required field, and no other', async () => {
+    const values = await newRecord(admin, resource)
+    for (const field of savedFields(resource)) {
+      const isEmptied = field.isRequired === true && field.kind !== 'bool'
+      const empty = field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'code' ? '' : null
+      if (!isEmptied) continue
+      const refused = await expectRefusal(app, tables, '15006', () =>
+        admin.call('admin', 'recordSave', {
+          resource,
+          id: null,
+          version: null,
+          values: { ...values, [field.key]: empty },
+        }),
+      )
+      expect(refused.data).toEqual({ field: field.key })
+    }
+    const extra = await admin.call('admin', 'recordSave', {
+      resource,
+      id: null,
+      version: null,
+      values: { ...values, other: 1 },
+    })
+    expect(extra).toMatchObject({ code: '11003', status: 400 })
+  })
+})
+
+const UUID = /^[0-9a-f-]{36}$/

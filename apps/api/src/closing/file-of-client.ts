@@ -1,0 +1,11 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Tx } from '../kit/db.ts'
+import type { UploadKey } from '../kit/upload-repo.ts'
+import { type ClosingFileRow, findFileByClient } from './closing-file-repo.ts'
+
+/** The file that was sent under this id. Error: fileMissing when it was deleted since. */
+export async function fileOfClient(tx: Tx, key: UploadKey): Promise<ClosingFileRow | undefined> {
+  const found = await findFileByClient(tx, key)
+  if (found?.isDeleted) throw new AppError('fileMissing')
+  return found
+}

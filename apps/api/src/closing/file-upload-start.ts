@@ -1,0 +1,27 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { beginUpload, resumeUpload } from '../kit/upload-in-parts.ts'
+import { activityCodeOf, lockMeeting } from '../meetings/public.ts'
+import { findClosingFiles } from './closing-file-repo.ts'
+import { presentClosingFile } from './closing-presenter.ts'
+import { fileOfClient } from './file-of-client.ts'
+import { judged, storedName } from './ready-files.ts'
+import { uploadGate } from './upload-moment.ts'
+
+export const fileUploadStart: Handler<typeof closing, 'fileUploadStart'> = async (input, ctx) => {
+  const { engagementId, clientId, activityCode, size, sha256, type } = input
+  const announced = { engagementId, clientId, purpose: 'closingFile', size, sha256 } as const
+  // Two starts of one upload come one after the other.
+  const meeting = await lockMeeting(ctx.tx, engagementId)
+  const file = await fileOfClient(ctx.tx, input)
+  if (file) return { offset: size, file: presentClosingFile(file, meeting.status, true) }
+  const received = await resumeUpload(ctx, announced)
+  if (received !== undefined) return { offset: received, file: null }
+  if (activityCode !== activityCodeOf(meeting)) throw new AppError('uploadActivityUnknown')
+  const name = storedName(input.fileName, input.fileName)
+  const duplicate = (await findClosingFiles(ctx.tx, engagementId)).some(({ sentSha256 }) => sentSha256 === sha256)
+  judged({ name, type, bytes: size, foundKind: undefined, duplicate }, await uploadGate(ctx, meeting))
+  await beginUpload(ctx, { ...announced, facts: { activityCode, type, name } })
+  return { offset: 0, file: null }
+}

@@ -1,0 +1,21 @@
+import type { ContractCompany } from '@osmp/domain/speakers/contract-document.ts'
+import { SHIPPED_TEMPLATE } from '@osmp/domain/speakers/contract-template.ts'
+import type { Insertable } from 'kysely'
+import type { ContractTemplateTable } from '../kit/schema.ts'
+
+/** The shipped text of speakers' contracts as a stored version. */
+export function contractTemplateRow(
+  version: number,
+  company: ContractCompany,
+  at: string,
+): Insertable<ContractTemplateTable> {
+  const { title, sections, consents } = SHIPPED_TEMPLATE
+  return {
+    version,
+    title,
+    sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+    consents: [...consents],
+    company: { ...company },
+    created_at: at,
+  }
+}

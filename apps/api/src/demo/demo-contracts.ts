@@ -1,0 +1,33 @@
+import { addMinutes } from '@osmp/domain/kit/time.ts'
+import type { Tx } from '../kit/db.ts'
+import { meetingPolicies, readMeeting } from '../meetings/public.ts'
+import { findMeetingTalks, issueContract } from '../speakers/public.ts'
+import { contractTemplateRow } from './contract-template-row.ts'
+import type { PlannedMeeting } from './demo-meetings.ts'
+import { personId } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+
+const COMPANY = {
+  name: '安和演示医药有限公司',
+  creditCode: '91310000MA1K00DEMO',
+  address: '上海市浦东新区演示路 88 号',
+  contact: '会务支持组 021-5000 0000',
+}
+
+/** Approved and not over yet: contracts wait for their speakers' signatures. */
+const WAITING = [40, 50, 60]
+const SENT_BEFORE_MINUTES = 26 * 60
+
+/** The company's contract template, and a contract sent to the first paid speaker of each meeting that is not over. `at`: UTC. */
+export async function loadContracts(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
+  await insertRows(tx, 'contract_template', [contractTemplateRow(2, COMPANY, at)])
+  const sentAt = addMinutes(at, -SENT_BEFORE_MINUTES)
+  for (const { plan } of meetings) {
+    if (!WAITING.includes(plan.status)) continue
+    const meeting = await readMeeting(tx, plan.id)
+    const talk = (await findMeetingTalks(tx, plan.id)).find(({ net }) => net > 0)
+    if (!talk) continue
+    const policies = await meetingPolicies(tx, meeting, Date.parse(sentAt))
+    await issueContract(tx, talk, { policies, provider: 'embedded', by: personId(plan.owner), at: sentAt })
+  }
+}

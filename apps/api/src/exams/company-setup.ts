@@ -1,0 +1,21 @@
+import { AUDIENCES, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
+import * as z from 'zod/mini'
+import type { Tx } from '../kit/db.ts'
+
+/** The parameter an administrator keeps. */
+const SETUP = 'exams.sendSetup'
+
+const setup = z.object({
+  audience: z._default(z.enum(AUDIENCES), 'signed'),
+  sendWhen: z._default(z.enum(SEND_TIMES), 'meetingEnd'),
+  openDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 7),
+  passPercent: z._default(z.int().check(z.minimum(1), z.maximum(100)), 60),
+  attempts: z._default(z.int().check(z.minimum(1), z.maximum(10)), 3),
+})
+
+/** What new questionnaires begin with; what is not set, or not in order, as the product comes. */
+export async function companySetup(tx: Tx): Promise<z.output<typeof setup>> {
+  const row = await tx.selectFrom('system_param').select('value').where('key', '=', SETUP).executeTakeFirst()
+  const stored = setup.safeParse(row?.value)
+  return stored.success ? stored.data : setup.parse({})
+}

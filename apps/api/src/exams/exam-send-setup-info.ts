@@ -1,0 +1,9 @@
+import type { exams } from '@osmp/contract/exams/endpoints.ts'
+import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { companySetup } from './company-setup.ts'
+
+export const examSendSetupInfo: Handler<typeof exams, 'examSendSetupInfo'> = async (_input, ctx) => ({
+  ...(await companySetup(ctx.tx)),
+  anonymousMin: ANONYMOUS_MIN,
+})

@@ -1,0 +1,19 @@
+import type { exams } from '@osmp/contract/exams/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { askedNow } from './open-questionnaire.ts'
+import { findSurveyPerson, requireOpen, surveyPath } from './survey-link.ts'
+
+/** An attendee's own; the meeting's staff ask for one they name. */
+export const getExamUrl: Handler<typeof exams, 'getExamUrl'> = async (input, ctx) => {
+  const { engagementId } = input
+  const own = ctx.actor.kind === 'attendee' && ctx.actor.engagementId === engagementId ? ctx.actor.enrollmentId : null
+  if (ctx.actor.kind === 'staff') await ctx.authorise(engagementId, 'editLanding')
+  else if (own === null) throw new AppError('meetingNotFound')
+  const enrollmentId = own ?? input.enrollmentId
+  const row = await askedNow(ctx, input)
+  const person = enrollmentId === undefined ? undefined : await findSurveyPerson(ctx, row, enrollmentId)
+  if (!person) throw new AppError('surveyPersonUnknown')
+  requireOpen(ctx, row, person)
+  return { url: ctx.config.publicUrl + surveyPath(ctx.signInKey, row, person.enrollmentId) }
+}

@@ -1,0 +1,61 @@
+import type { AUDIENCES } from '@osmp/domain/exams/questionnaire.ts'
+import { PLACED_STATUSES, SIGNED_STATUSES } from '@osmp/domain/exams/questionnaire-state.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Statuses of those a questionnaire asks. */
+export const statusesOf = (audience: Audience): readonly string[] =>
+  audience === 'signed' ? SIGNED_STATUSES : PLACED_STATUSES
+
+export type PeopleCounts = { audience: number; started: number; submitted: number }
+
+/** How many are asked, have begun and have handed in, by questionnaire. */
+export async function countPeople(
+  tx: Tx,
+  questionnaires: readonly { questionnaireId: string; engagementId: string; audience: Audience }[],
+): Promise<Map<string, PeopleCounts>> {
+  const asked = questionnaires.map(({ audience, ...row }) => ({ ...row, statuses: statusesOf(audience) }))
+  const { rows } = await sql<PeopleCounts & { questionnaireId: string }>`
+    select q."questionnaireId",
+      (select count(*)::int from enrollment n where n.engagement_id = q."engagementId" and n.status = any(q.statuses)) as audience,
+      (select count(distinct r.person_key)::int from questionnaire_response r where r.questionnaire_id = q."questionnaireId") as started,
+      (select count(distinct r.person_key)::int from questionnaire_response r
+        where r.questionnaire_id = q."questionnaireId" and r.state = 'submitted') as submitted
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q("questionnaireId" uuid, "engagementId" uuid, statuses text[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ questionnaireId, ...counts }) => [questionnaireId, counts]))
+}
+
+/** Whom a message is due: of the audience, without a hand-in. An anonymous answer hides who gave it, so there all are told. */
+export async function findUnanswered(
+  tx: Tx,
+  { questionnaireId, engagementId, audience }: { questionnaireId: string; engagementId: string; audience: Audience },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from enrollment n
+    where n.engagement_id = ${engagementId} and n.status = any(${statusesOf(audience)}::text[])
+      and not exists (select from questionnaire_response r
+        where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text and r.state = 'submitted')`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findByNameAndPhone(
+  tx: Tx,
+  engagementId: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('enrollment')
+    .select('id')
+    .where('engagement_id', '=', engagementId)
+    .where('phone', '=', phone)
+    .where('name', '=', name)
+    .where('status', '<>', 'void')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,2 @@
+export { sendDueSurveys } from './send-survey.ts'
+export { openSurveyPath } from './open-questionnaire.ts'

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { EXAM, MEETING, ownToken, type Person, published, responses, signedPeople, SURVEY } from './exams-test-kit.ts'
+
+let app: TestApp
+let people: Person[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  people = await signedPeople(app)
+})
+afterAll(() => app.close())
+
+const open = (token: string) => app.nobody.call('exams', 'surveyOpen', { token })
+const save = (token: string, answers: { questionId: string; text?: string; choices?: string[] }[], attempt = 1) =>
+  app.nobody.call('exams', 'answerSave', { token, attempt, answers })
+const q1 = (choice: string) => ({ questionId: 'q1', choices: [choice] })
+
+describe('surveyOpen', () => {
+  it('a person’s own link knows him and shows the questions without what is right', async () => {
+    const { questionnaireId } = await published(app, 'exam', EXAM)
+    const { code, data } = await open(await ownToken(app, questionnaireId, people[0]))
+    expect([code, data.person?.name, data.isOpen]).toEqual(['0000', people[0]?.name, true])
+    expect(JSON.stringify(data.paper)).not.toContain('right')
+    expect(data.paper.questions[1]?.options.map(({ id }) => id)).not.toEqual(['a', 'b', 'c'])
+  })
+
+  it('refuses foreign, altered, renewed, too early, closed and ended links by name', async () => {
+    const { questionnaireId, version } = await published(app, 'survey', SURVEY)
+    const token = await ownToken(app, questionnaireId, people[0])
+    const other = await ownToken(app, questionnaireId, people[1])
+    const forged = `${token.slice(0, 22)}${other.slice(22)}`
+    for (const bad of ['abcdefgh12', `${token}A`, forged, token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
+      if (bad !== other) expect((await open(bad)).code).toBe('33001')
+    }
+    const early = await published(app, 'survey', { ...SURVEY, sendWhen: 'meetingEnd' }, meetingId('cv.approved1'))
+    expect((await open(early.token)).code).toBe('33005')
+    const lin = await app.as('lin')
+    const named = { engagementId: MEETING, questionnaireId }
+    await lin.call('exams', 'questionnaireMove', { ...named, version, action: 'renew' })
+    expect((await open(token)).code).toBe('33001')
+    const renewed = await ownToken(app, questionnaireId, people[0])
+    await lin.call('exams', 'questionnaireMove', { ...named, version: version + 1, action: 'close' })
+    expect((await open(renewed)).code).toBe('33003')
+    await lin.call('exams', 'questionnaireMove', { ...named, version: version + 2, action: 'reopen' })
+    await app.db.db
+      .updateTable('questionnaire')
+      .set({ open_until: '2026-11-25T01:00:00.000Z' })
+      .where('id', '=', questionnaireId)
+      .execute()
+    expect((await open(renewed)).code).toBe('33004')
+  })
+
+  it('asks the signed-in alone unless told otherwise, and nobody whose enrolment is void', async () => {
+    const { questionnaireId } = await published(app, 'survey', SURVEY)
+    const token = await ownToken(app, questionnaireId, people[2])
+    const place = app.db.db.updateTable('enrollment').where('id', '=', people[2]?.id ?? '')
+    await place.set({ status: 'enrolled' }).execute()
+    expect((await open(token)).code).toBe('33006')
+    await place.set({ status: 'void', voided_at: '2026-11-25T01:00:00.000Z', void_reason: '重复' }).execute()
+    expect((await open(token)).code).toBe('33001')
+    await place.set({ status: 'signed', voided_at: null, void_reason: null }).execute()
+    expect((await open(token)).code).toBe('0000')
+  })
+})
+
+describe('surveyIdentify', () => {
+  it('takes name and number together and gives the own link', async () => {
+    const { token, questionnaireId } = await published(app, 'survey', SURVEY)
+    expect((await open(token)).data.person).toBeNull()
+    const input = { token, name: people[0]?.name ?? '', phone: people[0]?.phone ?? '', deviceId: 'phone-1' }
+    const own = await app.nobody.call('exams', 'surveyIdentify', input)
+    expect(own.data.token).toBe(await ownToken(app, questionnaireId, people[0]))
+    expect((await app.nobody.call('exams', 'surveyIdentify', { ...input, name: '别人' })).code).toBe('33007')
+    expect((await save(token, [q1('a')])).code).toBe('33001')
+  })
+
+  it('stops a phone that tries many numbers', async () => {
+    const { token } = await published(app, 'survey', SURVEY)
+    const ask = (index: number) =>
+      app.nobody.call('exams', 'surveyIdentify', {
+        token,
+        name: '某人',
+        phone: `1390000${String(1000 + index)}`,
+        deviceId: 'prober',
+      })
+    const codes = []
+    for (let index = 0; index < 12; index += 1) codes.push((await ask(index)).code)
+    expect([codes[0], codes.at(-1)]).toEqual(['33007', '11030'])
+  })
+})
+
+describe('answerSave', () => {
+  it('merges what comes in with what is kept, and a blank answer takes back', async () => {
+    const { questionnaireId } = await published(app, 'survey', SURVEY)
+    const token = await ownToken(app, questionnaireId, people[0])
+    await save(token, [q1('a'), { questionId: 'q2', text: '初稿' }])
+    await save(token, [{ questionId: 'q2' }])
+    expect((await save(token, [q1('c')])).code).toBe('0000')
+    expect((await responses(app, questionnaireId)).map(({ answers, state }) => [state, answers])).toEqual([
+      ['draft', { q1: { choices: ['c'] } }],
+    ])
+    expect((await open(token)).data.person?.answers).toEqual([q1('c')])
+  })
+
+  it('refuses an impossible answer and an attempt that is not due', async () => {
+    const { questionnaireId } = await published(app, 'survey', SURVEY)
+    const token = await ownToken(app, questionnaireId, people[0])
+    expect((await save(token, [q1('x')])).code).toBe('33008')
+    expect((await save(token, [{ questionId: 'q9', text: '?' }])).code).toBe('33008')
+    expect((await save(token, [q1('a')], 2)).code).toBe('33011')
+    expect(await responses(app, questionnaireId)).toEqual([])
+  })
+})

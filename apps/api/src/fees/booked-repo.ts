@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Adds what was paid to the meeting's actual amount and to its speakers' line, in fen; below zero when it is taken back. */
+export async function addActual(tx: Tx, engagementId: string, gross: number): Promise<void> {
+  await tx
+    .updateTable('engagement')
+    .set(({ fn, val, eb }) => ({ actual_amount: eb(fn.coalesce('actual_amount', val(0)), '+', gross) }))
+    .where('id', '=', engagementId)
+    .execute()
+  await tx
+    .updateTable('engagement_budget_line')
+    .set(({ fn, val, eb }) => ({ actual_amount: eb(fn.coalesce('actual_amount', val(0)), '+', gross) }))
+    .where('engagement_id', '=', engagementId)
+    .where('type', '=', 'speakerFee')
+    .execute()
+}
+
+export type BookedAt = { ioCode: string; costCenterCode: string }
+
+/** Where a fee's payment was booked; undefined when its entries do not name it. */
+export async function findBookedAt(tx: Tx, feeId: string): Promise<BookedAt | undefined> {
+  const keys = [`fee:${feeId}:feePaid`, `fee:${feeId}:feeAbovePlan`]
+  const { rows } = await sql<BookedAt>`
+    select io_code as "ioCode", cost_center_code as "costCenterCode" from ledger_entry
+    where dedupe_key = any(${keys}::text[]) limit 1`.execute(tx)
+  return rows[0]
+}
+
+type Reversal = { feeId: string; net: number; gross: number; tax: number; reason: string; personId: string; at: string }
+
+/** The entry that takes a paid fee back; amounts as they were paid, in fen. */
+export async function insertReversal(
+  tx: Tx,
+  { feeId, net, gross, tax, reason, personId, at }: Reversal,
+): Promise<void> {
+  await tx
+    .insertInto('fee_reversal')
+    .values({ fee_id: feeId, net: 0 - net, gross: 0 - gross, tax: 0 - tax, reason, person_id: personId, at })
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { readBatch } from './batch-repo.ts'
+import { insertDownload, readSealedFile } from './batch-write-repo.ts'
+import { MEDIA_TYPES } from './payment-file.ts'
+import { sealOf } from './sealed-bytes.ts'
+
+export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batchId }, ctx) => {
+  const { personId, buId } = staff(ctx)
+  const batch = await readBatch(ctx.tx, batchId, buId)
+  if (batch.state === 'cancelled') throw new AppError('batchNotOpen')
+  const seal = await sealOf(ctx.tx, ctx.at)
+  const bytes = seal.open(batchId, await readSealedFile(ctx.tx, batchId))
+  if (createHash('sha256').update(bytes).digest('hex') !== batch.sha256)
+    throw new Error(`payment file ${batch.number} is not what was made`)
+  await insertDownload(ctx.tx, batchId, personId, ctx.at)
+  const { fileName, format, sha256 } = batch
+  return { fileName, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64'), sha256 }
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCsv } from '@osmp/domain/kit/csv.ts'
+import { readSheet } from 'read-excel-file/node'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { approvedFees, closedMeeting, FEE_TABLES, talkIds, unexplainedIos } from './fee-test-kit.ts'
+
+let app: TestApp
+let tang: TestCaller
+let engagementId = ''
+let feeIds: string[] = []
+beforeEach(async () => {
+  app = await startTestApp()
+  tang = await app.as('tang')
+  engagementId = await closedMeeting(app)
+  feeIds = await approvedFees(app, engagementId, await talkIds(app, engagementId))
+})
+afterEach(() => app.close())
+
+const create = (format: 'csv' | 'xlsx' = 'csv', by = tang, ids = feeIds, version = 2) =>
+  by.call('fees', 'feeBatchCreate', { fees: ids.map((feeId) => ({ feeId, version })), format })
+const fileOf = async (batchId: string) => (await tang.call('fees', 'feeBatchFile', { batchId })).data
+const run = (text: string, values: unknown[] = []) => app.db.pool.query(text, values)
+const base64 = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') => Buffer.from(text, encoding).toString('base64')
+const answerRow = (number: string, line: number, amount: string, rest: string) => `${number},${line},${amount},${rest}`
+const HEADER = '批次号,行号,金额,结果,流水号,失败原因'
+const stateOf = async () =>
+  (await run('select state from speaker_fee where id = any($1) order by id', [feeIds])).rows.map(
+    ({ state }): string => state,
+  )
+
+describe('the file', () => {
+  it('0000: has a line a fee, the count and the control sum; a download gives the same bytes, and is kept', async () => {
+    const { data } = await create()
+    expect(data).toMatchObject({ state: 'open', format: 'csv', count: 2, open: 2, paid: 0, downloads: 0 })
+    const [first, second] = [await fileOf(data.batchId), await fileOf(data.batchId)]
+    expect(second).toEqual(first)
+    const bytes = Buffer.from(first.content, 'base64')
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.sha256)
+    const rows = readCsv(bytes.toString())
+    expect(rows[0]?.slice(0, 8)).toEqual([
+      '批次号',
+      '行号',
+      '收款人',
+      '收款账号',
+      '开户银行',
+      '开户支行',
+      '金额',
+      '用途',
+    ])
+    expect(rows.slice(1, 3).map((row) => [row[0], row[1]])).toEqual([
+      [data.number, '1'],
+      [data.number, '2'],
+    ])
+    for (const row of rows.slice(1, 3)) expect(row[3]).toMatch(/^622202100100\d{7}$/)
+    expect(rows[3]?.slice(0, 8)).toEqual(['合计', '', '', '', '', '', data.total, '共 2 笔'])
+    const sum = rows.slice(1, 3).reduce((total, row) => total + Number(row[6]) * 100, 0)
+    expect(sum).toBe(Number(data.total) * 100)
+    const { data: detail } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
+    expect(detail.taken.map(({ by }) => by)).toEqual(['唐颖', '唐颖'])
+    expect(detail.downloads).toBe(2)
+  })
+
+  it('is an Excel file as well, with whole account numbers', async () => {
+    const { data } = await create('xlsx')
+    const { content, fileName, mediaType } = await fileOf(data.batchId)
+    expect([fileName, mediaType]).toEqual([`付款文件-${data.number}.xlsx`, expect.stringContaining('spreadsheetml')])
+    const rows = await readSheet(Buffer.from(content, 'base64'))
+    expect(String(rows[1]?.[3])).toMatch(/^622202100100\d{7}$/)
+    expect(rows[3]?.[6]).toBe(Number(data.total))
+  })
+
+  it('no whole account number leaves by another way, and none lies open in the database', async () => {
+    const { data } = await create()
+    const number = readCsv(Buffer.from((await fileOf(data.batchId)).content, 'base64').toString())[1]?.[3] ?? 'none'
+    const shown = JSON.stringify([
+      (await tang.call('fees', 'feeQueue', { state: 'approved' })).data,
+      (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data,
+      (await tang.call('fees', 'feeBatchList', {})).data,
+    ])
+    expect(shown).toContain(number.slice(-4))
+    expect(shown).not.toContain(number)
+    const { rows } = await run("select string_agg(encode(account_sealed, 'escape'), '') as text from speaker_account")
+    expect(rows[0].text).not.toContain(number)
+  })
+
+  it('names each refusal, and makes nothing', async () => {
+    const refuse = (code: string, act: () => ReturnType<typeof create>) => expectRefusal(app, FEE_TABLES, code, act)
+    await refuse('403', async () => create('csv', await app.as('lin')))
+    await refuse('403', async () => create('csv', await app.as('he')))
+    await refuse('601', async () => create('csv', await app.as('song')))
+    await refuse('11002', () => create('csv', tang, []))
+    await refuse('28007', () => create('csv', tang, [feeIds[0] ?? '', feeIds[0] ?? '']))
+    await refuse('601', () => create('csv', tang, [meetingId('cv.closed1')]))
+    const stale = await refuse('32107', () => create('csv', tang, feeIds, 1))
+    expect(stale.msg).toContain('有 2 笔不能付款')
+    await run('update speaker_fee set net = 0, gross = 0, tax = 0 where id = $1', [feeIds[1]])
+    await run(
+      'update speaker_account set ended_at = entered_at where hcp_id = (select hcp_id from speaker_fee where id = $1)',
+      [feeIds[0]],
+    )
+    const { data } = await refuse('32107', () => create())
+    expect(JSON.stringify(data)).toMatch(
+      /还没有讲者的收款账户，请先录入.*税后金额为 0 元|税后金额为 0 元.*还没有讲者的收款账户，请先录入/,
+    )
+  })
+
+  it('32103: what stands in a file is neither paid, held nor failed beside it', async () => {
+    await create()
+    const [feeId = ''] = feeIds
+    const { msg } = await expectRefusal(app, FEE_TABLES, '32103', () =>
+      tang.call('fees', 'feePay', { feeId, version: 2, reference: 'BANK-1' }),
+    )
+    expect(msg).toMatch(/PF2611-\d{6}/)
+    for (const decision of ['hold', 'fail'] as const)
+      await expectRefusal(app, FEE_TABLES, '32103', () =>
+        tang.call('fees', 'feeDecide', { feeId, version: 2, decision, comment: '测试原因' }),
+      )
+    await expectRefusal(app, FEE_TABLES, '32107', () => create())
+  })
+})
+
+describe('the bank’s answer', () => {
+  it('0000: judged first, then booked as a whole; the file is settled', async () => {
+    const { data } = await create()
+    const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
+    const [one, two] = lines
+    const content = base64(
+      [
+        HEADER,
+        answerRow(data.number, 1, one?.net ?? '', '成功,BANK-9001,'),
+        answerRow(data.number, 2, two?.net ?? '', '失败,,账号不存在'),
+      ].join('\r\n'),
+    )
+    const dry = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: true })
+    expect(dry.data).toMatchObject({ paid: 1, failed: 1, bad: 0, applied: false })
+    expect(await stateOf()).toEqual(['approved', 'approved'])
+    const real = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false })
+    expect(real.data).toMatchObject({ applied: true })
+    expect((await stateOf()).toSorted()).toEqual(['failed', 'paid'])
+    const { data: after } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
+    expect(after).toMatchObject({ state: 'settled', open: 0, paid: 1, failed: 1 })
+    expect(after.lines.map(({ answer }) => answer)).toEqual(['BANK-9001', '账号不存在'])
+    expect(await unexplainedIos(app)).toEqual([])
+    await expectRefusal(app, FEE_TABLES, '32105', () =>
+      tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false }),
+    )
+  })
+
+  it('with one bad row nothing is booked, and every bad row is named', async () => {
+    const { data } = await create()
+    const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
+    const content = base64(
+      [
+        HEADER,
+        answerRow(data.number, 1, lines[0]?.net ?? '', '成功,BANK-9001,'),
+        answerRow(data.number, 2, '1.00', '成功,BANK-9002,'),
+        answerRow('PF2611-999999', 1, lines[0]?.net ?? '', '成功,BANK-9003,'),
+      ].join('\n'),
+    )
+    const sent = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false })
+    expect(sent.data).toMatchObject({ bad: 2, applied: false })
+    expect(sent.data.rows.map(({ row, problem }) => [row, problem])).toEqual([
+      [2, null],
+      [3, '金额与付款文件不一致'],
+      [4, '批次号与这份付款文件不符'],
+    ])
+    expect(await stateOf()).toEqual(['approved', 'approved'])
+  })
+
+  it('takes the filled-in Excel file back, and CSV in GB 18030', async () => {
+    const { data } = await create('xlsx')
+    const { content } = await fileOf(data.batchId)
+    const asMade = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: true })
+    expect(asMade.data.rows.map(({ problem }) => problem)).toEqual(['结果应为“成功”或“失败”', '结果应为“成功”或“失败”'])
+    const gb = Buffer.concat([
+      // 批次号,行号,金额,结果,流水号,失败原因
+      Buffer.from(
+        'c5fab4ce bac5 2c d0d0bac5 2c bdf0b6ee 2c bde1b9fb 2c c1f7cbaebac5 2c caa7b0dcd4add2f2 0a'.replaceAll(' ', ''),
+        'hex',
+      ),
+      Buffer.from(`${data.number},1,0.01,paid,BANK-1,\n`),
+    ]).toString('base64')
+    const read = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content: gb, dryRun: true })
+    expect(read.data.rows[0]?.problem).toBe('金额与付款文件不一致')
+  })
+
+  it('32108: what is no table; 32104: another unit’s file', async () => {
+    const { data } = await create()
+    const { batchId } = data
+    for (const content of ['', base64('hello'), base64('PK\u0003\u0004broken', 'latin1')])
+      await expectRefusal(app, FEE_TABLES, '32108', () =>
+        tang.call('fees', 'feeBatchAnswer', { batchId, content, dryRun: false }),
+      )
+    const song = await app.as('song')
+    await expectRefusal(app, FEE_TABLES, '32104', () => song.call('fees', 'feeBatchDetail', { batchId }))
+    await expectRefusal(app, FEE_TABLES, '32104', () => song.call('fees', 'feeBatchFile', { batchId }))
+    await expectRefusal(app, FEE_TABLES, '32104', () =>
+      song.call('fees', 'feeBatchCancel', { batchId, reason: '测试撤销文件' }),
+    )
+    expect((await song.call('fees', 'feeBatchList', {})).data.total).toBe(0)
+  })
+})
+
+describe('calling a file off', () => {
+  it('0000: frees its fees; 32105 afterwards', async () => {
+    const { data } = await create()
+    const cancel = () => tang.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '选错了讲者' })
+    expect((await cancel()).data).toMatchObject({ state: 'cancelled', open: 0, cancelReason: '选错了讲者' })
+    await expectRefusal(app, FEE_TABLES, '32105', cancel)
+    await expectRefusal(app, FEE_TABLES, '32105', () => tang.call('fees', 'feeBatchFile', { batchId: data.batchId }))
+    expect((await create()).code).toBe('0000')
+  })
+
+  it('32106: not once the bank has answered a line', async () => {
+    const { data } = await create()
+    const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
+    const content = base64([HEADER, answerRow(data.number, 1, lines[0]?.net ?? '', '成功,BANK-9001,')].join('\n'))
+    await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false })
+    await expectRefusal(app, FEE_TABLES, '32106', () =>
+      tang.call('fees', 'feeBatchCancel', { batchId: data.batchId, reason: '选错了讲者' }),
+    )
+  })
+})

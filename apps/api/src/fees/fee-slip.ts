@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { displayTime } from '@osmp/domain/kit/time.ts'
+import type { FeeRecord } from './fee-repo.ts'
+import type { Signature } from './fee-slip-repo.ts'
+
+/** A fee's sheet as it is printed: nothing but texts. */
+export type FeeSlip = {
+  number: string
+  state: string
+  organiser: string
+  facts: readonly (readonly [label: string, value: string])[]
+  sums: readonly (readonly [label: string, value: string])[]
+  lines: readonly string[]
+  signatures: readonly (readonly [what: string, name: string, at: string])[]
+  /** The moment of the last signature, UTC ISO: the sheet's own date. */
+  madeAt: string
+}
+
+const LEVELS = { national: '全国级', regional: '区域级', city: '城市级' } as const
+const ROLES = { speaker: '讲者', chair: '主席', discussant: '讨论嘉宾' } as const
+const STATES = {
+  draft: '待提交',
+  submitted: '待审核',
+  checked: '待审核',
+  held: '待核查',
+  approved: '待支付',
+  paid: '已支付',
+  failed: '支付失败',
+  returned: '已退回',
+  waived: '不再支付',
+  reversed: '已冲销',
+} as const satisfies Record<FeeRecord['state'], string>
+const SIGNED = {
+  signedIn: '讲者签到',
+  submitted: '申请人提交',
+  released: '核查放行',
+  decided: '财务审核',
+  paid: '财务支付',
+  reversed: '财务冲销',
+} as const satisfies Record<Signature['what'], string>
+
+type Beside = {
+  signatures: readonly Signature[]
+  meeting: { startAt: string | null; endAt: string | null; organiser: string }
+}
+
+/** The sheet is a Chinese paper whoever prints it. */
+export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSlip {
+  const yuan = (fen: number) => `¥${displayMoney(fen)}`
+  const { startAt, endAt } = meeting
+  const time =
+    startAt === null ? '' : `${displayTime(startAt)}${endAt === null ? '' : ` – ${displayTime(endAt).slice(11)}`}`
+  return {
+    number: fee.feeId,
+    state: STATES[fee.state],
+    organiser: meeting.organiser,
+    facts: [
+      ['讲者', `${fee.name}　${LEVELS[fee.level]} · ${ROLES[fee.role]}`],
+      ['单位', fee.hco],
+      ['会议', `${fee.engagementName}　${fee.engagementCode}`],
+      ['时间', time],
+      ['课题', fee.topicName],
+      ['约定时长', `${fee.contractedMinutes} 分钟　实讲 ${fee.deliveredMinutes} 分钟`],
+      ...(fee.paymentReference === null ? [] : [['支付流水号', fee.paymentReference] as const]),
+    ],
+    sums: [
+      ['税后', yuan(fee.net)],
+      ['个税', yuan(fee.tax)],
+      ['税前', yuan(fee.gross)],
+    ],
+    lines: [
+      // The fonts of our papers lack the mathematical minus.
+      ...calculationLines({ ...fee, before: { gross: fee.monthGrossBefore, tax: fee.monthTaxBefore } }, 'zh-CN').map(
+        (line) => line.replaceAll('−', '–'),
+      ),
+      `税表版本：${fee.taxTableVersion}（国家税务总局公告2018年第61号）`,
+    ],
+    signatures: signatures.map(({ what, name, at }) => [SIGNED[what], name, displayTime(at)] as const),
+    madeAt: signatures.at(-1)?.at ?? fee.submittedAt,
+  }
+}
+
+/** Proves that a printed sheet came from here and was not altered: a MAC over every word of it, 32 signs in groups of four. */
+export function slipHash(slip: FeeSlip, key: Buffer): string {
+  const mac = createHmac('sha256', key).update(JSON.stringify(slip)).digest('hex').slice(0, 32).toUpperCase()
+  return mac.replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findBreaches } from '../invariants-repo.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { approvedFees, closedMeeting, FEE_TABLES, itemsOf, talkIds, unexplainedIos } from './fee-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+let tang: TestCaller
+let he: TestCaller
+let engagementId = ''
+let talks: string[] = []
+beforeEach(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  tang = await app.as('tang')
+  he = await app.as('he')
+  engagementId = await closedMeeting(app)
+  talks = await talkIds(app, engagementId)
+})
+afterEach(() => app.close())
+
+type Decision = 'approve' | 'return' | 'hold' | 'release' | 'waive' | 'fail' | 'retry' | 'reverse'
+const decide = (by: TestCaller, feeId: string, version: number, decision: Decision, comment = '已核对签到记录') =>
+  by.call('fees', 'feeDecide', { feeId, version, decision, comment })
+const pay = (feeId: string, version: number, reference = 'BANK-0001') =>
+  tang.call('fees', 'feePay', { feeId, version, reference })
+const run = (text: string, values: unknown[] = []) => app.db.pool.query(text, values)
+
+async function submitted(): Promise<string> {
+  const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
+  return data.rows[0]?.feeId ?? ''
+}
+async function approved(): Promise<string> {
+  const [feeId = ''] = await approvedFees(app, engagementId, talks.slice(0, 1))
+  return feeId
+}
+async function stepsOf(feeId: string): Promise<string[]> {
+  const { rows } = await run(
+    `select concat_ws(' ', s.version, s.action, s.from_state, '>', s.to_state, coalesce(p.name, '-')) as line
+     from fee_step s left join person p on p.id = s.person_id where s.fee_id = $1 order by s.id`,
+    [feeId],
+  )
+  return rows.map(({ line }) => line)
+}
+/** Breaches of the rules about money. */
+async function moneyBreaches(): Promise<string[]> {
+  const breaches = await findBreaches(app.db.db)
+  return breaches.map(({ invariant }) => invariant).filter((name) => /\b(IO|account book|fees)\b/.test(name))
+}
+
+describe('hold and release', () => {
+  it('compliance holds with a reason, another releases, and each step is kept', async () => {
+    const feeId = await submitted()
+    await expectRefusal(app, FEE_TABLES, '32110', () => decide(he, feeId, 1, 'hold', ''))
+    const { data: held } = await decide(he, feeId, 1, 'hold', '合同缺页')
+    expect(held).toMatchObject({ state: 'held', version: 2 })
+    expect(held.problems).toEqual([{ name: 'heldByHand', text: '人工暂缓：合同缺页' }])
+    await expectRefusal(app, FEE_TABLES, '28011', () => decide(he, feeId, 2, 'release', ''))
+    expect((await decide(he, feeId, 2, 'release', '合同已补齐')).data).toMatchObject({ state: 'checked', version: 3 })
+    expect(await stepsOf(feeId)).toEqual([
+      '1 submit draft > submitted 林晓',
+      '2 hold checked > held 何静',
+      '3 release held > checked 何静',
+    ])
+    const { rows } = await run("select kind from notification where kind = 'feeHeld' and engagement_id = $1", [
+      engagementId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('21000: compliance neither approves nor waives nor reverses; 28013: nobody his own', async () => {
+    const feeId = await submitted()
+    for (const decision of ['approve', 'waive', 'fail', 'retry', 'reverse'] as const)
+      await expectRefusal(app, FEE_TABLES, '21000', () => decide(he, feeId, 1, decision))
+    await run("update engagement set owner_id = (select id from person where employee_code = 'E1004') where id = $1", [
+      engagementId,
+    ])
+    await expectRefusal(app, FEE_TABLES, '28013', () => decide(he, feeId, 1, 'hold'))
+  })
+
+  it('an approved fee can still be held, and is reviewed again', async () => {
+    const feeId = await approved()
+    expect((await decide(tang, feeId, 2, 'hold', '银行账户待核实')).data).toMatchObject({ state: 'held', version: 3 })
+    await expectRefusal(app, FEE_TABLES, '28001', () => pay(feeId, 3))
+    expect((await decide(tang, feeId, 3, 'approve', '已核实')).data.state).toBe('approved')
+  })
+})
+
+describe('waive', () => {
+  it('gives the budget back, and no other fee can follow', async () => {
+    const feeId = await submitted()
+    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 1, 'waive', ''))
+    expect((await decide(tang, feeId, 1, 'waive', '讲者放弃')).data.state).toBe('waived')
+    const { rows } = await run('select reason, amount from ledger_entry where dedupe_key = $1', [
+      `fee:${feeId}:feeWaived`,
+    ])
+    expect(rows).toEqual([{ reason: 'feeWaived', amount: 230_000 }])
+    expect(await unexplainedIos(app)).toEqual([])
+    const again = () => lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
+    await expectRefusal(app, FEE_TABLES, '32100', again)
+    const { data } = await lin.call('fees', 'speakerFeeList', { engagementId })
+    expect(data.rows[0]).toMatchObject({ state: 'waived', feeId, allowedActions: [] })
+    for (const decision of ['approve', 'return', 'hold', 'retry'] as const)
+      await expectRefusal(app, FEE_TABLES, '28001', () => decide(tang, feeId, 2, decision))
+  })
+})
+
+describe('fail and retry', () => {
+  it('keeps the bank’s reason, and pays at the second go', async () => {
+    const feeId = await approved()
+    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 2, 'fail', ''))
+    expect((await decide(tang, feeId, 2, 'fail', '账号不存在')).data).toMatchObject({ state: 'failed', version: 3 })
+    await expectRefusal(app, FEE_TABLES, '28001', () => pay(feeId, 3))
+    expect((await decide(tang, feeId, 3, 'retry', '')).data).toMatchObject({ state: 'approved', version: 4 })
+    expect((await pay(feeId, 4)).data).toMatchObject({ state: 'paid', version: 5 })
+    const course = await lin.call('meetings', 'meetingCourse', { engagementId })
+    expect(course.data.list.slice(0, 3).map(({ kind }) => kind)).toEqual(['feePaid', 'feeRetried', 'feeFailed'])
+  })
+})
+
+describe('reverse', () => {
+  it('adds an entry against the payment, which itself stays as it was', async () => {
+    const feeId = await approved()
+    await expectRefusal(app, FEE_TABLES, '28002', () => decide(tang, feeId, 2, 'reverse'))
+    await pay(feeId, 2)
+    const paidFee = 'select net, gross, tax, month, paid_at, payment_reference, paid_by from speaker_fee where id = $1'
+    const { rows: before } = await run(paidFee, [feeId])
+    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 3, 'reverse', ''))
+    expect((await decide(tang, feeId, 3, 'reverse', '重复支付')).data.state).toBe('reversed')
+    expect((await run(paidFee, [feeId])).rows).toEqual(before)
+    const { rows } = await run('select net, gross, tax, reason from fee_reversal where fee_id = $1', [feeId])
+    expect(rows).toEqual([{ net: -200_000, gross: -230_000, tax: -30_000, reason: '重复支付' }])
+    expect(await unexplainedIos(app)).toEqual([])
+    expect(await moneyBreaches()).toEqual([])
+    await expectRefusal(app, FEE_TABLES, '28003', () => decide(tang, feeId, 4, 'reverse'))
+  })
+
+  it('lets the talk be submitted again, taxed as if the first had never been', async () => {
+    const feeId = await approved()
+    await pay(feeId, 2)
+    await decide(tang, feeId, 3, 'reverse', '收款人错误')
+    const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
+    expect(data.rows[0]).toMatchObject({ state: 'checked', monthGrossBefore: '0.00', gross: '2300.00' })
+  })
+
+  it('no statement can edit or delete a paid fee', async () => {
+    const feeId = await approved()
+    await pay(feeId, 2)
+    for (const text of [
+      'update speaker_fee set net = 1, gross = 1, tax = 0 where id = $1',
+      "update speaker_fee set state = 'approved' where id = $1",
+      'update speaker_fee set payment_reference = null where id = $1',
+      'delete from speaker_fee where id = $1',
+    ])
+      await expect(run(text, [feeId])).rejects.toThrow('reversing entry')
+  })
+})
+
+describe('a returned fee leaves its steps', () => {
+  it('28012: with a reason only; a failed one can be returned too', async () => {
+    const feeId = await approved()
+    await decide(tang, feeId, 2, 'fail', '户名不符')
+    await expectRefusal(app, FEE_TABLES, '28012', () => decide(tang, feeId, 3, 'return', ''))
+    expect((await decide(tang, feeId, 3, 'return', '请核对户名')).data.state).toBe('returned')
+    expect(await stepsOf(feeId)).toEqual([
+      '1 submit draft > submitted 林晓',
+      '2 approve checked > approved 唐颖',
+      '3 fail approved > failed 唐颖',
+      '4 sendBack failed > returned 唐颖',
+    ])
+  })
+})

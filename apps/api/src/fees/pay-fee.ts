@@ -1,0 +1,64 @@
+import { NOTHING_BEFORE, withholdFromNet } from '@osmp/domain/fees/withholding-rules.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { monthOf } from '@osmp/domain/kit/time.ts'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting } from '../meetings/public.ts'
+import { bookFee } from './book-fee.ts'
+import { addActual } from './booked-repo.ts'
+import { type FeeInHand, stopOf, tellSubmitter } from './fee-in-hand.ts'
+import { moveFee } from './fee-step-repo.ts'
+import { findMonthSums } from './speaker-load-repo.ts'
+
+/** May money for this approved fee leave the house? Errors: feeNotClosed, feeBlacklisted, capExceeded, feeNonResident. */
+export async function requirePayable(ctx: Ctx, taken: FeeInHand): Promise<void> {
+  if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
+  const stop = await stopOf(ctx, taken)
+  if (stop !== null) throw new AppError(stop, { speaker: taken.fee.name })
+  if (!taken.speaker.isResident) throw new AppError('feeNonResident')
+}
+
+/** Marks the fee paid, books it and tells. The caller holds its locks. Errors: feeNonResident, feeVersionStale, feeBudgetMissing, each ledger refusal. */
+export async function payFee(ctx: Ctx, taken: FeeInHand, reference: string): Promise<void> {
+  const { meeting, fee } = taken
+  const { personId } = staff(ctx)
+  const withheld = await withheldNow(ctx, taken)
+  const paid = { paid_by: personId, paid_at: ctx.at, payment_reference: reference }
+  const step = { action: 'pay', to: 'paid', comment: reference } as const
+  await moveFee(ctx.tx, fee, { steps: [step], personId, at: ctx.at, set: { ...withheld, ...paid } })
+  await bookFee(ctx.tx, { meeting, fee, gross: withheld.gross, personId, at: ctx.at })
+  await addActual(ctx.tx, meeting.id, withheld.gross)
+  const net = displayMoney(fee.net)
+  await logMeeting(ctx.tx, {
+    engagementId: meeting.id,
+    kind: 'feePaid',
+    actionCategory: 117,
+    actor: staff(ctx),
+    params: { speaker: fee.name, net },
+    at: ctx.at,
+  })
+  await tellSubmitter(ctx, taken, { kind: 'feePaid', params: { net } })
+}
+
+/**
+ * The tax of this payment: of the month in which it is paid, after what was paid in it already. The net agreed stays; gross
+ * and tax differ from the forecast at submission when other fees were paid first. Error: feeNonResident.
+ */
+async function withheldNow({ tx, now }: Ctx, { fee, speaker }: FeeInHand) {
+  const month = monthOf(shanghaiDate(now))
+  const [before = NOTHING_BEFORE] = await findMonthSums(tx, [fee.hcpId], month, 'paid')
+  const result = withholdFromNet(speaker.isResident, before, fee.net)
+  if (!result.ok) throw new AppError(result.reason)
+  const { gross, tax, tableVersion } = result.withholding
+  return {
+    gross,
+    tax,
+    month,
+    month_gross_before: before.gross,
+    month_tax_before: before.tax,
+    tax_table_version: tableVersion,
+  }
+}

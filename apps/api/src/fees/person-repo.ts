@@ -1,0 +1,6 @@
+import type { Tx } from '../kit/db.ts'
+
+export async function findPersonName(tx: Tx, personId: string): Promise<string> {
+  const row = await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst()
+  return row?.name ?? ''
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { type Job, type Jobs, startJobs } from '../kit/jobs.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { alertOfDeadWork } from './dead-alert.ts'
+
+const REASON = '合作方已恢复'
+
+let app: TestApp
+let admin: TestCaller
+let running: Jobs
+let runs = 0
+let fails = true
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  const flaky: Job = {
+    name: 'flaky',
+    payload: z.object({}),
+    run: () => {
+      runs += 1
+      return fails ? Promise.reject(new TypeError('password=secret 13812345678')) : Promise.resolve()
+    },
+  }
+  const nothing: Job = { name: 'nightly', payload: z.object({}), cron: '0 18 * * *', run: () => Promise.resolve() }
+  running = await startJobs(app.db.pool.options, [flaky, nothing], pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await running.stop()
+  await app.close()
+})
+
+const listed = async () => (await admin.call('jobs', 'jobList', {})).data
+const queue = async (name: string) => (await listed()).queues.find((one) => one.name === name)
+const until = async (what: () => Promise<boolean>) => {
+  await expect.poll(what, { timeout: 20_000, interval: 200 }).toBe(true)
+}
+
+/** A job that has failed for good: its retries are taken from it. */
+async function dieOnce(): Promise<string> {
+  fails = true
+  const before = (await listed()).dead.length
+  await running.trigger('flaky')
+  await sql`update pgboss.job set retry_limit = 0 where name = 'flaky' and state in ('created', 'retry')`.execute(
+    app.db.db,
+  )
+  await until(async () => (await listed()).dead.length === before + 1)
+  return (await listed()).dead[0]?.id ?? ''
+}
+
+describe('jobList', () => {
+  test('0000: queues with their minutes and counts, a dead job with the name of its error and nothing else', async () => {
+    await dieOnce()
+    const { queues, outboxes } = await listed()
+    expect(queues.map(({ name }) => name)).toEqual(['flaky', 'nightly'])
+    expect(await queue('nightly')).toMatchObject({ cron: '0 18 * * *', dead: 0 })
+    expect(await queue('flaky')).toMatchObject({ cron: null, dead: 1, waiting: 0 })
+    expect(outboxes.map(({ outbox }) => outbox)).toEqual(['mail', 'card', 'attendee', 'partner'])
+    const text = JSON.stringify(await listed())
+    expect(text).not.toMatch(/secret|138/)
+    expect((await listed()).dead[0]).toMatchObject({ source: 'job', queue: 'flaky', error: 'TypeError', attempts: 1 })
+  })
+
+  test('403 for everybody but administrators', async () => {
+    for (const handle of ['lin', 'zhou', 'he', 'tang'])
+      for (const key of ['jobList', 'jobRetry', 'jobDiscard'])
+        expect((await (await app.as(handle)).raw('jobs', key, {})).code).toBe('403')
+  })
+})
+
+describe('a dead job', () => {
+  test('is told to administrators after five minutes, once a day', async () => {
+    const told = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from notification where kind = 'workDead'`.execute(app.db.db))
+        .rows[0]?.n
+    await alertOfDeadWork(app.db, app.clock)
+    expect(await told()).toBe(0)
+    await sql`update pgboss.job set created_on = now() - interval '6 minutes' where name = 'dead-letters'`.execute(
+      app.db.db,
+    )
+    await alertOfDeadWork(app.db, app.clock)
+    await alertOfDeadWork(app.db, app.clock)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from person_role where role = 'admin'`.execute(
+      app.db.db,
+    )
+    expect(await told()).toBe(rows[0]?.n)
+    const { data } = await admin.call('session', 'inboxList', {})
+    expect(data.list[0]).toMatchObject({ kind: 'workDead', title: '后台任务“flaky”有 1 项失败，请到工作台处理' })
+  })
+
+  test('jobRetry 0000: runs again and leaves the list; 15103 for one that is not there', async () => {
+    const [dead] = (await listed()).dead
+    fails = false
+    const before = runs
+    const input = { source: 'job', id: dead?.id ?? '', reason: REASON } as const
+    expect((await admin.call('jobs', 'jobRetry', input)).code).toBe('0000')
+    await until(async () => runs === before + 1)
+    expect((await listed()).dead).toEqual([])
+    expect((await admin.call('jobs', 'jobRetry', input)).code).toBe('15103')
+  })
+
+  test('jobDiscard 0000: leaves the list for good; who, what and why is kept', async () => {
+    const id = await dieOnce()
+    expect((await admin.raw('jobs', 'jobDiscard', { source: 'job', id, reason: '' })).code).toMatch(/^11/)
+    expect((await admin.call('jobs', 'jobDiscard', { source: 'job', id, reason: REASON })).code).toBe('0000')
+    expect((await listed()).dead).toEqual([])
+    expect((await admin.call('jobs', 'jobDiscard', { source: 'job', id, reason: REASON })).code).toBe('15103')
+    const { rows } = await sql<{ kind: string; detail: unknown; name: string }>`
+      select x.kind, x.detail, p.name from access_event x join person p on p.id = x.by_person_id
+      where x.kind in ('jobRetried', 'jobDiscarded') order by x.at`.execute(app.db.db)
+    expect(rows).toMatchObject([
+      { kind: 'jobRetried', detail: { queue: 'flaky', reason: REASON } },
+      { kind: 'jobDiscarded', detail: { queue: 'flaky', ref: id }, name: '陈晨' },
+    ])
+  })
+})
+
+describe('a dead message', () => {
+  async function deadMessage(): Promise<string> {
+    const id = uuidv7()
+    await sql`
+      insert into partner_message (id, engagement_id, kind, day, payload, state, by_person_id, created_at)
+      select ${id}, ${meetingId('cv.closed1')}, 'signIn', '2026-11-01'::date + (random() * 1000)::int, '{}', 'failed', id, '2026-11-20T00:00:00Z'
+      from person where employee_code = 'E1001'`.execute(app.db.db)
+    return id
+  }
+  const stateOf = async (id: string) =>
+    (await app.db.db.selectFrom('partner_message').select('state').where('id', '=', id).executeTakeFirst())?.state
+  const partner = async () => (await listed()).outboxes.find(({ outbox }) => outbox === 'partner')
+
+  test('jobRetry 0000: waits in its outbox again', async () => {
+    const id = await deadMessage()
+    expect(await partner()).toMatchObject({ dead: 1 })
+    expect((await admin.call('jobs', 'jobRetry', { source: 'partner', id, reason: REASON })).code).toBe('0000')
+    expect(await stateOf(id)).toBe('queued')
+    expect(await partner()).toMatchObject({ dead: 0 })
+    expect((await admin.call('jobs', 'jobRetry', { source: 'partner', id, reason: REASON })).code).toBe('15103')
+  })
+
+  test('jobDiscard 0000: is no longer listed and cannot be retried', async () => {
+    const id = await deadMessage()
+    expect((await admin.call('jobs', 'jobDiscard', { source: 'partner', id, reason: REASON })).code).toBe('0000')
+    expect(await partner()).toMatchObject({ dead: 0 })
+    expect((await listed()).dead).toEqual([])
+    for (const key of ['jobRetry', 'jobDiscard'])
+      expect((await admin.raw('jobs', key, { source: 'partner', id, reason: REASON })).code).toBe('15103')
+  })
+})

@@ -1,0 +1,143 @@
+import { type OUTBOXES } from '@osmp/contract/jobs/models.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type Outbox = (typeof OUTBOXES)[number]
+
+type Messages = {
+  table: string
+  id: string
+  waiting: RawBuilder<unknown>
+  dead: string
+  /** Of a dead row. */
+  error: RawBuilder<unknown>
+  attempts: RawBuilder<unknown>
+  diedAt: RawBuilder<unknown>
+  createdAt: RawBuilder<unknown>
+  revive: RawBuilder<unknown>
+}
+
+const none = sql`''`
+
+/** How each outbox names its states. */
+const OUTBOX: Readonly<Record<Outbox, Messages>> = {
+  mail: {
+    table: 'mail_message',
+    id: 'id',
+    waiting: sql`m.state in ('waiting', 'sending')`,
+    dead: 'dead',
+    error: sql`coalesce(m.last_error, '')`,
+    attempts: sql`m.attempts`,
+    diedAt: sql`m.created_at`,
+    createdAt: sql`m.created_at`,
+    revive: sql`state = 'waiting', attempts = 0, next_at = now(), last_error = null`,
+  },
+  card: {
+    table: 'messaging_card',
+    id: 'notification_id',
+    waiting: sql`m.state = 'waiting'`,
+    dead: 'dead',
+    error: sql`coalesce(m.last_error, '')`,
+    attempts: sql`m.attempts`,
+    diedAt: sql`m.next_at`,
+    createdAt: sql`m.next_at`,
+    revive: sql`state = 'waiting', attempts = 0, next_at = now()`,
+  },
+  attendee: {
+    table: 'attendee_message',
+    id: 'id',
+    waiting: sql`m.state = 'queued'`,
+    dead: 'failed',
+    error: sql`coalesce(m.last_error, '')`,
+    attempts: sql`m.attempts`,
+    diedAt: sql`coalesce(m.next_at, m.created_at)`,
+    createdAt: sql`m.created_at`,
+    revive: sql`state = 'queued', attempts = 0, next_at = null, last_error = null`,
+  },
+  partner: {
+    table: 'partner_message',
+    id: 'id',
+    waiting: sql`m.state = 'queued'`,
+    dead: 'failed',
+    error: none,
+    attempts: sql`1`,
+    diedAt: sql`m.created_at`,
+    createdAt: sql`m.created_at`,
+    revive: sql`state = 'queued'`,
+  },
+}
+
+const given = (id: string) => sql`exists (select from outbox_discard x where x.ref = m.${sql.ref(id)})`
+
+export type OutboxRow = { waiting: number; sent: number; dead: number; oldestWaitingAt: string | null }
+
+/** How many wait, went out, and were given up by the product and by nobody else yet. */
+export async function countOutbox(tx: Tx, outbox: Outbox): Promise<OutboxRow> {
+  const { table, id, waiting, dead, createdAt } = OUTBOX[outbox]
+  const { rows } = await sql<OutboxRow>`
+    select (count(*) filter (where ${waiting}))::int as waiting, (count(*) filter (where m.state = 'sent'))::int as sent,
+           (count(*) filter (where m.state = ${dead} and not ${given(id)}))::int as dead,
+           min(${createdAt}) filter (where ${waiting}) as "oldestWaitingAt"
+    from ${sql.table(table)} m`.execute(tx)
+  return rows[0] ?? { waiting: 0, sent: 0, dead: 0, oldestWaitingAt: null }
+}
+
+export type DeadMessageRow = { id: string; error: string; attempts: number; diedAt: string }
+
+export async function findDeadMessages(tx: Tx, outbox: Outbox, limit: number): Promise<DeadMessageRow[]> {
+  const { table, id, dead, error, attempts, diedAt } = OUTBOX[outbox]
+  const { rows } = await sql<DeadMessageRow>`
+    select m.${sql.ref(id)} as id, ${error} as error, ${attempts} as attempts, ${diedAt} as "diedAt"
+    from ${sql.table(table)} m where m.state = ${sql.lit(dead)} and not ${given(id)}
+    order by ${diedAt} desc, m.${sql.ref(id)} limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+/** Puts a dead message back into its outbox; false when it is not dead any more. */
+export async function reviveMessage(tx: Tx, outbox: Outbox, id: string): Promise<boolean> {
+  const { table, id: key, dead, revive } = OUTBOX[outbox]
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} m set ${revive} where m.${sql.ref(key)} = ${id} and m.state = ${sql.lit(dead)} and not ${given(key)}
+    returning m.${sql.ref(key)} as id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes a dead message off the list for good; false when it is not on it. */
+export async function discardMessage(
+  tx: Tx,
+  { outbox, id, reason, personId, at }: { outbox: Outbox; id: string; reason: string; personId: string; at: string },
+): Promise<boolean> {
+  const { table, id: key, dead } = OUTBOX[outbox]
+  const { rows } = await sql<{ ref: string }>`
+    insert into outbox_discard (ref, outbox, reason, by_person_id, at)
+    select m.${sql.ref(key)}, ${outbox}, ${reason}, ${personId}, ${at} from ${sql.table(table)} m
+    where m.${sql.ref(key)} = ${id} and m.state = ${sql.lit(dead)}
+    on conflict (ref) do nothing returning ref`.execute(tx)
+  return rows.length > 0
+}
+
+/** Keeps who decided on dead work and why, for the audit chain; `at` is the system clock. */
+export async function noteDecision(
+  tx: Tx,
+  {
+    kind,
+    queue,
+    ref,
+    reason,
+    personId,
+    at,
+  }: { kind: 'jobRetried' | 'jobDiscarded'; queue: string; ref: string; reason: string; personId: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into access_event (kind, by_person_id, detail, at)
+    values (${kind}, ${personId}, ${JSON.stringify({ queue, ref, reason })}::jsonb, ${at})`.execute(tx)
+}
+
+/** Active administrators. */
+export async function findAdmins(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p join person_role r on r.person_id = p.id where r.role = 'admin' and p.is_active`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

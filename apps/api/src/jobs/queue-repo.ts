@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+const DEAD_LETTERS = 'dead-letters'
+
+export type QueueRow = {
+  name: string
+  cron: string | null
+  waiting: number
+  running: number
+  retrying: number
+  completed: number
+  dead: number
+  lastCompletedAt: string | null
+}
+
+/** The job tables are made when the server first runs its jobs. */
+export async function hasQueues(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('pgboss.job') is not null as has`.execute(tx)
+  return rows[0]?.has ?? false
+}
+
+/** Queues by name with the counts of the jobs they still know. Dead: given up and neither retried nor discarded. */
+export async function findQueues(tx: Tx): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select q.name, s.cron, coalesce(j.waiting, 0) as waiting, coalesce(j.running, 0) as running, coalesce(j.retrying, 0) as retrying,
+           coalesce(j.completed, 0) as completed, coalesce(d.dead, 0) as dead, j.last as "lastCompletedAt"
+    from pgboss.queue q left join pgboss.schedule s on s.name = q.name
+    left join (
+      select name, (count(*) filter (where state = 'created'))::int as waiting, (count(*) filter (where state = 'active'))::int as running,
+             (count(*) filter (where state = 'retry'))::int as retrying, (count(*) filter (where state = 'completed'))::int as completed,
+             max(completed_on) filter (where state = 'completed') as last
+      from pgboss.job where name <> ${DEAD_LETTERS} group by name
+    ) j on j.name = q.name
+    left join (
+      select source_name, count(*)::int as dead from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' group by source_name
+    ) d on d.source_name = q.name
+    where q.name <> ${DEAD_LETTERS} and not starts_with(q.name, '__pgboss') order by q.name`.execute(tx)
+  return rows
+}
+
+export type DeadJobRow = { id: string; queue: string; error: string; attempts: number; diedAt: string }
+
+/** Jobs that were given up, the last first. */
+export async function findDeadJobs(tx: Tx, limit: number): Promise<DeadJobRow[]> {
+  const { rows } = await sql<DeadJobRow>`
+    select id, coalesce(source_name, '') as queue, coalesce(output ->> 'code', output ->> 'name', '') as error,
+           coalesce(source_retry_count, 0) + 1 as attempts, created_on as "diedAt"
+    from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' order by created_on desc, id limit ${sql.lit(limit)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Takes a dead job out of the dead letters; its queue and the job it was, undefined when it is not among them. */
+export async function takeDeadJob(tx: Tx, id: string): Promise<{ queue: string; jobId: string } | undefined> {
+  const { rows } = await sql<{ queue: string; jobId: string }>`
+    delete from pgboss.job where name = ${DEAD_LETTERS} and id = ${id} and state = 'created'
+    returning coalesce(source_name, '') as queue, source_id as "jobId"`.execute(tx)
+  return rows[0]
+}
+
+/** Lets the failed job run once more, now; false when its queue has forgotten it. */
+export async function reviveJob(tx: Tx, { queue, jobId }: { queue: string; jobId: string }): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
+    where name = ${queue} and id = ${jobId} and state = 'failed' returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import PDFDocument from 'pdfkit'
+import { loadPdfFonts, type PdfFonts, shownByCode } from './pdf-fonts.ts'
+
+export type PdfInfo = { title: string; author: string; madeAt: string }
+
+/**
+ * An empty A4 document with the Chinese fonts `regular` and `bold` embedded as subsets, its dates set to `madeAt` (UTC), so that the
+ * same content gives the same bytes.
+ */
+export function openPdf(
+  fonts: PdfFonts,
+  { title, author, madeAt }: PdfInfo,
+  margins?: PDFKit.PDFDocumentOptions['margins'],
+) {
+  const made = new Date(madeAt)
+  const info = { Title: title, Author: author, CreationDate: made, ModDate: made }
+  const options = { size: 'A4', info, lang: 'zh-CN', displayTitle: true, font: '', bufferPages: true }
+  const pdf = new PDFDocument(margins === undefined ? { ...options, margin: 0 } : { ...options, margins })
+  return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+}
+
+/** Collects the bytes of a document until it is ended. */
+export async function pdfBytes(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of pdf) if (Buffer.isBuffer(part)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A text writer for one document: characters the fonts lack are put as their codes, and kept in `lacking`. */
+export async function textForPdf(): Promise<{
+  fonts: PdfFonts
+  plain(text: string): string
+  lacking: ReadonlySet<string>
+}> {
+  const fonts = await loadPdfFonts()
+  const lacking = new Set<string>()
+  const plain = (text: string): string => {
+    const missing = fonts.missing(text)
+    for (const character of missing) lacking.add(character)
+    return missing.reduce((result, character) => result.replaceAll(character, shownByCode(character)), text)
+  }
+  return { fonts, plain, lacking }
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { isSigned } from './test-s3-signature.ts'
+
+const ACCOUNT = 'S3RVER'
+const REFUSED = '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>signature</Message></Error>'
+
+export type TestS3 = {
+  /** Settings of the product that lead to it. */
+  env: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** A server that speaks S3, with one empty bucket, on a port of its own; what is not signed with the secret it refuses. */
+export async function startS3(): Promise<TestS3> {
+  const folder = await mkdtemp(join(tmpdir(), 'osmp-s3-'))
+  const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: 'osmp' }] })
+  await s3.configureBuckets()
+  const listener = s3.callback()
+  const server = createServer((request, response) => {
+    if (isSigned(request, ACCOUNT)) {
+      listener(request, response)
+      return
+    }
+    request.resume()
+    response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSED)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'osmp',
+      S3_ACCESS_KEY: ACCOUNT,
+      S3_SECRET_KEY: ACCOUNT,
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type SubmissionRow = {
+  id: string
+  engagementId: string
+  engagementCode: string
+  name: string
+  category: string
+  buId: string
+  submittedAt: string
+  /** The form and the facts as the rules read them; {} from before they were kept. */
+  input: unknown
+}
+
+/** Submissions since an instant, the newest first, from a place on. */
+export async function findSubmissions(
+  tx: Tx,
+  { since, after, limit }: { since: string; after: { at: string; id: string } | undefined; limit: number },
+): Promise<SubmissionRow[]> {
+  const place = after ? sql`(r.evaluated_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<SubmissionRow>`
+    select r.id, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.bu_id as "buId",
+           r.evaluated_at as "submittedAt", r.input
+    from rule_evaluation r join engagement e on e.id = r.engagement_id
+    where r.moment = 'submit' and r.evaluated_at >= ${since} and ${place}
+    order by r.evaluated_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+export async function findBusinessUnits(tx: Tx): Promise<{ buId: string; nameZh: string; nameEn: string }[]> {
+  const { rows } = await sql<{ buId: string; nameZh: string; nameEn: string }>`
+    select id as "buId", name_zh as "nameZh", name_en as "nameEn" from bu order by id`.execute(tx)
+  return rows
+}
+
+export async function findMeetingByCode(tx: Tx, engagementCode: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('engagement')
+    .select('id')
+    .where('engagement_code', '=', engagementCode)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Names of people by id. */
+export async function findNames(tx: Tx, personIds: readonly string[]): Promise<Map<string, string>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('person').select(['id', 'name']).where('id', 'in', personIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

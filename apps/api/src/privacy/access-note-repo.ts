@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+type Kind = 'phoneRevealed' | 'personFound' | 'personExported' | 'personErased' | 'holdSet' | 'holdReleased'
+type Note = {
+  kind: Kind
+  byPersonId: string
+  engagementId?: string
+  /** Reasons and counts, never a number or a name. */
+  detail: Readonly<Record<string, string | number>>
+  /** System clock. */
+  at: string
+}
+
+/** Notes who looked at or decided about personal data; the audit chain seals it. */
+export async function noteAccess(tx: Tx, { kind, byPersonId, engagementId, detail, at }: Note): Promise<void> {
+  await sql`
+    insert into access_event (kind, by_person_id, engagement_id, detail, at)
+    values (${kind}, ${byPersonId}, ${engagementId ?? null}, ${JSON.stringify(detail)}::jsonb, ${at})`.execute(tx)
+}
+
+/** How many numbers this person has uncovered since then. */
+export async function countReveals(tx: Tx, byPersonId: string, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from access_event where kind = 'phoneRevealed' and by_person_id = ${byPersonId} and at > ${since}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type HoldRow = { id: string; reason: string; byName: string; at: string }
+
+/** The hold on this number, if one is in force. */
+export async function findHold(tx: Tx, phone: string): Promise<HoldRow | undefined> {
+  const { rows } = await sql<HoldRow>`
+    select h.id, h.reason, p.name as "byName", h.at from legal_hold h join person p on p.id = h.by_person_id
+    where h.phone = ${phone} and h.released_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** The new hold's id; undefined when there is one already. */
+export async function insertHold(
+  tx: Tx,
+  { phone, reason, byPersonId, at }: { phone: string; reason: string; byPersonId: string; at: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into legal_hold (id, phone, reason, by_person_id, at) values (${uuidv7()}, ${phone}, ${reason}, ${byPersonId}, ${at})
+    on conflict (phone) where released_at is null do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** False when there is no such hold in force. */
+export async function endHold(
+  tx: Tx,
+  { holdId, reason, byPersonId, at }: { holdId: string; reason: string; byPersonId: string; at: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update legal_hold set released_at = ${at}, released_by = ${byPersonId}, release_reason = ${reason}
+    where id = ${holdId} and released_at is null returning id`.execute(tx)
+  return rows.length > 0
+}

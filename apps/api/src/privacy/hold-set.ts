@@ -1,0 +1,17 @@
+import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { noteAccess } from './access-note-repo.ts'
+import { insertHold } from './hold-repo.ts'
+import { findPerson } from './person.ts'
+
+export const holdSet: Handler<typeof privacy, 'holdSet'> = async ({ phone, reason }, ctx) => {
+  await findPerson(ctx.tx, phone)
+  const byPersonId = staff(ctx).personId
+  const at = new Date(ctx.clock.systemNow()).toISOString()
+  const holdId = await insertHold(ctx.tx, { phone, reason, byPersonId, at })
+  if (holdId === undefined) throw new AppError('personOnHold')
+  await noteAccess(ctx.tx, { kind: 'holdSet', byPersonId, detail: { holdId, reason }, at })
+  return { holdId }
+}

@@ -1,0 +1,28 @@
+import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { noteAccess } from './access-note-repo.ts'
+import { exportDoctors, exportPlaces } from './export-repo.ts'
+import { findPerson } from './person.ts'
+
+export const personExport: Handler<typeof privacy, 'personExport'> = async ({ phone, reason }, ctx) => {
+  const { tx, at } = ctx
+  const { doctors, places } = await findPerson(tx, phone)
+  const hcpIds = doctors.map(({ hcpId }) => hcpId)
+  const held = {
+    exportedAt: at,
+    ...(await exportDoctors(tx, hcpIds)),
+    ...(await exportPlaces(
+      tx,
+      places.map(({ enrollmentId }) => enrollmentId),
+    )),
+  }
+  await noteAccess(tx, {
+    kind: 'personExported',
+    byPersonId: staff(ctx).personId,
+    detail: { reason, places: places.length, doctors: doctors.length },
+    at: new Date(ctx.clock.systemNow()).toISOString(),
+  })
+  return { fileName: `personal-data-${localDateOf(at)}.json`, content: JSON.stringify(held, null, 2) }
+}

@@ -1,0 +1,43 @@
+import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { staff } from '../kit/require-staff.ts'
+import { noteAccess } from './access-note-repo.ts'
+import { findHold } from './hold-repo.ts'
+import { findPerson, keptPlace, loadRetention } from './person.ts'
+import { countOthers } from './person-repo.ts'
+
+const SHOWN = 100
+const NAMES = 20
+
+export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone }, ctx) => {
+  const { tx, at } = ctx
+  const { doctors, places } = await findPerson(tx, phone)
+  const retention = await loadRetention(tx, localDateOf(at))
+  const others = await countOthers(
+    tx,
+    places.map(({ enrollmentId }) => enrollmentId),
+    doctors.map(({ hcpId }) => hcpId),
+  )
+  const counts = { places: places.length, signIns: places.filter(({ hasSignedIn }) => hasSignedIn).length, ...others }
+  await noteAccess(tx, {
+    kind: 'personFound',
+    byPersonId: staff(ctx).personId,
+    detail: { places: counts.places, doctors: doctors.length },
+    at: new Date(ctx.clock.systemNow()).toISOString(),
+  })
+  const names = new Set([...doctors, ...places].map(({ name }) => name))
+  return {
+    phoneMasked: maskPhone(phone),
+    names: [...names].slice(0, NAMES),
+    doctors,
+    counts,
+    places: places.slice(0, SHOWN).map((place) => {
+      const { enrollmentId, engagementId, engagementCode, engagementName, endAt, status } = place
+      const kept = keptPlace(place, retention, at)
+      return { enrollmentId, engagementId, engagementCode, engagementName, endDatetime: endAt, status, kept }
+    }),
+    hold: (await findHold(tx, phone)) ?? null,
+  }
+}

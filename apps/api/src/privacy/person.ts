@@ -1,0 +1,46 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { type Keeping, keepingOf, keptAgainstWish, type Retention } from '@osmp/domain/privacy/retention-rules.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Tx } from '../kit/db.ts'
+import { loadPolicies } from '../policies/public.ts'
+import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person-repo.ts'
+
+export type HeldPerson = { phone: string; doctors: DoctorRow[]; places: PlaceRow[] }
+
+/** Everything that leads to the person with this number. Error: personNotHeld. */
+export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
+  const doctors = await findDoctors(tx, phone)
+  const places = await findPlaces(
+    tx,
+    phone,
+    doctors.map(({ hcpId }) => hcpId),
+  )
+  if (doctors.length === 0 && places.length === 0) throw new AppError('personNotHeld')
+  return { phone, doctors, places }
+}
+
+/** How long personal data lives today, by policy. */
+export async function loadRetention(tx: Tx, today: string): Promise<Retention> {
+  const nowhere = { category: null, region: null, buId: null }
+  const policies = policiesFor(await loadPolicies(tx), nowhere, today)
+  return {
+    absentMonths: policies('retention.absent.months').value,
+    signInYears: policies('retention.signIn.years').value,
+    moneyYears: policies('retention.money.years').value,
+  }
+}
+
+const OVER: readonly string[] = ['void', 'declined']
+
+/** Why a place would stay if its deletion were asked for; null: it would go. `at`: business clock. */
+export function keptPlace(place: PlaceRow, retention: Retention, at: string): Keeping | null {
+  const hasEnded = place.endAt !== null && place.endAt <= at
+  const held = {
+    endedOn: hasEnded && place.endAt !== null ? localDateOf(place.endAt) : null,
+    hasSignedIn: place.hasSignedIn,
+    isPaid: place.isPaid,
+    isOver: OVER.includes(place.status),
+  }
+  return keptAgainstWish(held, keepingOf(held, retention), localDateOf(at))
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import { addMonths } from '@osmp/domain/privacy/retention-rules.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Job } from '../kit/jobs.ts'
+import type { Log } from '../kit/logger.ts'
+import { erasePlaces } from './erase-repo.ts'
+import { loadRetention } from './person.ts'
+import { takeDuePlaces } from './retention-repo.ts'
+
+const BATCH = 200
+
+type Parts = { db: Db; clock: Clock; log: Log }
+
+/** Every night: personal data whose time is over by policy goes. */
+export const privacyJobs = (parts: Parts): Job[] => [
+  {
+    name: 'privacy-retention',
+    payload: z.object({}),
+    cron: '23 19 * * *',
+    run: async () => void (await eraseDue(parts)),
+  },
+]
+
+/** How many places were erased. By the business clock; safe to run twice, and in two processes. */
+export async function eraseDue({ db, clock, log }: Parts): Promise<number> {
+  const at = new Date(clock.now()).toISOString()
+  const today = localDateOf(at)
+  const { absentMonths, signInYears, moneyYears } = await loadRetention(db.db, today)
+  const before = (months: number) => instantAt(addMonths(today, -months), '00:00')
+  const due = { absent: before(absentMonths), signIn: before(signInYears * 12), money: before(moneyYears * 12) }
+  for (let erased = 0; ;) {
+    const count = await db.inTransaction(async (tx) => {
+      const ids = await takeDuePlaces(tx, due, BATCH)
+      await erasePlaces(tx, ids, at)
+      return ids.length
+    })
+    erased += count
+    if (count < BATCH) {
+      if (erased > 0) log.info({ erased }, 'personal data erased by time')
+      return erased
+    }
+  }
+}

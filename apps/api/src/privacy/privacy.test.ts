@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { eraseDue } from './privacy-jobs.ts'
+
+const UPCOMING = meetingId('cv.approved1')
+const REASON = '本人书面申请'
+let app: TestApp
+let admin: TestCaller
+let lin: TestCaller
+
+beforeEach(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  lin = await app.as('lin')
+})
+afterEach(() => app.close())
+
+async function enrol(name: string, phone: string): Promise<string> {
+  const input = { engagementId: UPCOMING, name, phone, consent: true }
+  return (await app.nobody.call('enrolment', 'doEnroll', input)).data.enrollmentId
+}
+/** Somebody who signed in at a meeting that is closed, and was not paid. */
+async function attendee(): Promise<{ id: string; phone: string; name: string; endAt: string }> {
+  const [phone, name, engagementId] = ['13911110009', '王九', meetingId('cv.closed1')]
+  const { rows } = await sql<{ id: string; endAt: string }>`
+    with place as (
+      insert into enrollment (id, engagement_id, name, phone, status, source, created_at)
+      values (gen_random_uuid(), ${engagementId}, ${name}, ${phone}, 'signed', 'landing', now()) returning id, engagement_id),
+    file as (
+      insert into stored_file (id, object_key, size, sha256, media_type, created_at)
+      values (gen_random_uuid(), gen_random_uuid()::text, 1, repeat('a', 64), 'image/png', now()) returning id),
+    signed as (
+      insert into sign_in (id, engagement_id, enrollment_id, method, nonce, signed_at, signature_file_id, signature_sha256)
+      select gen_random_uuid(), p.engagement_id, p.id, 'qr', gen_random_uuid(), now(), f.id, repeat('a', 64) from place p, file f)
+    select p.id, e.end_at as "endAt" from place p join engagement e on e.id = p.engagement_id`.execute(app.db.db)
+  if (!rows[0]) throw new Error('no such meeting')
+  return { ...rows[0], phone, name }
+}
+const placeOf = (id: string) =>
+  app.db.db.selectFrom('enrollment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const notes = async () =>
+  (
+    await app.db.db
+      .selectFrom('access_event')
+      .select(['kind', 'detail'])
+      .where('by_person_id', '=', DEMO_IDS.person.admin)
+      .orderBy('at')
+      .execute()
+  ).filter(({ kind }) => kind.startsWith('person') || kind.startsWith('hold'))
+
+describe('phoneReveal', () => {
+  it('0000: the whole number for the meeting’s side, with the reason noted', async () => {
+    const enrollmentId = await enrol('王一', '13911110001')
+    const input = { engagementId: UPCOMING, enrollmentId, reason: '确认接送' }
+    expect((await lin.call('privacy', 'phoneReveal', input)).data).toEqual({ phone: '13911110001' })
+    const noted = await app.db.db
+      .selectFrom('access_event')
+      .select(['kind', 'engagement_id', 'by_person_id', 'detail'])
+      .where('kind', '=', 'phoneRevealed')
+      .execute()
+    expect(noted).toEqual([
+      {
+        kind: 'phoneRevealed',
+        engagement_id: UPCOMING,
+        by_person_id: DEMO_IDS.person.lin,
+        detail: { enrollmentId, reason: '确认接送' },
+      },
+    ])
+  })
+
+  it('refuses a place of another meeting, a reader, and a reason that is none', async () => {
+    const enrollmentId = await enrol('王一', '13911110001')
+    const other = { engagementId: meetingId('cv.running1'), enrollmentId, reason: '确认接送' }
+    const codes = [
+      (await lin.call('privacy', 'phoneReveal', other)).code,
+      (await (await app.as('zhou')).call('privacy', 'phoneReveal', { ...other, engagementId: UPCOMING })).code,
+      (await (await app.as('mo')).call('privacy', 'phoneReveal', { ...other, engagementId: UPCOMING })).code,
+      (await lin.raw('privacy', 'phoneReveal', { engagementId: UPCOMING, enrollmentId, reason: '看' })).code,
+    ]
+    expect(codes).toEqual([expect.stringMatching(/^\d{5}$/), '21000', '601', expect.stringMatching(/^110/)])
+    expect(codes[0]).not.toBe('0000')
+  })
+
+  it('15253: after sixty in a day no more', async () => {
+    const enrollmentId = await enrol('王一', '13911110001')
+    await sql`
+      insert into access_event (kind, by_person_id, at)
+      select 'phoneRevealed', ${DEMO_IDS.person.lin}, now() from generate_series(1, 60)`.execute(app.db.db)
+    const input = { engagementId: UPCOMING, enrollmentId, reason: '确认接送' }
+    expect((await lin.call('privacy', 'phoneReveal', input)).code).toBe('15253')
+  })
+})
+
+describe('personFind, personExport', () => {
+  it('0000: what is held, why it would stay, and all of it as a file', async () => {
+    await enrol('王一', '13911110001')
+    const { data } = await admin.call('privacy', 'personFind', { phone: '13911110001' })
+    expect(data).toMatchObject({
+      phoneMasked: '139****0001',
+      names: ['王一'],
+      counts: { places: 1, signIns: 0, statements: 0, contracts: 0, fees: 0, answers: 0 },
+      hold: null,
+    })
+    expect(data.places).toMatchObject([{ engagementId: UPCOMING, kept: { why: 'upcoming', until: null } }])
+    const file = (await admin.call('privacy', 'personExport', { phone: '13911110001', reason: REASON })).data
+    const held = JSON.parse(file.content) as { places: { name: string; phone: string }[] }
+    expect(held.places).toMatchObject([{ name: '王一', phone: '13911110001', consent: '2026-11' }])
+    expect(JSON.stringify(await notes())).not.toMatch(/1391111|王一/)
+    expect((await notes()).map(({ kind }) => kind)).toEqual(['personFound', 'personExported'])
+  })
+
+  it('15250: a number nobody has', async () => {
+    for (const call of ['personFind', 'personExport', 'personErase', 'holdSet'] as const) {
+      const input = call === 'personFind' ? { phone: '13999999999' } : { phone: '13999999999', reason: REASON }
+      expect((await admin.raw('privacy', call, input)).code, call).toBe('15250')
+    }
+  })
+
+  it('is for administrators alone', async () => {
+    for (const handle of ['lin', 'zhou', 'he', 'tang'])
+      expect((await (await app.as(handle)).raw('privacy', 'personFind', { phone: '13911110001' })).code).not.toBe(
+        '0000',
+      )
+  })
+})
+
+describe('personErase', () => {
+  it('keeps a place at a meeting ahead, and lets it go once it is withdrawn', async () => {
+    const id = await enrol('王一', '13911110001')
+    const erase = async () =>
+      (await admin.call('privacy', 'personErase', { phone: '13911110001', reason: REASON })).data
+    expect(await erase()).toEqual({ erased: 0, kept: 1, keptUntil: null })
+    await sql`update enrollment set status = 'void', voided_at = now(), void_reason = '本人取消' where id = ${id}`.execute(
+      app.db.db,
+    )
+    expect(await erase()).toEqual({ erased: 1, kept: 0, keptUntil: null })
+    const place = await placeOf(id)
+    expect(place).toMatchObject({ name: '已删除', hco_name: '', department: '', hcp_id: null })
+    expect(place.phone).toMatch(/^10\d{9}$/)
+    expect((await admin.call('privacy', 'personFind', { phone: '13911110001' })).code).toBe('15250')
+  })
+
+  it('keeps signatures for two years and lets them go after', async () => {
+    const { id, phone, endAt } = await attendee()
+    const erase = async () => (await admin.call('privacy', 'personErase', { phone, reason: REASON })).data
+    const kept = await erase()
+    expect(kept).toMatchObject({ erased: 0, kept: 1 })
+    expect(kept.keptUntil?.slice(0, 4)).toBe(String(Number(endAt.slice(0, 4)) + 2))
+    app.clock.move(Date.parse(endAt) + 2.1 * 365 * 86_400_000)
+    expect(await eraseDue({ db: app.db, clock: app.clock, log: pino({ level: 'silent' }) })).toBeGreaterThan(0)
+    expect(await placeOf(id)).toMatchObject({ name: '已删除' })
+    const signed = await app.db.db
+      .selectFrom('sign_in')
+      .select(['signature_file_id', 'signature_sha256'])
+      .where('enrollment_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(signed.signature_file_id).toBeNull()
+    expect(signed.signature_sha256).not.toBeNull()
+  })
+})
+
+describe('holds', () => {
+  it('15251: nothing goes while a hold is in force, by wish or by time; 15252 once it was released', async () => {
+    const { id, phone, name, endAt } = await attendee()
+    const { data } = await admin.call('privacy', 'holdSet', { phone, reason: '合规调查中' })
+    expect((await admin.call('privacy', 'holdSet', { phone, reason: '合规调查中' })).code).toBe('15251')
+    expect((await admin.call('privacy', 'personErase', { phone, reason: REASON })).code).toBe('15251')
+    expect((await admin.call('privacy', 'personFind', { phone })).data.hold).toMatchObject({ reason: '合规调查中' })
+    app.clock.move(Date.parse(endAt) + 3 * 365 * 86_400_000)
+    const run = () => eraseDue({ db: app.db, clock: app.clock, log: pino({ level: 'silent' }) })
+    await run()
+    expect((await placeOf(id)).name).toBe(name)
+    const release = { holdId: data.holdId, reason: '调查已结束' }
+    expect((await admin.call('privacy', 'holdRelease', release)).code).toBe('0000')
+    expect((await admin.call('privacy', 'holdRelease', release)).code).toBe('15252')
+    await run()
+    expect((await placeOf(id)).name).toBe('已删除')
+    expect(await run()).toBe(0)
+  })
+})
+
+it('myData: one’s own, without tokens', async () => {
+  const { data } = await lin.call('privacy', 'myData', {})
+  const held = JSON.parse(data.content) as { person: { employeeCode: string; roles: string[] }; sessions: unknown[] }
+  expect(held.person).toMatchObject({ employeeCode: 'E1001', roles: ['employee'] })
+  expect(held.sessions.length).toBeGreaterThan(0)
+  expect(data.content).not.toMatch(/hash|token/i)
+})

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import type { CampaignSpan } from './campaign-question.ts'
+
+/** Statuses of an enrolment that holds a place or did. */
+export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
+
+/** Which part of the meetings of a span: a further condition on `e`, and order with limit. */
+export type SpanPart = { and: RawBuilder<unknown>; tail: RawBuilder<unknown> }
+
+const WHOLE: SpanPart = { and: sql`true`, tail: sql`` }
+
+/**
+ * Ids of the meetings of a span, read from the index of each kind of relation; drafts without a time lie beyond every span. The tail
+ * holds for each index by itself.
+ */
+export function meetingIds(
+  { scope, whose, from, to, ownerId }: CampaignSpan,
+  { and, tail }: SpanPart = WHOLE,
+): RawBuilder<unknown> {
+  const within = sql`e.sort_at >= ${from} and e.sort_at < ${to} and e.status <> 0 and ${and}`
+  const owned = ownerId === null ? within : sql`${within} and e.owner_id = ${ownerId}`
+  if (scope === 'reports') {
+    return sql`select found.id from unnest(${whose.reportIds}::uuid[]) report (id) cross join lateral (
+      select e.id from engagement e where e.owner_id = report.id and ${owned} ${tail}) found`
+  }
+  if (scope === 'bu') {
+    return sql`select e.id from engagement e where ${whose.seesAll ? sql`true` : sql`e.bu_id = ${whose.buId}`} and ${owned} ${tail}`
+  }
+  return sql`
+    (select e.id from engagement e where e.owner_id = ${whose.me} and ${owned} ${tail})
+    union (select e.id from engagement e where e.agent_id = ${whose.me} and ${owned} ${tail})
+    union (select e.id from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${whose.me} and ${owned} ${tail})`
+}
+
+/** On time: closed by its owner on the last day or before. Due: closed in whatever way, or past the last day on `today`. */
+export const closing = (today: string) => ({
+  onTime: sql`(e.status = 70 and (e.closing_deadline is null or (e.closed_at at time zone 'Asia/Shanghai')::date <= e.closing_deadline))`,
+  due: sql`(e.status in (70, 71) or (e.status = 60 and e.closing_deadline < ${today}::date))`,
+})
+
+/** Counts beside each row `e` (engagement), every one from an index of its own. */
+export const COUNTS = sql`
+  (select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED})) as enrolled,
+  (select count(distinct s.enrollment_id)::int from sign_in s where s.engagement_id = e.id and s.voided_at is null) as signed`
+
+export type CampaignMeetingRow = {
+  id: string
+  sortAt: string
+  code: string
+  name: string
+  category: string
+  status: number
+  startAt: string
+  owner: string
+  ownerCode: string
+  department: string
+  budget: number
+  actualAmount: number | null
+  enrolled: number
+  signed: number
+  closingDeadline: string | null
+  closedAt: string | null
+  isOnTime: boolean
+  isDue: boolean
+}
+
+/** Which of a span's meetings: those in one status, those closed on time or late. */
+export type MeetingChoice = { status?: number | undefined; closing?: 'onTime' | 'late' | undefined }
+
+/** Meetings of a span with their figures, latest first, after a place. Amounts in fen. */
+export async function findCampaignMeetings(
+  tx: Tx,
+  {
+    span,
+    choice = {},
+    today,
+    after,
+    limit,
+  }: {
+    span: CampaignSpan
+    choice?: MeetingChoice
+    today: string
+    after: { at: string; id: string } | null
+    limit: number
+  },
+): Promise<CampaignMeetingRow[]> {
+  const { onTime, due } = closing(today)
+  const inStatus = choice.status === undefined ? sql`true` : sql`e.status = ${choice.status}`
+  const closed = { onTime, late: sql`(${due} and not ${onTime})` }
+  const asked = choice.closing === undefined ? inStatus : sql`${inStatus} and ${closed[choice.closing]}`
+  const next = after === null ? sql`true` : sql`(e.sort_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const tail = sql`order by e.sort_at desc, e.id desc limit ${sql.lit(limit)}`
+  const { rows } = await sql<CampaignMeetingRow>`
+    select e.id, e.sort_at as "sortAt", e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", p.name as owner,
+      p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${COUNTS},
+      e.closing_deadline as "closingDeadline", e.closed_at as "closedAt", ${onTime} as "isOnTime", ${due} as "isDue"
+    from (
+      select e.* from engagement e where e.id in (${meetingIds(span, { and: sql`${asked} and ${next}`, tail })}) ${tail}
+    ) e join person p on p.id = e.owner_id order by e.sort_at desc, e.id desc`.execute(tx)
+  return rows
+}

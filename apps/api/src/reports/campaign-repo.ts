@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
+import type { Tx } from '../kit/db.ts'
+import { closing, COUNTS, meetingIds } from './campaign-meeting-repo.ts'
+import type { CampaignSpan } from './campaign-question.ts'
+
+/** One meeting, or the meetings of a span. */
+export type CampaignMeetings = { engagementId: string } | CampaignSpan
+
+export type CampaignRow = CampaignCounts & {
+  /** What the row adds up: everything, a month, an owner or a status. */
+  by: 'all' | 'month' | 'owner' | 'status'
+  month: string | null
+  ownerId: string | null
+  status: number | null
+  meetings: number
+  invited: number
+  opened: number
+  enrolledInAll: number
+  signedInAll: number
+  surveyed: number
+}
+
+/** The figures of some meetings, together and by month, owner and status, in one reading. Amounts in fen; `today` in Asia/Shanghai. */
+export async function countCampaign(tx: Tx, which: CampaignMeetings, today: string): Promise<CampaignRow[]> {
+  const ids = 'engagementId' in which ? sql`select ${which.engagementId}::uuid` : meetingIds(which)
+  const { onTime, due } = closing(today)
+  const { rows } = await sql<CampaignRow>`
+    with met as materialized (
+      select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
+        e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual, ${COUNTS},
+        (select count(*)::int from invitation i where i.engagement_id = e.id and i.revoked_at is null) as invited,
+        (select count(*)::int from open_link o where o.engagement_id = e.id) as opened,
+        (select count(distinct r.person_key)::int from questionnaire_response r
+         where r.engagement_id = e.id and r.state = 'submitted') as surveyed
+      from engagement e where e.id in (${ids})
+    )
+    select case when grouping(month) = 0 then 'month' when grouping(owner_id) = 0 then 'owner' when grouping(status) = 0 then 'status' else 'all' end as by,
+      month, owner_id as "ownerId", status, count(*)::int as meetings,
+      coalesce(sum(enrolled) filter (where is_over), 0)::int as enrolled, coalesce(sum(signed) filter (where is_over), 0)::int as signed,
+      coalesce(sum(actual), 0)::bigint as "actualAmount", coalesce(sum(signed) filter (where actual is not null), 0)::int as "signedWithAmount",
+      count(*) filter (where on_time)::int as "closedOnTime", count(*) filter (where due)::int as "closingDue",
+      coalesce(sum(invited), 0)::int as invited, coalesce(sum(opened), 0)::int as opened, coalesce(sum(enrolled), 0)::int as "enrolledInAll",
+      coalesce(sum(signed), 0)::int as "signedInAll", coalesce(sum(surveyed), 0)::int as surveyed
+    from met group by grouping sets ((), (month), (owner_id), (status))`.execute(tx)
+  return rows
+}
+
+/** Names of people by id. */
+export async function findPeopleNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ personId: string; name: string; department: string }[]> {
+  const { rows } = await sql<{ personId: string; name: string; department: string }>`
+    select id as "personId", name, department from person where id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** Is this a member of staff of the business unit (null: of any)? */
+export async function isInUnit(tx: Tx, personId: string, buId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from person where id = ${personId} and (${buId}::text is null or bu_id = ${buId})) as found`.execute(
+    tx,
+  )
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,15 @@
+import type { reports } from '@osmp/contract/reports/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { findEnrollRows } from './enroll-report-repo.ts'
+import { pageOf, questionOf } from './report-question.ts'
+
+export const enrollList: Handler<typeof reports, 'enrollList'> = async (input, ctx) => {
+  const question = questionOf(input)
+  const found = await findEnrollRows(ctx.tx, question)
+  const { rows, cursor } = pageOf(found, question.limit, ({ createdAt, enrollmentId }) => ({
+    at: createdAt,
+    id: enrollmentId,
+  }))
+  return { list: rows.map(({ phone, ...row }) => ({ ...row, phoneMasked: maskPhone(phone) })), cursor }
+}

@@ -1,0 +1,68 @@
+import type { ENROLL_GROUPINGS } from '@osmp/contract/reports/models.ts'
+import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
+
+export type EnrollGrouping = (typeof ENROLL_GROUPINGS)[number]
+
+const KEY: Readonly<Record<EnrollGrouping, RawBuilder<unknown>>> = {
+  status: sql`n.status`,
+  source: sql`n.source`,
+  hospital: sql`n.hco_name`,
+  department: sql`n.department`,
+  invitedBy: sql`coalesce(n.created_by::text, '')`,
+  label: sql`n.group_label`,
+}
+
+/** People of a meeting by group; a colleague's key is his id. */
+export async function countEnrollGroups(tx: Tx, engagementId: string, by: EnrollGrouping): Promise<Groups> {
+  const name = by === 'invitedBy' ? sql`coalesce((select p.name from person p where p.id::text = key), '')` : sql`key`
+  const { rows } = await sql<Group & { total: number }>`
+    select key, ${name} as name, count, total from (
+      select key, count, sum(count) over ()::int as total from (
+        select ${KEY[by]} as key, count(*)::int as count from enrollment n
+        where n.engagement_id = ${engagementId} and n.status <> 'void' group by 1
+      ) counted order by key = '', count desc, key limit 200
+    ) largest`.execute(tx)
+  return groupsFrom(rows)
+}
+
+export type EnrollReportRow = {
+  enrollmentId: string
+  name: string
+  hcoName: string
+  department: string
+  phone: string
+  status: EnrolmentStatus
+  source: 'landing' | 'staff' | 'walkIn' | 'invitation'
+  invitedBy: string | null
+  groupLabel: string
+  createdAt: string
+  signedAt: string | null
+}
+
+const SIGNED = sql`exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)`
+
+type Question = ListQuestion<EnrollGrouping> & {
+  /** Only those who signed in. */
+  signedOnly?: boolean
+}
+
+/** Enrolled people, last enrolled first. */
+export async function findEnrollRows(tx: Tx, question: Question): Promise<EnrollReportRow[]> {
+  const { engagementId, group, limit, signedOnly = false } = question
+  const order = sql`order by n.created_at desc, n.id desc`
+  // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
+  const { rows } = await sql<EnrollReportRow>`
+    select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, p.name as "invitedBy",
+      n.group_label as "groupLabel", n.created_at as "createdAt",
+      (select min(s.signed_at) from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "signedAt"
+    from (
+      select * from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
+        and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${signedOnly ? SIGNED : sql`true`}
+        and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after('n.created_at', 'n.id', question)}
+      ${order} limit ${sql.lit(limit)}
+    ) n left join person p on p.id = n.created_by ${order}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,100 @@
+import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type NewExport = {
+  id: string
+  kind: (typeof EXPORT_KINDS)[number]
+  personId: string
+  engagementId: string | null
+  params: Readonly<Record<string, string | null>>
+  rows: number
+  fileName: string
+  fileId: string
+  watermark: string
+  /** Business clock. */
+  at: string
+  /** System clock. */
+  madeAt: string
+}
+
+export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
+  await tx
+    .insertInto('report_export')
+    .values({
+      id: row.id,
+      kind: row.kind,
+      person_id: row.personId,
+      engagement_id: row.engagementId,
+      params: JSON.stringify(row.params),
+      rows: row.rows,
+      file_name: row.fileName,
+      file_id: row.fileId,
+      watermark: row.watermark,
+      created_at: row.at,
+      made_at: row.madeAt,
+    })
+    .execute()
+}
+
+/** How many files a person has taken since an instant, his further ones kept waiting until this transaction ends. */
+export async function countExportsSince(tx: Tx, personId: string, since: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`export:${personId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report_export where person_id = ${personId} and created_at > ${since}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type ExportLogRow = {
+  exportId: string
+  kind: (typeof EXPORT_KINDS)[number]
+  personName: string
+  employeeCode: string
+  engagementName: string | null
+  fileName: string
+  rows: number
+  watermark: string
+  createdAt: string
+}
+
+/** Files taken, newest first; `personId` null: by anybody. */
+export async function findExports(
+  tx: Tx,
+  {
+    personId,
+    watermark,
+    after,
+    limit,
+  }: {
+    personId: string | null
+    watermark: string | null
+    after: { at: string; id: string } | null
+    limit: number
+  },
+): Promise<ExportLogRow[]> {
+  const { rows } = await sql<ExportLogRow>`
+    select x.id as "exportId", x.kind, p.name as "personName", p.employee_code as "employeeCode", e.name as "engagementName",
+      x.file_name as "fileName", x.rows, x.watermark, x.created_at as "createdAt"
+    from report_export x join person p on p.id = x.person_id left join engagement e on e.id = x.engagement_id
+    where ${personId === null ? sql`true` : sql`x.person_id = ${personId}`}
+      and ${watermark === null ? sql`true` : sql`x.watermark = ${watermark}`}
+      and ${after === null ? sql`true` : sql`(x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by x.created_at desc, x.id desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+/** Lets go of the files of exports made before an instant (system clock), five hundred at most, and names their bytes. */
+export async function dropOldFiles(tx: Tx, before: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with old as (
+      select id, file_id from report_export where file_id is not null and made_at < ${before} order by made_at limit 500 for update skip locked
+    ), gone as (
+      update report_export x set file_id = null from old where x.id = old.id returning old.file_id
+    )
+    select f.object_key as key from stored_file f join gone on gone.file_id = f.id`.execute(tx)
+  const keys = rows.map(({ key }) => key)
+  await sql`delete from stored_file where object_key = any(${keys}::text[])`.execute(tx)
+  return keys
+}

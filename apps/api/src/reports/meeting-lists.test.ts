@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from '../kit/ids.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { countOf, openLinks, OVER, TWIN } from './reports-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  await openLinks(app, OVER, [
+    { source: 'poster', day: '2026-11-20', opens: 3 },
+    { source: 'poster', day: '2026-11-21', opens: 1 },
+    { source: 'wechat', day: '2026-11-21', opens: 5 },
+  ])
+  await openLinks(app, TWIN, [{ source: 'poster', day: '2026-11-21', opens: 9 }])
+})
+afterAll(() => app.close())
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+
+const GROUPED = [
+  ['enrollGroupList', 'enrollList', ['status', 'source', 'hospital', 'department', 'invitedBy', 'label']],
+  ['signGroupList', 'signList', ['hospital', 'department', 'method', 'session']],
+  ['openLinkGroupList', 'openLinkList', ['source', 'day']],
+  ['surveyGroupList', 'surveyList', ['survey', 'hospital', 'department']],
+] as const
+const CASES = GROUPED.flatMap(([groups, list, ways]) => ways.map((groupBy) => ({ groups, list, groupBy })))
+
+type Page = { list: readonly Record<string, unknown>[]; cursor: { cursorAt: string; cursorId: string } | null }
+type Groups = { total: number; rest: number; list: readonly { key: string; name: string; count: number }[] }
+
+/** Every row of a list, page by page. */
+async function wholeList(call: string, input: Record<string, unknown>): Promise<readonly Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = []
+  for (let cursor: Page['cursor'] | undefined; cursor !== null;) {
+    const { code, data } = await lin.raw('reports', call, { ...input, ...cursor })
+    expect(code).toBe('0000')
+    const page = data as Page // raw answers are not typed; the server has checked them against the contract
+    rows.push(...page.list)
+    cursor = page.cursor
+  }
+  return rows
+}
+
+describe('group lists', () => {
+  test.each(CASES)(
+    '$groups by $groupBy adds up to $list, and each group to its rows',
+    async ({ groups, list, groupBy }) => {
+      const rows = await wholeList(list, { engagementId: OVER })
+      const { code, data } = await lin.raw('reports', groups, { engagementId: OVER, groupBy })
+      expect(code).toBe('0000')
+      const counted = data as Groups // as above
+      expect(counted.total).toBe(rows.length)
+      expect(sum(counted.list.map(({ count }) => count)) + counted.rest).toBe(counted.total)
+      expect(counted.list.length).toBeGreaterThan(0)
+      for (const { key, count } of counted.list) {
+        expect(await wholeList(list, { engagementId: OVER, groupBy, group: key })).toHaveLength(count)
+      }
+    },
+  )
+
+  test('of openings count them all', async () => {
+    const { data } = await lin.call('reports', 'openLinkGroupList', { engagementId: OVER })
+    expect(data).toEqual({
+      groupBy: 'source',
+      total: 3,
+      rest: 0,
+      opens: 9,
+      list: [
+        { key: 'poster', name: 'poster', count: 2, opens: 4 },
+        { key: 'wechat', name: 'wechat', count: 1, opens: 5 },
+      ],
+    })
+  })
+
+  test('beyond the largest two hundred are counted as the rest', async () => {
+    const rows = Array.from({ length: 230 }, (_, no) => ({
+      id: uuidv7(),
+      engagement_id: OVER,
+      name: `测试${no}`,
+      phone: `137${String(10_000_000 + no)}`,
+      hco_name: `测试医院 ${no}`,
+      status: 'enrolled',
+      source: 'staff',
+      created_at: '2026-11-01T00:00:00.000Z',
+    }))
+    await app.db.db.insertInto('enrollment').values(rows).execute()
+    const { data } = await lin.call('reports', 'enrollGroupList', { engagementId: OVER, groupBy: 'hospital' })
+    await app.db.pool.query("delete from enrollment where hco_name like '测试医院 %'")
+    expect(data.list).toHaveLength(200)
+    expect(data.rest).toBeGreaterThanOrEqual(30)
+    expect(sum(data.list.map(({ count }) => count)) + data.rest).toBe(data.total)
+  })
+})
+
+describe('lists', () => {
+  test.each(GROUPED.map(([, list]) => list))(
+    '%s: page by page the same rows, newest first, none twice',
+    async (list) => {
+      const whole = await wholeList(list, { engagementId: OVER })
+      const paged = await wholeList(list, { engagementId: OVER, size: 2 })
+      expect(paged).toEqual(whole)
+      expect(whole.length).toBeGreaterThan(2)
+    },
+  )
+
+  test('enrolments: as stored, voided ones left out, phones masked', async () => {
+    const rows = await wholeList('enrollList', { engagementId: OVER })
+    const stored = "select count(*) from enrollment where engagement_id = $1 and status <> 'void'"
+    expect(rows).toHaveLength(await countOf(app, stored, [OVER]))
+    for (const row of rows) expect(row['phoneMasked']).toMatch(/^1\d\d\*{4}\d{4}$/)
+    const { rows: phones } = await app.db.pool.query<{ phone: string }>(
+      'select phone from enrollment where engagement_id = $1',
+      [OVER],
+    )
+    const text = JSON.stringify(rows)
+    expect(phones.filter(({ phone }) => text.includes(phone))).toEqual([])
+  })
+
+  test('sign-ins: the effective ones', async () => {
+    const rows = await wholeList('signList', { engagementId: OVER })
+    const stored = 'select count(*) from sign_in where engagement_id = $1 and voided_at is null'
+    expect(rows).toHaveLength(await countOf(app, stored, [OVER]))
+  })
+
+  test('a word finds names and hospitals, and no pattern of SQL', async () => {
+    const [first] = await wholeList('enrollList', { engagementId: OVER })
+    const found = await wholeList('enrollList', { engagementId: OVER, keyword: String(first?.['name']) })
+    expect(found.map(({ enrollmentId }) => enrollmentId)).toContain(first?.['enrollmentId'])
+    expect(await wholeList('enrollList', { engagementId: OVER, keyword: '%' })).toEqual([])
+  })
+
+  test('surveys: submitted ones, an anonymous one without a name', async () => {
+    const rows = await wholeList('surveyList', { engagementId: OVER })
+    const stored = "select count(*) from questionnaire_response where engagement_id = $1 and state = 'submitted'"
+    expect(rows).toHaveLength(await countOf(app, stored, [OVER]))
+    const anonymous = `${stored} and is_anonymous`
+    expect(rows.filter(({ name }) => name === null)).toHaveLength(await countOf(app, anonymous, [OVER]))
+  })
+
+  test('bad input', async () => {
+    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, size: 51 })).code).toBe('11008')
+    expect((await lin.raw('reports', 'enrollList', { engagementId: OVER, groupBy: 'phone' })).code).toBe('11014')
+    expect((await lin.raw('reports', 'signList', { engagementId: OVER, cursorAt: 'soon' })).code).toBe('11005')
+  })
+})
+
+describe('reachList', () => {
+  test('everybody enrolled or invited, and how far', async () => {
+    const { rows: doctors } = await app.db.pool.query<{ id: string }>(
+      `select h.id from hcp h where not exists (select from enrollment n where n.engagement_id = $1 and n.hcp_id = h.id) order by h.id limit 2`,
+      [OVER],
+    )
+    for (const [index, { id }] of doctors.entries()) {
+      const opened = index === 0 ? { state: 'opened', opened_at: '2026-11-22T00:00:00.000Z' } : {}
+      const letter = { id: uuidv7(), engagement_id: OVER, hcp_id: id, made_at: '2026-11-20T00:00:00.000Z', ...opened }
+      await app.db.db.insertInto('invitation').values(letter).execute()
+    }
+    const rows = await wholeList('reachList', { engagementId: OVER })
+    expect(await wholeList('reachList', { engagementId: OVER, size: 3 })).toEqual(rows)
+    const { data } = await lin.call('reports', 'campaignSummary', { engagementId: OVER })
+    for (const [step, column] of [
+      ['invited', 'invitedAt'],
+      ['enrolled', 'enrolledAt'],
+      ['signed', 'signedAt'],
+    ] as const) {
+      const reached = await wholeList('reachList', { engagementId: OVER, step })
+      expect(reached).toEqual(rows.filter((row) => row[column] !== null))
+      expect(reached, step).toHaveLength(data.funnel[step])
+    }
+    const opened = await wholeList('reachList', { engagementId: OVER, step: 'opened' })
+    expect(opened.some(({ letter, enrolledAt }) => letter === 'opened' && enrolledAt === null)).toBe(true)
+  })
+})

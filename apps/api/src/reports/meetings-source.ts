@@ -1,0 +1,47 @@
+import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
+import { categoryOf, categoryText } from '../meetings/public.ts'
+import { type CampaignMeetingRow, findCampaignMeetings } from './campaign-meeting-repo.ts'
+import type { CampaignSpan } from './campaign-question.ts'
+import type { ListColumn, ListSource } from './list-sheet.ts'
+import { NO, STATUS_NAMES, YES } from './sheet-texts.ts'
+
+/** A single meeting's rates; the cost per attendee in fen. Enrolment counts once the meeting is over. */
+const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow) => {
+  const isOver = status >= 60 && status < 80
+  return campaignRates({
+    enrolled: isOver ? enrolled : 0,
+    signed,
+    actualAmount: actualAmount ?? 0,
+    signedWithAmount: isOver && actualAmount !== null ? signed : 0,
+    closedOnTime: 0,
+    closingDue: 0,
+  })
+}
+
+const COLUMNS: readonly ListColumn<CampaignMeetingRow>[] = [
+  ['meetingCode', 'text', 18, ({ code }) => code],
+  ['meetingName', 'text', 36, ({ name }) => name],
+  ['category', 'text', 14, ({ category }, locale) => categoryText(categoryOf(category), locale)],
+  ['status', 'text', 12, ({ status }, locale) => (isMeetingStatus(status) ? STATUS_NAMES[status][locale] : '')],
+  ['startAt', 'time', 17, ({ startAt }) => startAt],
+  ['owner', 'text', 12, ({ owner }) => owner],
+  ['ownerCode', 'text', 12, ({ ownerCode }) => ownerCode],
+  ['team', 'text', 18, ({ department }) => department],
+  ['budget', 'money', 14, ({ budget }) => budget],
+  ['actualAmount', 'money', 14, ({ actualAmount }) => actualAmount],
+  ['enrolled', 'number', 10, ({ enrolled }) => enrolled],
+  ['signed', 'number', 10, ({ signed }) => signed],
+  ['attendanceRate', 'number', 12, (row) => ratesOf(row).attendanceRate],
+  ['costPerAttendee', 'money', 16, (row) => ratesOf(row).costPerAttendee],
+  ['closingDeadline', 'date', 12, ({ closingDeadline }) => closingDeadline],
+  ['closedAt', 'time', 17, ({ closedAt }) => closedAt],
+  ['onTime', 'text', 10, ({ isDue, isOnTime }, locale) => (isDue ? (isOnTime ? YES : NO)[locale] : '')],
+]
+
+/** The meetings of a span, latest first; `today` in Asia/Shanghai. */
+export const meetingsSource = (span: CampaignSpan, today: string): ListSource<CampaignMeetingRow> => ({
+  columns: COLUMNS,
+  find: (tx, page) => findCampaignMeetings(tx, { span, today, ...page }),
+  placeOf: ({ sortAt, id }) => ({ at: sortAt, id }),
+})

@@ -1,0 +1,1 @@
+export { reportJobs } from './report-jobs.ts'

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../kit/clock.ts'
+import type { Config } from '../kit/config.ts'
+import type { Db } from '../kit/db.ts'
+import type { Job } from '../kit/jobs.ts'
+import type { Log } from '../kit/logger.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
+import { deliverMails } from './mail-delivery.ts'
+import { createMailServer } from './mail-server.ts'
+import { sweepExports } from './sweep-exports.ts'
+
+type Parts = { config: Config; db: Db; store: ObjectStore; clock: Clock; log: Log }
+
+/** Old export files once an hour; mails every minute, where a mail server is set up. */
+export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
+  const payload = z.object({})
+  const { mail, publicUrl } = config
+  const sweep: Job = {
+    name: 'export-sweep',
+    payload,
+    cron: '41 * * * *',
+    run: async () => void (await sweepExports(db, store, clock.systemNow())),
+  }
+  if (mail === undefined) return [sweep]
+  const host = new URL(publicUrl).hostname
+  const deliver = async () => {
+    const server = createMailServer(mail)
+    try {
+      await deliverMails({ db, store, clock, log, server, host })
+    } finally {
+      server.close()
+    }
+  }
+  return [sweep, { name: 'mail-delivery', payload, cron: '* * * * *', run: deliver }]
+}

@@ -1,0 +1,14 @@
+import type { reports } from '@osmp/contract/reports/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { pageOf, questionOf } from './report-question.ts'
+import { findSurveyRows } from './survey-report-repo.ts'
+
+export const surveyList: Handler<typeof reports, 'surveyList'> = async (input, ctx) => {
+  const question = questionOf(input)
+  const found = await findSurveyRows(ctx.tx, question)
+  const { rows, cursor } = pageOf(found, question.limit, ({ submittedAt, recordId }) => ({
+    at: submittedAt,
+    id: recordId,
+  }))
+  return { list: [...rows], cursor }
+}

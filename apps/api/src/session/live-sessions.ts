@@ -1,0 +1,36 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { countLiveSessions, findLiveSessions } from './live-sessions-repo.ts'
+import { findPersonByCode, findSession } from './session-repo.ts'
+import { SESSION_IDLE } from './session-rules.ts'
+
+const PAGE = 50
+
+/** Error: logPersonUnknown. */
+export const sessionList: Handler<typeof session, 'sessionList'> = async ({ employeeCode, cursor }, ctx) => {
+  if (employeeCode !== undefined && !(await findPersonByCode(ctx.tx, employeeCode)))
+    throw new AppError('logPersonUnknown')
+  const now = ctx.clock.systemNow()
+  const asked = {
+    employeeCode,
+    now: new Date(now).toISOString(),
+    idleSince: new Date(now - SESSION_IDLE).toISOString(),
+  }
+  const rows = await findLiveSessions(ctx.tx, { ...asked, cursor, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  const own = await ownFamily(ctx)
+  return {
+    list: page.map((row) => ({ ...row, isOwn: row.id === own })),
+    total: await countLiveSessions(ctx.tx, asked),
+    cursor: last ? { lastSeenAt: last.lastSeenAt, id: last.id } : null,
+  }
+}
+
+/** The session this call was made with. Error: notSignedIn. */
+export async function ownFamily({ tx, tokenHash }: Ctx): Promise<string> {
+  const found = tokenHash === undefined ? undefined : await findSession(tx, tokenHash)
+  if (!found) throw new AppError('notSignedIn')
+  return found.familyId
+}

@@ -1,0 +1,73 @@
+import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import { storeFile } from '../kit/stored-file.ts'
+import { lockMeeting, logMeeting, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
+import { lockContract, markDeclined, markSigned, type StoredContract } from './contract-repo.ts'
+import { standingOf } from './contract-standing.ts'
+import { findTalkOf } from './contract-talk-repo.ts'
+
+/** What finishing a contract needs of a request, or of a provider's callback. */
+export type FinishCtx = Pick<Ctx, 'inTransaction' | 'store' | 'actor' | 'now' | 'at' | 'afterRefusal'>
+
+export type Signed = { signedAt: string; pdfSha256: string }
+
+/** The first signing when the contract is signed; undefined while it can be signed. Errors: each contract refusal. */
+export async function signedOrOpen(
+  tx: Tx,
+  contract: StoredContract,
+  { meeting, now }: { meeting: Pick<MeetingRow, 'status'>; now: number },
+): Promise<Signed | undefined> {
+  const { state, signedAt, pdfSha256 } = contract
+  if (state === 'signed' && signedAt !== null && pdfSha256 !== null) return { signedAt, pdfSha256 }
+  const decision = decideSigning(standingOf(contract, await findTalkOf(tx, contract), now), meeting.status)
+  if (!decision.ok) throw new AppError(decision.reason)
+  return undefined
+}
+
+/** Keeps the signed PDF, under the locks of meeting and contract: of several at once the first counts, and all get its answer. */
+export async function finishSigning(
+  ctx: FinishCtx,
+  contract: StoredContract,
+  { pdf, signature }: { pdf: Buffer; signature: Buffer | null },
+): Promise<Signed> {
+  return ctx.inTransaction(async (tx) => {
+    const meeting = await lockMeeting(tx, contract.engagementId)
+    const current = await lockContract(tx, contract.id)
+    const known = await signedOrOpen(tx, current, { meeting, now: ctx.now })
+    if (known) return known
+    const into = { ...ctx, tx }
+    const image = signature && (await storeFile(into, { content: signature, mediaType: 'image/png' }))
+    const file = await storeFile(into, { content: pdf, mediaType: 'application/pdf' })
+    const pdfSha256 = file.sha256
+    const signatureFileId = image?.fileId ?? null
+    await markSigned(tx, contract.id, { at: ctx.at, signatureFileId, pdfFileId: file.fileId, pdfSha256 })
+    await tell(tx, meeting, current, { kind: 'contractSigned', reason: '', at: ctx.at })
+    return { signedAt: ctx.at, pdfSha256 }
+  })
+}
+
+/** Declines for good. A repeat answers the first one. Errors: each contract refusal. */
+export async function finishDeclining(ctx: FinishCtx, contract: StoredContract, reason: string): Promise<string> {
+  return ctx.inTransaction(async (tx) => {
+    const meeting = await lockMeeting(tx, contract.engagementId)
+    const current = await lockContract(tx, contract.id)
+    if (current.declinedAt !== null) return current.declinedAt
+    if (await signedOrOpen(tx, current, { meeting, now: ctx.now })) throw new AppError('contractIsSigned')
+    await markDeclined(tx, contract.id, { reason, at: ctx.at })
+    await tell(tx, meeting, current, { kind: 'contractDeclined', reason, at: ctx.at })
+    return ctx.at
+  })
+}
+
+async function tell(
+  tx: Tx,
+  meeting: MeetingRow,
+  { id, speakerName, number }: StoredContract,
+  { kind, reason, at }: { kind: 'contractSigned' | 'contractDeclined'; reason: string; at: string },
+): Promise<void> {
+  const params = { speaker: speakerName, number, reason }
+  await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: 110, actor: { kind: 'system' }, params, at })
+  await tellOwnSide(tx, meeting, { kind, params, at, key: id })
+}

@@ -1,0 +1,15 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { maskedName } from '@osmp/domain/attendance/statement-code.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { contractBehind, lockedMinutes } from './contract-identity.ts'
+
+export const contractOpen: Handler<typeof speakers, 'contractOpen'> = async ({ token }, ctx) => {
+  const contract = await contractBehind(ctx, token)
+  const [company] = contract.document.parties
+  return {
+    maskedName: maskedName(contract.speakerName),
+    organiser: company?.name ?? '',
+    startDatetime: contract.terms.startAt,
+    lockedMinutes: lockedMinutes(contract, ctx.clock.systemNow()),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ContractDocument } from '@osmp/domain/speakers/contract-document.ts'
+import { openPdf, pdfBytes, textForPdf } from '../kit/pdf-document.ts'
+import { drawFacts, drawFooters, drawParties, drawSections, drawTitle, MARGINS } from './contract-layout.ts'
+import { drawSigning } from './contract-signing-layout.ts'
+import type { StoredContract } from './contract-repo.ts'
+
+type Printed = Pick<StoredContract, 'document' | 'documentSha256' | 'issuedAt'>
+
+/**
+ * A contract as A4 pages from the same text as the signing page. `signing`: the finger's PNG and the moment (UTC, printed in Asia/Shanghai); null
+ * gives the text marked as not signed. The same input gives the same bytes.
+ */
+export async function contractPdfFile(
+  { document, documentSha256, issuedAt }: Printed,
+  signing: { image: Buffer; signedAt: string } | null,
+): Promise<Buffer> {
+  const words = await textForPdf()
+  const shown = printable(document, words.plain)
+  const [company, speaker] = shown.parties
+  const pdf = openPdf(
+    words.fonts,
+    { title: `${shown.title} ${shown.number}`, author: company?.name ?? '', madeAt: signing?.signedAt ?? issuedAt },
+    MARGINS,
+  )
+  const bytes = pdfBytes(pdf)
+  drawTitle(pdf, shown, signing !== null)
+  drawParties(pdf, shown.parties)
+  drawFacts(pdf, shown.facts)
+  drawSections(pdf, shown.sections)
+  drawSigning(pdf, {
+    company: company?.name ?? '',
+    speaker: speaker?.name ?? '',
+    consents: shown.consents,
+    documentSha256,
+    issuedAt,
+    signing,
+    lacking: [...words.lacking],
+  })
+  drawFooters(pdf, shown.number)
+  pdf.end()
+  return bytes
+}
+
+/** The document with each character the fonts lack put as its code. */
+function printable(document: ContractDocument, plain: (text: string) => string): ContractDocument {
+  return {
+    title: plain(document.title),
+    number: document.number,
+    parties: document.parties.map(({ label, name, lines }) => ({
+      label: plain(label),
+      name: plain(name),
+      lines: lines.map(plain),
+    })),
+    facts: document.facts.map(({ label, value }) => ({ label: plain(label), value: plain(value) })),
+    sections: document.sections.map(({ heading, paragraphs }) => ({
+      heading: plain(heading),
+      paragraphs: paragraphs.map(plain),
+    })),
+    consents: document.consents.map(plain),
+  }
+}

@@ -1,0 +1,245 @@
+import { Writable } from 'node:stream'
+import { contractText } from '@osmp/domain/speakers/contract-document.ts'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { pdfText } from '../kit/test-pdf-text.ts'
+import { createCanvasPng } from '../kit/test-png.ts'
+import { linkFor, MEETING, newestLog, read, sign, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
+
+let app: TestApp
+let talk: TestTalk
+let other: TestTalk
+let lines = ''
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk)
+      done()
+    },
+  })
+  app = await startTestApp(pino({ level: 'trace' }, sink))
+  const [first, second] = await talksOf(app)
+  if (!first || !second) throw new Error('the demo meeting has two talks')
+  talk = first
+  other = second
+})
+afterAll(() => app.close())
+
+const bytesAt = async (url: string, token?: string) => {
+  const response = await app.app.inject({ method: 'GET', url, headers: token === undefined ? {} : { token } })
+  return { status: response.statusCode, pdf: response.rawPayload, type: response.headers['content-type'] }
+}
+const wrong = (tail: string) => (tail === '0000' ? '1111' : '0000')
+
+describe('contractOpen', () => {
+  it('tells a stranger no name, no meeting and no amount', async () => {
+    const { token } = await linkFor(app, talk)
+    const { code, data } = await app.nobody.call('speakers', 'contractOpen', { token })
+    expect(code).toBe('0000')
+    expect(data).toMatchObject({ maskedName: `${talk.name.slice(0, 1)}*`, lockedMinutes: 0 })
+    expect(JSON.stringify(data)).not.toContain(talk.name)
+  })
+
+  it.each([
+    ['a made-up token', 'x'.repeat(43)],
+    ['no token at all', ''],
+  ])('refuses %s', async (_name, token) => {
+    expect((await app.nobody.call('speakers', 'contractOpen', { token })).code).toBe('30110')
+  })
+})
+
+describe('contractRead', () => {
+  it('shows the whole text to who knows the last four digits, and notes the first reading', async () => {
+    const link = await linkFor(app, talk)
+    const { code, data } = await read(app, link)
+    expect(code).toBe('0000')
+    expect(data).toMatchObject({ standing: 'open', how: 'embedded', speakerName: talk.name, canSign: true, fee: null })
+    expect(data.documentSha256).toBe(sha256hex(contractText(data.document)))
+    expect(JSON.stringify(data.document)).toContain(talk.name)
+    const { rows } = await app.db.pool.query('select opened_at from speaker_contract where number = $1', [link.number])
+    expect(rows[0]).toMatchObject({ opened_at: expect.any(String) })
+  })
+
+  it('shuts after five wrong tries, also when they come at once, and opens again by itself', async () => {
+    const link = await linkFor(app, other)
+    const tail = wrong(link.phoneTail)
+    const codes = await Promise.all(Array.from({ length: 12 }, () => read(app, { ...link, phoneTail: tail })))
+    expect(codes.filter(({ code }) => code === '30112')).toHaveLength(4)
+    expect(codes.filter(({ code }) => code === '30113')).toHaveLength(8)
+    expect((await read(app, link)).code).toBe('30113')
+    const { data } = await app.nobody.call('speakers', 'contractOpen', { token: link.token })
+    expect(data.lockedMinutes).toBeGreaterThan(28)
+    await app.db.pool.query(
+      "update speaker_contract set locked_until = now() - interval '1 second' where number = $1",
+      [link.number],
+    )
+    expect((await read(app, { ...link, phoneTail: tail })).msg).toContain('4')
+    expect((await read(app, link)).code).toBe('0000')
+    expect((await read(app, { ...link, phoneTail: tail })).msg).toContain('4')
+  })
+})
+
+describe('contractSign', () => {
+  it('refuses what was not read, not agreed to or not signed, and changes nothing', async () => {
+    const link = await linkFor(app, talk)
+    const { data } = await read(app, link)
+    const good = {
+      token: link.token,
+      phoneTail: link.phoneTail,
+      documentSha256: data.documentSha256,
+      consents: data.document.consents.map(() => true),
+      signature: await createCanvasPng('a'),
+    }
+    const code = async (change: Partial<typeof good>) =>
+      (await app.nobody.call('speakers', 'contractSign', { ...good, ...change })).code
+    expect(await code({ phoneTail: wrong(link.phoneTail) })).toBe('30112')
+    expect(await code({ documentSha256: '0'.repeat(64) })).toBe('30124')
+    expect(await code({ consents: [true, false, true] })).toBe('30123')
+    expect(await code({ consents: [true] })).toBe('30123')
+    expect(await code({ signature: 'data:image/png;base64,AAAA' })).toMatch(/^25/)
+    expect((await stored(app, talk)).map(({ state }) => state)).toEqual(['open'])
+  })
+
+  it('of two at once one counts, both get its answer; the PDF is kept, holds the figures and cannot be changed', async () => {
+    const link = await linkFor(app, talk)
+    const [left, right] = await Promise.all([sign(app, link, 'left'), sign(app, link, 'right')])
+    expect([left.code, right.code]).toEqual(['0000', '0000'])
+    expect(left.data).toEqual(right.data)
+    expect((await sign(app, link, 'later')).data).toEqual(left.data)
+    const [contract] = await stored(app, talk)
+    expect(contract).toMatchObject({ state: 'signed', pdf_sha256: left.data.pdfSha256 })
+    expect((await newestLog(app, 2)).filter(({ kind }) => kind === 'contractSigned')).toHaveLength(1)
+    const { data } = await app.nobody.call('speakers', 'contractPdf', { token: link.token, phoneTail: link.phoneTail })
+    const { pdf, type } = await bytesAt(data.url)
+    expect(type).toBe('application/pdf')
+    expect(sha256hex(pdf)).toBe(left.data.pdfSha256)
+    const { document, documentSha256 } = (await read(app, link)).data
+    const text = pdfText(pdf)
+    for (const { value } of document.facts) expect(text).toContain(value)
+    for (const words of [talk.name, documentSha256, '2026-11-25 10:00', link.number]) expect(text).toContain(words)
+    await expect(
+      app.db.pool.query("update speaker_contract set pdf_sha256 = repeat('0', 64) where id = $1", [contract?.id]),
+    ).rejects.toThrow('never changed')
+    await expect(app.db.pool.query('delete from speaker_contract where id = $1', [contract?.id])).rejects.toThrow(
+      'never changed',
+    )
+  })
+
+  it('tells owner, assistant and agent once each', async () => {
+    const { rows } = await app.db.pool.query<{ n: number }>(
+      "select count(*)::int as n from notification where kind = 'contractSigned' and engagement_id = $1 group by person_id",
+      [MEETING],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ n }) => n === 1)).toBe(true)
+  })
+
+  it('refuses a meeting that was called off and a talk that is gone', async () => {
+    const [gone] = await talksOf(app, meetingId('cv.approved2'))
+    if (!gone) throw new Error('no talk')
+    const link = await linkFor(app, gone)
+    await app.db.pool.query("update engagement set status = 80, approval_status = '80' where id = $1", [
+      meetingId('cv.approved2'),
+    ])
+    expect((await sign(app, link)).code).toBe('30118')
+    await app.db.pool.query("update engagement set status = 40, approval_status = '40' where id = $1", [
+      meetingId('cv.approved2'),
+    ])
+    await app.db.pool.query('delete from engagement_speaker where id = $1', [gone.talkId])
+    expect((await sign(app, link)).code).toBe('30115')
+  })
+
+  it('refuses once the time for signing has passed', async () => {
+    const [late] = await talksOf(app, meetingId('cv.soon1'))
+    if (!late) throw new Error('no talk')
+    const link = await linkFor(app, late)
+    await app.db.pool.query(
+      "update speaker_contract set expires_at = issued_at + interval '1 minute' where number = $1",
+      [link.number],
+    )
+    expect((await read(app, link)).data).toMatchObject({ standing: 'expired', canSign: false })
+    expect((await sign(app, link)).code).toBe('30117')
+    expect((await linkFor(app, late)).isNew).toBe(true)
+  })
+})
+
+describe('contractDecline', () => {
+  it('declines with a reason, once; another contract may follow', async () => {
+    const link = await linkFor(app, other)
+    const proof = { token: link.token, phoneTail: link.phoneTail }
+    const decline = (reason: string) => app.nobody.call('speakers', 'contractDecline', { ...proof, reason })
+    const first = await decline('时间冲突')
+    expect(first.code).toBe('0000')
+    expect((await decline('别的原因')).data).toEqual(first.data)
+    expect((await sign(app, link)).code).toBe('30116')
+    expect((await newestLog(app, 1))[0]).toMatchObject({ kind: 'contractDeclined', params: { reason: '时间冲突' } })
+    expect((await linkFor(app, other)).isNew).toBe(true)
+  })
+
+  it('cannot take back a signature', async () => {
+    const link = await linkFor(app, talk)
+    const { token, phoneTail } = link
+    const { code } = await app.nobody.call('speakers', 'contractDecline', { token, phoneTail, reason: '改主意了' })
+    expect(code).toBe('30119')
+  })
+})
+
+describe('the PDF', () => {
+  it('is there for readers of the meeting by their own link alone', async () => {
+    const tang = await app.as('tang')
+    const { data } = await tang.call('speakers', 'contractLink', { engagementSpeakerId: talk.talkId })
+    expect((await bytesAt(data.url, tang.token)).type).toBe('application/pdf')
+    expect((await bytesAt(data.url)).type).toContain('json')
+    expect((await bytesAt(data.url, (await app.as('lin')).token)).type).toContain('json')
+  })
+
+  it('says of an unsigned contract that it is not signed', async () => {
+    const link = await linkFor(app, other)
+    const { token, phoneTail } = link
+    const { data } = await app.nobody.call('speakers', 'contractPdf', { token, phoneTail })
+    expect(pdfText((await bytesAt(data.url)).pdf)).toContain('尚未签署')
+  })
+
+  it('is missing where no contract was made', async () => {
+    const [bare] = await talksOf(app, meetingId('cv.closed1'))
+    const lin = await app.as('lin')
+    expect((await lin.call('speakers', 'contractLink', { engagementSpeakerId: bare?.talkId ?? '' })).code).toBe('30122')
+  })
+})
+
+it('shows the speaker his own fee after signing and submission, with no more of his account than four digits', async () => {
+  const link = await linkFor(app, talk)
+  const { rows } = await app.db.pool.query<{ topic: string; role: string; person: string }>(
+    'select topic_id as topic, role, (select owner_id from engagement where id = $2) as person from engagement_speaker where id = $1',
+    [talk.talkId, MEETING],
+  )
+  await app.db.pool.query(
+    `insert into speaker_fee (id, engagement_id, engagement_speaker_id, hcp_id, topic_id, role, state, contracted_minutes, delivered_minutes, net, gross, tax,
+       month, month_gross_before, month_tax_before, tax_table_version, submitted_by, submitted_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, 'held', 40, 35, 100000, 105000, 5000, '2026-11', 0, 0, 'CN-labour-2018-61', $6, now())`,
+    [MEETING, talk.talkId, talk.hcpId, rows[0]?.topic, rows[0]?.role, rows[0]?.person],
+  )
+  const { data } = await read(app, link)
+  expect(data.fee).toMatchObject({
+    state: 'checking',
+    net: '1000.00',
+    gross: '1050.00',
+    tax: '50.00',
+    taxTableVersion: 'CN-labour-2018-61',
+    deliveredMinutes: 35,
+    paidAt: null,
+  })
+  expect(data.fee?.bankTail).toMatch(/^\d{0,4}$/)
+})
+
+it('writes no token and no phone number into the log', async () => {
+  const link = await linkFor(app, talk)
+  await app.app.inject({ method: 'GET', url: `/contract/${link.token}` })
+  await app.nobody.raw('speakers', 'contractSign', { token: link.token, phoneTail: 12 })
+  expect(lines.length).toBeGreaterThan(1_000)
+  for (const secret of [link.token, talk.phone]) expect(lines).not.toContain(secret)
+})

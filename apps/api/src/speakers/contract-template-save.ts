@@ -1,0 +1,21 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { findTemplate, insertTemplate } from './contract-template-repo.ts'
+
+/** `version` is the one the editor has read: two editors at once never overwrite one another. */
+export const contractTemplateSave: Handler<typeof speakers, 'contractTemplateSave'> = async (
+  { version, template },
+  ctx,
+) => {
+  const [unknown] = unknownPlaceholders(template)
+  if (unknown !== undefined) throw new AppError('contractPlaceholderUnknown', { name: unknown })
+  const current = await findTemplate(ctx.tx)
+  const next = { version: current.version + 1, template }
+  const by = { by: staff(ctx).personId, at: ctx.at }
+  if (current.version !== version || !(await insertTemplate(ctx.tx, next, by)))
+    throw new AppError('contractTemplateStale')
+  return { version: next.version }
+}

@@ -1,0 +1,36 @@
+import { EsignError } from './esign-port.ts'
+
+const TIMEOUT_MS = 15_000
+
+type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; body?: Buffer | string }
+
+/**
+ * One request, at most 15 s and `most` bytes of answer, no redirects. Throws an EsignError: unreachable, tooLarge, or http and the status.
+ */
+export async function requestBytes({ method, url, headers = {}, body }: Request, most: number): Promise<Buffer> {
+  const response = await reach(url, { method, headers, ...(body === undefined ? {} : { body: bodyOf(body) }) })
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.length
+      if (size > most) throw new EsignError('tooLarge')
+      parts.push(Buffer.from(part))
+    }
+  } catch (error) {
+    throw error instanceof EsignError ? error : new EsignError('unreachable')
+  }
+  if (!response.ok) throw new EsignError(`http${response.status}`)
+  return Buffer.concat(parts)
+}
+
+const bodyOf = (body: Buffer | string): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : new Uint8Array(body)
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch {
+    throw new EsignError('unreachable')
+  }
+}

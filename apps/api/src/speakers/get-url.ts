@@ -1,0 +1,79 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { type ContractVoidCause, decideIssue, mayIssueContract } from '@osmp/domain/speakers/contract-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting, meetingPolicies, type MeetingRow } from '../meetings/public.ts'
+import { endFlow } from './contract-flow-end.ts'
+import { issueContract } from './contract-issue.ts'
+import { findLatestContract, keepToken, type StoredContract, voidContract } from './contract-repo.ts'
+import { standingOf } from './contract-standing.ts'
+import { type ContractTalk, findTalk } from './contract-talk-repo.ts'
+import { contractPath, contractToken, contractTokenHash } from './contract-token.ts'
+
+/** Under the meeting's lock, so that two people asking at once get the same contract. */
+export const getUrl: Handler<typeof speakers, 'getUrl'> = async ({ engagementSpeakerId, reason }, ctx) => {
+  const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
+  const talk = await findTalk(ctx.tx, engagementSpeakerId)
+  if (!talk) throw new AppError('speakerMissing')
+  const latest = await findLatestContract(ctx.tx, talk)
+  const facts = { net: talk.net, hasPhone: talk.phone !== '', wantsNew: reason !== undefined }
+  const decision = decideIssue(standingOf(latest, talk, ctx.now), facts)
+  if (!decision.ok) throw new AppError(decision.reason)
+  const { speakerName } = talk
+  if (decision.what === 'keep' && latest) return { ...(await linkTo(ctx, latest)), isNew: false, speakerName }
+  if (!mayIssueContract(meeting.status)) throw new AppError(wrongStateReason(meeting.status))
+  const cause = decision.what === 'make' ? decision.cause : 'reissued'
+  await replace(ctx, latest, { cause, reason: reason ?? null })
+  const made = await issueContract(ctx.tx, talk, {
+    policies: await meetingPolicies(ctx.tx, meeting, ctx.now),
+    provider: ctx.config.esign ? 'esign' : 'embedded',
+    by: staff(ctx).personId,
+    at: ctx.at,
+  })
+  await log(ctx, meeting, { talk, latest, number: made.number, cause, reason })
+  return { ...(await linkTo(ctx, made)), isNew: true, speakerName }
+}
+
+async function linkTo(
+  { tx, config, signInKey }: Ctx,
+  { id, number, expiresAt }: Pick<StoredContract, 'id' | 'number' | 'expiresAt'>,
+) {
+  const token = contractToken(signInKey, id)
+  await keepToken(tx, id, contractTokenHash(token))
+  return { url: config.publicUrl + contractPath(token), number, expiresAt }
+}
+
+const isLive = (contract: StoredContract | undefined): contract is StoredContract =>
+  contract?.state === 'open' || contract?.state === 'signed'
+
+async function replace(
+  ctx: Ctx,
+  latest: StoredContract | undefined,
+  { cause, reason }: { cause: ContractVoidCause; reason: string | null },
+): Promise<void> {
+  if (!isLive(latest)) return
+  await voidContract(ctx.tx, latest.id, { cause, reason, at: ctx.at })
+  endFlow(ctx, latest, latest.number)
+}
+
+type Issued = {
+  talk: ContractTalk
+  latest: StoredContract | undefined
+  number: string
+  cause: ContractVoidCause
+  reason: string | undefined
+}
+
+async function log(ctx: Ctx, meeting: MeetingRow, { talk, latest, number, cause, reason }: Issued): Promise<void> {
+  const replaced = isLive(latest)
+  await logMeeting(ctx.tx, {
+    engagementId: meeting.id,
+    kind: replaced ? (cause === 'reissued' ? 'contractReissued' : 'contractReplaced') : 'contractIssued',
+    actionCategory: 110,
+    actor: staff(ctx),
+    params: { speaker: talk.speakerName, number, older: replaced ? latest.number : '', reason: reason ?? '' },
+    at: ctx.at,
+  })
+}

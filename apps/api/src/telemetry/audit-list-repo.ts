@@ -1,0 +1,52 @@
+import type { AuditKind, AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** A link with what can be said of its row; the names are null when the row is gone. */
+export type AuditRow = Omit<AuditLink, 'kind'> & {
+  kind: AuditKind
+  happenedAt: string | null
+  what: string | null
+  params: unknown
+  engagementCode: string | null
+  subject: string | null
+  personName: string | null
+  /** Fen. */
+  amount: number | null
+}
+
+type Asked = {
+  kind: AuditKind | undefined
+  engagementId: string | undefined
+  before: number | undefined
+  limit: number
+}
+
+/** One page, newest first. */
+export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit }: Asked): Promise<AuditRow[]> {
+  const ofMeeting = sql`(a.kind, a.ref) in (
+    select 'meetingEvent', id from meeting_event where engagement_id = ${engagementId ?? null}
+    union all select 'ledgerEntry', id from ledger_entry where engagement_id = ${engagementId ?? null})`
+  const wanted = [
+    kind === undefined ? undefined : sql`a.kind = ${kind}`,
+    engagementId === undefined ? undefined : ofMeeting,
+    before === undefined ? undefined : sql`a.seq < ${before}`,
+  ].filter((condition) => condition !== undefined)
+  const { rows } = await sql<AuditRow>`
+    with page as (
+      select a.* from audit_entry a where ${sql.join([sql`true`, ...wanted], sql` and `)} order by a.seq desc limit ${sql.lit(limit)}
+    )
+    select a.seq, a.at, a.kind, a.ref, a.payload_hash as "payloadHash", a.prev_hash as "prevHash", a.hash,
+      coalesce(m.at, s.at, l.at, x.at) as "happenedAt", coalesce(m.kind, s.kind, l.kind, x.kind) as what,
+      coalesce(m.params, x.detail) as params, e.engagement_code as "engagementCode",
+      coalesce(s.after ->> 'key', s.subject, l.io_code) as subject, p.name as "personName", l.amount
+    from page a
+    left join meeting_event m on a.kind = 'meetingEvent' and m.id = a.ref
+    left join setting_change s on a.kind = 'settingChange' and s.id = a.ref
+    left join ledger_entry l on a.kind = 'ledgerEntry' and l.id = a.ref
+    left join access_event x on a.kind = 'accessEvent' and x.id = a.ref
+    left join engagement e on e.id = coalesce(m.engagement_id, l.engagement_id, x.engagement_id)
+    left join person p on p.id = coalesce(s.by_person_id, l.by_person_id, x.by_person_id, x.person_id, case when m.actor_kind = 'staff' then m.actor_id end)
+    order by a.seq desc`.execute(tx)
+  return rows
+}

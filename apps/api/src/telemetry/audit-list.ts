@@ -1,0 +1,27 @@
+import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { findMeetingByCode } from './action-log-repo.ts'
+import { readAnchors } from './audit-anchors.ts'
+import { countPending, findHead } from './audit-chain-repo.ts'
+import { findAuditPage } from './audit-list-repo.ts'
+import { auditRow } from './audit-presenter.ts'
+
+const PAGE = 50
+
+/** Error: logMeetingUnknown. */
+export const auditList: Handler<typeof telemetry, 'auditList'> = async ({ kind, engagementCode, before }, ctx) => {
+  const engagementId = engagementCode === undefined ? undefined : await findMeetingByCode(ctx.tx, engagementCode)
+  if (engagementCode !== undefined && engagementId === undefined) throw new AppError('logMeetingUnknown')
+  const rows = await findAuditPage(ctx.tx, { kind, engagementId, before, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const head = await findHead(ctx.tx)
+  const anchor = (await readAnchors(ctx.config.dataDir)).anchors.at(-1)
+  return {
+    list: page.map((row) => auditRow(row, ctx.locale)),
+    before: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null,
+    waiting: await countPending(ctx.tx),
+    head: head ? { seq: head.seq, at: head.at, hash: head.hash } : null,
+    anchor: anchor ? { seq: anchor.seq, at: anchor.at } : null,
+  }
+}

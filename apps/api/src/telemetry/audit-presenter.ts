@@ -1,0 +1,70 @@
+import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { fillText } from '../kit/fill-text.ts'
+import type { Locale } from '../kit/locale.ts'
+import { timelineText } from '../meetings/public.ts'
+import type { AuditRow } from './audit-list-repo.ts'
+
+type Named = readonly [zh: string, en: string]
+
+const SETTINGS: Readonly<Record<string, Named>> = {
+  policy: ['修改政策', 'Changed a policy'],
+  calendar: ['修改工作日历', 'Changed the calendar'],
+}
+const ANY_SETTING: Named = ['修改主数据或设置', 'Changed master data or a setting']
+const LEDGER: Readonly<Record<string, Named>> = {
+  reserve: ['预留 {amount} 元', 'Reserved {amount} yuan'],
+  commit: ['占用 {amount} 元', 'Committed {amount} yuan'],
+  actual: ['入账 {amount} 元', 'Booked {amount} yuan'],
+  release: ['释放 {amount} 元', 'Released {amount} yuan'],
+  reverse: ['冲销 {amount} 元', 'Reversed {amount} yuan'],
+}
+const ACCESS: Readonly<Record<string, Named>> = {
+  signedIn: ['登录', 'Signed in'],
+  sessionEnded: ['登录结束', 'Session ended'],
+  roleGiven: ['授予角色 {role}', 'Was given the role {role}'],
+  roleTaken: ['收回角色 {role}', 'Lost the role {role}'],
+  personActive: ['启用账号', 'Account made active'],
+  personInactive: ['停用账号', 'Account made inactive'],
+  evidencePack: ['导出证据包', 'Asked for an evidence pack'],
+  jobRetried: ['重试任务 {queue}', 'Ran {queue} again'],
+  jobDiscarded: ['放弃任务 {queue}', 'Gave up {queue}'],
+  phoneRevealed: ['查看完整手机号', 'Saw a whole phone number'],
+  personFound: ['查找个人数据', 'Looked for the data of a person'],
+  personExported: ['导出个人数据', 'Exported the data of a person'],
+  personErased: ['删除个人数据', 'Deleted the data of a person'],
+  holdSet: ['设置法律保全', 'Set a legal hold'],
+  holdReleased: ['解除法律保全', 'Released a legal hold'],
+  draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
+}
+
+/** What a link says to people; no title when the row it sealed is gone. */
+export function auditRow(row: AuditRow, locale: Locale): OutputOf<(typeof telemetry)['auditList']>['list'][number] {
+  const { what, params, engagementCode, subject, personName, amount, ...link } = row
+  return {
+    ...link,
+    title: what === null ? '' : titleOf(row.kind, what, { params, amount }, locale),
+    subject: [engagementCode, subject, personName].filter((part) => part !== null && part !== '').join(' · '),
+  }
+}
+
+function titleOf(
+  kind: AuditRow['kind'],
+  what: string,
+  { params, amount }: Pick<AuditRow, 'params' | 'amount'>,
+  locale: Locale,
+): string {
+  const say = (named: Named | undefined, values: unknown) =>
+    named ? fillText(locale === 'en' ? named[1] : named[0], values) : what
+  switch (kind) {
+    case 'meetingEvent':
+      return timelineText(what, params, locale).title
+    case 'settingChange':
+      return say(SETTINGS[what] ?? ANY_SETTING, {})
+    case 'ledgerEntry':
+      return say(LEDGER[what], { amount: displayMoney(amount ?? 0) })
+    case 'accessEvent':
+      return say(ACCESS[what], params)
+  }
+}

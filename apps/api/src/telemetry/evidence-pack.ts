@@ -1,0 +1,132 @@
+import type { AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
+import { AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
+import type { Tx } from '../kit/db.ts'
+import { safeFileName } from '../kit/file-links.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
+import { findHead, findLinksOfMeeting } from './audit-chain-repo.ts'
+import { payloadTexts } from './audit-sources.ts'
+import {
+  type EvidenceFile,
+  type EvidenceMeeting,
+  type EvidencePart,
+  findEvidence,
+  findEvidenceFiles,
+  findEvidenceMeeting,
+} from './evidence-repo.ts'
+import { evidenceSummary } from './evidence-summary.ts'
+import { createPack, type Pack, type PackEntry } from './evidence-zip.ts'
+
+/** Everything a pack is made of, read in one transaction so that its parts fit one another. */
+export type Evidence = {
+  engagementId: string
+  meeting: EvidenceMeeting
+  parts: Record<EvidencePart, unknown[]>
+  files: EvidenceFile[]
+  links: AuditLink[]
+  payloads: Map<string, string>
+  head: AuditLink | undefined
+}
+
+export type PackFor = { personName: string; employeeCode: string; madeAt: string }
+
+export async function loadEvidence(tx: Tx, engagementId: string): Promise<Evidence | undefined> {
+  const meeting = await findEvidenceMeeting(tx, engagementId)
+  if (!meeting) return undefined
+  const links = await findLinksOfMeeting(tx, engagementId)
+  const payloads = new Map<string, string>()
+  for (const kind of AUDIT_KINDS) {
+    const refs = links.filter((link) => link.kind === kind).map(({ ref }) => ref)
+    for (const [ref, text] of await payloadTexts(tx, kind, refs)) payloads.set(ref, text)
+  }
+  return {
+    engagementId,
+    meeting,
+    parts: await findEvidence(tx, engagementId),
+    files: await findEvidenceFiles(tx, engagementId),
+    links,
+    payloads,
+    head: await findHead(tx),
+  }
+}
+
+/** The pack as a ZIP, streamed: record, files, audit links, then manifest.json and SHA256SUMS over all of it. */
+export async function* evidencePack(
+  evidence: Evidence,
+  store: ObjectStore,
+  madeFor: PackFor,
+): AsyncGenerator<Uint8Array> {
+  const pack = createPack()
+  for (const entry of [...recordEntries(evidence, madeFor), ...fileEntries(evidence.files, store)])
+    yield* pack.add(entry)
+  yield* pack.add(textEntry('manifest.json', 'manifest', json(manifest(evidence, pack, madeFor))))
+  const sums = pack.packed.filter(({ missing }) => !missing).map(({ sha256, path }) => `${sha256}  ${path}\n`)
+  yield* pack.add(textEntry('SHA256SUMS', 'sums', sums.join('')))
+  yield* pack.end()
+}
+
+function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
+  const { meeting, parts, links, payloads, head, engagementId } = evidence
+  const chain = {
+    head: head ?? null,
+    links: links.map((link) => ({ ...link, payload: payloads.get(link.ref) ?? null })),
+  }
+  return [
+    textEntry('summary.html', 'summary', evidenceSummary(evidence, madeFor)),
+    textEntry('record/meeting.json', 'engagement', json({ engagementId, ...meeting })),
+    ...Object.entries(parts).map(([part, rows]) => textEntry(`record/${part}.json`, part, json(rows))),
+    textEntry('audit/chain.json', 'audit_entry', json(chain)),
+  ]
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'image/svg+xml': '.svg',
+  'application/pdf': '.pdf',
+}
+
+function fileEntries(files: readonly EvidenceFile[], store: ObjectStore): PackEntry[] {
+  return files.map(({ folder, id, name, objectKey, mediaType }) => {
+    const isNamed = folder.startsWith('closing/') || folder === 'contracts'
+    const label = isNamed ? `-${safeFileName(name)}` : `${name === '' ? '' : `-${name}`}${EXTENSIONS[mediaType] ?? ''}`
+    return {
+      path: `files/${folder}/${id}${label}`,
+      source: `${folder}:${id}`,
+      isPacked: true,
+      content: async () => (await store.get(objectKey)).stream,
+    }
+  })
+}
+
+function manifest({ engagementId, meeting, files, links, head }: Evidence, pack: Pack, madeFor: PackFor) {
+  const stored = new Map(files.map(({ folder, id, sha256 }) => [`${folder}:${id}`, sha256]))
+  return {
+    format: 'osmp-evidence/1',
+    meeting: { engagementId, code: meeting.code, name: meeting.name, version: meeting.version },
+    madeAt: madeFor.madeAt,
+    madeFor: { employeeCode: madeFor.employeeCode, name: madeFor.personName },
+    files: pack.packed
+      .filter(({ missing }) => !missing)
+      .map(({ path, source, size, sha256 }) => {
+        const recorded = stored.get(source)
+        return { path, source, size, sha256, ...(recorded === undefined ? {} : { isAsStored: recorded === sha256 }) }
+      }),
+    missing: pack.packed.filter((entry) => entry.missing).map(({ path, source }) => ({ path, source })),
+    audit: {
+      firstSeq: links[0]?.seq ?? null,
+      lastSeq: links.at(-1)?.seq ?? null,
+      links: links.length,
+      head: head ? { seq: head.seq, at: head.at, hash: head.hash } : null,
+    },
+  }
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const textEntry = (path: string, source: string, text: string): PackEntry => ({
+  path,
+  source,
+  isPacked: false,
+  content: () => [Buffer.from(text)],
+})

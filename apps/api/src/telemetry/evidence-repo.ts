@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+type Query = (engagementId: string) => RawBuilder<unknown>
+
+/**
+ * Parts of a meeting's record, each a file of the pack. Amounts in fen, times in UTC; phone numbers are masked, bank accounts and
+ * secrets of links stay out.
+ */
+const PARTS = {
+  course: (id) => sql`
+    select m.seq, m.kind, m.action_category, m.actor_kind, p.employee_code as actor_code, p.name as actor_name, f.name as acting_for,
+           m.from_status, m.to_status, m.params, m.at
+    from meeting_event m left join person p on m.actor_kind = 'staff' and p.id = m.actor_id left join person f on f.id = m.acting_for_id
+    where m.engagement_id = ${id} order by m.seq`,
+  approvals: (id) => sql`
+    select a.kind, a.engagement_version, a.state, a.snapshot, a.snapshot_hash, a.change_reason, a.auto_rule, s.name as submitted_by,
+           a.submitted_at, a.ended_at,
+           (select coalesce(jsonb_agg(jsonb_build_object('seq', n.seq, 'step', n.step, 'approver', w.name, 'state', n.state, 'because', n.because,
+              'decidedBy', d.name, 'decidedAt', n.decided_at, 'comment', n.comment) order by n.seq), '[]')
+            from approval_node n join person w on w.id = n.approver_id left join person d on d.id = n.decided_by where n.instance_id = a.id) as nodes
+    from approval_instance a join person s on s.id = a.submitted_by where a.engagement_id = ${id} order by a.submitted_at, a.id`,
+  rules: (id) => sql`
+    select moment, engagement_version, evaluated_at, results, input from rule_evaluation where engagement_id = ${id} order by evaluated_at, id`,
+  ledger: (id) => sql`
+    select l.id, l.transfer_id, l.io_code, l.cost_center_code, l.kind, l.debit_account, l.credit_account, l.amount, l.reason, p.name as by_person, l.at
+    from ledger_entry l left join person p on p.id = l.by_person_id where l.engagement_id = ${id} order by l.at, l.id`,
+  plan: (id) => sql`
+    select (select coalesce(jsonb_agg(jsonb_build_object('topic', t.name, 'code4m', t.code_4m, 'minutes', g.minutes) order by g.sort), '[]')
+            from engagement_topic g join topic t on t.id = g.topic_id where g.engagement_id = ${id}) as topics,
+           (select coalesce(jsonb_agg(jsonb_build_object('name', h.name, 'hospital', o.name, 'role', s.role, 'level', s.level, 'minutes', s.minutes,
+              'feeNet', s.fee_net, 'feeGross', s.fee_gross, 'status', s.status, 'minutesDelivered', s.minutes_delivered, 'note', s.status_note) order by s.sort), '[]')
+            from engagement_speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where s.engagement_id = ${id}) as speakers,
+           (select coalesce(jsonb_agg(jsonb_build_object('type', b.type, 'planned', b.amount, 'actual', b.actual_amount, 'note', b.note) order by b.sort), '[]')
+            from engagement_budget_line b where b.engagement_id = ${id}) as budget`,
+  people: (id) => sql`
+    select n.id, n.name, left(n.phone, 3) || '****' || right(n.phone, 4) as phone, n.hco_name, n.department, n.status, n.source,
+           n.consent_version, n.consent_at, n.created_at, n.voided_at, n.void_reason
+    from enrollment n where n.engagement_id = ${id} order by n.created_at, n.id`,
+  signIns: (id) => sql`
+    select s.id, s.enrollment_id, n.name, s.session_no, s.method, s.signed_at, s.claimed_at, p.name as staff, s.staff_reason,
+           s.signature_sha256, s.suspicion, s.suspicion_explanation, s.voided_at, s.void_reason
+    from sign_in s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id
+    where s.engagement_id = ${id} order by s.signed_at, s.id`,
+  photos: (id) => sql`
+    select a.id, a.tag, a.caption, a.width, a.height, a.source_sha256, a.taken_at, p.name as uploaded_by, a.uploaded_at, a.deleted_at,
+           v.exif_taken_at, v.latitude, v.longitude, v.device, v.is_far_in_time, v.similar_photo_id, v.explanation
+    from activity_photo a join person p on p.id = a.uploaded_by left join photo_evidence v on v.photo_id = a.id
+    where a.engagement_id = ${id} order by a.uploaded_at, a.id`,
+  closingFiles: (id) => sql`
+    select c.id, c.type, c.file_name, c.sent_sha256, c.is_supplementary, p.name as uploaded_by, c.uploaded_at, c.deleted_at
+    from closing_file c join person p on p.id = c.uploaded_by where c.engagement_id = ${id} order by c.uploaded_at, c.id`,
+  fees: (id) => sql`
+    select f.id, h.name, f.role, f.state, f.contracted_minutes, f.delivered_minutes, f.net, f.tax, f.gross, f.month, f.tax_table_version, f.holds,
+           f.explanation, s.name as submitted_by, f.submitted_at, f.paid_at, f.payment_reference,
+           (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'from', t.from_state, 'to', t.to_state, 'by', p.name, 'comment', t.comment, 'at', t.at)
+              order by t.version), '[]') from fee_step t left join person p on p.id = t.person_id where t.fee_id = f.id) as steps
+    from speaker_fee f join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,
+  contracts: (id) => sql`
+    select c.number, h.name, c.role, c.state, c.provider, c.template_version, c.terms, c.document_sha256, c.pdf_sha256, c.issued_at, c.signed_at,
+           c.declined_at, c.decline_reason, c.voided_at, c.void_cause
+    from speaker_contract c join hcp h on h.id = c.hcp_id where c.engagement_id = ${id} order by c.number`,
+  statements: (id) => sql`
+    select number, person_name, hco_name, department, minutes, start_at, end_at, issued_at, revoked_at, revoke_reason
+    from attendance_statement where engagement_id = ${id} order by number`,
+} as const satisfies Readonly<Record<string, Query>>
+
+export type EvidencePart = keyof typeof PARTS
+export type EvidenceMeeting = {
+  code: string
+  name: string
+  category: string
+  status: number
+  startAt: string | null
+  endAt: string | null
+  city: string
+  venue: string
+  hospital: string | null
+  ownerName: string
+  ownerCode: string
+  bu: string
+  /** Fen. */
+  budget: number
+  actual: number | null
+  version: number
+}
+
+export async function findEvidenceMeeting(tx: Tx, engagementId: string): Promise<EvidenceMeeting | undefined> {
+  const { rows } = await sql<EvidenceMeeting>`
+    select e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", e.end_at as "endAt", e.city, e.venue,
+           o.name as hospital, p.name as "ownerName", p.employee_code as "ownerCode", e.bu_id as bu, e.budget, e.actual_amount as actual, e.version
+    from engagement e join person p on p.id = e.owner_id left join hco o on o.id = e.hco_id where e.id = ${engagementId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Every part of the record, as rows of plain data. */
+export async function findEvidence(tx: Tx, engagementId: string): Promise<Record<EvidencePart, unknown[]>> {
+  const of = async (part: EvidencePart): Promise<unknown[]> => {
+    const { rows } = await sql<{ doc: unknown[] }>`
+      select coalesce(jsonb_agg(to_jsonb(t)), '[]') as doc from (${PARTS[part](engagementId)}) t`.execute(tx)
+    return rows[0]?.doc ?? []
+  }
+  return {
+    course: await of('course'),
+    approvals: await of('approvals'),
+    rules: await of('rules'),
+    ledger: await of('ledger'),
+    plan: await of('plan'),
+    people: await of('people'),
+    signIns: await of('signIns'),
+    photos: await of('photos'),
+    closingFiles: await of('closingFiles'),
+    fees: await of('fees'),
+    contracts: await of('contracts'),
+    statements: await of('statements'),
+  }
+}
+
+export type EvidenceFile = {
+  folder: string
+  id: string
+  name: string
+  objectKey: string
+  mediaType: string
+  sha256: string
+}
+
+/** Stored files of the meeting: signatures, photos as they stand, closing files (deleted ones too), signed contracts. */
+export async function findEvidenceFiles(tx: Tx, engagementId: string): Promise<EvidenceFile[]> {
+  const { rows } = await sql<EvidenceFile>`
+    select x.folder, x.id, x.name, f.object_key as "objectKey", f.media_type as "mediaType", f.sha256 from (
+      select 'signatures' as folder, s.id, '' as name, s.signature_file_id as file_id, s.signed_at as at
+      from sign_in s where s.engagement_id = ${engagementId} and s.signature_file_id is not null
+      union all select 'photos', a.id, a.tag, a.file_id, a.uploaded_at from activity_photo a where a.engagement_id = ${engagementId}
+      union all select 'closing/' || c.type, c.id, c.file_name, c.file_id, c.uploaded_at from closing_file c where c.engagement_id = ${engagementId}
+      union all select 'contracts', k.id, k.number || '.pdf', k.pdf_file_id, k.signed_at from speaker_contract k
+      where k.engagement_id = ${engagementId} and k.pdf_file_id is not null
+    ) x join stored_file f on f.id = x.file_id order by x.folder, x.at, x.id`.execute(tx)
+  return rows
+}
+
+/** Meetings by code or name that finance or compliance of a BU, or an administrator (null), may take evidence of. */
+export async function findEvidenceMeetings(
+  tx: Tx,
+  { keyword, buId }: { keyword: string; buId: string | null },
+): Promise<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }[]> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const { rows } = await sql<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>`
+    select id as "engagementId", engagement_code as "engagementCode", name, start_at as "startAt" from engagement
+    where (engagement_code ilike ${pattern} or name ilike ${pattern}) and (${buId}::text is null or bu_id = ${buId})
+    order by start_at desc nulls last, id desc limit 20`.execute(tx)
+  return rows
+}
+
+/** Keeps who asked for what evidence and why, for the audit chain; `at` is the system clock. */
+export async function noteEvidence(
+  tx: Tx,
+  { engagementId, personId, reason, at }: { engagementId: string; personId: string; reason: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into access_event (kind, by_person_id, engagement_id, detail, at)
+    values ('evidencePack', ${personId}, ${engagementId}, ${JSON.stringify({ reason })}::jsonb, ${at})`.execute(tx)
+}
+
+/** The name a pack is made out to. */
+export async function findEvidencePerson(tx: Tx, personId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst()
+  return row?.name
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { AppError } from '../kit/app-error.ts'
+import { errorReply } from '../kit/error-reply.ts'
+import type { FileLinks } from '../kit/file-links.ts'
+import { authorise } from '../kit/gate.ts'
+import { localeOf } from '../kit/locale.ts'
+import type { RegisterDeps } from '../kit/register.ts'
+import { evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
+import { findEvidencePerson } from './evidence-repo.ts'
+
+export const evidenceFileName = (engagementCode: string): string => `evidence-${engagementCode}.zip`
+
+/**
+ * `GET {prefix}/telemetry/evidence/files/{link}`: the evidence pack behind a five-minute address, for the person it was made for and
+ * while he still may have it, streamed as it is made. Refused with notSignedIn, fileMissing or as the gate refuses.
+ */
+export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
+  app.get<{ Params: { link: string } }>(
+    `${deps.config.apiPrefix}/telemetry/evidence/files/:link`,
+    async (request, reply) => {
+      try {
+        const actor = await reader(request, deps)
+        const file = links.read(request.params.link, actor.personId, deps.clock.systemNow())
+        if (!file) throw new AppError('fileMissing')
+        const { evidence, madeFor } = await prepared(deps, actor, file.objectKey)
+        return await reply
+          .header('content-type', 'application/zip')
+          .header('content-disposition', `attachment; filename="${evidenceFileName(evidence.meeting.code)}"`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'private, no-store')
+          .send(Readable.from(evidencePack(evidence, deps.store, madeFor), { objectMode: false }))
+      } catch (error) {
+        const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
+        if (status >= 500) request.log.error({ err: error }, 'evidence pack failed')
+        return reply.code(status).send(body)
+      }
+    },
+  )
+}
+
+async function reader(request: FastifyRequest, { callerOf, db, clock }: RegisterDeps): Promise<StaffActor> {
+  const token = request.headers['token']
+  const tokens = { token: typeof token === 'string' ? token : undefined, hcpToken: undefined }
+  const { caller } = await callerOf(db, clock, tokens, 'staff')
+  if (caller.kind !== 'staff') throw new AppError('notSignedIn')
+  return caller
+}
+
+async function prepared({ db, clock, gate }: RegisterDeps, actor: StaffActor, engagementId: string) {
+  const madeAt = new Date(clock.systemNow()).toISOString()
+  const today = localDateOf(new Date(clock.now()).toISOString())
+  return db.inTransaction(async (tx) => {
+    // All parts as they stood at one moment.
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    await authorise(gate, tx, actor, engagementId, 'readEvidence', today)
+    const evidence = await loadEvidence(tx, engagementId)
+    const name = await findEvidencePerson(tx, actor.personId)
+    if (!evidence || name === undefined) throw new AppError('meetingNotFound')
+    const madeFor: PackFor = { personName: name, employeeCode: actor.employeeCode, madeAt }
+    return { evidence, madeFor }
+  })
+}

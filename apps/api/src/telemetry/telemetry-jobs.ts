@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Config } from '../kit/config.ts'
+import type { Db } from '../kit/db.ts'
+import type { Job } from '../kit/jobs.ts'
+import { loadPolicies } from '../policies/public.ts'
+import { deleteActionsBefore } from './action-log-repo.ts'
+import { anchorAudit } from './audit-anchors.ts'
+import { sealAudit } from './seal-audit.ts'
+
+const payload = z.object({})
+const DAY_MS = 86_400_000
+/** Logs live half a year at least, whatever the policy says (Cybersecurity Law). */
+const FEWEST_DAYS = 180
+const BATCH = 5_000
+
+/** Seals the audit chain every minute, anchors it every hour, and lets action logs go when their time is over. */
+export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Job[] {
+  const at = () => new Date(clock.systemNow()).toISOString()
+  return [
+    { name: 'audit-seal', payload, cron: '* * * * *', run: async () => void (await sealAudit(db, at())) },
+    { name: 'audit-anchor', payload, cron: '7 * * * *', run: () => anchorAudit(db.db, config.dataDir, at()) },
+    { name: 'log-retention', payload, cron: '41 18 * * *', run: () => dropOldActions(db, clock.systemNow()) },
+  ]
+}
+
+/** Deletes action logs older than the policy retention.logs.days, and never younger than 180 days. */
+export async function dropOldActions(db: Db, now: number): Promise<void> {
+  const nowhere = { category: null, region: null, buId: null }
+  const policies = policiesFor(await loadPolicies(db.db), nowhere, localDateOf(new Date(now).toISOString()))
+  const days = Math.max(FEWEST_DAYS, policies('retention.logs.days').value)
+  const before = new Date(now - days * DAY_MS).toISOString()
+  while ((await deleteActionsBefore(db.db, before, BATCH)) === BATCH);
+}

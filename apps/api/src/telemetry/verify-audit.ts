@@ -1,0 +1,102 @@
+import { AUDIT_KINDS, type AuditFault, type AuditLink, linkFault } from '@osmp/domain/telemetry/audit-chain.ts'
+import type { Tx } from '../kit/db.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { readAnchors } from './audit-anchors.ts'
+import { findHashes, findHead, findLinkBefore, findLinksFrom } from './audit-chain-repo.ts'
+import { findOutside, findRemovedWithDraft, payloadHashes } from './audit-sources.ts'
+
+const BATCH = 1_000
+
+/** Where the first wrong row is: `seq` in the chain or null for a row outside it. */
+export type Fault = { what: AuditFault; seq: number | null; kind: string | null; ref: string | null }
+
+export type Verified = {
+  /** Last link that was looked at. */
+  checkedTo: number
+  anchors: number
+  /** Where to go on when time was up; null at the end. */
+  next: number | null
+  fault: Fault | null
+}
+
+/**
+ * Walks the chain from a link on: numbers, hashes, links, and each sealed row as it is now. At the end also the rows that are in no
+ * link and the anchors of the data folder. Stops at the first fault, or when `isOver` says so.
+ */
+export async function verifyAudit(
+  tx: Tx,
+  { dataDir, from = 1, isOver = () => false }: { dataDir: string; from?: number; isOver?: () => boolean },
+): Promise<Verified> {
+  let before = (await findLinkBefore(tx, from)) ?? null
+  let at = from
+  for (;;) {
+    const links = await findLinksFrom(tx, at, BATCH)
+    const fault = chainFault(links, before) ?? (await rowFault(tx, links))
+    if (fault) return { checkedTo: fault.seq ?? at, anchors: 0, next: null, fault }
+    before = links.at(-1) ?? before
+    at = (before?.seq ?? 0) + 1
+    if (links.length < BATCH) break
+    if (isOver()) return { checkedTo: at - 1, anchors: 0, next: at, fault: null }
+  }
+  const anchored = await anchorFault(tx, dataDir)
+  const fault = anchored.fault ?? (await outsideFault(tx))
+  return { checkedTo: before?.seq ?? 0, anchors: anchored.count, next: null, fault }
+}
+
+const faultAt = (what: AuditFault, { seq, kind, ref }: AuditLink): Fault => ({ what, seq, kind, ref })
+
+function chainFault(links: readonly AuditLink[], before: AuditLink | null): Fault | null {
+  let last = before
+  for (const link of links) {
+    const what = linkFault(link, last, sha256hex)
+    if (what) return faultAt(what, link)
+    last = link
+  }
+  return null
+}
+
+/** The first link whose row is no longer what was sealed. */
+async function rowFault(tx: Tx, links: readonly AuditLink[]): Promise<Fault | null> {
+  const now = new Map<string, string>()
+  for (const kind of AUDIT_KINDS) {
+    const refs = links.filter((link) => link.kind === kind).map(({ ref }) => ref)
+    for (const [ref, hash] of await payloadHashes(tx, kind, refs)) now.set(`${kind} ${ref}`, hash)
+  }
+  const gone = links.filter(({ kind, ref }) => !now.has(`${kind} ${ref}`))
+  const drafts = await findRemovedWithDraft(
+    tx,
+    gone.filter(({ kind }) => kind === 'meetingEvent').map(({ ref }) => ref),
+  )
+  for (const link of links) {
+    const hash = now.get(`${link.kind} ${link.ref}`)
+    if (hash === undefined && !drafts.has(link.ref)) return faultAt('missing', link)
+    if (hash !== undefined && hash !== link.payloadHash) return faultAt('changed', link)
+  }
+  return null
+}
+
+async function anchorFault(tx: Tx, dataDir: string): Promise<{ count: number; fault: Fault | null }> {
+  const { anchors, broken } = await readAnchors(dataDir)
+  const nowhere = { kind: null, ref: null }
+  if (broken !== null) return { count: anchors.length, fault: { what: 'anchor', seq: null, ...nowhere } }
+  const [head, hashes] = [
+    await findHead(tx),
+    await findHashes(
+      tx,
+      anchors.map(({ seq }) => seq),
+    ),
+  ]
+  for (const { seq, hash } of anchors) {
+    if (seq > (head?.seq ?? 0)) return { count: anchors.length, fault: { what: 'cut', seq, ...nowhere } }
+    if (hashes.get(seq) !== hash) return { count: anchors.length, fault: { what: 'anchor', seq, ...nowhere } }
+  }
+  return { count: anchors.length, fault: null }
+}
+
+async function outsideFault(tx: Tx): Promise<Fault | null> {
+  for (const kind of AUDIT_KINDS) {
+    const ref = await findOutside(tx, kind)
+    if (ref !== undefined) return { what: 'outside', seq: null, kind, ref }
+  }
+  return null
+}

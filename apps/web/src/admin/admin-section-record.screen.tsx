@@ -1,0 +1,76 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useUser } from '../kit/session-store.ts'
+import { useIsDesktop } from '../kit/use-is-desktop.ts'
+import { addWorkbenchCalls } from '../kit/workbench-calls.ts'
+import { paths } from '../paths.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import styles from './admin.module.css'
+import { SectionIndex } from './components/section-index.tsx'
+import { WorkbenchRail } from './components/workbench-rail.tsx'
+import { SECTIONS, type SectionProps, type WorkbenchSection } from './sections.ts'
+import { useNamed } from './use-named.ts'
+
+addWorkbenchCalls()
+
+/** The workbench: `/admin`, a section, or a record of a section. Only for administrators. */
+export function Screen() {
+  const user = useUser()
+  const key = useParam('section')
+  const section = SECTIONS.find((one) => one.key === key)
+  if (user !== null && !user.roles.includes('admin')) return <ErrorPage code="403" />
+  if (key !== undefined && section === undefined) return <ErrorPage code="404" redirect={paths.adminSectionRecord()} />
+  return (
+    <div className={styles.workbench}>
+      <WorkbenchRail current={key} />
+      <div className={styles.place}>
+        {user === null ? <Waiting /> : section ? <Opened key={section.key} section={section} /> : <Overview />}
+      </div>
+    </div>
+  )
+}
+
+/** Until the server has said who is calling. */
+function Waiting() {
+  return (
+    <Page title={useRouteTitle('adminSectionRecord')}>
+      <RowSkeletons />
+    </Page>
+  )
+}
+
+function Overview() {
+  const isDesktop = useIsDesktop()
+  return (
+    <Page
+      title={useRouteTitle('adminSectionRecord')}
+      width="wide"
+      back={isDesktop ? undefined : { replace: { path: paths.me() } }}
+    >
+      <SectionIndex />
+    </Page>
+  )
+}
+
+/** Each section's component, fetched when it is first opened. */
+const COMPONENTS: Readonly<Record<string, ComponentType<SectionProps>>> = Object.fromEntries(
+  SECTIONS.map(({ key, load }) => [key, lazy(async () => ({ default: (await load()).Section }))]),
+)
+
+function Opened({ section }: { section: WorkbenchSection }) {
+  const named = useNamed()
+  const isDesktop = useIsDesktop()
+  const record = useParam('record')
+  const up = record === undefined ? paths.adminSectionRecord() : paths.adminSectionRecord({ section: section.key })
+  const Section = COMPONENTS[section.key]
+  return (
+    <Page title={named(section.title)} width="full" back={isDesktop ? undefined : { replace: { path: up } }}>
+      <Suspense fallback={<RowSkeletons count={8} />}>
+        {Section && <Section section={section.key} record={record} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,5 +1,0 @@
-import { NotBuiltYet } from '../kit/not-built-yet.tsx'
-
-export function Screen() {
-  return <NotBuiltYet route="admin" />
-}

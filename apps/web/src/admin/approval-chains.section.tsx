@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCall } from '../kit/query.ts'
+import { paths } from '../paths.ts'
+import { ListRow } from '../ui/list-row.tsx'
+import { Section as Group } from '../ui/section.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { chainTexts } from './chain-texts.ts'
+import { ChainPreview } from './components/chain-preview.tsx'
+import { PickField } from './components/pick-field.tsx'
+import styles from './operations.module.css'
+import { policyTexts } from './policy-texts.ts'
+import { recordOfKey, scopeWords, valueWords } from './policy-words.ts'
+
+type Chain = CallOutput<'policies', 'approvalChain'>
+
+/** Who approves what, the limits behind it, and the way one meeting would take. */
+export function Section() {
+  const text = chainTexts.useText()
+  const [buId, setBuId] = useState('')
+  const chain = useCall('policies', 'approvalChain', { category: null, buId: buId === '' ? null : buId })
+  return (
+    <Loaded query={chain} skeleton={<RowSkeletons count={8} />}>
+      {(found) => (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <PickField
+              label={text.unit}
+              options={[
+                { value: '', label: text.allUnits },
+                ...found.units.map(({ buId: value, name }) => ({ value, label: name })),
+              ]}
+              value={buId}
+              onChange={setBuId}
+            />
+            <Steps steps={found.steps} />
+            <Limits limits={found.limits} />
+          </div>
+          <ChainPreview limits={found.limits} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Steps({ steps }: { steps: Chain['steps'] }) {
+  const text = chainTexts.useText()
+  return (
+    <Group title={text.steps} note={text.stepsNote}>
+      {steps.map(({ step, name, conditions }, place) => (
+        <ListRow
+          key={step}
+          leading={<span className={styles.quiet}>{place + 1}</span>}
+          label={name}
+          description={conditions.map((condition) => condition.text).join(text.or)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Limits({ limits }: { limits: Chain['limits'] }) {
+  const text = chainTexts.useText()
+  const words = policyTexts.useText()
+  return (
+    <Group title={text.limits} note={text.limitsNote}>
+      {limits.map((row) => (
+        <ListRow
+          key={row.id}
+          href={paths.adminSectionRecord({ section: 'policies', record: recordOfKey(row.key) })}
+          label={row.name}
+          description={[scopeWords(row, words), row.state === 'planned' && words.from(row.from)]
+            .filter((part) => part !== false)
+            .join(' · ')}
+          value={valueWords(row, words)}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatPattern } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { Stat, StatRow } from '../ui/stat.tsx'
+import { auditTexts } from './audit-texts.ts'
+import { AuditCheck } from './components/audit-check.tsx'
+import { LogTable, type LogColumn } from './components/log-table.tsx'
+import styles from './operations.module.css'
+
+const KINDS = ['all', 'meetingEvent', 'ledgerEntry', 'settingChange', 'accessEvent'] as const
+type Kind = (typeof KINDS)[number]
+type Row = CallOutput<'telemetry', 'auditList'>['list'][number]
+/** A whole meeting code, as it stands on a meeting. */
+const CODE = /^[A-Za-z0-9][\w-]{3,39}$/
+
+/** The audit chain: how far it goes, whether it holds, and what its links stand for. */
+export function Section() {
+  const text = auditTexts.useText()
+  const [kind, setKind] = useState<Kind>('all')
+  const [typed, setTyped] = useState('')
+  const code = useSettled(typed.trim())
+  const pages = useCallPages(
+    'telemetry',
+    'auditList',
+    (before: number | undefined) => ({
+      ...(kind !== 'all' && { kind }),
+      ...(CODE.test(code) && { engagementCode: code }),
+      ...(before !== undefined && { before }),
+    }),
+    (page) => page.before,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const state = pages.data?.pages[0]
+  const columns: readonly LogColumn<Row>[] = [
+    { head: text.seq, cell: ({ seq }) => seq },
+    { head: text.time, cell: ({ happenedAt, at }) => formatPattern(happenedAt ?? at, 'YYYY-MM-DD HH:mm') },
+    { head: text.kind, cell: (row) => text[row.kind] },
+    {
+      head: text.what,
+      kind: 'grow',
+      cell: ({ title, subject }) => (
+        <>
+          {title === '' ? text.gone : title}
+          {subject !== '' && <span className={styles.second}>{subject}</span>}
+        </>
+      ),
+    },
+    { head: text.hash12, kind: 'code', cell: ({ hash }) => <span title={hash}>{hash.slice(0, 12)}</span> },
+  ]
+  return (
+    <div className={styles.stack}>
+      {state && <Figures state={state} />}
+      <AuditCheck />
+      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      <ChipLine label={text.kind}>
+        {KINDS.map((one) => (
+          <FilterChip key={one} pressed={kind === one} onPress={() => setKind(one)}>
+            {text[one]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState drawing="search" text={state?.head === null ? text.soon : text.none} />
+          ) : (
+            <LogTable label={text.title} columns={columns} rows={list} keyOf={({ seq }) => String(seq)} pages={pages} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Figures({ state }: { state: CallOutput<'telemetry', 'auditList'> }) {
+  const text = auditTexts.useText()
+  const { head, waiting, anchor } = state
+  return (
+    <div className={styles.figures}>
+      <StatRow>
+        <Stat value={(head?.seq ?? 0).toLocaleString('en')} label={text.links} />
+        <Stat value={waiting.toLocaleString('en')} label={text.waiting} />
+        <Stat
+          value={anchor ? anchor.seq.toLocaleString('en') : '—'}
+          label={text.anchored}
+          note={anchor ? formatPattern(anchor.at, 'YYYY-MM-DD HH:mm') : text.notYet}
+        />
+      </StatRow>
+    </div>
+  )
+}

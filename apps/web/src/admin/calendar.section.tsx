@@ -1,0 +1,83 @@
+import { todayInShanghai } from '../kit/format.ts'
+import { yearOf } from '@osmp/domain/kit/time.ts'
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCall } from '../kit/query.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Section as Group } from '../ui/section.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './calendar.module.css'
+import { calendarTexts } from './calendar-texts.ts'
+import { DayDialog } from './components/day-dialog.tsx'
+
+type Day = CallOutput<'system', 'calendarList'>['list'][number]
+const [FIRST, LAST] = [2025, 2100]
+
+/** Days that differ from the plain week, year by year. A day that has come cannot change any more. */
+export function Section() {
+  const text = calendarTexts.useText()
+  const today = todayInShanghai()
+  const [year, setYear] = useState(Number(yearOf(today)))
+  const [edited, setEdited] = useState<Day | 'new' | null>(null)
+  const query = useCall('system', 'calendarList', { year })
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton
+          icon="chevron-left"
+          label={text.before}
+          disabled={year <= FIRST}
+          onClick={() => setYear(year - 1)}
+        />
+        <h2 className={styles.year}>{text.year(year)}</h2>
+        <IconButton icon="chevron-right" label={text.after} disabled={year >= LAST} onClick={() => setYear(year + 1)} />
+        <span className={styles.gap} />
+        <Button icon="plus" variant="primary" onClick={() => setEdited('new')}>
+          {text.add}
+        </Button>
+      </div>
+      <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState drawing="calendar" text={text.none} />
+          ) : (
+            <Group note={text.note}>
+              {list.map((day) => (
+                <DayRow key={day.date} day={day} onOpen={day.date < today ? undefined : () => setEdited(day)} />
+              ))}
+            </Group>
+          )
+        }
+      </Loaded>
+      {edited !== null && (
+        <DayDialog
+          key={edited === 'new' ? 'new' : edited.date}
+          day={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function DayRow({ day, onOpen }: { day: Day; onOpen: (() => void) | undefined }) {
+  const text = calendarTexts.useText()
+  return (
+    <ListRow
+      label={`${day.date} ${day.name}`}
+      description={
+        day.source === 'estimate'
+          ? text.estimate
+          : day.source === 'company'
+            ? text.company
+            : day.source.replace(/^notice /, '')
+      }
+      value={<Tag tone={day.kind === 'holiday' ? 'accent' : 'status3'}>{text[day.kind]}</Tag>}
+      onClick={onOpen}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { chainTexts } from '../chain-texts.ts'
+import styles from '../operations.module.css'
+
+type Limits = CallOutput<'policies', 'approvalChain'>['limits']
+type Asked = CallInput<'policies', 'approvalChainPreview'>
+
+/** The way one meeting would take, with the limits in force or others. */
+export function ChainPreview({ limits }: { limits: Limits }) {
+  const text = chainTexts.useText()
+  const inForce = (key: string) => String(limits.find((row) => row.key === key && row.state === 'inForce')?.value ?? '')
+  const [code, setCode] = useState('')
+  const [draft, setDraft] = useState(() => ({
+    complianceOver: inForce('approval.compliance.amount'),
+    financeOver: inForce('approval.finance.amount'),
+    financeOverIoPercent: inForce('approval.finance.ioPercent'),
+    autoBelow: inForce('approval.auto.amount'),
+  }))
+  const [asked, setAsked] = useState<Asked>()
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{text.preview}</h2>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const engagementCode = code.trim()
+          const percent = Number(draft.financeOverIoPercent)
+          if (engagementCode !== '') setAsked({ engagementCode, limits: { ...draft, financeOverIoPercent: percent } })
+        }}
+      >
+        <TextField label={text.code} value={code} onChange={({ target }) => setCode(target.value)} />
+        <div className={styles.filters}>
+          <MoneyField
+            label={text.complianceOver}
+            value={draft.complianceOver}
+            onChange={({ target }) => change({ complianceOver: target.value })}
+          />
+          <MoneyField
+            label={text.financeOver}
+            value={draft.financeOver}
+            onChange={({ target }) => change({ financeOver: target.value })}
+          />
+          <NumberField
+            label={text.percent}
+            unit="%"
+            value={draft.financeOverIoPercent}
+            onChange={({ target }) => change({ financeOverIoPercent: target.value })}
+          />
+          <MoneyField
+            label={text.autoBelow}
+            value={draft.autoBelow}
+            onChange={({ target }) => change({ autoBelow: target.value })}
+          />
+        </div>
+        <p className={styles.quiet}>{text.tryNote}</p>
+        <Button type="submit" variant="primary" block>
+          {text.run}
+        </Button>
+      </form>
+      {asked && <Way asked={asked} />}
+    </div>
+  )
+}
+
+function Way({ asked }: { asked: Asked }) {
+  const text = chainTexts.useText()
+  const found = useCall('policies', 'approvalChainPreview', asked)
+  return (
+    <Loaded query={found} skeleton={<RowSkeletons count={3} />}>
+      {({ name, budget, isAutomatic, notAutomaticBecause, steps, refusal }) => (
+        <Section title={`${name} · ${text.budget(formatFee(budget))}`}>
+          <ListRow
+            icon={isAutomatic ? 'check-circle' : 'users'}
+            label={isAutomatic ? text.automatic : text.byPeople}
+            description={isAutomatic ? undefined : notAutomaticBecause.join(text.or)}
+          />
+          {refusal !== null && <ListRow icon="alert-triangle" label={refusal} />}
+          {!isAutomatic &&
+            steps.map(({ steps: names, approverName, reason }, place) => (
+              <ListRow
+                key={`${place} ${approverName}`}
+                leading={<span className={styles.quiet}>{place + 1}</span>}
+                label={approverName}
+                description={reason}
+                value={names.map((step) => text[step]).join(' · ')}
+              />
+            ))}
+        </Section>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    take: '导出证据包',
+    title: (name: string) => (name === '' ? '导出这场会议的证据包' : `导出“${name}”的证据包`),
+    text: '包含会议全部记录、文件与审计链，每个文件附 SHA-256；导出人和原因会记入审计',
+    confirm: '导出',
+    reason: '导出原因',
+    audit: '内审抽查',
+    regulator: '监管问询',
+    dispute: '投诉核查',
+    done: '证据包已开始下载',
+    failed: '证据包没能下载，请重试',
+  },
+  en: {
+    take: 'Evidence pack',
+    title: (name) => `Take the evidence pack of ${name === '' ? 'this meeting' : `“${name}”`}`,
+    text: 'The whole record, its files and the audit chain, each file with its SHA-256. Who takes it and why goes into the audit log',
+    confirm: 'Take it',
+    reason: 'Reason',
+    audit: 'Internal audit',
+    regulator: 'Asked by the regulator',
+    dispute: 'Complaint',
+    done: 'The download has started',
+    failed: 'The pack could not be downloaded. Please try again',
+  },
+})
+
+/** Asks for the reason, then hands a meeting's evidence pack to the browser. */
+export function EvidenceButton({ engagementId, name = '' }: { engagementId: string; name?: string | undefined }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const take = async (reason: string) => {
+    setBusy(true)
+    try {
+      const { url, fileName } = await api.telemetry.evidencePack({ engagementId, reason })
+      await downloadFile(url, fileName)
+      setAsking(false)
+      showToast({ type: 'success', text: text.done })
+    } catch (error) {
+      // A refusal has shown its own sentence.
+      if (!(error instanceof ApiError)) showToast({ type: 'error', text: text.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button icon="download" onClick={() => setAsking(true)}>
+        {text.take}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.title(name)}
+        text={text.text}
+        confirmLabel={text.confirm}
+        busy={isBusy}
+        comment={{
+          label: text.reason,
+          minLength: 4,
+          maxLength: 200,
+          reasons: [text.audit, text.regulator, text.dispute],
+        }}
+        onConfirm={(reason) => void take(reason)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWideScreen } from '../../ui/wide-screen.ts'
+import styles from './log-table.module.css'
+
+const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more: 'Load more' } })
+
+export type LogColumn<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons. */
+  kind?: 'grow' | 'text' | 'code' | 'actions' | undefined
+}
+
+type Pages = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Rows of a log: a table from 768 px, on a phone one card a row with its headings beside the values. */
+export function LogTable<Row>(props: {
+  label: string
+  columns: readonly LogColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  pages?: Pages | undefined
+}) {
+  const { pages } = props
+  const text = useText()
+  const isWide = useWideScreen()
+  return (
+    <div className={styles.log}>
+      {isWide ? <Wide {...props} /> : <Narrow {...props} />}
+      {pages?.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Rows<Row> = {
+  label: string
+  columns: readonly LogColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+function Wide<Row>({ label, columns, rows, keyOf }: Rows<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ head, kind }) => (
+              <th key={head} scope="col" data-kind={kind}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ head, cell, kind }) => (
+                <td key={head} data-kind={kind}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Narrow<Row>({ label, columns, rows, keyOf }: Rows<Row>) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={styles.card}>
+          <dl className={styles.facts}>
+            {columns.map(({ head, cell, kind }) => (
+              <div key={head} className={styles.fact} data-kind={kind}>
+                <dt>{head}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from '../operations.module.css'
+import { privacyTexts } from '../privacy-texts.ts'
+
+type Asked = 'export' | 'erase' | 'hold' | 'release'
+
+/** Handing over, deleting and holding what is held about a person, each with its reason. */
+export function PersonDecisions(props: {
+  phone: string
+  hold: CallOutput<'privacy', 'personFind'>['hold']
+  onChanged: () => void
+}) {
+  const { phone, hold, onChanged } = props
+  const text = privacyTexts.useText()
+  const [asked, setAsked] = useState<Asked>()
+  const done = (said: string) => {
+    setAsked(undefined)
+    showToast({ type: 'success', text: said })
+    onChanged()
+  }
+  const exporting = useCallMutation('privacy', 'personExport', {
+    onSuccess: ({ fileName, content }) => {
+      saveTextFile(fileName, content, 'application/json')
+      done(text.exported)
+    },
+  })
+  const erasing = useCallMutation('privacy', 'personErase', {
+    onSuccess: ({ erased, kept }) => done(text.erased(erased, kept)),
+  })
+  const holding = useCallMutation('privacy', 'holdSet', { onSuccess: () => done(text.held) })
+  const releasing = useCallMutation('privacy', 'holdRelease', { onSuccess: () => done(text.released) })
+  const dialogs = {
+    export: { title: text.exportTitle, text: text.exportText, confirmLabel: text.exportIt, reasons: [text.asked] },
+    erase: { title: text.eraseTitle, text: text.eraseText, confirmLabel: text.erase, reasons: [text.asked] },
+    hold: {
+      title: text.holdTitle,
+      text: text.holdHelp,
+      confirmLabel: text.hold,
+      reasons: [text.dispute, text.inspection],
+    },
+    release: { title: text.releaseTitle, text: text.releaseHelp, confirmLabel: text.release, reasons: [text.over] },
+  } as const
+  const act = (reason: string) => {
+    if (asked === 'export') exporting.mutate({ phone, reason })
+    if (asked === 'erase') erasing.mutate({ phone, reason })
+    if (asked === 'hold') holding.mutate({ phone, reason })
+    if (asked === 'release' && hold) releasing.mutate({ holdId: hold.id, reason })
+  }
+  const { reasons, ...dialog } = dialogs[asked ?? 'export']
+  return (
+    <div className={styles.buttons}>
+      <Button icon="download" onClick={() => setAsked('export')}>
+        {text.exportIt}
+      </Button>
+      {hold === null && (
+        <Button icon="lock" onClick={() => setAsked('hold')}>
+          {text.hold}
+        </Button>
+      )}
+      {hold !== null && (
+        <Button icon="lock" onClick={() => setAsked('release')}>
+          {text.release}
+        </Button>
+      )}
+      <Button
+        icon="trash"
+        variant="danger"
+        reason={hold === null ? undefined : text.holdHelp}
+        onClick={() => setAsked('erase')}
+      >
+        {text.erase}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        danger={asked === 'erase'}
+        busy={exporting.isPending || erasing.isPending || holding.isPending || releasing.isPending}
+        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [...reasons] }}
+        onConfirm={act}
+      />
+    </div>
+  )
+}

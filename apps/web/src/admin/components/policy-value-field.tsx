@@ -1,0 +1,41 @@
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DraftValue } from '../policy-draft.ts'
+import { policyTexts } from '../policy-texts.ts'
+import { choiceWords, type Policy, unitWord } from '../policy-words.ts'
+import { PickField } from './pick-field.tsx'
+
+/** The field for a policy's value, by its unit. */
+export function PolicyValueField(props: {
+  policy: Policy
+  value: DraftValue
+  onChange: (value: DraftValue) => void
+  error: string | undefined
+}) {
+  const { policy, value, onChange, error } = props
+  const text = policyTexts.useText()
+  if (typeof value === 'boolean')
+    return <SwitchField label={text.newValue} checked={value} onChange={({ target }) => onChange(target.checked)} />
+  const field = { label: text.newValue, value, error }
+  switch (policy.unit) {
+    case 'choice':
+      return (
+        <PickField
+          label={text.newValue}
+          options={policy.choices.map((choice) => ({ value: choice, label: choiceWords(choice, text) }))}
+          value={value}
+          onChange={onChange}
+        />
+      )
+    case 'fen':
+      return <MoneyField {...field} onChange={({ target }) => onChange(target.value)} />
+    case 'dayList':
+      return <TextField {...field} help={text.dayHelp} onChange={({ target }) => onChange(target.value)} />
+    default:
+      return (
+        <NumberField {...field} unit={unitWord(policy.unit, text)} onChange={({ target }) => onChange(target.value)} />
+      )
+  }
+}

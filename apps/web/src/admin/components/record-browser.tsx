@@ -1,0 +1,114 @@
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { useState } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { useIsDesktop } from '../../kit/use-is-desktop.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { IMPORT, NEW_RECORD, recordPath } from '../record-paths.ts'
+import { recordTexts } from '../record-texts.ts'
+import styles from '../records.module.css'
+import { useNamed } from '../use-named.ts'
+import { ListEnd } from './list-end.tsx'
+import { RecordCards } from './record-cards.tsx'
+import { RecordTable } from './record-table.tsx'
+
+/** Matches of a word are counted so far. */
+const MOST_COUNTED = 1_000
+type State = 'active' | 'inactive' | undefined
+const STATES: readonly { key: 'all' | 'active' | 'inactive'; state: State }[] = [
+  { key: 'all', state: undefined },
+  { key: 'active', state: 'active' },
+  { key: 'inactive', state: 'inactive' },
+]
+
+/** Records to search in, as a table on a desktop and as rows on a phone, endless. */
+export function RecordBrowser({ resource, current }: { resource: ResourceKey; current: string | undefined }) {
+  const text = recordTexts.useText()
+  const named = useNamed()
+  const isDesktop = useIsDesktop()
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<State>()
+  const keyword = useSettled(typed.trim())
+  const { name, canDeactivate } = RESOURCES[resource]
+  const pages = useCallPages(
+    'admin',
+    'recordList',
+    (cursor: { at: string; id: string } | undefined) => ({
+      resource,
+      ...(keyword === '' ? {} : { keyword }),
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    }),
+    ({ cursor }) => cursor,
+  )
+  const total = pages.data?.pages[0]?.total
+  const List = isDesktop ? RecordTable : RecordCards
+  return (
+    <div className={styles.browser}>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+        </div>
+        <Actions resource={resource} />
+      </div>
+      <div className={styles.filters}>
+        {canDeactivate ? (
+          <ChipLine label={text.state}>
+            {STATES.map((one) => (
+              <FilterChip key={one.key} pressed={one.state === state} onPress={() => setState(one.state)}>
+                {text[one.key]}
+              </FilterChip>
+            ))}
+          </ChipLine>
+        ) : (
+          <span />
+        )}
+        {typeof total === 'number' && (
+          <p className={styles.total} role="status">
+            {keyword !== '' && total > MOST_COUNTED ? text.many : text.total(total)}
+          </p>
+        )}
+      </div>
+      <Loaded query={pages} skeleton={<RowSkeletons count={10} />}>
+        {({ pages: read }) => {
+          const records = read.flatMap(({ list }) => list)
+          if (records.length === 0) {
+            const isPlain = keyword === '' && state === undefined
+            return <EmptyState drawing="inbox" text={isPlain ? text.none(named(name)) : text.notFound} />
+          }
+          return (
+            <>
+              <List resource={resource} records={records} current={current} />
+              <ListEnd pages={pages} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Actions({ resource }: { resource: ResourceKey }) {
+  const text = recordTexts.useText()
+  const named = useNamed()
+  const { name, unique, isClosed } = RESOURCES[resource]
+  if (isClosed) return null
+  return (
+    <div className={styles.actions}>
+      {unique.length > 0 && (
+        <ButtonLink href={recordPath(resource, IMPORT)} icon="upload">
+          {text.import}
+        </ButtonLink>
+      )}
+      <ButtonLink href={recordPath(resource, NEW_RECORD)} icon="plus" variant="primary">
+        {text.add(named(name))}
+      </ButtonLink>
+    </div>
+  )
+}

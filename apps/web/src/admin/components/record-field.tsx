@@ -1,0 +1,76 @@
+import type { Field, FieldValue } from '@osmp/domain/admin/field-types.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { recordTexts } from '../record-texts.ts'
+import { useNamed } from '../use-named.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { MomentField } from './moment-field.tsx'
+
+export type RecordFieldProps = {
+  field: Field
+  value: FieldValue
+  /** The name of the record a reference points at. */
+  label: string | undefined
+  /** It cannot change. */
+  isLocked: boolean
+  error: string | undefined
+  onChange: (value: FieldValue, label?: string) => void
+}
+
+/** One field of a record, by its kind in the registry. */
+export function RecordField(props: RecordFieldProps) {
+  const { field, value, isLocked, error, onChange } = props
+  const named = useNamed()
+  const { fixed } = recordTexts.useText()
+  const words = {
+    label: named(field.label),
+    help: isLocked ? fixed : field.help && named(field.help),
+    error,
+    optional: field.isRequired !== true,
+  }
+  const typed = { ...words, value: String(value ?? ''), disabled: isLocked }
+  const typedIn = ({ target }: { target: { value: string } }) => onChange(target.value)
+  switch (field.kind) {
+    case 'longText':
+      return <TextAreaField {...typed} maxLength={field.max} rows={4} onChange={typedIn} />
+    case 'money':
+      return <MoneyField {...typed} onChange={typedIn} />
+    case 'int':
+      return (
+        <NumberField
+          {...typed}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        />
+      )
+    case 'bool':
+      return (
+        <SwitchField
+          label={words.label}
+          help={words.help}
+          checked={value === true}
+          disabled={isLocked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'date':
+    case 'instant':
+      return <MomentField {...props} words={words} />
+    case 'choice':
+      return <ChoiceField {...props} field={field} words={words} />
+    case 'choices':
+      return <ChoicesField {...props} field={field} words={words} />
+    case 'reference':
+      return <ReferenceField {...props} field={field} words={words} />
+    case 'phone':
+      return <TextField {...typed} inputMode="tel" onChange={typedIn} />
+    case 'email':
+      return <TextField {...typed} inputMode="email" onChange={typedIn} />
+    default:
+      return <TextField {...typed} onChange={typedIn} />
+  }
+}

@@ -1,0 +1,57 @@
+import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { recordTexts } from '../record-texts.ts'
+import styles from '../record-form.module.css'
+import { useRecordForm } from '../use-record-form.ts'
+import type { RecordItem } from '../use-shown-value.ts'
+import { ActiveButton } from './active-button.tsx'
+import { ReadOnlyFacts } from './read-only-facts.tsx'
+import { RecordField } from './record-field.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+/** Every field of a record, made from the registry; `record` null: a new one. */
+export function RecordForm({ resource, record }: { resource: ResourceKey; record: RecordItem | null }) {
+  const text = recordTexts.useText()
+  const form = useRecordForm(resource, record)
+  const { fields, canDeactivate } = RESOURCES[resource]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ReadOnlyFacts resource={resource} record={record} />
+      {fields
+        .filter(({ isReadOnly }) => isReadOnly !== true)
+        .map((field) => (
+          <RecordField
+            key={field.key}
+            field={field}
+            value={form.values[field.key] ?? null}
+            label={form.labels[field.key]}
+            isLocked={record !== null && field.isFixed === true}
+            error={form.fault?.field === field.key ? form.fault.message : undefined}
+            onChange={(value, label) => form.change(field.key, value, label)}
+          />
+        ))}
+      <footer className={styles.foot}>
+        {form.fault && form.fault.field === null && (
+          <p className={styles.fault} role="alert">
+            <Icon name="alert-circle" />
+            {form.fault.message}
+          </p>
+        )}
+        {form.stale && record && <StaleNotice resource={resource} opened={record} form={form} />}
+        <div className={styles.buttons} hidden={form.stale !== null}>
+          {record && canDeactivate && <ActiveButton resource={resource} record={record} />}
+          <Button type="submit" variant="primary" busy={form.isSaving} disabled={!form.isChanged && record !== null}>
+            {record === null ? text.create : text.save}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useRouteTitle } from '../../kit/route-titles.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { GROUPS, SECTIONS } from '../sections.ts'
+import { useNamed } from '../use-named.ts'
+import styles from './workbench-rail.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': { navigation: '工作台导航', home: '返回首页' },
+  en: { navigation: 'Workbench navigation', home: 'Back to home' },
+})
+
+/** The sections beside the work, from 1024 px; it stands in the place of the app's own rail. */
+export function WorkbenchRail({ current }: { current: string | undefined }) {
+  const text = useText()
+  const named = useNamed()
+  const title = useRouteTitle('adminSectionRecord')
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <nav ref={rail} className={styles.rail} aria-label={text.navigation}>
+      <a className={styles.home} href={paths.home()}>
+        <Icon name="arrow-left" />
+        {text.home}
+      </a>
+      <a
+        className={styles.brand}
+        href={paths.adminSectionRecord()}
+        aria-current={current === undefined ? 'page' : undefined}
+      >
+        {title}
+      </a>
+      {Object.entries(GROUPS).map(([group, name]) => {
+        const sections = SECTIONS.filter((section) => section.group === group)
+        return (
+          sections.length > 0 && (
+            <div key={group} role="group" aria-label={named(name)}>
+              <p className={styles.group} aria-hidden>
+                {named(name)}
+              </p>
+              {sections.map(({ key, icon, title: label }) => (
+                <a
+                  key={key}
+                  className={styles.item}
+                  href={paths.adminSectionRecord({ section: key })}
+                  aria-current={key === current ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  {named(label)}
+                </a>
+              ))}
+            </div>
+          )
+        )
+      })}
+    </nav>
+  )
+}

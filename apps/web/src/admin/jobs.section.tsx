@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatPattern } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCall } from '../kit/query.ts'
+import { IconButton } from '../ui/button.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { Stat, StatRow } from '../ui/stat.tsx'
+import { JobDecision, type Decision } from './components/job-decision.tsx'
+import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { jobTexts } from './job-texts.ts'
+import styles from './operations.module.css'
+
+type Jobs = CallOutput<'jobs', 'jobList'>
+const REFRESH_MS = 10_000
+
+/** Queues and outboxes, and what was given up: to run again or to give up for good. */
+export function Section() {
+  const query = useCall('jobs', 'jobList', {}, { refetchInterval: REFRESH_MS })
+  return (
+    <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
+      {(jobs) => (
+        <div className={styles.stack}>
+          <Figures jobs={jobs} />
+          <Dead rows={jobs.dead} />
+          <Outboxes rows={jobs.outboxes} />
+          <Queues rows={jobs.queues} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Figures({ jobs: { queues, outboxes, dead } }: { jobs: Jobs }) {
+  const text = jobTexts.useText()
+  const sum = (pick: (row: Jobs['queues'][number]) => number) => queues.reduce((total, row) => total + pick(row), 0)
+  return (
+    <div className={styles.figures}>
+      <StatRow>
+        <Stat value={dead.length} label={text.dead} tone={dead.length > 0 ? 'danger' : undefined} />
+        <Stat value={sum(({ waiting, retrying }) => waiting + retrying)} label={text.waitingJobs} />
+        <Stat value={sum(({ running }) => running)} label={text.running} />
+        <Stat value={outboxes.reduce((total, row) => total + row.waiting, 0)} label={text.waitingMessages} />
+      </StatRow>
+    </div>
+  )
+}
+
+function Dead({ rows }: { rows: Jobs['dead'] }) {
+  const text = jobTexts.useText()
+  const [asked, setAsked] = useState<Decision>()
+  const columns: readonly LogColumn<Jobs['dead'][number]>[] = [
+    {
+      head: text.work,
+      kind: 'grow',
+      cell: ({ source, queue }) => (source === 'job' ? queue : text[source]),
+    },
+    { head: text.error, cell: ({ error }) => error || text.unknownError },
+    { head: text.attempts, cell: ({ attempts }) => attempts },
+    { head: text.diedAt, cell: ({ diedAt }) => formatPattern(diedAt, 'YYYY-MM-DD HH:mm') },
+    {
+      head: text.actions,
+      kind: 'actions',
+      cell: (row) => (
+        <span className={styles.actions}>
+          <IconButton icon="refresh" label={text.retry} onClick={() => setAsked({ row, action: 'retry' })} />
+          <IconButton icon="trash" label={text.discard} onClick={() => setAsked({ row, action: 'discard' })} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <section className={styles.stack}>
+      <h2 className={styles.heading}>{text.deadTitle}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{text.noneDead}</p>
+      ) : (
+        <LogTable label={text.deadTitle} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+      <JobDecision asked={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  )
+}
+
+function Outboxes({ rows }: { rows: Jobs['outboxes'] }) {
+  const text = jobTexts.useText()
+  const columns: readonly LogColumn<Jobs['outboxes'][number]>[] = [
+    { head: text.outbox, kind: 'grow', cell: ({ outbox }) => text[outbox] },
+    { head: text.waiting, cell: ({ waiting }) => waiting.toLocaleString('en') },
+    { head: text.sent, cell: ({ sent }) => sent.toLocaleString('en') },
+    { head: text.failed, cell: ({ dead }) => dead.toLocaleString('en') },
+    {
+      head: text.oldest,
+      cell: ({ oldestWaitingAt }) => (oldestWaitingAt ? formatPattern(oldestWaitingAt, 'MM-DD HH:mm') : '—'),
+    },
+  ]
+  return (
+    <section className={styles.stack}>
+      <h2 className={styles.heading}>{text.outboxes}</h2>
+      <LogTable label={text.outboxes} columns={columns} rows={rows} keyOf={({ outbox }) => outbox} />
+    </section>
+  )
+}
+
+function Queues({ rows }: { rows: Jobs['queues'] }) {
+  const text = jobTexts.useText()
+  const columns: readonly LogColumn<Jobs['queues'][number]>[] = [
+    { head: text.queue, kind: 'grow', cell: ({ name }) => name },
+    { head: text.cron, kind: 'code', cell: ({ cron }) => cron ?? '—' },
+    { head: text.waiting, cell: ({ waiting, retrying }) => waiting + retrying },
+    { head: text.running, cell: ({ running }) => running },
+    { head: text.completed, cell: ({ completed }) => completed.toLocaleString('en') },
+    { head: text.failed, cell: ({ dead }) => dead },
+    {
+      head: text.last,
+      cell: ({ lastCompletedAt }) => (lastCompletedAt ? formatPattern(lastCompletedAt, 'MM-DD HH:mm') : '—'),
+    },
+  ]
+  return (
+    <section className={styles.stack}>
+      <h2 className={styles.heading}>{text.queues}</h2>
+      <LogTable label={text.queues} columns={columns} rows={rows} keyOf={({ name }) => name} />
+      <p className={styles.quiet}>{text.cronNote}</p>
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { ACTION_CATEGORY_NAMES } from '@osmp/domain/telemetry/user-actions.ts'
+import { useMemo, useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatPattern } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { defineTexts, useLocale } from '../kit/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { DateTimeField } from '../ui/date-time-field.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { ClientErrors } from './components/client-errors.tsx'
+import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { PickField } from './components/pick-field.tsx'
+import styles from './operations.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    which: '日志种类',
+    actions: '操作日志',
+    errors: '接口异常',
+    person: '员工编号',
+    meeting: '会议编号',
+    category: '操作类别',
+    all: '全部类别',
+    from: '起始日期',
+    to: '截止日期',
+    search: '查询',
+    clear: '清除条件',
+    time: '时间',
+    who: '人员',
+    what: '操作',
+    nobody: '未登录',
+    none: '没有符合条件的日志，请调整查询条件',
+    kept: '操作日志至少保存 180 天',
+  },
+  en: {
+    which: 'Kind of log',
+    actions: 'Actions',
+    errors: 'Failed calls',
+    person: 'Employee code',
+    meeting: 'Meeting code',
+    category: 'Category',
+    all: 'All categories',
+    from: 'From',
+    to: 'To',
+    search: 'Search',
+    clear: 'Clear',
+    time: 'Time',
+    who: 'Person',
+    what: 'Action',
+    nobody: 'Not signed in',
+    none: 'Nothing was logged that fits. Try other conditions',
+    kept: 'Actions are kept for 180 days at least',
+  },
+})
+
+const DAY_MS = 86_400_000
+const NO_FILTER = { person: '', meeting: '', category: '', from: null, to: null } as const
+type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
+type Row = CallOutput<'telemetry', 'actionLogList'>['list'][number]
+
+/** What people did in the client, and calls that failed there. */
+export function Section() {
+  const text = useText()
+  const [shown, setShown] = useState<'actions' | 'errors'>('actions')
+  return (
+    <div className={styles.stack}>
+      <Segmented
+        label={text.which}
+        options={[
+          { value: 'actions', label: text.actions },
+          { value: 'errors', label: text.errors },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === 'actions' ? <Actions /> : <ClientErrors />}
+    </div>
+  )
+}
+
+function Actions() {
+  const text = useText()
+  const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const pages = useCallPages(
+    'telemetry',
+    'actionLogList',
+    (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
+    (page) => page.cursor,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const columns: readonly LogColumn<Row>[] = [
+    { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
+    {
+      head: text.who,
+      cell: ({ person }) => (person ? `${person.name} ${person.employeeCode}` : text.nobody),
+    },
+    { head: text.category, cell: ({ category, actionCategory }) => `${actionCategory} ${category}` },
+    {
+      head: text.what,
+      kind: 'grow',
+      cell: ({ action, actionCode, meeting }) => (
+        <>
+          {action === '' ? actionCode : `${action} (${actionCode})`}
+          {meeting && <span className={styles.second}>{`${meeting.engagementCode} ${meeting.name}`}</span>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Filters onSearch={setFilter} />
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState drawing="search" text={text.none} />
+          ) : (
+            <LogTable label={text.actions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
+          )
+        }
+      </Loaded>
+      <p className={styles.quiet}>{text.kept}</p>
+    </>
+  )
+}
+
+function Filters({ onSearch }: { onSearch: (filter: Filter) => void }) {
+  const text = useText()
+  const isEnglish = useLocale() === 'en'
+  const [draft, setDraft] = useState<Filter>(NO_FILTER)
+  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
+  const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
+    value,
+    label: `${value} ${isEnglish ? en : zh}`,
+  }))
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(draft)
+      }}
+    >
+      <TextField
+        label={text.person}
+        optional
+        value={draft.person}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      <TextField
+        label={text.meeting}
+        optional
+        value={draft.meeting}
+        onChange={({ target }) => change({ meeting: target.value })}
+      />
+      <PickField
+        label={text.category}
+        options={[{ value: '', label: text.all }, ...categories]}
+        value={draft.category}
+        onChange={(category) => change({ category })}
+      />
+      <DateTimeField label={text.from} optional mode="date" value={draft.from} onChange={(from) => change({ from })} />
+      <DateTimeField label={text.to} optional mode="date" value={draft.to} onChange={(to) => change({ to })} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary">
+          {text.search}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setDraft(NO_FILTER)
+            onSearch(NO_FILTER)
+          }}
+        >
+          {text.clear}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The last day counts whole. */
+function inputOf({ person, meeting, category, from, to }: Filter) {
+  const [employeeCode, engagementCode] = [person.trim().toUpperCase(), meeting.trim()]
+  return {
+    ...(employeeCode !== '' && { employeeCode }),
+    ...(engagementCode !== '' && { engagementCode }),
+    ...(category !== '' && { actionCategory: Number(category) }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+  }
+}

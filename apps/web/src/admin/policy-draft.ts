@@ -1,0 +1,22 @@
+import type { CallInput } from '../kit/call-types.ts'
+import type { Policy } from './policy-words.ts'
+
+/** A value as it is typed: text for numbers, amounts and day lists. */
+export type DraftValue = string | boolean
+type SentValue = CallInput<'policies', 'policySave'>['value']
+
+export function draftValue({ value }: Pick<Policy, 'value'>): DraftValue {
+  if (typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** What is sent for a typed value, undefined when it cannot be read; its bounds are the server's. */
+export function sentValue(unit: string, value: DraftValue): SentValue | undefined {
+  if (typeof value === 'boolean') return value
+  const typed = value.trim()
+  if (typed === '') return undefined
+  if (unit === 'choice') return typed
+  if (unit === 'fen') return /^\d+(?:\.\d{1,2})?$/.test(typed) ? typed : undefined
+  if (unit === 'dayList') return /^\d+(?:\s*[,，]\s*\d+)*$/.test(typed) ? typed.split(/[,，]/).map(Number) : undefined
+  return /^\d+$/.test(typed) ? Number(typed) : undefined
+}

@@ -1,0 +1,58 @@
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { POLICY_SOURCES } from '@osmp/domain/policies/policy-types.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatFee } from '../kit/format.ts'
+import type { PolicyText } from './policy-texts.ts'
+
+export type Policy = CallOutput<'policies', 'policyList'>['list'][number]
+
+/** The unit of a policy as it stands after a number; empty for those without. */
+export function unitWord(unit: string, text: PolicyText): string {
+  const words: Readonly<Record<string, string>> = {
+    fen: text.fen,
+    minutes: text.minutes,
+    hours: text.hours,
+    hourOfDay: text.hourOfDay,
+    days: text.days,
+    workdays: text.workdays,
+    months: text.monthsUnit,
+    years: text.years,
+    percent: text.percent,
+    count: text.count,
+  }
+  return words[unit] ?? ''
+}
+
+/** A policy's value as people read it: `3,000 元`, `80 %`, `是`. */
+export function valueWords({ unit, value }: Pick<Policy, 'unit' | 'value'>, text: PolicyText): string {
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (Array.isArray(value)) return `${value.join(', ')} ${text.workdays}`
+  if (unit === 'choice') return choiceWords(String(value), text)
+  const shown = unit === 'fen' ? formatFee(String(value)) : String(value)
+  return `${shown} ${unitWord(unit, text)}`.trim()
+}
+
+/** A choice of a policy in words; one without a word is shown as it is. */
+export function choiceWords(choice: string, text: PolicyText): string {
+  return choice === 'qualifiedOrganiser' || choice === 'companyDirect' ? text[choice] : choice
+}
+
+/** What a version rests on: shipped ones name a kind of source, the others say it in an administrator's words. */
+export function sourceWords({ source }: Pick<Policy, 'source'>, text: PolicyText): string {
+  const kind = POLICY_SOURCES.find((one) => one === source)
+  return kind === undefined || kind === 'PIPL' || kind === '国卫办医急函〔2023〕469号' ? source : text[kind]
+}
+
+/** Category, region and business unit of a version, or everywhere. */
+export function scopeWords(
+  { category, region, buId }: Pick<Policy, 'category' | 'region' | 'buId'>,
+  text: PolicyText,
+): string {
+  const named = MEETING_CATEGORIES.find((one) => one === category)
+  const parts = [named ? text[named] : category, region, buId].filter((part) => part !== null)
+  return parts.length === 0 ? text.everywhere : parts.join(' · ')
+}
+
+/** A policy's key as it stands in an address: a dot there would make it a file's name. */
+export const recordOfKey = (key: string): string => key.replaceAll('.', '-')
+export const keyOfRecord = (record: string): string => record.replaceAll('-', '.')

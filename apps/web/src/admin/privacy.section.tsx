@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../kit/api-error.ts'
+import { useCallMutation } from '../kit/query.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { HeldPersonCard } from './components/held-person-card.tsx'
+import styles from './operations.module.css'
+import { privacyTexts } from './privacy-texts.ts'
+
+const PHONE = /^1\d{10}$/
+
+/** What is held about a person, by mobile number: to show, hand over, delete or hold. */
+export function Section() {
+  const text = privacyTexts.useText()
+  const [typed, setTyped] = useState('')
+  const [phone, setPhone] = useState('')
+  const found = useCallMutation('privacy', 'personFind')
+  const find = (event?: FormEvent) => {
+    event?.preventDefault()
+    const asked = typed.replace(/\s/g, '')
+    if (!PHONE.test(asked)) return showToast({ type: 'error', text: text.badPhone })
+    setPhone(asked)
+    found.mutate({ phone: asked })
+  }
+  return (
+    <div className={styles.stack}>
+      <form className={styles.row} onSubmit={find}>
+        <div className={styles.grow}>
+          <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+        </div>
+        <Button type="submit" variant="primary" busy={found.isPending}>
+          {text.find}
+        </Button>
+      </form>
+      {found.isPending && <RowSkeletons count={4} />}
+      {found.error instanceof ApiError && <EmptyState drawing="search" text={found.error.message} />}
+      {found.isIdle && <EmptyState drawing="people" text={text.start} />}
+      {found.data && !found.isPending && (
+        <HeldPersonCard phone={phone} person={found.data} onChanged={() => found.mutate({ phone })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { queryClient } from '../kit/query.ts'
+import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+import { Section } from './privacy.section.tsx'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const PERSON: CallOutput<'privacy', 'personFind'> = {
+  phoneMasked: '139****0001',
+  names: ['王一'],
+  doctors: [{ hcpId: ID, name: '王一', hospital: '市一医院', isSpeaker: false }],
+  counts: { places: 1, signIns: 1, statements: 0, contracts: 0, fees: 0, answers: 0 },
+  places: [
+    {
+      enrollmentId: ID,
+      engagementId: ID,
+      engagementCode: 'M2611-00001',
+      engagementName: '心衰沙龙',
+      endDatetime: '2026-11-01T10:00:00.000Z',
+      status: 'signed',
+      kept: { why: 'signIn', until: '2028-11-01' },
+    },
+  ],
+  hold: null,
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('token', 'x'.repeat(43))
+})
+
+async function find(answers: NonNullable<Answers['privacy']>) {
+  const sent = answerCalls({ privacy: answers })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Section />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  await userEvent.fill(page.getByRole('searchbox'), '139 1111 0001')
+  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  return sent
+}
+
+it('shows what is held and until when, and deletes with a reason', async () => {
+  const sent = await find({
+    personFind: () => PERSON,
+    personErase: () => ({ erased: 0, kept: 1, keptUntil: '2028-11-01' }),
+  })
+  await expect.element(page.getByText('签到凭证，保留至 2028-11-01')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '删除' }))
+  await userEvent.click(page.getByRole('button', { name: '本人书面申请' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除' }))
+  await expect.element(page.getByText('已删除 0 条，保留 1 条')).toBeVisible()
+  const asked = sent.find(({ name }) => name === 'privacy.personErase')
+  expect(asked?.input).toEqual({ phone: '13911110001', reason: '本人书面申请' })
+})
+
+it('does not delete what is on hold', async () => {
+  await find({
+    personFind: () => ({
+      ...PERSON,
+      hold: { id: ID, reason: '合规调查中', byName: '陈晨', at: '2026-11-01T10:00:00.000Z' },
+    }),
+  })
+  await expect.element(page.getByText(/合规调查中/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '解除保全' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '删除' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('says when nothing is held', async () => {
+  await find({
+    personFind: () => {
+      throw new Refusal('15250', '没有这个手机号的个人信息，请核对')
+    },
+  })
+  await expect.element(page.getByText('没有这个手机号的个人信息，请核对').first()).toBeVisible()
+})

@@ -1,0 +1,2 @@
+/** What other slices may use of the workbench. */
+export { EvidenceButton } from './components/evidence-button.tsx'

@@ -1,0 +1,123 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '../ui/icon-paths.ts'
+
+/** What a section is told: its key and the record named in the address (`/admin/{section}/{record}`). */
+export type SectionProps = { readonly section: string; readonly record: string | undefined }
+type SectionModule = { readonly Section: ComponentType<SectionProps> }
+/** A word in Chinese and in English. */
+type Named = readonly [zh: string, en: string]
+
+export type WorkbenchSection = {
+  readonly key: string
+  readonly group: GroupKey
+  readonly title: Named
+  readonly icon: IconName
+  /** The module `<key>.section.tsx`, or the one all master data shares. */
+  readonly load: () => Promise<SectionModule>
+}
+
+/** Groups of the side navigation, in their order. */
+export const GROUPS = {
+  people: ['人员', 'People'],
+  doctors: ['医生与医院', 'Doctors and hospitals'],
+  content: ['产品与内容', 'Products and content'],
+  money: ['费用', 'Money'],
+  rules: ['规则', 'Rules'],
+  platform: ['平台', 'Platform'],
+  operations: ['运行与日志', 'Operations and logs'],
+} as const satisfies Readonly<Record<string, Named>>
+type GroupKey = keyof typeof GROUPS
+
+const records = () => import('./records.section.tsx')
+
+/** Every section of the workbench. One more is one line here and its `<key>.section.tsx`. */
+export const SECTIONS: readonly WorkbenchSection[] = [
+  { key: 'people', group: 'people', title: ['人员与角色', 'People and roles'], icon: 'users', load: records },
+  { key: 'businessUnits', group: 'people', title: ['事业部', 'Business units'], icon: 'building', load: records },
+  { key: 'doctors', group: 'doctors', title: ['医生', 'Doctors'], icon: 'user', load: records },
+  { key: 'hospitals', group: 'doctors', title: ['医院', 'Hospitals'], icon: 'hospital', load: records },
+  { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers', load: records },
+  { key: 'speakers', group: 'doctors', title: ['讲者与级别', 'Speakers and levels'], icon: 'mic', load: records },
+  { key: 'blacklist', group: 'doctors', title: ['不合作名单', 'Not to be engaged'], icon: 'ban', load: records },
+  { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },
+  { key: 'taxonomies', group: 'content', title: ['内容分类', 'Taxonomies'], icon: 'taxonomy', load: records },
+  { key: 'topics', group: 'content', title: ['主题', 'Topics'], icon: 'book', load: records },
+  { key: 'initiatives', group: 'content', title: ['项目', 'Initiatives'], icon: 'flag', load: records },
+  { key: 'costCenters', group: 'money', title: ['成本中心', 'Cost centres'], icon: 'briefcase', load: records },
+  { key: 'ios', group: 'money', title: ['内部订单', 'Internal orders'], icon: 'wallet', load: records },
+  {
+    key: 'calendar',
+    group: 'rules',
+    title: ['工作日历', 'Calendar'],
+    icon: 'calendar',
+    load: () => import('./calendar.section.tsx'),
+  },
+  {
+    key: 'policies',
+    group: 'rules',
+    title: ['政策与模拟', 'Policies and simulator'],
+    icon: 'shield',
+    load: () => import('./policies.section.tsx'),
+  },
+  {
+    key: 'approvalChains',
+    group: 'rules',
+    title: ['审批链', 'Approval chains'],
+    icon: 'share',
+    load: () => import('./approval-chains.section.tsx'),
+  },
+  {
+    key: 'contractTemplate',
+    group: 'rules',
+    title: ['讲者合同模板', 'Contract template'],
+    icon: 'contract',
+    load: () => import('./contract-template.section.tsx'),
+  },
+  { key: 'platforms', group: 'platform', title: ['线上平台', 'Online platforms'], icon: 'video', load: records },
+  { key: 'notices', group: 'platform', title: ['系统公告', 'Notices'], icon: 'bell', load: records },
+  { key: 'menus', group: 'platform', title: ['首页菜单', 'Home menus'], icon: 'list', load: records },
+  { key: 'dictionary', group: 'platform', title: ['字典', 'Dictionary'], icon: 'tag', load: records },
+  { key: 'systemParams', group: 'platform', title: ['系统参数', 'System settings'], icon: 'settings', load: records },
+  {
+    key: 'jobs',
+    group: 'operations',
+    title: ['任务与消息', 'Jobs and outbox'],
+    icon: 'refresh',
+    load: () => import('./jobs.section.tsx'),
+  },
+  {
+    key: 'sessions',
+    group: 'operations',
+    title: ['登录管理', 'Sessions'],
+    icon: 'phone',
+    load: () => import('./sessions.section.tsx'),
+  },
+  {
+    key: 'logs',
+    group: 'operations',
+    title: ['日志', 'Logs'],
+    icon: 'history',
+    load: () => import('./logs.section.tsx'),
+  },
+  {
+    key: 'audit',
+    group: 'operations',
+    title: ['审计链', 'Audit chain'],
+    icon: 'lock',
+    load: () => import('./audit.section.tsx'),
+  },
+  {
+    key: 'privacy',
+    group: 'operations',
+    title: ['个人信息', 'Personal data'],
+    icon: 'user-check',
+    load: () => import('./privacy.section.tsx'),
+  },
+  {
+    key: 'evidence',
+    group: 'operations',
+    title: ['证据包', 'Evidence packs'],
+    icon: 'download',
+    load: () => import('./evidence.section.tsx'),
+  },
+]

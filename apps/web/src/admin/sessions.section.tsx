@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
+import { formatPattern } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCallMutation, useCallPages } from '../kit/query.ts'
+import { defineTexts } from '../kit/texts.ts'
+import { useSettled } from '../kit/use-settled.ts'
+import { IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ConfirmDialog } from '../ui/overlays.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { LogTable, type LogColumn } from './components/log-table.tsx'
+import styles from './operations.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '在线登录',
+    search: '按员工编号查找',
+    count: (count: number) => `共 ${count} 个有效登录`,
+    person: '人员',
+    device: '设备',
+    channel: '渠道',
+    seen: '最近活动',
+    since: '登录时间',
+    actions: '操作',
+    unknown: '未识别',
+    own: '本机',
+    miniwechat: '小程序',
+    workwechat: '企业微信',
+    wechat: '微信',
+    client: '电脑',
+    mobile: '手机浏览器',
+    endOne: (name: string) => `结束${name}的这个登录`,
+    endAll: (name: string) => `结束${name}的全部登录`,
+    endText: '一秒内在所有服务器生效，对方需要重新登录',
+    end: '结束登录',
+    reason: '原因',
+    lost: '设备遗失',
+    left: '人员离职',
+    strange: '异常登录',
+    ended: (count: number) => `已结束 ${count} 个登录`,
+    none: '没有有效的登录',
+  },
+  en: {
+    title: 'Live sessions',
+    search: 'Find by employee code',
+    count: (count) => `${count} live sessions`,
+    person: 'Person',
+    device: 'Device',
+    channel: 'Channel',
+    seen: 'Last seen',
+    since: 'Signed in',
+    actions: 'Actions',
+    unknown: 'Not known',
+    own: 'This one',
+    miniwechat: 'Mini program',
+    workwechat: 'WeCom',
+    wechat: 'WeChat',
+    client: 'Computer',
+    mobile: 'Phone browser',
+    endOne: (name) => `End this session of ${name}`,
+    endAll: (name) => `End all sessions of ${name}`,
+    endText: 'It holds on every server within a second. The person has to sign in again',
+    end: 'End',
+    reason: 'Reason',
+    lost: 'Device lost',
+    left: 'Has left the company',
+    strange: 'Unusual sign-in',
+    ended: (count) => `${count} sessions ended`,
+    none: 'Nobody is signed in',
+  },
+})
+
+type Row = CallOutput<'session', 'sessionList'>['list'][number]
+type Asked = { row: Row; everyOne: boolean }
+const CODE = /^[A-Z0-9]{3,20}$/
+
+/** Who is signed in where, and ending it. */
+export function Section() {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+  const code = useSettled(typed.trim().toUpperCase())
+  const pages = useCallPages(
+    'session',
+    'sessionList',
+    (cursor: { lastSeenAt: string; id: string } | undefined) => ({
+      ...(CODE.test(code) && { employeeCode: code }),
+      ...(cursor && { cursor }),
+    }),
+    (page) => page.cursor,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const columns: readonly LogColumn<Row>[] = [
+    {
+      head: text.person,
+      kind: 'grow',
+      cell: ({ name, employeeCode, isOwn }) => (
+        <span className={styles.buttons}>
+          {`${name} ${employeeCode}`}
+          {isOwn && <Tag tone="accent">{text.own}</Tag>}
+        </span>
+      ),
+    },
+    { head: text.device, cell: ({ device }) => device || text.unknown },
+    { head: text.channel, cell: ({ channel }) => text[channel ?? 'mobile'] },
+    { head: text.seen, cell: ({ lastSeenAt }) => formatPattern(lastSeenAt, 'MM-DD HH:mm') },
+    { head: text.since, cell: ({ signedInAt }) => formatPattern(signedInAt, 'MM-DD HH:mm') },
+    {
+      head: text.actions,
+      kind: 'actions',
+      cell: (row) => (
+        <span className={styles.actions}>
+          {!row.isOwn && (
+            <IconButton
+              icon="log-out"
+              label={text.endOne(row.name)}
+              onClick={() => setAsked({ row, everyOne: false })}
+            />
+          )}
+          <IconButton icon="ban" label={text.endAll(row.name)} onClick={() => setAsked({ row, everyOne: true })} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.stack}>
+      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState drawing="search" text={text.none} />
+          ) : (
+            <>
+              <p className={styles.quiet}>{text.count(pages.data?.pages[0]?.total ?? 0)}</p>
+              <LogTable label={text.title} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
+            </>
+          )
+        }
+      </Loaded>
+      <EndDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  )
+}
+
+function EndDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  const text = useText()
+  const revoke = useCallMutation('session', 'sessionRevoke', {
+    invalidates: ['session'],
+    onSuccess: ({ revoked }) => {
+      onClose()
+      showToast({ type: 'success', text: text.ended(revoked) })
+    },
+  })
+  const name = asked?.row.name ?? ''
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={onClose}
+      title={asked?.everyOne ? text.endAll(name) : text.endOne(name)}
+      text={text.endText}
+      confirmLabel={text.end}
+      danger
+      busy={revoke.isPending}
+      comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [text.lost, text.left, text.strange] }}
+      onConfirm={(reason) => asked && revoke.mutate({ id: asked.row.id, everyOne: asked.everyOne, reason })}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { storeUser, type User } from '../kit/session-store.ts'
+import { storeToken } from '../kit/tokens.ts'
+import { paths } from '../paths.ts'
+import { routes } from '../routes.ts'
+import { PublicRoot } from '../shell/public-root.tsx'
+import { goTo, startRouter } from '../shell/router.ts'
+import { render } from '../stories/render.tsx'
+import type { RecordItem } from './use-shown-value.ts'
+
+const USER: User = {
+  personId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  buType: 'CV',
+  employeeCode: 'E1000',
+  email: 'admin@example.com',
+  userName: '陈晨',
+  userType: 'workbench',
+  roles: ['admin'],
+  buName: '心血管',
+  department: '信息技术部',
+  unread: 0,
+}
+const PRODUCT: RecordItem = {
+  id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',
+  version: 'v1',
+  isActive: true,
+  label: '舒脉宁 CVP01',
+  values: { code: 'CVP01', name: '舒脉宁', bu: 'CV' },
+  labels: { bu: '心血管事业部 CV' },
+}
+const SERVER = {
+  admin: {
+    recordList: () => ({ list: [PRODUCT], cursor: null, total: 1 }),
+    recordGet: () => ({ record: PRODUCT, history: [] }),
+  },
+} satisfies Answers
+
+beforeAll(async () => {
+  storeToken({ token: 'token', refreshAfter: '2099-01-01T00:00:00.000Z' })
+  history.replaceState(null, '', paths.adminSectionRecord({ section: 'products' }))
+  await startRouter({ adminSectionRecord: routes.adminSectionRecord }, paths, 'lost')
+})
+beforeEach(() => queryClient.clear())
+
+async function open(user: User, path: string): Promise<void> {
+  await page.viewport(1280, 800)
+  storeUser(user)
+  goTo(path, { replace: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PublicRoot />
+    </QueryClientProvider>,
+  )
+}
+
+it('is not for others', async () => {
+  answerCalls(SERVER)
+  await open({ ...USER, roles: ['finance'] }, paths.adminSectionRecord({ section: 'products' }))
+  await expect.element(page.getByRole('heading', { name: '无权访问' })).toBeVisible()
+})
+
+it('opens a record beside its list, keeps what was typed when somebody was faster, and saves on top', async () => {
+  const now: RecordItem = { ...PRODUCT, version: 'v2', values: { ...PRODUCT.values, name: '舒脉康', bu: 'ON' } }
+  const sent = answerCalls({
+    admin: {
+      ...SERVER.admin,
+      recordSave: ({ version, values }) => {
+        if (version === 'v1') throw new Refusal('15001', '这条记录刚被 周敏 改过，请核对后再保存', { record: now })
+        return { ...now, version: 'v3', values: { ...now.values, name: String(values['name']) } }
+      },
+    },
+  })
+  await open(USER, paths.adminSectionRecord({ section: 'products' }))
+  await page.getByRole('link', { name: 'CVP01' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '舒脉宁片')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByText('→ 舒脉康')).toBeVisible()
+  await page.getByRole('button', { name: '保留我的修改' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByText('舒脉宁 CVP01 已保存')).toBeVisible()
+  const saves = sent.filter(({ name }) => name === 'admin.recordSave').map(({ input }) => input)
+  expect(saves).toMatchObject([
+    { version: 'v1', values: { name: '舒脉宁片' } },
+    { version: 'v2', values: { name: '舒脉宁片', bu: 'ON' } },
+  ])
+  await expect.element(page.getByRole('table')).toBeVisible()
+})
+
+it('says beside a field what is wrong with it', async () => {
+  answerCalls({
+    admin: {
+      ...SERVER.admin,
+      recordSave: () => {
+        throw new Refusal('15002', '产品代码“CVP01”已存在', { field: 'code' })
+      },
+    },
+  })
+  await open(USER, paths.adminSectionRecord({ section: 'products', record: '~new' }))
+  await userEvent.fill(page.getByRole('textbox', { name: '产品代码' }), 'CVP01')
+  await page.getByRole('button', { name: '新建', exact: true }).click()
+  await expect.element(page.getByText('产品代码“CVP01”已存在')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '产品代码' })).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+
+export type ClosingDetail = CallOutput<'closing', 'detail'>
+export const MEETING = '11111111-1111-4111-8111-111111111111'
+
+export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail => ({
+  engagementId: MEETING,
+  activityCode: 'ACT-1',
+  engagementCode: 'ENG-1',
+  engagementName: '血脂管理研讨会',
+  status: 60,
+  isClosed: false,
+  enableUploadEventsPhotos: true,
+  percent: 50,
+  items: [
+    { key: 'signInList', ok: true, title: '签到记录', help: '', path: null },
+    {
+      key: 'roomPhotos',
+      ok: false,
+      title: '会场照片 0/3',
+      help: '拍摄会场照片',
+      path: `/meetingDetail/camera?engagementId=${MEETING}`,
+    },
+  ],
+  deadline: '2026-12-01',
+  workdaysLeft: 4,
+  budget: {
+    planned: '3500.00',
+    actual: null,
+    lines: [
+      { type: 'meal', planned: '3000.00', actual: null },
+      { type: 'material', planned: '500.00', actual: null },
+    ],
+  },
+  overspend: { linesAbove: [], mealPerHead: null, needsExplanation: false },
+  explanation: '',
+  agendaHeld: false,
+  speakers: [],
+  files: [],
+  supplementUntil: null,
+  reopened: null,
+  allowedActions: [
+    { action: 'uploadFile', allowed: true },
+    { action: 'close', allowed: false, reason: '结案清单还有 1 项未完成' },
+  ],
+  ...changes,
+})
+
+export async function openScreen(
+  route: 'meetingDetailChildrenClosingMeeting' | 'meetingDetailChildrenUploadedFiles',
+): Promise<void> {
+  const { Screen } = await routes[route].load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params: { engagementId: MEETING }, go: () => undefined }}>
+        <Screen />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+}

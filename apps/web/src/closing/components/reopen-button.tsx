@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { reopenTexts } from '../reopen-texts.ts'
+
+const [LEAST, MOST] = [5, 200]
+
+/** Opens a closed meeting again, with a reason; `reason` says why it cannot be. For finance and compliance. */
+export function ReopenButton({ engagementId, reason }: { engagementId: string; reason?: string | undefined }) {
+  const text = reopenTexts.useText()
+  const [asking, setAsking] = useState(false)
+  const reopen = useCallMutation('closing', 'reopen', {
+    invalidates: ['closing', 'meetings', 'fees', 'approvals'],
+    onSuccess: ({ deadline }) => showToast({ type: 'success', text: text.done(deadline) }),
+  })
+  return (
+    <>
+      <Button block icon="refresh" reason={reason} busy={reopen.isPending} onClick={() => setAsking(true)}>
+        {text.reopen}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.title}
+        text={text.text}
+        confirmLabel={text.confirm}
+        comment={{
+          label: text.reason,
+          minLength: LEAST,
+          maxLength: MOST,
+          reasons: [text.wrongAmounts, text.missingFiles, text.wrongSpeakers],
+        }}
+        onConfirm={(written) => {
+          setAsking(false)
+          reopen.mutate({ engagementId, reason: written })
+        }}
+      />
+    </>
+  )
+}

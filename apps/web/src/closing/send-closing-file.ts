@@ -1,0 +1,41 @@
+import { uploadAction } from '@osmp/domain/system/action-categories.ts'
+import { api } from '../kit/api-client.ts'
+import { sendInParts } from '../kit/send-in-parts.ts'
+import { upload } from '../kit/upload.ts'
+import type { QueuedFile } from './closing-file-queue.ts'
+
+/** Sends a closing file in parts; done once the server has kept it. Throws ApiError. */
+export async function sendClosingFile(file: QueuedFile, onProgress: (share: number) => void): Promise<void> {
+  const { engagementId, activityCode, clientId, type, fileName, content } = file
+  const key = { engagementId, clientId }
+  let isSupplementary = false
+  await sendInParts(
+    content,
+    {
+      start: async (facts) => {
+        const begun = await api.closing.fileUploadStart(
+          { ...key, ...facts, activityCode, type, fileName },
+          { quiet: true },
+        )
+        return { offset: begun.offset, isThere: begun.file !== null }
+      },
+      append: (part, offset, tell) =>
+        upload('closing', 'fileUploadAppend', { query: { ...key, offset }, form: part }, { onProgress: tell }),
+      finish: async () => {
+        const kept = await api.closing.fileUploadFinish(key, { quiet: true })
+        isSupplementary = kept.isSupplementary
+      },
+    },
+    onProgress,
+  )
+  void tellUpload(engagementId, isSupplementary)
+}
+
+/** The user-action log of an upload (product text, §7): 113 with 10055 for a supplement, else 10343. It may fail without a word. */
+async function tellUpload(engagementId: string, isSupplementary: boolean): Promise<void> {
+  const action = { client: 1, source: 2, ...uploadAction(isSupplementary), meetingId: engagementId }
+  await api.telemetry.userActionUpload(action).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- a failure is only logged to the console (product text, §7)
+    console.warn('action log', error)
+  })
+}

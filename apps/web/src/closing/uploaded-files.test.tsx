@@ -1,0 +1,191 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../kit/api-error.ts'
+import { queryClient } from '../kit/query.ts'
+import { storeUser } from '../kit/session-store.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { upload } from '../kit/upload.ts'
+import { closingFileQueue, closingFileStore } from './closing-file-queue.ts'
+import { detailWith, MEETING, openScreen, type ClosingDetail } from './closing-test-kit.tsx'
+
+vi.mock('../kit/upload.ts', () => ({ upload: vi.fn() }))
+const appended = vi.mocked(upload)
+
+const PERSON = '22222222-2222-4222-8222-222222222222'
+const NETWORK = new ApiError({ code: 'network', msg: '', status: 0 })
+
+beforeEach(async () => {
+  queryClient.clear()
+  appended.mockReset()
+  for (const { clientId } of closingFileQueue.waiting()) await closingFileQueue.discard(clientId)
+  storeUser({
+    personId: PERSON,
+    employeeCode: 'E1001',
+    email: '',
+    userName: '林晓',
+    userType: 'employee',
+    buType: 'CV',
+  } as Parameters<typeof storeUser>[0]) // only the id matters here
+})
+
+type Server = { detail?: Partial<ClosingDetail>; refuse?: string }
+
+/** A server that keeps what it is sent; `refuse` is its sentence for every finish. */
+function serve({ detail = {}, refuse }: Server = {}) {
+  const state = { refuse }
+  appended.mockImplementation((async (
+    _slice: string,
+    _op: string,
+    parts: { query: { offset: number }; form: Blob },
+  ) => ({
+    offset: parts.query.offset + parts.form.size,
+  })) as never) // the mock answers this one call
+  const kept: ClosingDetail['files'] = []
+  const names = new Map<string, string>()
+  const sent = answerCalls({
+    closing: {
+      detail: () => detailWith({ ...detail, files: [...kept] }),
+      fileUploadStart: ({ clientId, fileName }) => {
+        names.set(clientId, fileName)
+        return { offset: 0, file: null }
+      },
+      fileUploadFinish: ({ clientId }) => {
+        if (state.refuse !== undefined) throw new Refusal('26052', state.refuse)
+        const file = {
+          attachmentId: clientId,
+          type: 'contract_sanofi_third_party',
+          fileName: names.get(clientId) ?? '',
+          size: 1,
+          mediaType: 'application/pdf',
+          uploadedAt: '2026-11-25T02:00:00.000Z',
+          uploaderName: '林晓',
+          isSupplementary: detail.isClosed ?? false,
+          canDelete: true,
+        } as const
+        kept.push(file)
+        return file
+      },
+    },
+    telemetry: { userActionUpload: () => ({}) },
+  })
+  return { sent, state, called: (name: string) => sent.filter((call) => call.name === name) }
+}
+
+const choose = async (...names: string[]) => {
+  await expect.element(page.getByRole('button', { name: '选择文件' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input)
+    await userEvent.upload(
+      input,
+      names.map((name) => new File([name], name)),
+    )
+}
+const confirm = (count: number) => userEvent.click(page.getByRole('button', { name: `确认上传 ${count} 个文件` }))
+const pending = () => page.getByRole('list', { name: /个文件未上传/ })
+
+it('sends confirmed files under their new names, empties the list, and tells the action log', async () => {
+  const { called } = serve()
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await choose('a.pdf', 'b.png')
+  await userEvent.fill(page.getByRole('textbox', { name: '文件 1 的名称' }), '王医生合同')
+  await confirm(2)
+  await expect.element(page.getByText('王医生合同.pdf')).toBeVisible()
+  await expect.element(page.getByText('b.png')).toBeVisible()
+  await expect.element(pending()).not.toBeInTheDocument()
+  expect(called('closing.fileUploadStart').map(({ input }) => input)).toMatchObject([
+    { fileName: '王医生合同.pdf', type: 'contract_sanofi_third_party', activityCode: 'ACT-1', engagementId: MEETING },
+    { fileName: 'b.png' },
+  ])
+  await vi.waitFor(() => expect(called('telemetry.userActionUpload')).toHaveLength(2))
+  expect(called('telemetry.userActionUpload')[0]?.input).toEqual({
+    client: 1,
+    source: 2,
+    actionCategory: 113,
+    actionCode: 10343,
+    meetingId: MEETING,
+  })
+})
+
+it('keeps what failed as not uploaded, over a reload too, without a toast; a retry sends it again', async () => {
+  const { state } = serve({ refuse: '文件已损坏，无法打开' })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await choose('a.pdf')
+  await confirm(1)
+  await expect.element(page.getByText('未上传 · 文件已损坏，无法打开')).toBeVisible()
+  expect(document.querySelector('[role="alert"]')).toBeNull()
+  const stored = await closingFileStore.kept(MEETING, PERSON)
+  expect(stored.map(({ fileName, refusal }) => [fileName, refusal])).toEqual([['a.pdf', '文件已损坏，无法打开']])
+  state.refuse = undefined
+  await userEvent.click(page.getByRole('button', { name: '重试上传 a.pdf' }))
+  await expect.element(pending()).not.toBeInTheDocument()
+  expect(await closingFileStore.kept(MEETING, PERSON)).toEqual([])
+})
+
+it('says so while there is no network, and goes on by itself', async () => {
+  serve()
+  appended.mockRejectedValueOnce(NETWORK)
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await choose('a.pdf')
+  await confirm(1)
+  await expect.element(page.getByText('未上传 · 等待网络')).toBeVisible()
+  closingFileQueue.sendNow()
+  await expect.element(pending()).not.toBeInTheDocument()
+})
+
+it('brings back what an earlier visit left, of this person alone', async () => {
+  serve({ refuse: '会议已结案' })
+  const left = {
+    engagementId: MEETING,
+    activityCode: 'ACT-1',
+    type: 'others',
+    addedAt: '2026-11-25T02:00:00.000Z',
+    content: new Blob(['x']),
+    refusal: '会议已结案',
+    isSupplementary: false,
+  } as const
+  await closingFileStore.keep({ ...left, clientId: '3', personId: PERSON, fileName: 'mine.pdf' })
+  await closingFileStore.keep({ ...left, clientId: '4', personId: 'somebody', fileName: 'theirs.pdf' })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await expect.element(page.getByText('mine.pdf')).toBeVisible()
+  expect(page.getByText('theirs.pdf').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: '移除 mine.pdf' }))
+  await expect.element(pending()).not.toBeInTheDocument()
+  await closingFileStore.forget('4')
+})
+
+it('offers event photos only where the meeting takes them, and no more once it is closed', async () => {
+  serve({ detail: { enableUploadEventsPhotos: false } })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await expect.element(page.getByRole('button', { name: '第三方合同' })).toBeVisible()
+  expect(page.getByRole('button', { name: '活动照片' }).elements()).toHaveLength(0)
+})
+
+it('after closing: supplements, until their last day', async () => {
+  const { called } = serve({
+    detail: {
+      isClosed: true,
+      status: 70,
+      supplementUntil: '2026-12-05T02:00:00.000Z',
+      allowedActions: [{ action: 'supplementFile', allowed: true }],
+    },
+  })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await expect.element(page.getByText(/可补充材料至 2026-12-05 10:00/)).toBeVisible()
+  expect(page.getByRole('button', { name: '活动照片' }).elements()).toHaveLength(0)
+  await choose('late.pdf')
+  await expect.element(page.getByText('确认后不能再改名，也不能删除。')).toBeVisible()
+  await confirm(1)
+  await vi.waitFor(() =>
+    expect(called('telemetry.userActionUpload')[0]?.input).toMatchObject({ actionCategory: 113, actionCode: 10055 }),
+  )
+})
+
+it('a file that cannot be sent is named before it is', async () => {
+  serve()
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await choose('run.exe')
+  await expect
+    .element(page.getByRole('textbox', { name: '文件 1 的名称' }))
+    .toHaveAccessibleDescription('不支持这种文件')
+  await expect.element(page.getByRole('button', { name: '确认上传 1 个文件' })).toBeDisabled()
+})

@@ -1,0 +1,35 @@
+import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { nowMs } from '../kit/now.ts'
+import { useUser } from '../kit/session-store.ts'
+import { useUploadQueue } from '../kit/use-upload-queue.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { closingFileQueue } from './closing-file-queue.ts'
+import { filesTexts } from './files-texts.ts'
+
+type Meeting = { engagementId: string; activityCode: string; isClosed: boolean }
+
+/** This person's closing files of a meeting that wait on the device, and the way to add confirmed ones. */
+export function useClosingFiles({ engagementId, activityCode, isClosed }: Meeting) {
+  const text = filesTexts.useText()
+  const personId = useUser()?.personId
+  const waiting = useUploadQueue(closingFileQueue, engagementId, personId)
+  const add = async (files: readonly { file: File; name: string }[], type: MaterialType) => {
+    if (personId === undefined) return
+    for (const { file, name } of files) {
+      const addedAt = new Date(nowMs()).toISOString()
+      const item = { engagementId, activityCode, personId, type, addedAt, content: file, refusal: null }
+      try {
+        await closingFileQueue.add({
+          ...item,
+          clientId: crypto.randomUUID(),
+          fileName: name,
+          isSupplementary: isClosed,
+        })
+      } catch {
+        showToast({ type: 'error', text: text.full })
+        return
+      }
+    }
+  }
+  return { waiting, add }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    show: '查看号码',
+    title: '查看完整手机号',
+    help: '查看会留痕。只用于本次会议的联系',
+    confirm: '查看',
+    reason: '原因',
+    arrive: '确认到会与接送',
+    change: '通知时间或地点变更',
+    papers: '补充签到或材料',
+  },
+  en: {
+    show: 'Show number',
+    title: 'Show the whole number',
+    help: 'This is recorded. Use it for this meeting alone',
+    confirm: 'Show',
+    reason: 'Reason',
+    arrive: 'Arrival and transfer',
+    change: 'Change of time or place',
+    papers: 'Missing signature or papers',
+  },
+})
+
+/** The number of somebody enrolled, uncovered with a reason; then a tap calls. */
+export function PhoneNumber({ engagementId, enrollmentId }: { engagementId: string; enrollmentId: string }) {
+  const text = useText()
+  const [asks, setAsks] = useState(false)
+  const reveal = useCallMutation('privacy', 'phoneReveal', { onSuccess: () => setAsks(false) })
+  if (reveal.data) {
+    return (
+      <ButtonLink icon="phone" href={`tel:${reveal.data.phone}`}>
+        {reveal.data.phone}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button icon="phone" onClick={() => setAsks(true)}>
+        {text.show}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={text.title}
+        text={text.help}
+        confirmLabel={text.confirm}
+        busy={reveal.isPending}
+        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [text.arrive, text.change, text.papers] }}
+        onConfirm={(reason) => reveal.mutate({ engagementId, enrollmentId, reason })}
+      />
+    </>
+  )
+}

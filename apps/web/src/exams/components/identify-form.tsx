@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { deviceId } from '../../kit/device-id.ts'
+import { useGo } from '../../kit/navigation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { surveyTexts } from '../survey-texts.ts'
+import type { Paper } from '../survey-types.ts'
+import styles from '../survey.module.css'
+import { PaperHead } from './question-list.tsx'
+
+const PHONE = /^1[0-9]{10}$/
+
+const fieldOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The meeting's common link: who answers says it by name and number, and goes on under his own link. */
+export function IdentifyForm({ token, paper, meeting }: { token: string; paper: Paper; meeting: string }) {
+  const text = surveyTexts.useText()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [name, phone] = [fieldOf(event.currentTarget, 'name'), fieldOf(event.currentTarget, 'phone')]
+    if (name === '') return setFaults({ name: text.nameMissing })
+    if (!PHONE.test(phone)) return setFaults({ phone: text.phoneWrong })
+    setBusy(true)
+    setFaults({})
+    try {
+      const own = await api.exams.surveyIdentify({ token, name, phone, deviceId: deviceId() }, { quiet: true })
+      go(paths.surveyToken({ token: own.token }), { replace: true })
+    } catch (error) {
+      setFaults({ phone: error instanceof ApiError ? error.msg : text.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PaperHead paper={paper} over={meeting} />
+      <form className={styles.identify} noValidate onSubmit={(event) => void submit(event)}>
+        <h3>{text.who}</h3>
+        <p className={styles.help}>{paper.isAnonymous ? text.whoAnonymous : text.whoHelp}</p>
+        <TextField name="name" label={text.name} autoComplete="name" maxLength={60} error={faults.name} />
+        <TextField
+          name="phone"
+          label={text.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          error={faults.phone}
+          enterKeyHint="done"
+        />
+        <Button variant="primary" block type="submit" busy={busy}>
+          {text.next}
+        </Button>
+      </form>
+    </>
+  )
+}

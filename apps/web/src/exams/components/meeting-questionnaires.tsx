@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCall } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { organiserTexts } from '../organiser-texts.ts'
+import type { Kind, QuestionnaireRow } from '../questionnaire-types.ts'
+import { NewQuestionnaire } from './new-questionnaire.tsx'
+
+const ICONS: Record<Kind, IconName> = { survey: 'list', exam: 'book', nps: 'chart' }
+const TONES: Record<QuestionnaireRow['phase'], TagTone> = {
+  draft: 'status3',
+  open: 'accent',
+  over: 'status2',
+  closed: 'status2',
+}
+
+/** What a meeting asks, and the way to a new one. */
+export function MeetingQuestionnaires({ engagementId }: { engagementId: string }) {
+  const text = organiserTexts.useText()
+  const [isChoosing, setChoosing] = useState(false)
+  const asked = useCall('exams', 'questionnaireList', { engagementId })
+  const create = asked.data?.create
+  return (
+    <Page
+      title={text.title}
+      back="history"
+      bottom={
+        create && (
+          <BottomBar
+            primary={
+              <Button variant="primary" block icon="plus" reason={create.reason} onClick={() => setChoosing(true)}>
+                {text.create}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      <Loaded query={asked} skeleton={<RowSkeletons count={3} />}>
+        {({ engagementName, list }) => (
+          <Section title={engagementName}>
+            {list.length === 0 ? (
+              <EmptyState text={text.none} />
+            ) : (
+              list.map((row) => <Row key={row.questionnaireId} engagementId={engagementId} row={row} />)
+            )}
+          </Section>
+        )}
+      </Loaded>
+      <NewQuestionnaire engagementId={engagementId} open={isChoosing} onClose={() => setChoosing(false)} />
+    </Page>
+  )
+}
+
+function Row({ engagementId, row }: { engagementId: string; row: QuestionnaireRow }) {
+  const text = organiserTexts.useText()
+  const { questionnaireId, kind, phase, openUntil } = row
+  const facts = [
+    text[kind],
+    row.isAnonymous && text.anonymous,
+    phase === 'draft' ? text.questions(row.questions) : text.answered(row.submitted, row.audience),
+    phase === 'open' && openUntil !== null && text.until(formatDateTime(openUntil)),
+  ].filter(Boolean)
+  return (
+    <ListRow
+      icon={ICONS[kind]}
+      label={row.title || text[kind]}
+      description={facts.join(' · ')}
+      value={<Tag tone={TONES[phase]}>{text[phase]}</Tag>}
+      href={paths.investigateSurvy({ engagementId, questionnaireId })}
+    />
+  )
+}

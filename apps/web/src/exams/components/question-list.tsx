@@ -1,0 +1,44 @@
+import type { Answer, Answers } from '@osmp/domain/exams/questionnaire.ts'
+import { surveyTexts } from '../survey-texts.ts'
+import type { Paper } from '../survey-types.ts'
+import styles from '../survey.module.css'
+import { QuestionField } from './question-field.tsx'
+
+/** The head of a paper: what it is, who sees it, what it takes. */
+export function PaperHead({ paper, over }: { paper: Paper; over?: string | undefined }) {
+  const text = surveyTexts.useText()
+  return (
+    <header className={styles.head}>
+      {over !== undefined && <p className={styles.over}>{over}</p>}
+      <h2>{paper.title}</h2>
+      {paper.intro !== '' && <p className={styles.intro}>{paper.intro}</p>}
+      {paper.isAnonymous && <p className={styles.promise}>{text.anonymous}</p>}
+      {paper.kind === 'exam' && <p className={styles.promise}>{text.examRule(paper.passPercent, paper.attempts)}</p>}
+    </header>
+  )
+}
+
+/** Questions one under the other; `missing`: ids that are said to need an answer. */
+export function QuestionList(props: {
+  paper: Paper
+  answers: Answers
+  missing: readonly string[]
+  onAnswer: (questionId: string, answer: Answer) => void
+}) {
+  const { paper, answers, missing, onAnswer } = props
+  const text = surveyTexts.useText()
+  return (
+    <div className={styles.questions}>
+      {paper.questions.map((question, index) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          number={index + 1}
+          answer={answers[question.id] ?? {}}
+          error={missing.includes(question.id) ? text.required : undefined}
+          onAnswer={(answer) => onAnswer(question.id, answer)}
+        />
+      ))}
+    </div>
+  )
+}

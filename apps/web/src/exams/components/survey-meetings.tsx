@@ -1,0 +1,57 @@
+import { formatDate } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { organiserTexts } from '../organiser-texts.ts'
+
+type Cursor = { start: string | null; id: string }
+
+/** My meetings, newest first, each leading to what it asks. */
+export function SurveyMeetings() {
+  const text = organiserTexts.useText()
+  const meetings = useCallPages(
+    'meetings',
+    'meetingList',
+    (cursor: Cursor | undefined) => ({ cursor }),
+    (page) => page.cursor,
+  )
+  return (
+    <Page title={text.title} back="history">
+      <Loaded query={meetings} skeleton={<RowSkeletons count={6} />}>
+        {({ pages }) =>
+          pages[0]?.list.length === 0 ? (
+            <EmptyState
+              drawing="calendar"
+              text={text.noMeeting}
+              action={<ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
+            />
+          ) : (
+            <Section title={text.choose}>
+              {pages.flatMap(({ list }) =>
+                list.map(({ engagementId, engagementName, engagementStartDatetime: start, engagementCode }) => (
+                  <ListRow
+                    key={engagementId}
+                    label={engagementName}
+                    description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
+                    href={paths.investigateSurvy({ engagementId })}
+                  />
+                )),
+              )}
+            </Section>
+          )
+        }
+      </Loaded>
+      {meetings.hasNextPage && (
+        <Button block busy={meetings.isFetchingNextPage} onClick={() => void meetings.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </Page>
+  )
+}

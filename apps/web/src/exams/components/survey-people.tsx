@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { copyText } from '../../kit/clipboard.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { organiserTexts } from '../organiser-texts.ts'
+import type { Questionnaire } from '../questionnaire-types.ts'
+import styles from '../results.module.css'
+
+type Person = CallOutput<'exams', 'recordList'>['list'][number]
+
+const FILTERS = [undefined, 'none', 'draft', 'submitted'] as const
+const NAMES = { none: 'stateNone', draft: 'stateDraft', submitted: 'stateSubmitted' } as const
+const TONES: Record<Person['state'], TagTone> = { none: 'status2', draft: 'status3', submitted: 'accent' }
+
+/** Who was asked and how far each is; with an anonymous one nobody is shown. */
+export function SurveyPeople({ questionnaire }: { questionnaire: Questionnaire }) {
+  const text = organiserTexts.useText()
+  if (questionnaire.content.isAnonymous) return <EmptyState drawing="search" text={text.hiddenPeople} />
+  return <People questionnaire={questionnaire} />
+}
+
+function People({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { engagementId, questionnaireId, allowedActions, url } = questionnaire
+  const text = organiserTexts.useText()
+  const [state, setState] = useState<(typeof FILTERS)[number]>()
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const pages = useCallPages(
+    'exams',
+    'recordList',
+    (page: number | undefined) => ({ engagementId, questionnaireId, state, keyword, page }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const mayShare = url !== null && allowedActions.length > 0
+  return (
+    <div className={styles.stack}>
+      <SearchBox value={word} onChange={setWord} placeholder={text.searchPeople} />
+      <ChipLine label={text.people}>
+        {FILTERS.map((filter) => (
+          <FilterChip key={filter ?? 'all'} pressed={state === filter} onPress={() => setState(filter)}>
+            {filter === undefined ? text.filterAll : text[NAMES[filter]]}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      <Loaded query={pages} skeleton={<RowSkeletons count={6} />}>
+        {({ pages: read }) =>
+          read[0]?.total === 0 ? (
+            <EmptyState drawing="search" text={text.noPeople} />
+          ) : (
+            <Section>
+              {read.flatMap(({ list }) =>
+                list.map((person) => (
+                  <PersonRow
+                    key={person.enrollmentId}
+                    person={person}
+                    engagementId={engagementId}
+                    mayShare={mayShare && person.state !== 'submitted'}
+                  />
+                )),
+              )}
+            </Section>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PersonRow(props: { person: Person; engagementId: string; mayShare: boolean }) {
+  const { person, engagementId, mayShare } = props
+  const { enrollmentId, questionnaireId, name, points, maxPoints, isPassed, nps, submittedAt } = person
+  const text = organiserTexts.useText()
+  const facts = [
+    person.hcoName,
+    points !== null && maxPoints !== null && text.pointsOf(points, maxPoints),
+    isPassed === false && text.failed,
+    nps !== null && `${text.nps} ${nps}`,
+    submittedAt !== null && formatDateTime(submittedAt),
+  ].filter(Boolean)
+  const copyLink = async () => {
+    try {
+      const { url } = await api.exams.getExamUrl({ engagementId, questionnaireId, enrollmentId })
+      if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
+      else showToast({ type: 'error', text: text.notCopied })
+    } catch (error) {
+      // A refusal has said its sentence.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return (
+    <ListRow
+      label={name}
+      description={facts.join(' · ')}
+      value={
+        <span className={styles.rowEnd}>
+          <Tag tone={TONES[person.state]}>{text[NAMES[person.state]]}</Tag>
+          {mayShare && <IconButton icon="link" label={text.personalLink(name)} onClick={() => void copyLink()} />}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { csvText } from '@osmp/domain/kit/csv.ts'
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChartColumns } from '../../ui/chart-columns.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { organiserTexts } from '../organiser-texts.ts'
+import type { Questionnaire, Results } from '../questionnaire-types.ts'
+import styles from '../results.module.css'
+import { QuestionResult } from './question-result.tsx'
+
+const LIVE_MS = 15_000
+
+/** Figures first, then each question as a picture with its table; while it is open they follow what comes in. */
+export function SurveyResults({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { engagementId, questionnaireId, phase } = questionnaire
+  const text = organiserTexts.useText()
+  const named = { engagementId, questionnaireId }
+  const results = useCall('exams', 'results', named, { refetchInterval: phase === 'open' ? LIVE_MS : false })
+  return (
+    <Loaded query={results} skeleton={<DetailSkeleton />}>
+      {(data) => (
+        <div className={styles.stack}>
+          <Section note={data.kind === 'nps' ? text.npsHelp : undefined}>
+            <div className={styles.padded}>
+              <StatRow>
+                <Headline results={data} />
+              </StatRow>
+            </div>
+          </Section>
+          <Answers named={named} results={data} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+type Named = { engagementId: string; questionnaireId: string }
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+function Headline({ results }: { results: Results }) {
+  const text = organiserTexts.useText()
+  const { submitted, audience, exam } = results
+  const nps = results.kind === 'nps' ? results.questions.find((question) => question.nps)?.nps : undefined
+  return (
+    <>
+      {nps && nps.score !== null && (
+        <Stat
+          value={nps.score > 0 ? `+${nps.score}` : String(nps.score).replace('-', '−')}
+          label={text.npsScore}
+          tone="accent"
+        />
+      )}
+      {exam && submitted > 0 && (
+        <Stat value={text.percent(percentOf(exam.passed, submitted))} label={text.passRate} tone="accent" />
+      )}
+      {exam && exam.averagePoints !== null && (
+        <Stat value={exam.averagePoints} label={text.average} note={text.maxPoints(exam.maxPoints)} />
+      )}
+      <Stat
+        value={submitted}
+        unit={text.peopleUnit || undefined}
+        label={text.submitted}
+        note={text.rate(Math.min(100, percentOf(submitted, audience)))}
+      />
+      <Stat value={audience} unit={text.peopleUnit || undefined} label={text.audience} />
+    </>
+  )
+}
+
+function Answers({ named, results }: { named: Named; results: Results }) {
+  const text = organiserTexts.useText()
+  if (results.needs !== null) return <EmptyState text={text.tooFew(results.needs)} />
+  if (results.submitted === 0) return <EmptyState text={`${text.noAnswers}。${text.noAnswersHelp}`} />
+  return (
+    <>
+      {results.exam && (
+        <Section>
+          <div className={styles.padded}>
+            <Scores exam={results.exam} />
+          </div>
+        </Section>
+      )}
+      {results.questions.map((question, index) => (
+        <Section key={question.questionId}>
+          <div className={styles.padded}>
+            <QuestionResult named={named} question={question} number={index + 1} submitted={results.submitted} />
+          </div>
+        </Section>
+      ))}
+      <Export named={named} />
+    </>
+  )
+}
+
+/** How many reached which tenth of the points. */
+function Scores({ exam }: { exam: NonNullable<Results['exam']> }) {
+  const text = organiserTexts.useText()
+  const step = exam.maxPoints / 10
+  const from = (tenth: number) => Math.round(tenth * step)
+  return (
+    <ChartColumns
+      title={text.scores}
+      labelHead={text.points}
+      valueHead={text.count}
+      columns={exam.tenths.map((value, tenth) => ({
+        key: String(tenth),
+        label: `${from(tenth)}–${tenth === 9 ? exam.maxPoints : from(tenth + 1) - 1}`,
+        short: String(from(tenth)),
+        value,
+      }))}
+    />
+  )
+}
+
+function Export({ named }: { named: Named }) {
+  const text = organiserTexts.useText()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { fileName, rows } = await api.exams.resultExport(named)
+      saveTextFile(fileName, csvText(rows), 'text/csv;charset=utf-8')
+    } catch {
+      // The call has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void save()}>
+      {text.export}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { copyText } from '../../kit/clipboard.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { PAPER } from '../../ui/paper.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import { organiserTexts } from '../organiser-texts.ts'
+import type { Questionnaire } from '../questionnaire-types.ts'
+import styles from '../results.module.css'
+
+type Action = Questionnaire['allowedActions'][number]['action']
+/** What is asked before it is done. */
+const SURE = { renew: 'renewSure', close: 'closeSure' } as const
+const DONE = { renew: 'renewed', close: 'closedDone', reopen: 'reopened', revise: 'revised' } as const
+const BUTTONS = ['revise', 'renew', 'close', 'reopen'] as const
+
+/** The link and its code, sending, and what ends or reopens it. */
+export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { engagementId, questionnaireId, version, sentAt, allowedActions } = questionnaire
+  const text = organiserTexts.useText()
+  const [asking, setAsking] = useState<keyof typeof SURE | null>(null)
+  const move = useCallMutation('exams', 'questionnaireMove', { invalidates: ['exams'] })
+  const run = async (action: keyof typeof DONE | 'send') => {
+    const { sent } = await move.mutateAsync({ engagementId, questionnaireId, version, action })
+    setAsking(null)
+    const said = action === 'send' ? (sent > 0 ? text.sent(sent) : text.sentNone) : text[DONE[action]]
+    showToast({ type: 'success', text: said })
+  }
+  const press = (action: keyof typeof DONE | 'send') => void run(action).catch(() => undefined)
+  const may = (action: Action) => allowedActions.some((entry) => entry.action === action && entry.allowed)
+  return (
+    <div className={styles.stack}>
+      <LinkCard questionnaire={questionnaire} />
+      {may('send') && (
+        <Section note={text.sendHelp}>
+          <div className={styles.padded}>
+            <Button block icon="send" busy={move.isPending} onClick={() => press('send')}>
+              {text.send}
+            </Button>
+            {sentAt !== null && <p className={styles.quiet}>{text.lastSent(formatDateTime(sentAt))}</p>}
+          </div>
+        </Section>
+      )}
+      <div className={styles.actions}>
+        {BUTTONS.filter(may).map((action) => (
+          <Button
+            key={action}
+            variant={action === 'close' ? 'danger' : 'secondary'}
+            onClick={() => (action === 'renew' || action === 'close' ? setAsking(action) : press(action))}
+          >
+            {text[action]}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={text[asking ?? 'close']}
+        text={text[SURE[asking ?? 'close']]}
+        confirmLabel={text[asking ?? 'close']}
+        danger
+        busy={move.isPending}
+        onConfirm={() => asking && press(asking)}
+      />
+    </div>
+  )
+}
+
+function LinkCard({ questionnaire: { url, phase, content } }: { questionnaire: Questionnaire }) {
+  const text = organiserTexts.useText()
+  if (url === null) return <p className={styles.quiet}>{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
+  const copy = async () => {
+    if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
+    else showToast({ type: 'error', text: text.notCopied })
+  }
+  return (
+    <Section title={text.link} note={text.linkHint}>
+      <div className={styles.link}>
+        <div className={styles.paper} style={{ background: PAPER }}>
+          <QrCode value={url} label={text.qr} size={208} level="M" />
+        </div>
+        <p className={styles.name}>{content.title}</p>
+        <p className={styles.url}>{url}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" icon="copy" onClick={() => void copy()}>
+            {text.copy}
+          </Button>
+          <ButtonLink icon="external-link" href={url}>
+            {text.openLink}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

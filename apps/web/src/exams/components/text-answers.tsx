@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CallInput } from '../../kit/call-types.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { organiserTexts } from '../organiser-texts.ts'
+import type { QuestionFigures } from '../questionnaire-types.ts'
+import styles from '../results.module.css'
+
+type Named = Omit<CallInput<'exams', 'resultTexts'>, 'questionId' | 'page'>
+
+/** What was written, a page at a time, once somebody wants to read it. */
+export function TextAnswers(props: { named: Named; question: QuestionFigures; title: string }) {
+  const { named, question, title } = props
+  const text = organiserTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.question}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.quiet}>{text.texts(question.answered)}</p>
+      {isOpen ? (
+        <Texts named={named} questionId={question.questionId} />
+      ) : (
+        question.answered > 0 && <Button onClick={() => setOpen(true)}>{text.showTexts}</Button>
+      )}
+    </div>
+  )
+}
+
+function Texts({ named, questionId }: { named: Named; questionId: string }) {
+  const text = organiserTexts.useText()
+  const pages = useCallPages(
+    'exams',
+    'resultTexts',
+    (page: number | undefined) => ({ ...named, questionId, page }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  return (
+    <>
+      <Loaded query={pages} skeleton={<RowSkeletons count={3} />}>
+        {({ pages: read }) => (
+          <ul className={styles.texts}>
+            {read.flatMap(({ list }) =>
+              list.map(({ recordId, text: words, name }) => (
+                <li key={recordId}>
+                  <p>{words}</p>
+                  {name !== null && <small>{name}</small>}
+                </li>
+              )),
+            )}
+          </ul>
+        )}
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}

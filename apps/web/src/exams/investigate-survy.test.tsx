@@ -1,0 +1,192 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+
+type Questionnaire = CallOutput<'exams', 'questionnaireGet'>
+type Save = CallInput<'exams', 'questionnaireSave'>
+
+const MEETING = '01900000-0000-7000-8000-000000000001'
+const ID = '01900000-0000-7000-8000-000000000002'
+const IDS = { engagementId: MEETING, questionnaireId: ID }
+
+const ACTIONS = ['save', 'publish', 'revise', 'close', 'reopen', 'renew', 'send', 'remove'] as const
+const draft = (changes: Partial<Questionnaire> = {}): Questionnaire => ({
+  ...IDS,
+  engagementName: '心衰沙龙',
+  kind: 'exam',
+  phase: 'draft',
+  version: 3,
+  content: {
+    title: '学习考核',
+    intro: '',
+    isAnonymous: false,
+    audience: 'signed',
+    sendWhen: 'manual',
+    openDays: 7,
+    passPercent: 60,
+    attempts: 2,
+    questions: [],
+  },
+  openUntil: null,
+  sentAt: null,
+  url: null,
+  audience: 0,
+  started: 0,
+  submitted: 0,
+  allowedActions: ACTIONS.map((action) => ({ action, allowed: ['save', 'publish', 'remove'].includes(action) })),
+  ...changes,
+})
+
+const moves: string[] = []
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('token', 'x'.repeat(43))
+  moves.length = 0
+})
+
+async function open(answers: NonNullable<Answers['exams']>, params: Record<string, string> = IDS) {
+  const sent = answerCalls({ exams: answers })
+  const { Screen } = await routes.investigateSurvy.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params, go: (path) => void moves.push(path) }}>
+        <Screen />
+        <ToastHost />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+const savesOf = (sent: Awaited<ReturnType<typeof open>>) =>
+  // What the page sent is an input of the contract, which its types have checked.
+  sent.filter(({ name }) => name === 'exams.questionnaireSave').map(({ input }) => input as Save)
+
+it('writes a question with its right answer, saves by itself, and publishes what is whole', async () => {
+  let version = 3
+  const sent = await open({
+    questionnaireGet: () => draft(),
+    questionnaireSave: () => ({ questionnaireId: ID, version: (version += 1) }),
+    questionnaireMove: () => ({ version: version + 1, sent: 0 }),
+  })
+  await userEvent.click(page.getByRole('button', { name: '添加题目' }))
+  await userEvent.click(page.getByRole('group', { name: '选择题型' }).getByRole('button', { name: '单选' }))
+  await userEvent.fill(page.getByRole('textbox', { name: '题目内容' }), '首选哪一种？')
+  await userEvent.fill(page.getByRole('textbox', { name: '选项 1', exact: true }), '甲')
+  await userEvent.click(page.getByRole('button', { name: '发布' }))
+  await expect.element(page.getByText('有选项是空的')).toBeVisible()
+  expect(sent.some(({ name }) => name === 'exams.questionnaireMove')).toBe(false)
+  await userEvent.fill(page.getByRole('textbox', { name: '选项 2', exact: true }), '乙')
+  await expect.element(page.getByText('请勾选正确答案')).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: '“乙”是正确答案' }))
+  await userEvent.click(page.getByRole('button', { name: '发布' }))
+  await expect.element(page.getByText('已发布，参会者可以填写了')).toBeVisible()
+  const last = savesOf(sent).at(-1)
+  const [question] = last?.content.questions ?? []
+  expect(question).toMatchObject({ type: 'single', title: '首选哪一种？', points: 10 })
+  expect(question?.right).toEqual([question?.options[1]?.id])
+  const moved = sent.find(({ name }) => name === 'exams.questionnaireMove')
+  expect(moved?.input).toEqual({ ...IDS, version, action: 'publish' })
+  expect(savesOf(sent).map((input) => input.version)).toEqual(savesOf(sent).map((_, index) => 3 + index))
+})
+
+it('a colleague’s change stops the saving and offers the newest', async () => {
+  await open({
+    questionnaireGet: () => draft(),
+    questionnaireSave: () => {
+      throw new Refusal('33020', '问卷已被他人修改')
+    },
+  })
+  await userEvent.fill(page.getByRole('textbox', { name: '标题' }), '另一个标题')
+  await userEvent.click(page.getByRole('button', { name: '载入最新内容' }))
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('学习考核')
+})
+
+it('the preview asks as the phone does and saves nothing', async () => {
+  const base = draft()
+  const question = {
+    id: 'q1',
+    type: 'stars' as const,
+    title: '好吗？',
+    required: true,
+    options: [],
+    points: 0,
+    right: [],
+  }
+  const sent = await open({ questionnaireGet: () => draft({ content: { ...base.content, questions: [question] } }) })
+  await userEvent.click(page.getByRole('button', { name: '预览' }))
+  await userEvent.click(page.getByRole('radio', { name: '4 星' }))
+  await expect.element(page.getByText('预览，不会保存')).toBeVisible()
+  expect(sent.map(({ name }) => name)).toEqual(['exams.questionnaireGet'])
+})
+
+const results = (changes: Partial<CallOutput<'exams', 'results'>> = {}): CallOutput<'exams', 'results'> => ({
+  title: '会议推荐度',
+  kind: 'nps',
+  isAnonymous: false,
+  audience: 20,
+  started: 4,
+  submitted: 4,
+  needs: null,
+  exam: null,
+  questions: [
+    {
+      questionId: 'q1',
+      type: 'scale',
+      title: '会推荐吗？',
+      answered: 4,
+      options: [],
+      numbers: Array.from({ length: 11 }, (_, value) => ({ value, count: value > 8 ? 2 : 0 })),
+      average: 9.5,
+      nps: { promoters: 4, passives: 0, detractors: 0, score: 100 },
+      right: null,
+    },
+    {
+      questionId: 'q2',
+      type: 'text',
+      title: '为什么？',
+      answered: 1,
+      options: [],
+      numbers: [],
+      average: null,
+      nps: null,
+      right: null,
+    },
+  ],
+  ...changes,
+})
+const publishedNps = () => draft({ kind: 'nps', phase: 'closed', submitted: 4, allowedActions: [] })
+
+it('results: the score first, each question with its table, words on request', async () => {
+  await open({
+    questionnaireGet: publishedNps,
+    results: () => results(),
+    resultTexts: () => ({ list: [{ recordId: ID, text: '内容实用', name: '王芳' }], total: 1, hasMore: false }),
+  })
+  await expect.element(page.getByText('+100')).toBeVisible()
+  await expect.element(page.getByText('回收率 20%')).toBeVisible()
+  await expect.element(page.getByRole('table', { name: '1. 会推荐吗？' })).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: '查看回答' }))
+  await expect.element(page.getByText('内容实用')).toBeVisible()
+})
+
+it('an anonymous survey says how many are needed first', async () => {
+  await open({ questionnaireGet: publishedNps, results: () => results({ needs: 5, questions: [] }) })
+  await expect.element(page.getByText('匿名问卷满 5 人作答后显示结果')).toBeVisible()
+})
+
+it('leads who comes with a token to where he answers, and others to sign in', async () => {
+  await open({}, { token: 'abcdefgh12' })
+  await expect.poll(() => moves).toEqual(['/survey/abcdefgh12'])
+  localStorage.removeItem('token')
+  await open({}, { engagementId: MEETING })
+  await expect.poll(() => moves.at(-1)).toMatch(/^\/login\?back=/)
+})

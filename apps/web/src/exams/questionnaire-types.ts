@@ -1,0 +1,9 @@
+import type { CallInput, CallOutput } from '../kit/call-types.ts'
+
+export type Questionnaire = CallOutput<'exams', 'questionnaireGet'>
+export type QuestionnaireRow = CallOutput<'exams', 'questionnaireList'>['list'][number]
+export type Content = CallInput<'exams', 'questionnaireSave'>['content']
+export type DraftQuestion = Content['questions'][number]
+export type Kind = Questionnaire['kind']
+export type Results = CallOutput<'exams', 'results'>
+export type QuestionFigures = Results['questions'][number]

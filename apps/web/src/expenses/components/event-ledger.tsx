@@ -1,0 +1,148 @@
+import type { LedgerAccount } from '@osmp/domain/expenses/ledger-rules.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useCall } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { BarLine } from '../../ui/bar-line.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useAccount } from '../ledger-pages.ts'
+import { ledgerTexts } from '../ledger-texts.ts'
+import { SAMPLE_EVENT } from '../sample-event.ts'
+import styles from '../expenses.module.css'
+import { ExportLedger } from './export-ledger.tsx'
+import { Ledger, LedgerRows } from './ledger.tsx'
+
+/** One meeting's money: plan against actual by kind of cost, and its ledger; a marked sample when it cannot be read. */
+export function EventLedger({ eventId }: { eventId: string }) {
+  const text = ledgerTexts.useText()
+  const account = useAccount()
+  const detail = useCall('expenses', 'expEventDetail', { eventId })
+  if (detail.data === undefined && detail.error !== null) {
+    return <Sample reason={detail.error.msg} isBusy={detail.isFetching} onRetry={() => void detail.refetch()} />
+  }
+  return (
+    <Page
+      title={text.eventTitle}
+      back="history"
+      action={
+        detail.data && <ExportLedger of={{ eventId }} account={account} name={detail.data.event.engagementCode} />
+      }
+    >
+      <Loaded query={detail} skeleton={<DetailSkeleton />}>
+        {(data) => (
+          <div className={styles.stack}>
+            <Money detail={data} isSample={false} />
+            <ButtonLink icon="file-text" href={paths.newMeetingDetail({ engagementId: eventId })}>
+              {text.toMeeting}
+            </ButtonLink>
+            <Ledger of={{ eventId }} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The built-in sample: its mark stands in place of the title, and nothing in it leads on or can be taken out. */
+function Sample({ reason, isBusy, onRetry }: { reason: string; isBusy: boolean; onRetry: () => void }) {
+  const text = ledgerTexts.useText()
+  const { entries, total, sum } = SAMPLE_EVENT
+  return (
+    <Page title={text.sampleTitle} back="history">
+      <div className={styles.stack}>
+        <section className={styles.sample} role="alert">
+          <Icon name="alert-triangle" />
+          <div>
+            <p>{reason}</p>
+            <p>{text.sampleNote}</p>
+            <Button icon="refresh" busy={isBusy} onClick={onRetry}>
+              {text.retry}
+            </Button>
+          </div>
+        </section>
+        <Money detail={SAMPLE_EVENT} isSample />
+        <LedgerRows entries={entries} total={total} sum={sum} account={undefined} showsOrder isLinked={false} />
+      </div>
+    </Page>
+  )
+}
+
+type Detail = Pick<CallOutput<'expenses', 'expEventDetail'>, 'event' | 'lines'>
+
+function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
+  const text = ledgerTexts.useText()
+  const { event, lines } = detail
+  const { eventId } = event
+  const spent = event.eventActualAmount
+  const isOver = spent !== null && Number(spent) > Number(event.eventAmount)
+  const figure = (amount: string, account: LedgerAccount) =>
+    isSample ? (
+      `¥${formatFee(amount)}`
+    ) : (
+      <a className={styles.entriesLink} href={paths.assistantDetailPayDetail({ eventId, account })}>
+        ¥{formatFee(amount)}
+      </a>
+    )
+  return (
+    <>
+      <header className={styles.eventHead}>
+        <h2>{event.eventName}</h2>
+        {isSample ? <p className={styles.late}>{text.sampleTitle}</p> : <StatusTag status={event.status} />}
+      </header>
+      <Card>
+        <StatRow>
+          <Stat value={figure(event.eventAmount, 'reserved')} label={text.planned} />
+          <Stat
+            value={spent === null ? '—' : figure(spent, 'actual')}
+            label={text.spent}
+            tone={isOver ? 'status3' : undefined}
+          />
+        </StatRow>
+      </Card>
+      {lines.length > 0 && <Lines lines={lines} />}
+      <Section>
+        <FactList
+          facts={[
+            { label: text.owner, value: event.ownerName },
+            ...(event.startDatetime === null
+              ? []
+              : [{ label: text.starts, value: formatDateTime(event.startDatetime) }]),
+            ...(event.ioCode === null ? [] : [{ label: text.order, value: event.ioCode }]),
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: Detail['lines'] }) {
+  const text = ledgerTexts.useText()
+  const isBooked = lines.some(({ actual }) => actual !== null)
+  return (
+    <Card>
+      <BarLine
+        title={text.plan}
+        note={isBooked ? text.planNote : text.planNotClosed}
+        labelHead={text.kind}
+        againstHead={text.planned}
+        valueHead={text.spent}
+        bars={lines.map(({ type, planned, actual }) => ({
+          key: type,
+          label: text[type],
+          value: Number(actual ?? 0),
+          shown: actual === null ? '—' : `¥${formatFee(actual)}`,
+          against: { value: Number(planned), shown: `¥${formatFee(planned)}` },
+        }))}
+      />
+    </Card>
+  )
+}

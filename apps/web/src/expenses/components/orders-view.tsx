@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useParam, useSetParams } from '../../kit/navigation.ts'
+import { useCallPages } from '../../kit/query.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { paths } from '../../paths.ts'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { expenseTexts } from '../expense-texts.ts'
+import styles from '../expenses.module.css'
+import { useDue } from '../use-due.ts'
+import { IoFigures } from './io-figures.tsx'
+import { PagedList } from './paged-list.tsx'
+
+type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
+
+/** Internal orders, those that end soonest first. */
+export function OrdersView() {
+  const text = expenseTexts.useText()
+  const setParams = useSetParams()
+  const isExpiring = useParam('expiring') === 'true'
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim())
+  const pages = useCallPages(
+    'expenses',
+    'expIoList',
+    (page: number | undefined) => ({
+      page,
+      ...(keyword !== '' && { keyword }),
+      ...(isExpiring && { expiring: true }),
+    }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  const clear = () => {
+    setWord('')
+    setParams({ expiring: undefined })
+  }
+  return (
+    <>
+      <SearchBox value={word} onChange={setWord} placeholder={text.searchOrders} />
+      <ChipLine label={text.ios}>
+        <FilterChip pressed={isExpiring} onPress={() => setParams({ expiring: isExpiring ? undefined : 'true' })}>
+          {text.expiringOnly}
+        </FilterChip>
+      </ChipLine>
+      <PagedList pages={pages} empty={text.noOrders} onClear={keyword !== '' || isExpiring ? clear : undefined}>
+        {(order) => <OrderCard key={order.ioCode} order={order} />}
+      </PagedList>
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const due = useDue(order)
+  return (
+    <a className={styles.card} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}>
+      <div className={styles.head}>
+        <div>
+          <h2 className="figures">{order.ioCode}</h2>
+          <p>
+            {order.companyName} · {order.costCenterName}
+          </p>
+        </div>
+        <p className={classNames(styles.due, due.isLate && styles.late)}>{due.words}</p>
+      </div>
+      <IoFigures balances={order} />
+    </a>
+  )
+}

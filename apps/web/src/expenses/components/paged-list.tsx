@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { expenseTexts } from '../expense-texts.ts'
+import styles from '../expenses.module.css'
+
+type Page<Row> = { readonly list: readonly Row[]; readonly total: number }
+type Pages<Row> = {
+  readonly data: { readonly pages: readonly Page<Row>[] } | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Cards page by page with their total count; without a row, `empty`, or what clears the conditions that left none. */
+export function PagedList<Row>(props: {
+  pages: Pages<Row>
+  empty: string
+  onClear: (() => void) | undefined
+  children: (row: Row) => ReactNode
+}) {
+  const { pages, empty, onClear, children } = props
+  const text = expenseTexts.useText()
+  return (
+    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={3} />}>
+      {(data) => {
+        const total = data.pages[0]?.total ?? 0
+        if (total === 0) {
+          return onClear === undefined ? (
+            <EmptyState drawing="money" text={empty} />
+          ) : (
+            <EmptyState
+              drawing="search"
+              text={text.noneFits}
+              action={<Button onClick={onClear}>{text.clear}</Button>}
+            />
+          )
+        }
+        return (
+          <>
+            <p className={styles.count}>{text.count(total)}</p>
+            <div className={styles.cards}>{data.pages.flatMap(({ list }) => list).map(children)}</div>
+            {pages.hasNextPage && (
+              <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {text.more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

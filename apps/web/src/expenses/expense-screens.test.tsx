@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+
+const EVENT = '01900000-0000-7000-8000-000000000001'
+
+beforeEach(() => queryClient.clear())
+
+async function open(route: 'assistant' | 'assistantDetailPayDetail', params: Record<string, string> = {}) {
+  const { Screen } = await routes[route].load()
+  const gone: string[] = []
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params, go: (path) => gone.push(path) }}>
+        <Screen />
+      </PlaceContext>
+    </QueryClientProvider>,
+    { replace: () => undefined, back: () => undefined },
+  )
+  return gone
+}
+
+const balances = { reserved: '100.00', committed: '200.00', ioActualAmount: '300.00', available: '9400.00' }
+
+const month = (name: string, planned: string, actual: string, meetings: number) => ({
+  month: name,
+  planned,
+  actual,
+  meetings,
+})
+
+it('the summary: each figure leads to its entries, each month to its meetings', async () => {
+  answerCalls({
+    expenses: {
+      expSummary: () => ({ ...balances, ioAmount: '10000.00', ios: 5, expiringSoon: 1 }),
+      expSeries: () => ({
+        months: [month('2026-10', '800.00', '900.00', 2), month('2026-11', '0.00', '0.00', 0)],
+        planned: '800.00',
+        actual: '900.00',
+      }),
+    },
+  })
+  await open('assistant')
+  await expect
+    .element(page.getByRole('link', { name: '已支出 ¥300' }))
+    .toHaveAttribute('href', '/assistant/detail/payDetail?account=actual')
+  await expect
+    .element(page.getByRole('link', { name: '1 个 30 天内到期' }))
+    .toHaveAttribute('href', '/assistant?tab=ios&expiring=true')
+  await expect
+    .element(page.getByRole('link', { name: '2026-10 ¥800 ¥900' }))
+    .toHaveAttribute('href', '/assistant?tab=events&month=2026-10')
+  await expect.element(page.getByText('实际 ¥900 / 计划 ¥800')).toBeVisible()
+  expect(document.querySelectorAll('[data-over]')).toHaveLength(1)
+})
+
+const order = {
+  ioCode: 'IO26CV002',
+  companyName: '上海公司',
+  costCenterCode: 'CC1',
+  costCenterName: '心血管市场',
+  ioExpireDate: '2026-12-01',
+  ioAmount: '10000.00',
+  ...balances,
+  isExpired: false,
+  daysLeft: 9,
+}
+
+it('internal orders say when they end and how many there are; conditions that fit none can be cleared', async () => {
+  const sent = answerCalls({
+    expenses: {
+      expIoList: ({ keyword }) =>
+        keyword === undefined ? { list: [order], total: 23, hasMore: true } : { list: [], total: 0, hasMore: false },
+    },
+  })
+  await open('assistant', { tab: 'ios', expiring: 'true' })
+  await expect.element(page.getByText('2026-12-01 到期，还有 9 天')).toBeVisible()
+  await expect.element(page.getByText('共 23 条')).toBeVisible()
+  expect(sent.at(-1)?.input).toEqual({ expiring: 'true' })
+  await userEvent.click(page.getByRole('button', { name: '加载更多' }))
+  await expect.poll(() => sent.at(-1)?.input).toEqual({ expiring: 'true', page: '2' })
+  await userEvent.fill(page.getByRole('searchbox'), 'zzz')
+  await expect.element(page.getByRole('button', { name: '清除条件' })).toBeVisible()
+})
+
+type Detail = CallOutput<'expenses', 'expEventDetail'>
+const entry = (changes: Partial<Detail['entries'][number]>): Detail['entries'][number] => ({
+  id: EVENT,
+  ioCode: 'IO26CV002',
+  kind: 'actual',
+  title: '结案，实际支出',
+  detail: '“心衰沙龙” · 林晓',
+  amount: '1234.50',
+  debitAccount: 'actual',
+  creditAccount: 'committed',
+  availableAfter: '9400.00',
+  engagementId: EVENT,
+  engagementName: '心衰沙龙',
+  byName: '林晓',
+  at: '2026-11-20T03:00:00.000Z',
+  ...changes,
+})
+const detail: Detail = {
+  event: {
+    eventId: EVENT,
+    eventName: '心衰沙龙',
+    engagementCode: 'M2611-00042',
+    ownerName: '林晓',
+    startDatetime: '2026-11-18T06:00:00.000Z',
+    status: 70,
+    ioCode: 'IO26CV002',
+    eventAmount: '2000.00',
+    eventActualAmount: '1234.50',
+  },
+  lines: [{ type: 'meal', planned: '2000.00', actual: '1234.50' }],
+  entries: [entry({})],
+  total: 1,
+  sum: null,
+  hasMore: false,
+}
+
+it('a meeting: plan against actual, the spent sum leads to its entries, and those of an account add up', async () => {
+  const sent = answerCalls({
+    expenses: { expEventDetail: ({ account }) => ({ ...detail, sum: account === undefined ? null : '-1234.50' }) },
+  })
+  await open('assistantDetailPayDetail', { eventId: EVENT, account: 'committed' })
+  await expect
+    .element(page.getByRole('link', { name: '¥1,234.5', exact: true }))
+    .toHaveAttribute('href', `/assistant/detail/payDetail?eventId=${EVENT}&account=actual`)
+  await expect.element(page.getByRole('table', { name: '计划与实际' })).toBeInTheDocument()
+  await expect.element(page.getByText('已承诺合计')).toBeVisible()
+  expect(document.body.textContent).toContain('已承诺合计-¥1,234.5')
+  expect(sent.map(({ input }) => input)).toContainEqual({ eventId: EVENT, account: 'committed' })
+  await expect.element(page.getByRole('button', { name: '导出账目' })).toBeVisible()
+})
+
+it('when it fails the sample stands there, marked in place of the title, and nothing leads out of it', async () => {
+  answerCalls({
+    expenses: {
+      expEventDetail: () => {
+        throw new Refusal('99001', '账目暂时读不到')
+      },
+    },
+  })
+  await open('assistantDetailPayDetail', { eventId: EVENT })
+  await expect.element(page.getByRole('heading', { level: 1, name: '示例，非您的数据' })).toBeVisible()
+  await expect.element(page.getByText('账目暂时读不到')).toBeVisible()
+  await expect.element(page.getByText('示例会议 Sample meeting')).toBeVisible()
+  expect(page.getByRole('button', { name: '导出账目' }).elements()).toHaveLength(0)
+  expect(page.getByRole('link').elements()).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: '重新读取' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { officeTexts } from '../fee-office-texts.ts'
+import type { QueueItem } from '../queue-item.ts'
+import styles from '../fees.module.css'
+
+/** Where the money of a fee goes: the bank and the last four digits, and a sheet to enter or change it. */
+export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: boolean }) {
+  const text = officeTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  const { account, feeId, name } = fee
+  if (feeId === null) return null
+  return (
+    <div className={styles.account}>
+      {account === null ? (
+        <p className={styles.problem}>
+          <Icon name="alert-triangle" /> {text.noAccount}
+        </p>
+      ) : (
+        <p className={styles.meta}>
+          {text.account(account.bankName)} <span className={styles.tail}>•••• {account.tail}</span>
+        </p>
+      )}
+      {mayChange && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {account === null ? text.enterAccount : text.changeAccount}
+        </Button>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.accountFor(name)}>
+        <AccountForm feeId={feeId} name={name} onDone={() => setOpen(false)} />
+      </Sheet>
+    </div>
+  )
+}
+
+type Typed = { holderName: string; bankName: string; bankBranch: string; accountNumber: string }
+
+function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onDone: () => void }) {
+  const text = officeTexts.useText()
+  const [typed, setTyped] = useState<Typed>({ holderName: name, bankName: '', bankBranch: '', accountNumber: '' })
+  const save = useCallMutation('fees', 'feeAccountSave', {
+    invalidates: ['fees'],
+    quiet: true,
+    onSuccess: ({ tail, held }) => {
+      showToast({ type: 'success', text: held > 0 ? text.accountHeld(tail, held) : text.accountSaved(tail) })
+      onDone()
+    },
+  })
+  const field = (key: keyof Typed) => ({
+    value: typed[key],
+    onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [key]: event.currentTarget.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ feeId, ...typed })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.meta}>{text.accountHelp}</p>
+      <TextField label={text.holder} required maxLength={60} {...field('holderName')} />
+      <TextField label={text.bank} required maxLength={60} {...field('bankName')} />
+      <TextField label={text.branch} optional maxLength={80} {...field('bankBranch')} />
+      <TextField
+        label={text.number}
+        required
+        inputMode="numeric"
+        maxLength={50}
+        error={save.error?.msg}
+        {...field('accountNumber')}
+      />
+      <Button type="submit" variant="primary" block busy={save.isPending}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { feeTexts } from '../fee-texts.ts'
+import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
+import styles from '../fees.module.css'
+
+type Action = CallOutput<'fees', 'speakerFeeList'>['allowedActions'][number]
+type ActionFee = { feeId: string; version: number; name: string; allowedActions: readonly Action[] }
+type Offered = { word: FeeWord; reason: string | undefined }
+
+const INVALIDATES = ['fees', 'expenses', 'meetings'] as const
+const DANGER: readonly FeeWord[] = ['return', 'waive', 'reverse', 'fail']
+
+/** What one may do with a fee, as the server says: the first of `words` as the primary button, one beside it, the rest on demand. */
+export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly FeeWord[] }) {
+  const text = officeTexts.useText()
+  const [asking, setAsking] = useState<FeeWord | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const act = useFeeAct(fee)
+  const offered = words.flatMap((word): Offered[] => {
+    const action = fee.allowedActions.find((entry) => entry.action === word)
+    return action ? [{ word, reason: action.allowed ? undefined : action.reason }] : []
+  })
+  const needsWord = (word: FeeWord) => word !== 'retry' && (word !== 'approve' || act.isHeld)
+  const start = (word: FeeWord) => {
+    setOpen(false)
+    if (needsWord(word)) setAsking(word)
+    else act.send(word, '')
+  }
+  const label = (word: FeeWord) => (word === 'approve' && act.isHeld ? text.releaseAndApprove : text.doing(word))
+  const [first, second, ...rest] = offered
+  if (!first) return null
+  return (
+    <div className={styles.actions} data-count={second ? 2 : 1}>
+      {second && (
+        <Button block reason={second.reason} onClick={() => start(second.word)}>
+          {label(second.word)}
+        </Button>
+      )}
+      <Button
+        block
+        variant={DANGER.includes(first.word) ? 'secondary' : 'primary'}
+        reason={first.reason}
+        busy={act.isPending}
+        onClick={() => start(first.word)}
+      >
+        {label(first.word)}
+      </Button>
+      {rest.length > 0 && (
+        <Button variant="quiet" icon="more" onClick={() => setOpen(true)}>
+          {text.more}
+        </Button>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.moreFor(fee.name)} flush>
+        <MoreActions offered={rest} label={label} onStart={start} />
+      </Sheet>
+      <Question word={asking} onClose={() => setAsking(null)} label={label} onAnswer={act.send} />
+    </div>
+  )
+}
+
+function MoreActions(props: {
+  offered: readonly Offered[]
+  label: (word: FeeWord) => string
+  onStart: (word: FeeWord) => void
+}) {
+  const { offered, label, onStart } = props
+  const text = officeTexts.useText()
+  return offered.map(({ word, reason }) => (
+    <ListRow
+      key={word}
+      label={label(word)}
+      description={reason ?? text.effect(word)}
+      disabled={reason !== undefined}
+      onClick={() => onStart(word)}
+    />
+  ))
+}
+
+function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
+  const text = feeTexts.useText()
+  const decide = useCallMutation('fees', 'feeDecide', {
+    invalidates: INVALIDATES,
+    onSuccess: (_output, input) => showToast({ type: 'success', text: text.done(name, input.decision) }),
+  })
+  const pay = useCallMutation('fees', 'feePay', {
+    invalidates: INVALIDATES,
+    onSuccess: () => showToast({ type: 'success', text: text.wasPaid(name) }),
+  })
+  const send = (word: FeeWord, comment: string) => {
+    if (word === 'pay') pay.mutate({ feeId, version, reference: comment })
+    else decide.mutate({ feeId, version, comment, decision: decisionOf(word) })
+  }
+  return {
+    send,
+    isPending: decide.isPending || pay.isPending,
+    isHeld: allowedActions.some(({ action }) => action === 'release'),
+  }
+}
+
+const decisionOf = (word: Exclude<FeeWord, 'pay'>): CallInput<'fees', 'feeDecide'>['decision'] => word
+
+function Question(props: {
+  word: FeeWord | null
+  label: (word: FeeWord) => string
+  onClose: () => void
+  onAnswer: (word: FeeWord, comment: string) => void
+}) {
+  const { word, label, onClose, onAnswer } = props
+  const text = officeTexts.useText()
+  // The words stay while the dialog fades.
+  const [last, setLast] = useState<FeeWord>('approve')
+  if (word !== null && word !== last) setLast(word)
+  const isPay = last === 'pay'
+  return (
+    <ConfirmDialog
+      open={word !== null}
+      onClose={onClose}
+      title={text.asking(last)}
+      text={text.effect(last)}
+      confirmLabel={label(last)}
+      danger={DANGER.includes(last)}
+      comment={{ label: text.label(last), minLength: isPay ? 4 : 5, maxLength: isPay ? 60 : 500 }}
+      onConfirm={(comment) => {
+        onClose()
+        onAnswer(last, comment)
+      }}
+    />
+  )
+}

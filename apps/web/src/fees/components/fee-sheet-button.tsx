@@ -1,0 +1,22 @@
+import { useCallMutation } from '../../kit/query.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { bytesOfBase64 } from '../base64.ts'
+import { officeTexts } from '../fee-office-texts.ts'
+
+/** The fee's sheet as PDF, with its code said once it is there. */
+export function FeeSheetButton({ feeId }: { feeId: string }) {
+  const text = officeTexts.useText()
+  const sheet = useCallMutation('fees', 'feeSheetFile', {
+    onSuccess: ({ fileName, content, hash }) => {
+      saveTextFile(fileName, bytesOfBase64(content), 'application/pdf')
+      showToast({ type: 'success', text: text.sheetSaved(hash) })
+    },
+  })
+  return (
+    <Button variant="quiet" icon="download" busy={sheet.isPending} onClick={() => sheet.mutate({ feeId })}>
+      {text.sheet}
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDate, formatFee, todayInShanghai } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { feeTexts } from '../fee-texts.ts'
+import type { FeeWord } from '../fee-office-texts.ts'
+import styles from '../fees.module.css'
+import { overpayTexts } from '../overpay-texts.ts'
+import { FeeActions } from './fee-actions.tsx'
+import { FeeStateTag } from './fee-state-tag.tsx'
+
+type Speaker = CallOutput<'fees', 'getOverpaySpeakerInfo'>['list'][number]
+type Fee = Speaker['fees'][number]
+type Hold = Fee['holds'][number]
+
+const WORDS: readonly FeeWord[] = ['release', 'return']
+
+/** One speaker: how much above and since when, each held fee with its reasons, and the year behind it. */
+export function OverpayCard({ speaker }: { speaker: Speaker }) {
+  const text = overpayTexts.useText()
+  const feeText = feeTexts.useText()
+  const isAbove = Number(speaker.above) > 0
+  return (
+    <article className={styles.card} aria-label={speaker.name}>
+      <header className={styles.head}>
+        <div>
+          <h2>{speaker.name}</h2>
+          <p>{[speaker.hco, feeText[speaker.level]].join(' · ')}</p>
+        </div>
+        <div className={styles.amount}>
+          {isAbove ? (
+            <>
+              <p className={styles.meta}>{text.above}</p>
+              <MoneyText amount={speaker.above} size="title" />
+            </>
+          ) : (
+            <p className={styles.meta}>{text.aboveNone}</p>
+          )}
+        </div>
+      </header>
+      <p className={styles.meta}>{sinceText(speaker.since, text)}</p>
+      {speaker.fees.map((fee) => (
+        <OverpayFee key={fee.feeId} fee={fee} name={speaker.name} />
+      ))}
+      <Year speaker={speaker} />
+    </article>
+  )
+}
+
+function sinceText(since: string, text: ReturnType<typeof overpayTexts.useText>): string {
+  const days = daysBetween(localDateOf(since), todayInShanghai())
+  return days <= 0 ? text.today(formatDate(since)) : text.since(formatDate(since), days)
+}
+
+function OverpayFee({ fee, name }: { fee: Fee; name: string }) {
+  const text = overpayTexts.useText()
+  const feeText = feeTexts.useText()
+  return (
+    <section className={styles.overpaid}>
+      <div className={styles.head}>
+        <p className={styles.topic}>
+          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a>
+        </p>
+        <FeeStateTag state={fee.state} />
+      </div>
+      <p className={styles.meta}>
+        {[fee.startAt === null ? '' : formatDate(fee.startAt), fee.topicName, feeText[fee.role]]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      <p className={styles.total}>
+        <span>{feeText.net}</span> <MoneyText amount={fee.net} size="strong" />
+      </p>
+      {fee.holds.map((hold, index) => (
+        <HoldReason key={`${hold.name} ${index}`} hold={hold} />
+      ))}
+      {fee.explanation !== '' && <FactList facts={[{ label: text.explanation, value: fee.explanation, wide: true }]} />}
+      <FeeActions fee={{ ...fee, name }} words={WORDS} />
+    </section>
+  )
+}
+
+function HoldReason({ hold }: { hold: Hold }) {
+  const text = overpayTexts.useText()
+  const { policyName, above, aboveMeetings } = hold
+  const excess =
+    above === null ? (aboveMeetings === null ? '' : text.aboveMeetings(aboveMeetings)) : `+¥${formatFee(above)}`
+  return (
+    <div className={styles.hold}>
+      <p className={styles.reason}>
+        <span>{hold.text}</span>
+        {excess !== '' && <strong>{excess}</strong>}
+      </p>
+      <p className={styles.meta}>{policyName === null ? text.byProduct : text.policy(policyName)}</p>
+      <p className={styles.advice}>{hold.advice}</p>
+    </div>
+  )
+}
+
+function Year({ speaker }: { speaker: Speaker }) {
+  const text = overpayTexts.useText()
+  const { yearNet, yearNetMax, yearCount, yearCountMax, meetings, otherMeetings } = speaker
+  return (
+    <>
+      <dl className={styles.year}>
+        <div>
+          <dt>
+            {text.year(speaker.year)} · {text.yearNet}
+          </dt>
+          <dd>
+            <MoneyText amount={yearNet} size="strong" />
+            <span className={styles.meta}>{text.ofMax(`¥${formatFee(yearNetMax)}`)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.yearCount}</dt>
+          <dd>
+            <strong>{yearCount}</strong>
+            <span className={styles.meta}>{text.ofMax(String(yearCountMax))}</span>
+          </dd>
+        </div>
+      </dl>
+      <Section title={text.meetings(yearCount)} fold="closed">
+        {meetings.map(({ engagementId, engagementName, startAt, net }) => (
+          <ListRow
+            key={engagementId}
+            label={engagementName}
+            description={startAt === null ? undefined : formatDate(startAt)}
+            value={`¥${formatFee(net)}`}
+            href={paths.newMeetingDetail({ engagementId })}
+          />
+        ))}
+        {otherMeetings > 0 && <ListRow label={text.others(otherMeetings)} />}
+      </Section>
+    </>
+  )
+}

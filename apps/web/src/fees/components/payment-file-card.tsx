@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { bytesOfBase64 } from '../base64.ts'
+import styles from '../fees.module.css'
+import { fileTexts } from '../payment-file-texts.ts'
+import { BankAnswer } from './bank-answer.tsx'
+import { PaymentFileLines } from './payment-file-lines.tsx'
+
+export type PaymentFile = CallOutput<'fees', 'feeBatchList'>['list'][number]
+type Shown = 'answer' | 'lines' | 'cancel' | null
+
+const LOOKS = {
+  open: { tone: 'status1', icon: 'clock', isOpen: true, canDownload: true },
+  settled: { tone: 'status2', icon: 'check-circle', isOpen: false, canDownload: true },
+  cancelled: { tone: 'status2', icon: 'x-circle', isOpen: false, canDownload: false },
+} as const satisfies Record<
+  PaymentFile['state'],
+  { tone: TagTone; icon: IconName; isOpen: boolean; canDownload: boolean }
+>
+
+/** A payment file: its sum and count first, how far the bank is, and what comes next. */
+export function PaymentFileCard({ file }: { file: PaymentFile }) {
+  const text = fileTexts.useText()
+  const [shown, show] = useState<Shown>(null)
+  const { isOpen, canDownload } = LOOKS[file.state]
+  const { batchId, number } = file
+  return (
+    <article className={styles.card} aria-label={number}>
+      <FileHead file={file} />
+      <p className={styles.meta}>
+        {canDownload ? text.progress(file.paid, file.failed, file.open) : file.cancelReason}
+        {canDownload && ` · ${text.downloaded(file.downloads)}`}
+      </p>
+      {isOpen && (
+        <div className={styles.actions} data-count={2}>
+          <DownloadButton batchId={batchId} />
+          <Button variant="primary" block onClick={() => show('answer')}>
+            {text.answer}
+          </Button>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button variant="quiet" onClick={() => show('lines')}>
+          {text.details}
+        </Button>
+        {isOpen && (
+          <Button variant="quiet" onClick={() => show('cancel')}>
+            {text.cancel}
+          </Button>
+        )}
+        {!isOpen && canDownload && <DownloadButton batchId={batchId} />}
+      </div>
+      <FileOverlays file={file} shown={shown} onHide={() => show(null)} />
+    </article>
+  )
+}
+
+function FileHead({ file }: { file: PaymentFile }) {
+  const text = fileTexts.useText()
+  const { tone, icon } = LOOKS[file.state]
+  const { number } = file
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.number}>{number}</h2>
+          <p>{text.madeBy(file.createdBy, formatDateTime(file.createdAt))}</p>
+        </div>
+        <Tag tone={tone} icon={icon}>
+          {text[file.state]}
+        </Tag>
+      </header>
+      <p className={styles.total}>
+        <MoneyText amount={file.total} size="title" /> <span>{text.count(file.count)}</span>
+      </p>
+    </>
+  )
+}
+
+function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown; onHide: () => void }) {
+  const text = fileTexts.useText()
+  const { batchId, number } = file
+  const cancel = useCallMutation('fees', 'feeBatchCancel', {
+    invalidates: ['fees'],
+    onSuccess: () => showToast({ type: 'success', text: text.wasCancelled(number) }),
+  })
+  return (
+    <>
+      <Sheet open={shown === 'answer'} onClose={onHide} title={`${text.answerTitle} · ${number}`}>
+        <BankAnswer batchId={batchId} onDone={onHide} />
+      </Sheet>
+      <Sheet open={shown === 'lines'} onClose={onHide} title={number} width="wide">
+        <PaymentFileLines batchId={batchId} />
+      </Sheet>
+      <ConfirmDialog
+        open={shown === 'cancel'}
+        onClose={onHide}
+        title={text.cancelTitle}
+        text={text.cancelText}
+        confirmLabel={text.cancel}
+        danger
+        comment={{ label: text.cancelLabel, minLength: 5, maxLength: 200 }}
+        onConfirm={(reason) => {
+          onHide()
+          cancel.mutate({ batchId, reason })
+        }}
+      />
+    </>
+  )
+}
+
+function DownloadButton({ batchId }: { batchId: string }) {
+  const text = fileTexts.useText()
+  const file = useCallMutation('fees', 'feeBatchFile', {
+    invalidates: ['fees'],
+    onSuccess: ({ fileName, content, mediaType }) => saveTextFile(fileName, bytesOfBase64(content), mediaType),
+  })
+  return (
+    <Button block busy={file.isPending} onClick={() => file.mutate({ batchId })}>
+      {text.download}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import styles from '../fees.module.css'
+import { fileTexts } from '../payment-file-texts.ts'
+import { PaymentFileCard } from './payment-file-card.tsx'
+
+/** The business unit's payment files, latest first. */
+export function PaymentFiles() {
+  const text = fileTexts.useText()
+  const files = useCallPages(
+    'fees',
+    'feeBatchList',
+    (page: number | undefined) => ({ page: String(page ?? 1) }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  return (
+    <Loaded query={files} skeleton={<MeetingCardSkeletons count={2} />}>
+      {({ pages }) =>
+        pages[0]?.total === 0 ? (
+          <EmptyState
+            drawing="money"
+            text={text.none}
+            action={
+              <ButtonLink href={paths.assistantDetailPaymentList({ state: 'approved' })}>{text.toApproved}</ButtonLink>
+            }
+          />
+        ) : (
+          <div className={styles.stack}>
+            <div className={styles.cards}>
+              {pages.flatMap(({ list }) => list.map((file) => <PaymentFileCard key={file.batchId} file={file} />))}
+            </div>
+            {files.hasNextPage && (
+              <Button busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
+                {text.more}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatDateTime } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
+import styles from '../fees.module.css'
+import { fileTexts } from '../payment-file-texts.ts'
+import type { QueueItem } from '../queue-item.ts'
+import { FeeAccount } from './fee-account.tsx'
+import { FeeActions } from './fee-actions.tsx'
+import { FeeCard } from './fee-card.tsx'
+
+/** Approving a held fee releases it as well: the word for that alone stays out of finance's list. */
+const WORDS: readonly FeeWord[] = ['approve', 'pay', 'retry', 'return', 'fail', 'hold', 'waive', 'reverse']
+/** While one of these is open the account still matters. */
+const UNPAID: readonly string[] = ['approve', 'pay', 'retry']
+
+/** A fee in finance's queue: with the account it goes to, the file it waits in, what was done with it and what can be done. */
+export function QueueCard(props: {
+  fee: QueueItem
+  /** Undefined where nothing is chosen for a payment file. */
+  chosen?: boolean | undefined
+  onChoose: (fee: QueueItem) => void
+}) {
+  const { fee, chosen, onChoose } = props
+  const text = officeTexts.useText()
+  const fileText = fileTexts.useText()
+  const mayChange = fee.allowedActions.some(({ action }) => UNPAID.includes(action))
+  const { feeId } = fee
+  const box = chosen !== undefined && (
+    <Checkbox aria-label={fileText.choose(fee.name)} checked={chosen} onChange={() => onChoose(fee)} />
+  )
+  return (
+    <FeeCard
+      row={fee}
+      mark={box}
+      where={
+        <>
+          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a> ·{' '}
+          {fee.topicName}
+        </>
+      }
+    >
+      {fee.batch && (
+        <p className={styles.meta}>
+          <a href={paths.assistantDetailPaymentList({ view: 'files' })}>{text.inFile(fee.batch.number)}</a>
+        </p>
+      )}
+      {mayChange && <FeeAccount fee={fee} mayChange={fee.batch === null} />}
+      {fee.steps.length > 0 && <Steps fee={fee} />}
+      {feeId !== null && fee.batch === null && <FeeActions fee={{ ...fee, feeId }} words={WORDS} />}
+    </FeeCard>
+  )
+}
+
+function Steps({ fee }: { fee: QueueItem }) {
+  const text = officeTexts.useText()
+  return (
+    <Section title={text.steps} fold="closed">
+      <FactList
+        facts={fee.steps.map(({ action, by, at, comment }, index) => ({
+          label: `${index + 1}. ${stepWord(action, by, text)}`,
+          value: [by ?? text.bySystem, formatDateTime(at), comment].filter((part) => part !== '').join(' · '),
+          wide: true,
+        }))}
+      />
+    </Section>
+  )
+}
+
+type Text = ReturnType<typeof officeTexts.useText>
+const STEP_WORDS: Readonly<Record<string, FeeWord>> = {
+  approve: 'approve',
+  sendBack: 'return',
+  hold: 'hold',
+  release: 'release',
+  waive: 'waive',
+  pay: 'pay',
+  fail: 'fail',
+  retry: 'retry',
+  reverse: 'reverse',
+}
+
+function stepWord(action: string, by: string | null, text: Text): string {
+  if (action === 'hold' && by === null) return text.didCheck
+  const word = STEP_WORDS[action]
+  return word === undefined ? text.didSubmit : text.doing(word)
+}

@@ -1,0 +1,268 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import { FeeQueue } from './components/fee-queue.tsx'
+import { Screen as OverpaidSpeakers } from './opl.screen.tsx'
+import type { QueueItem } from './queue-item.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const OTHER = '01900000-0000-7000-8000-000000000002'
+
+beforeEach(() => queryClient.clear())
+
+function open(node: ReactNode, params: Record<string, string> = {}): string[] {
+  const gone: string[] = []
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params, go: (path) => gone.push(path) }}>{node}</PlaceContext>
+    </QueryClientProvider>,
+    { replace: () => undefined, back: () => undefined },
+  )
+  return gone
+}
+
+const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
+
+const fee = (changes: Partial<QueueItem> = {}): QueueItem => ({
+  feeId: ID,
+  engagementSpeakerId: ID,
+  version: 2,
+  hcpId: ID,
+  name: '韩思源',
+  hco: '华东医院',
+  level: 'regional',
+  role: 'speaker',
+  topicName: '心衰管理',
+  contractedMinutes: 40,
+  deliveredMinutes: 40,
+  net: '2000.00',
+  gross: '2300.00',
+  tax: '300.00',
+  month: '2026-11',
+  monthGrossBefore: '0.00',
+  monthTaxBefore: '0.00',
+  taxTableVersion: 'CN-labour-2018-61',
+  calculation: ['2026-11 月内第一笔，单独计税', '个税：1,500 × 20% = 300 元'],
+  capYear: '60000.00',
+  capLeft: '58000.00',
+  state: 'approved',
+  problems: [],
+  explanation: '',
+  submittedAt: '2026-11-20T03:00:00.000Z',
+  decidedAt: null,
+  paidAt: null,
+  paymentReference: null,
+  allowedActions: allowed('pay', 'fail', 'hold'),
+  engagementId: ID,
+  engagementName: '心衰沙龙',
+  engagementCode: 'M26110001',
+  account: {
+    holderName: '韩思源',
+    bankName: '招商银行',
+    bankBranch: '',
+    tail: '0569',
+    enteredAt: '2026-05-01T03:00:00.000Z',
+  },
+  batch: null,
+  steps: [{ action: 'submit', comment: '', by: '林晓', at: '2026-11-20T03:00:00.000Z' }],
+  ...changes,
+})
+
+const queue = (...list: QueueItem[]): CallOutput<'fees', 'feeQueue'> => ({
+  list,
+  total: list.length,
+  hasMore: false,
+  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0 },
+})
+
+const serve = (answers: NonNullable<Answers['fees']>) => answerCalls({ fees: answers })
+
+it('shows how a fee was computed, where it goes and in how many steps it came here', async () => {
+  serve({ feeQueue: () => queue(fee()) })
+  open(<FeeQueue />, { state: 'approved' })
+  await expect.element(page.getByText('•••• 0569')).toBeVisible()
+  await userEvent.click(page.getByText('计算明细'))
+  await expect.element(page.getByText('个税：1,500 × 20% = 300 元')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '待支付 1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('fails a payment with the bank’s reason only', async () => {
+  const sent = serve({
+    feeQueue: () => queue(fee()),
+    feeDecide: () => ({ ...fee(), state: 'failed' }),
+  })
+  open(<FeeQueue />, { state: 'approved' })
+  await userEvent.click(page.getByRole('button', { name: '支付失败', exact: true }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: '支付失败' }))
+  await expect.element(dialog.getByText('请至少写 5 个字')).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox'), '账号不存在')
+  await userEvent.click(dialog.getByRole('button', { name: '支付失败' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'fees.feeDecide')?.input)
+    .toEqual({ feeId: ID, version: 2, decision: 'fail', comment: '账号不存在' })
+})
+
+it('makes a payment file of what can be paid: no fee without an account, none in another file', async () => {
+  const made = { batchId: ID, number: 'PF2611-000001' }
+  const sent = serve({
+    feeQueue: () =>
+      queue(
+        fee(),
+        fee({ feeId: OTHER, name: '唐佳宁', account: null }),
+        fee({ feeId: '01900000-0000-7000-8000-000000000003', name: '谢文博', batch: made, allowedActions: [] }),
+      ),
+    feeBatchCreate: () => {
+      throw new Refusal('32107', '有 1 笔不能付款，文件没有生成')
+    },
+  })
+  open(<FeeQueue />, { state: 'approved' })
+  await expect.element(page.getByRole('checkbox', { name: '选择 韩思源' })).toBeVisible()
+  expect(page.getByRole('checkbox', { name: /选择/ }).elements()).toHaveLength(1)
+  await expect.element(page.getByText('还没有收款账户，录入后才能支付')).toBeVisible()
+  await expect.element(page.getByText('在付款文件 PF2611-000001 中，等待银行结果')).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: '选择 韩思源' }))
+  await expect.element(page.getByText('已选 1 笔，合计 ¥2,000')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '生成付款文件' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'fees.feeBatchCreate')?.input)
+    .toEqual({ fees: [{ feeId: ID, version: 2 }], format: 'csv' })
+})
+
+it('a wrong account number is said beside its field, and what was typed stays', async () => {
+  serve({
+    feeQueue: () => queue(fee({ account: null })),
+    feeAccountSave: () => {
+      throw new Refusal('32102', '账号不正确，请逐位核对后重新输入')
+    },
+  })
+  open(<FeeQueue />, { state: 'approved' })
+  await userEvent.click(page.getByRole('button', { name: '录入账户' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('开户银行'), '招商银行')
+  await userEvent.fill(dialog.getByLabelText('银行账号'), '62220000')
+  await userEvent.click(dialog.getByRole('button', { name: '保存账户' }))
+  await expect.element(dialog.getByText('账号不正确，请逐位核对后重新输入')).toBeVisible()
+  await expect.element(dialog.getByLabelText('银行账号')).toHaveValue('62220000')
+})
+
+it('the bank’s answer is judged first: with a bad row nothing can be booked', async () => {
+  const file: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
+    batchId: ID,
+    number: 'PF2611-000001',
+    state: 'open',
+    format: 'csv',
+    fileName: 'a.csv',
+    count: 2,
+    total: '3500.00',
+    open: 2,
+    paid: 0,
+    failed: 0,
+    downloads: 1,
+    sha256: 'a'.repeat(64),
+    createdBy: '唐颖',
+    createdAt: '2026-11-20T03:00:00.000Z',
+    endedAt: null,
+    cancelReason: '',
+  }
+  const sent = serve({
+    feeBatchList: () => ({ list: [file], total: 1, hasMore: false }),
+    feeBatchAnswer: () => ({
+      rows: [
+        { row: 2, lineNo: 1, name: '韩思源', outcome: 'paid', word: 'BANK-1', problem: null },
+        { row: 3, lineNo: null, name: '', outcome: null, word: '', problem: '金额与付款文件不一致' },
+      ],
+      paid: 1,
+      failed: 0,
+      bad: 1,
+      applied: false,
+    }),
+  })
+  open(<FeeQueue />, { view: 'files' })
+  await expect.element(page.getByText('¥3,500')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
+  await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
+  await expect.element(page.getByText('金额与付款文件不一致')).toBeVisible()
+  expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
+  expect(sent.find(({ name }) => name === 'fees.feeBatchAnswer')?.input).toMatchObject({ dryRun: true })
+})
+
+it('overpaid speakers: why by policy and number, since when, and release with a reason', async () => {
+  const sent = serve({
+    getOverpaySpeakerInfo: () => ({
+      list: [
+        {
+          hcpId: ID,
+          name: '唐佳宁',
+          hco: '华东医院',
+          level: 'national',
+          since: '2026-11-12T03:00:00.000Z',
+          above: '5000.00',
+          year: '2026',
+          yearNet: '65000.00',
+          yearNetMax: '60000.00',
+          yearCount: 3,
+          yearCountMax: 12,
+          meetings: [],
+          otherMeetings: 3,
+          fees: [
+            {
+              feeId: ID,
+              version: 1,
+              engagementId: ID,
+              engagementName: '心衰沙龙',
+              engagementCode: 'M26110001',
+              startAt: '2026-11-10T03:00:00.000Z',
+              topicName: '心衰管理',
+              role: 'speaker',
+              net: '25000.00',
+              gross: '30000.00',
+              state: 'held',
+              since: '2026-11-12T03:00:00.000Z',
+              explanation: '',
+              holds: [
+                {
+                  name: 'yearNetExceeded',
+                  text: '本年累计税后 65,000 元，超过上限 60,000 元',
+                  advice: '超过年度上限不能支付。请退回或不再支付',
+                  policyKey: 'speaker.cap.year.net',
+                  policyName: '讲者年度税后劳务费上限',
+                  above: '5000.00',
+                  aboveMeetings: null,
+                },
+              ],
+              allowedActions: allowed('return', 'release'),
+            },
+          ],
+        },
+      ],
+      total: 1,
+      hasMore: false,
+    }),
+    feeDecide: () => ({ ...fee(), state: 'checked' }),
+  })
+  open(<OverpaidSpeakers />)
+  await expect.element(page.getByText('依据：讲者年度税后劳务费上限')).toBeVisible()
+  await expect.element(page.getByText('+¥5,000')).toBeVisible()
+  await expect.element(page.getByText(/2026-11-12 起/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '放行' }))
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), '已由合规批准')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '放行' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'fees.feeDecide')?.input)
+    .toEqual({ feeId: ID, version: 1, decision: 'release', comment: '已由合规批准' })
+})
+
+it('nobody held: says so; with a condition it can be cleared', async () => {
+  serve({ getOverpaySpeakerInfo: () => ({ list: [], total: 0, hasMore: false }) })
+  open(<OverpaidSpeakers />, { state: 'paid' })
+  await expect.element(page.getByText('没有符合条件的讲者')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '清除条件' })).toBeVisible()
+})

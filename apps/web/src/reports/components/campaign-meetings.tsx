@@ -1,0 +1,118 @@
+import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isLocalDate } from '@osmp/domain/kit/time.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useParam } from '../../kit/navigation.ts'
+import { Page } from '../../kit/page.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { meetingStatusTexts, StatusTag } from '../../ui/status-tag.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useCampaignQuestion } from '../campaign.ts'
+import { trackingTexts } from '../tracking-texts.ts'
+import styles from '../tracking.module.css'
+
+type Meeting = CallOutput<'reports', 'campaignMeetings'>['list'][number]
+type Place = { cursorAt: string; cursorId: string }
+
+const CLOSINGS = ['onTime', 'late'] as const
+
+/** The meetings behind one figure: a month's, those in a status, those not closed on time. */
+export function CampaignMeetings() {
+  const text = trackingTexts.useText()
+  const question = useMeetingsQuestion()
+  const pages = useCallPages(
+    'reports',
+    'campaignMeetings',
+    (cursor: Place | undefined) => ({ ...question, ...cursor }),
+    (page) => page.cursor,
+  )
+  const meetings = pages.data?.pages.flatMap(({ list }) => list)
+  return (
+    <Page title={text.listTitle} back="history" width="wide">
+      <Heading {...question} />
+      <Loaded query={{ ...pages, data: meetings }} skeleton={<MeetingCardSkeletons count={4} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              drawing="calendar"
+              text={text.listNone}
+              action={<ButtonLink href={paths.performanceTracking()}>{text.listBack}</ButtonLink>}
+            />
+          ) : (
+            <div className={styles.cards}>
+              {list.map((meeting) => (
+                <MeetingLine key={meeting.engagementId} meeting={meeting} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+/** The campaign's question, narrowed to what was tapped: `from` and `to` of a month go before those of the period. */
+function useMeetingsQuestion() {
+  const question = useCampaignQuestion()
+  const [from, to, status, closing] = [useParam('from'), useParam('to'), useParam('status'), useParam('closing')]
+  const isMonth = from !== undefined && to !== undefined && isLocalDate(from) && isLocalDate(to)
+  return {
+    ...question,
+    ...(isMonth && { from, to }),
+    ...(status !== undefined && { status }),
+    closing: CLOSINGS.find((one) => one === closing),
+  }
+}
+
+function Heading(props: { from: string; to: string; status?: string; closing: 'onTime' | 'late' | undefined }) {
+  const { from, to, status, closing } = props
+  const text = trackingTexts.useText()
+  const names = meetingStatusTexts.useText()
+  const code = Number(status)
+  const parts = [
+    from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : `${from} – ${to}`,
+    status !== undefined && isMeetingStatus(code) && names[MEETING_STATUSES[code].name],
+    closing === 'late' && text.closedLate,
+    closing === 'onTime' && text.closedOnTime,
+  ]
+  return <p className={styles.heading}>{parts.filter((part) => part !== false).join(' · ')}</p>
+}
+
+function MeetingLine({ meeting }: { meeting: Meeting }) {
+  const text = trackingTexts.useText()
+  const { engagementId, enrolled, signed, actualAmount, closing } = meeting
+  return (
+    <a className={styles.card} href={paths.newMeetingDetail({ engagementId })}>
+      <span className={styles.head}>
+        <span className={styles.name}>{meeting.engagementName}</span>
+        <StatusTag status={meeting.status} />
+      </span>
+      <span className={styles.facts}>
+        {[formatDateTime(meeting.startDatetime), meeting.ownerName, meeting.engagementCode].join(' · ')}
+      </span>
+      <span className={styles.foot}>
+        <span>{text.came(signed, enrolled)}</span>
+        {actualAmount !== null && (
+          <span>
+            {text.spent} ¥{formatFee(actualAmount)}
+          </span>
+        )}
+        {closing === 'late' && (
+          <Tag tone="status3" icon="clock">
+            {text.closedLate}
+          </Tag>
+        )}
+      </span>
+    </a>
+  )
+}

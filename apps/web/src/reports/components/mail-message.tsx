@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { formatDateTime, formatFileSize } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { invalidate, useCall } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { mailTexts } from '../mail-texts.ts'
+import styles from '../mailbox.module.css'
+import { mailStateText } from './mail-row.tsx'
+
+/** One mail: what it says, and its attachments. Reading it marks it read. */
+export function MailMessage({ mailId }: { mailId: string }) {
+  const text = mailTexts.useText()
+  const mail = useCall('reports', 'mailboxGet', { mailId })
+  const isLoaded = mail.data !== undefined
+  useEffect(() => {
+    if (isLoaded) void invalidate('reports', 'mailboxList')
+  }, [isLoaded])
+  return (
+    <Loaded query={mail} skeleton={<DetailSkeleton />}>
+      {(data) => (
+        <article className={styles.message}>
+          <header>
+            <h2 className={styles.subject}>{data.subject}</h2>
+            <p className={styles.facts}>
+              {formatDateTime(data.createdAt)} · {mailStateText(data, text)}
+            </p>
+          </header>
+          <p className={styles.text}>{data.text}</p>
+          {data.attachments.length > 0 && (
+            <Section title={text.attachments}>
+              {data.attachments.map((attachment) => (
+                <Attachment key={attachment.attachmentId} {...attachment} />
+              ))}
+            </Section>
+          )}
+          {data.engagementId !== null && (
+            <ButtonLink icon="chart" href={paths.reachDetails({ engagementId: data.engagementId })}>
+              {text.meeting}
+            </ButtonLink>
+          )}
+        </article>
+      )}
+    </Loaded>
+  )
+}
+
+function Attachment({ attachmentId, fileName, size }: { attachmentId: string; fileName: string; size: number }) {
+  const text = mailTexts.useText()
+  const take = async () => {
+    try {
+      const file = await api.reports.mailboxFile({ attachmentId })
+      await downloadFile(file.url, file.fileName)
+    } catch (error) {
+      // A refusal has shown its own sentence.
+      if (!(error instanceof ApiError)) showToast({ type: 'error', text: text.noDownload })
+    }
+  }
+  return (
+    <ListRow
+      icon="file-text"
+      label={fileName}
+      description={formatFileSize(size)}
+      value={<IconButton icon="download" label={text.download(fileName)} onClick={() => void take()} />}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useParam, useSetParams } from '../../kit/navigation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { type Grouping, GROUPINGS, groupingNames, groupName, type Step } from '../reach.ts'
+import { reachTexts } from '../reach-texts.ts'
+import styles from '../reach.module.css'
+import { type Groups, useGroups } from '../use-groups.ts'
+
+const FEW = 6
+
+/** The step's rows counted by group; a press on a group leaves only its rows. */
+export function ReachGroups(props: { engagementId: string; step: Step; groupBy: Grouping }) {
+  const { engagementId, step, groupBy } = props
+  const text = reachTexts.useText()
+  const setParams = useSetParams()
+  const groups = useGroups(engagementId, step, groupBy)
+  const names = groupingNames(text)
+  return (
+    <>
+      <ChipLine label={text.groups}>
+        {GROUPINGS[step].map((one) => (
+          <FilterChip key={one} pressed={one === groupBy} onPress={() => setParams({ groupBy: one, group: undefined })}>
+            {text.groupsOf(names[one])}
+          </FilterChip>
+        ))}
+      </ChipLine>
+      <Loaded query={groups} skeleton={<RowSkeletons count={3} />}>
+        {(data) => <GroupRows key={groupBy} groups={data} by={groupBy} />}
+      </Loaded>
+    </>
+  )
+}
+
+function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {
+  const text = reachTexts.useText()
+  const setParams = useSetParams()
+  const chosen = useParam('group')
+  const [isWhole, setWhole] = useState(false)
+  const most = groups.list[0]?.count ?? 0
+  const shown = isWhole ? groups.list : groups.list.filter(({ key }, place) => place < FEW || key === chosen)
+  const row = (key: string, name: string, count: number) => (
+    <button
+      key={key}
+      type="button"
+      className={styles.group}
+      aria-pressed={key === chosen}
+      onClick={() => setParams({ groupBy: by, group: key === chosen ? undefined : key })}
+    >
+      <span>{name}</span>
+      <span className={styles.number}>{count}</span>
+      <span className={styles.track}>
+        <span className={styles.bar} style={{ width: most === 0 ? 0 : `max(2px, ${(count / most) * 100}%)` }} />
+      </span>
+    </button>
+  )
+  return (
+    <Section>
+      {shown.map((group) => row(group.key, groupName(by, group, text), group.count))}
+      {groups.rest > 0 && isWhole && (
+        <p className={styles.rest}>
+          <span>{text.rest}</span>
+          <span className={styles.number}>{groups.rest}</span>
+        </p>
+      )}
+      {!isWhole && groups.list.length > FEW && (
+        <Button variant="quiet" block onClick={() => setWhole(true)}>
+          {text.showAll(groups.list.length)}
+        </Button>
+      )}
+    </Section>
+  )
+}

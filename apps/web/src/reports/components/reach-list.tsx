@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { reachTexts } from '../reach-texts.ts'
+import styles from '../reach.module.css'
+
+type Pages<Row> = {
+  readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Rows of a step, page by page from the server. */
+export function ReachList<Row>(props: { pages: Pages<Row>; empty: ReactNode; children: (row: Row) => ReactNode }) {
+  const { pages, empty, children } = props
+  const text = reachTexts.useText()
+  const rows = pages.data?.pages.flatMap(({ list }) => list)
+  return (
+    <>
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
+        {(list) => (list.length === 0 ? empty : <Section>{list.map(children)}</Section>)}
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A person, or a device: who, where from, and when what happened. */
+export function ReachRow(props: { name: string; facts: readonly string[]; notes: readonly string[]; tag?: ReactNode }) {
+  const { name, facts, notes, tag } = props
+  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>{joined(facts)}</p>
+        <p className={styles.facts}>{joined(notes)}</p>
+      </div>
+      {tag}
+    </div>
+  )
+}

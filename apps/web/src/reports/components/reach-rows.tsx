@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import type { CallName, CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { useCallPages } from '../../kit/query.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { GROUPINGS, groupName, methodNames, sourceNames, statusNames } from '../reach.ts'
+import { reachTexts } from '../reach-texts.ts'
+import { ReachList, ReachRow } from './reach-list.tsx'
+import type { StepQuestion } from './reach-step.tsx'
+
+type RowsProps = { question: StepQuestion; empty: ReactNode }
+type Place = { cursorAt: string; cursorId: string }
+type Row<K extends CallName<'reports'>> = CallOutput<'reports', K> extends { list: (infer R)[] } ? R : never
+
+const groupOf = <G extends string>({ groupBy, group }: StepQuestion, groupings: readonly G[]) => ({
+  groupBy: groupings.find((one) => one === groupBy),
+  group,
+})
+const nextOf = (page: { cursor: Place | null }) => page.cursor
+
+/** People with a letter, and how far each was reached. */
+export function InvitedRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'reachList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, step: 'invited' as const, ...cursor }),
+    nextOf,
+  )
+  const letters = { made: text.made, opened: text.letterOpened, accepted: text.accepted, declined: text.letterDeclined }
+  const when = ({ invitedAt, openedAt, enrolledAt, signedAt }: Row<'reachList'>) => {
+    if (signedAt !== null) return text.signedAt(formatDateTime(signedAt))
+    if (enrolledAt !== null) return text.enrolledAt(formatDateTime(enrolledAt))
+    if (openedAt !== null) return text.openedAt(formatDateTime(openedAt))
+    return invitedAt === null ? '' : text.invitedAt(formatDateTime(invitedAt))
+  }
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow
+          key={row.reachId}
+          name={row.name}
+          facts={[row.hcoName, row.department]}
+          notes={[when(row)]}
+          tag={
+            row.letter !== null && (
+              <Tag tone={row.letter === 'declined' ? 'danger' : 'status1'}>{letters[row.letter]}</Tag>
+            )
+          }
+        />
+      )}
+    </ReachList>
+  )
+}
+
+/** Devices that opened a counted link, by day. */
+export function OpenedRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'openLinkList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.opened), ...cursor }),
+    nextOf,
+  )
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow
+          key={row.openLinkId}
+          name={groupName('source', { key: row.source, name: row.source }, text)}
+          facts={[text.opens(row.opens)]}
+          notes={[formatDateTime(row.lastAt)]}
+        />
+      )}
+    </ReachList>
+  )
+}
+
+/** Enrolled people. */
+export function EnrolledRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'enrollList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.enrolled), ...cursor }),
+    nextOf,
+  )
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow
+          key={row.enrollmentId}
+          name={row.name}
+          facts={[row.hcoName, row.department, row.phoneMasked]}
+          notes={[
+            text.enrolledAt(formatDateTime(row.createdAt)),
+            sourceNames(text)[row.source] ?? '',
+            row.invitedBy === null ? '' : text.invitedByName(row.invitedBy),
+            row.groupLabel,
+          ]}
+          tag={<Tag tone={row.signedAt === null ? 'status1' : 'accent'}>{statusNames(text)[row.status]}</Tag>}
+        />
+      )}
+    </ReachList>
+  )
+}
+
+/** Effective sign-ins. */
+export function SignedRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'signList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.signed), ...cursor }),
+    nextOf,
+  )
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow
+          key={row.signInId}
+          name={row.name}
+          facts={[row.hcoName, row.department, row.phoneMasked]}
+          notes={[
+            text.signedAt(formatDateTime(row.signedAt)),
+            methodNames(text)[row.method] ?? '',
+            row.staffName ?? '',
+          ]}
+          tag={
+            row.isDoubtful ? (
+              <Tag tone="status3" icon="alert-triangle">
+                {text.doubtful}
+              </Tag>
+            ) : (
+              row.isSpeaker && <Tag tone="accent">{text.speaker}</Tag>
+            )
+          }
+        />
+      )}
+    </ReachList>
+  )
+}
+
+/** Submitted answer sheets. */
+export function SurveyedRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'surveyList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.surveyed), ...cursor }),
+    nextOf,
+  )
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow
+          key={row.recordId}
+          name={row.name ?? text.anonymous}
+          facts={[row.hcoName, row.department]}
+          notes={[row.title, text.surveyedAt(formatDateTime(row.submittedAt))]}
+          tag={row.score !== null && <Tag tone="status1">{text.score(row.score)}</Tag>}
+        />
+      )}
+    </ReachList>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useParam, useSetParams } from '../../kit/navigation.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { GROUPINGS, type Step } from '../reach.ts'
+import { reachTexts } from '../reach-texts.ts'
+import styles from '../reach.module.css'
+import { ReachGroups } from './reach-groups.tsx'
+import { EnrolledRows, InvitedRows, OpenedRows, SignedRows, SurveyedRows } from './reach-rows.tsx'
+
+/** What a list of a step is asked about; `group` is the key of one group. */
+export type StepQuestion = {
+  engagementId: string
+  keyword: string | undefined
+  groupBy: string | undefined
+  group: string | undefined
+}
+
+const ROWS = {
+  invited: InvitedRows,
+  opened: OpenedRows,
+  enrolled: EnrolledRows,
+  signed: SignedRows,
+  surveyed: SurveyedRows,
+} as const satisfies Record<Step, unknown>
+
+/** One step of the funnel: its groups, and its people, searched and page by page. */
+export function ReachStep({ engagementId, step, count }: { engagementId: string; step: Step; count: number }) {
+  const text = reachTexts.useText()
+  const setParams = useSetParams()
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim()) || undefined
+  const group = useParam('group')
+  const asked = useParam('groupBy')
+  const groupBy = GROUPINGS[step].find((one) => one === asked) ?? GROUPINGS[step][0]
+  const Rows = ROWS[step]
+  const clear = () => {
+    setWord('')
+    setParams({ group: undefined })
+  }
+  const isFiltered = keyword !== undefined || group !== undefined
+  return (
+    <section className={styles.step} aria-label={text[step]}>
+      <h2 className={styles.stepTitle}>{text.listOf(text[step], count)}</h2>
+      {count === 0 && !isFiltered ? (
+        <EmptyState drawing="people" text={text.noneYet} />
+      ) : (
+        <>
+          {groupBy !== undefined && <ReachGroups engagementId={engagementId} step={step} groupBy={groupBy} />}
+          <SearchBox
+            value={word}
+            onChange={setWord}
+            placeholder={step === 'opened' ? text.searchSource : text.search}
+          />
+          <Rows
+            question={{ engagementId, keyword, groupBy, group }}
+            empty={
+              <EmptyState
+                drawing="search"
+                text={isFiltered ? text.noneFits : text.noneYet}
+                action={isFiltered ? <Button onClick={clear}>{text.clear}</Button> : undefined}
+              />
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}

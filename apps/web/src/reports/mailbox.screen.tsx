@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Loaded } from '../kit/loaded.tsx'
+import { useParam, useSetParams } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { useIsDesktop } from '../kit/use-is-desktop.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/section.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { MailMessage } from './components/mail-message.tsx'
+import { MailRow } from './components/mail-row.tsx'
+import { mailTexts } from './mail-texts.ts'
+import styles from './mailbox.module.css'
+
+/** The reports mailed to me: the list, and the one in the address; side by side where there is room. */
+export function Screen() {
+  const text = mailTexts.useText()
+  const title = useRouteTitle('mailbox')
+  const mailId = useParam('mailId')
+  const isDesktop = useIsDesktop()
+  if (isDesktop) {
+    return (
+      <Page title={title} back="history" width="wide">
+        <div className={styles.columns}>
+          <Mails current={mailId} />
+          {mailId === undefined ? (
+            <EmptyState drawing="inbox" text={text.choose} />
+          ) : (
+            <MailMessage key={mailId} mailId={mailId} />
+          )}
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page title={title} back="history">
+      {mailId === undefined ? <Mails current={undefined} /> : <MailMessage mailId={mailId} />}
+    </Page>
+  )
+}
+
+type Place = { cursorAt: string; cursorId: string }
+
+function Mails({ current }: { current: string | undefined }) {
+  const text = mailTexts.useText()
+  const setParams = useSetParams()
+  const isDesktop = useIsDesktop()
+  const [unreadOnly, setUnreadOnly] = useState(false)
+  const pages = useCallPages(
+    'reports',
+    'mailboxList',
+    (cursor: Place | undefined) => ({ ...(unreadOnly && { unreadOnly: true }), ...cursor }),
+    (page) => page.cursor,
+  )
+  const unread = pages.data?.pages[0]?.unread ?? 0
+  const mails = pages.data?.pages.flatMap(({ list }) => list)
+  return (
+    <div className={styles.list}>
+      {(unread > 0 || unreadOnly) && (
+        <ChipLine label={text.filter}>
+          <FilterChip pressed={!unreadOnly} onPress={() => setUnreadOnly(false)}>
+            {text.all}
+          </FilterChip>
+          <FilterChip pressed={unreadOnly} onPress={() => setUnreadOnly(true)}>
+            {text.unreadOnly(unread)}
+          </FilterChip>
+        </ChipLine>
+      )}
+      <Loaded query={{ ...pages, data: mails }} skeleton={<RowSkeletons count={4} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              text={unreadOnly ? text.noUnread : text.empty}
+              action={unreadOnly ? undefined : <ButtonLink href={paths.main()}>{text.toMeetings}</ButtonLink>}
+            />
+          ) : (
+            <Section>
+              {list.map((mail) => (
+                <MailRow
+                  key={mail.mailId}
+                  mail={mail}
+                  isCurrent={mail.mailId === current}
+                  onChoose={isDesktop ? () => setParams({ mailId: mail.mailId }) : undefined}
+                />
+              ))}
+            </Section>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  )
+}

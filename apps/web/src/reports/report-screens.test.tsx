@@ -1,0 +1,255 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+
+const MEETING = '01900000-0000-7000-8000-000000000001'
+const MAIL = '01900000-0000-7000-8000-000000000002'
+
+beforeEach(() => queryClient.clear())
+
+async function open(route: 'performanceTracking' | 'reachDetails' | 'mailbox', params: Record<string, string> = {}) {
+  const { Screen } = await routes[route].load()
+  const gone: string[] = []
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params, go: (path) => gone.push(path) }}>
+        <Screen />
+        <ToastHost />
+      </PlaceContext>
+    </QueryClientProvider>,
+    { replace: () => undefined, back: () => undefined },
+  )
+  return gone
+}
+
+type Campaign = CallOutput<'reports', 'campaignSummary'>
+const figures: Campaign['summary'] = {
+  meetings: 12,
+  enrolled: 40,
+  signed: 30,
+  attendanceRate: 75,
+  actualAmount: '9000.00',
+  costPerAttendee: '300.00',
+  closedOnTime: 3,
+  closingDue: 4,
+  onTimeRate: 75,
+}
+const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
+  from: '2025-12-01',
+  to: '2026-11-30',
+  scope: 'mine',
+  scopes: ['mine', 'reports'],
+  summary: figures,
+  states: [
+    { status: 60, count: 2 },
+    { status: 70, count: 10 },
+  ],
+  months: [
+    { ...figures, month: '2026-10', meetings: 12 },
+    { ...figures, month: '2026-11', meetings: 0 },
+  ],
+  people: [{ ...figures, personId: MAIL, name: '林晓', department: '华东一部' }],
+  funnel: { invited: 10, opened: 14, enrolled: 8, signed: 6, surveyed: 0 },
+  ...changes,
+})
+
+it('tracks meetings: figures, and links from months, statuses and late closings to the meetings behind them', async () => {
+  const sent = answerCalls({ reports: { campaignSummary: () => campaign() } })
+  await open('performanceTracking', { period: 'lastYear' })
+  await expect.element(page.getByText('40 人有席位，30 人签到')).toBeVisible()
+  const input: unknown = sent.at(-1)?.input
+  expect(input).toMatchObject({
+    scope: 'mine',
+    from: expect.stringMatching(/-01-01$/),
+    to: expect.stringMatching(/-12-31$/),
+  })
+  const monthLink = page.getByRole('link', { name: '2026-10 12' })
+  await expect
+    .element(monthLink)
+    .toHaveAttribute('href', expect.stringMatching(/show=meetings&?.*from=2026-10-01|from=2026-10-01.*show=meetings/))
+  expect(page.getByRole('link', { name: '2026-11 0' }).elements()).toHaveLength(0)
+  await expect
+    .element(page.getByRole('link', { name: /已结案.*10/ }))
+    .toHaveAttribute('href', expect.stringContaining('status=70'))
+  await expect
+    .element(page.getByRole('link', { name: '查看未按时结案的 1 场' }))
+    .toHaveAttribute('href', expect.stringContaining('closing=late'))
+  expect(page.getByRole('table', { name: '按申请人' }).elements()).toHaveLength(0)
+})
+
+it('a team’s people stand beside each other, each leading to his own figures', async () => {
+  answerCalls({ reports: { campaignSummary: () => campaign({ scope: 'reports' }) } })
+  await open('performanceTracking', { scope: 'reports' })
+  await expect
+    .element(page.getByRole('link', { name: /林晓/ }))
+    .toHaveAttribute('href', `/performanceTracking?scope=reports&personId=${MAIL}`)
+  await expect.element(page.getByRole('row', { name: /林晓.*12.*75%.*¥300.*75%/ })).toBeVisible()
+})
+
+it('the meetings behind a figure, page by page', async () => {
+  const sent = answerCalls({
+    reports: {
+      campaignMeetings: () => ({
+        list: [
+          {
+            engagementId: MEETING,
+            engagementCode: 'M2611-00042',
+            engagementName: '心衰沙龙',
+            ownerName: '林晓',
+            status: 71,
+            startDatetime: '2026-10-18T06:00:00.000Z',
+            enrolled: 20,
+            signed: 18,
+            actualAmount: '1200.00',
+            closing: 'late',
+          },
+        ],
+        cursor: { cursorAt: '2026-10-18T06:00:00.000Z', cursorId: MEETING },
+      }),
+    },
+  })
+  await open('performanceTracking', { show: 'meetings', from: '2026-10-01', to: '2026-10-31', closing: 'late' })
+  await expect
+    .element(page.getByRole('link', { name: /心衰沙龙.*签到 18 \/ 席位 20.*实际支出 ¥1,200.*未按时结案/ }))
+    .toHaveAttribute('href', `/newMeetingDetail?engagementId=${MEETING}`)
+  await expect.element(page.getByText('2026-10 · 未按时结案')).toBeVisible()
+  const question = { scope: 'mine', from: '2026-10-01', to: '2026-10-31', closing: 'late' }
+  expect(sent.at(-1)?.input).toEqual(question)
+  await userEvent.click(page.getByRole('button', { name: '加载更多' }))
+  await expect
+    .poll(() => sent.at(-1)?.input)
+    .toEqual({ ...question, cursorAt: '2026-10-18T06:00:00.000Z', cursorId: MEETING })
+})
+
+const group = (key: string, count: number) => ({ key, name: key, count })
+
+it('the funnel: rates, a step’s groups and people; a group leaves only its rows', async () => {
+  const sent = answerCalls({
+    reports: {
+      campaignSummary: () => campaign(),
+      signGroupList: () => ({ groupBy: 'method', total: 6, rest: 0, list: [group('qr', 5), group('staff', 1)] }),
+      signList: () => ({
+        list: [
+          {
+            signInId: MAIL,
+            enrollmentId: MAIL,
+            name: '王芳',
+            hcoName: '市一医院',
+            department: '心内科',
+            phoneMasked: '138****5678',
+            method: 'qr',
+            sessionNo: 1,
+            signedAt: '2026-11-20T03:00:00.000Z',
+            leftAt: null,
+            staffName: null,
+            isSpeaker: false,
+            isDoubtful: true,
+          },
+        ],
+        cursor: null,
+      }),
+    },
+  })
+  const gone = await open('reachDetails', { engagementId: MEETING, step: 'signed', groupBy: 'method', group: 'qr' })
+  await expect.element(page.getByRole('button', { name: /打开链接.*14.*占上一步 140%/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /已签到.*6.*占上一步 75%.*占已邀请 60%/ }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: '扫码签到 5' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('王芳')).toBeVisible()
+  expect(sent.map(({ name, input }) => [name, input])).toContainEqual([
+    'reports.signList',
+    { engagementId: MEETING, groupBy: 'method', group: 'qr' },
+  ])
+  await userEvent.click(page.getByRole('button', { name: /已答问卷/ }))
+  expect(gone.at(-1)).toContain('step=surveyed')
+})
+
+it('without a meeting it asks for one; nobody reached says what to do; a refusal is a sentence', async () => {
+  await open('reachDetails')
+  await expect
+    .element(page.getByRole('link', { name: '选择会议' }))
+    .toHaveAttribute('href', '/selectMeeting/select?scene=report')
+  answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: { invited: 0, opened: 0, enrolled: 0, signed: 0, surveyed: 0 } }),
+    },
+  })
+  await open('reachDetails', { engagementId: MEETING })
+  await expect.element(page.getByRole('link', { name: '去会议里邀请' })).toBeVisible()
+  queryClient.clear()
+  answerCalls({
+    reports: {
+      campaignSummary: () => {
+        throw new Refusal('16003', '草稿还没有名单')
+      },
+    },
+  })
+  await open('reachDetails', { engagementId: MEETING })
+  await expect.element(page.getByText('草稿还没有名单')).toBeVisible()
+})
+
+const mail = {
+  mailId: MAIL,
+  kind: 'meetingReport' as const,
+  subject: '心衰沙龙 会议报告',
+  toAddress: 'lin@example.com',
+  state: 'kept' as const,
+  engagementId: MEETING,
+  engagementName: '心衰沙龙',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  sentAt: null,
+  isRead: false,
+  attachments: [{ attachmentId: MAIL, fileName: '报名名单.xlsx', size: 12_345 }],
+}
+
+it('the mailbox: a mail says what it is, with its attachments', async () => {
+  answerCalls({
+    reports: {
+      mailboxList: () => ({ list: [mail], cursor: null, unread: 1 }),
+      mailboxGet: () => ({ ...mail, isRead: true, text: '签到 18 人\n到会率 90%' }),
+    },
+  })
+  await page.viewport(390, 800)
+  await open('mailbox')
+  await expect
+    .element(page.getByRole('link', { name: /心衰沙龙 会议报告.*未读/ }))
+    .toHaveAttribute('href', `/mailbox?mailId=${MAIL}`)
+  await open('mailbox', { mailId: MAIL })
+  await expect.element(page.getByText(/到会率 90%/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '下载 报名名单.xlsx' })).toBeVisible()
+  await expect.element(page.getByText(/在产品内查看/)).toBeVisible()
+})
+
+it('too early, the product’s sentence says when a report comes', async () => {
+  answerCalls({
+    meetings: {},
+    reports: {
+      sendReport: () => {
+        throw new Refusal('602', 'x')
+      },
+    },
+  })
+  const { MailReport } = await import('./public.ts')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params: {}, go: () => undefined }}>
+        <MailReport
+          engagementId={MEETING}
+          kind="sendReport"
+          allowedActions={[{ action: 'sendReport', allowed: true }]}
+        />
+        <ToastHost />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: '发送会议报告到我的邮箱' }))
+  await expect.element(page.getByText('会议报告尚未生成，请在会议结束次日 8 点后再发送')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '../kit/api-error.ts'
+import { useCall } from '../kit/query.ts'
+import { type Grouping, GROUPINGS, type Step } from './reach.ts'
+
+export type Groups = { total: number; rest: number; list: { key: string; name: string; count: number }[] }
+
+const within = <G extends Grouping>(groupings: readonly G[], groupBy: Grouping) =>
+  groupings.find((one): one is G => one === groupBy)
+
+/** The groups of a step; each step has a call of its own, and only that of the step runs. */
+export function useGroups(engagementId: string, step: Step, groupBy: Grouping): UseQueryResult<Groups, ApiError> {
+  const of = <G extends Grouping>(groupings: readonly G[]) => ({ engagementId, groupBy: within(groupings, groupBy) })
+  const calls = {
+    opened: useCall('reports', 'openLinkGroupList', of(GROUPINGS.opened), { enabled: step === 'opened' }),
+    enrolled: useCall('reports', 'enrollGroupList', of(GROUPINGS.enrolled), { enabled: step === 'enrolled' }),
+    signed: useCall('reports', 'signGroupList', of(GROUPINGS.signed), { enabled: step === 'signed' }),
+    surveyed: useCall('reports', 'surveyGroupList', of(GROUPINGS.surveyed), { enabled: step === 'surveyed' }),
+  }
+  return step === 'invited' ? calls.enrolled : calls[step]
+}

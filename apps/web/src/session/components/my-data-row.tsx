@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': { label: '我的数据', hint: '下载系统保存的我的信息', done: '已下载' },
+  en: { label: 'My data', hint: 'Download what is held about me', done: 'Downloaded' },
+})
+
+/** Everything held about the person himself, as a file. */
+export function MyDataRow() {
+  const text = useText()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { fileName, content } = await api.privacy.myData({})
+      saveTextFile(fileName, content, 'application/json')
+      showToast({ type: 'success', text: text.done })
+    } catch {
+      // The sentence of a refused call has been shown already.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <ListRow icon="download" label={text.label} description={text.hint} onClick={() => void download()} />
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { formatDate, formatDateTime } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { contractStateTexts } from '../contract-state-texts.ts'
+import styles from '../speakers.module.css'
+import { ContractLinkSheet } from './contract-link-sheet.tsx'
+
+export type ContractRow = CallOutput<'speakers', 'contractList'>['list'][number]
+type Standing = ContractRow['standing']
+
+const LOOKS = {
+  none: ['status3', 'contract'],
+  open: ['status1', 'clock'],
+  expired: ['status3', 'clock'],
+  stale: ['status3', 'refresh'],
+  signed: ['accent', 'check'],
+  signedStale: ['danger', 'refresh'],
+  declined: ['danger', 'x'],
+  voided: ['status2', 'ban'],
+} as const satisfies Record<Standing, readonly [TagTone, IconName]>
+
+/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what he signed. */
+const LINK_WORDS = {
+  none: 'make',
+  open: 'show',
+  expired: 'remake',
+  stale: 'remake',
+  signed: 'seeOwn',
+  signedStale: 'remake',
+  declined: 'remake',
+  voided: 'remake',
+} as const satisfies Record<Standing, string>
+
+/** A talk's contract: how it stands, and what can be done with it. */
+export function ContractBlock({ contract }: { contract: ContractRow }) {
+  const text = contractStateTexts.useText()
+  const [tone, icon] = LOOKS[contract.standing]
+  return (
+    <div className={styles.contract}>
+      <p className={styles.contractHead}>
+        <strong>{text.contract}</strong>
+        <Tag tone={tone} icon={icon}>
+          {text[contract.standing]}
+        </Tag>
+      </p>
+      {linesOf(contract, text).map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
+      <Actions contract={contract} />
+    </div>
+  )
+}
+
+type Text = ReturnType<typeof contractStateTexts.useText>
+
+function linesOf(contract: ContractRow, text: Text): string[] {
+  const { number, issuedAt, openedAt, signedAt, expiresAt, declineReason, changed, earlier, standing } = contract
+  const when =
+    signedAt !== null
+      ? text.signedAt(formatDateTime(signedAt))
+      : openedAt !== null
+        ? text.openedAt(formatDateTime(openedAt))
+        : issuedAt !== null && text.sentAt(formatDateTime(issuedAt))
+  const isWaiting = standing === 'open' && expiresAt !== null
+  return [
+    [number, when].filter(Boolean).join(' · '),
+    isWaiting ? text.until(formatDate(expiresAt)) : '',
+    declineReason === null ? '' : text.declinedFor(declineReason),
+    changed.length === 0 ? '' : text.changed(changed.map((change) => text[change]).join(text.listMark)),
+    earlier.length === 0 ? '' : `${text.earlier(earlier.length)}${earlierNote(earlier, text)}`,
+  ].filter((line) => line !== '')
+}
+
+/** Why the last one before went. */
+function earlierNote([last]: ContractRow['earlier'], text: Text): string {
+  if (!last) return ''
+  const cause = last.reason ?? (last.cause === 'expired' ? text.wasExpired : text[last.cause])
+  return ` · ${last.number}${last.wasSigned ? ` (${text.signedBefore})` : ''} · ${cause}`
+}
+
+function Actions({ contract }: { contract: ContractRow }) {
+  const text = contractStateTexts.useText()
+  const { engagementSpeakerId, allowedActions } = contract
+  const [link, setLink] = useState<CallOutput<'speakers', 'getUrl'>>()
+  const getUrl = useCallMutation('speakers', 'getUrl', { invalidates: ['speakers'], onSuccess: setLink })
+  const of = (action: string) => allowedActions.find((entry) => entry.action === action)
+  const show = of('link')
+  const mayDownload = of('download')?.allowed === true
+  const mayReissue = of('reissue')?.allowed === true
+  return (
+    <>
+      {show?.reason !== undefined && <p className={styles.note}>{show.reason}</p>}
+      <div className={styles.contractActions}>
+        {show && (
+          <Button
+            icon="link"
+            disabled={!show.allowed}
+            busy={getUrl.isPending}
+            onClick={() => getUrl.mutate({ engagementSpeakerId })}
+          >
+            {text[LINK_WORDS[contract.standing]]}
+          </Button>
+        )}
+        {mayDownload && <Download engagementSpeakerId={engagementSpeakerId} />}
+      </div>
+      {link && (
+        <ContractLinkSheet
+          link={link}
+          isSigned={contract.standing === 'signed'}
+          isBusy={getUrl.isPending}
+          onReissue={mayReissue ? (reason) => getUrl.mutate({ engagementSpeakerId, reason }) : undefined}
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Download({ engagementSpeakerId }: { engagementSpeakerId: string }) {
+  const text = contractStateTexts.useText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { url, fileName } = await api.speakers.contractLink({ engagementSpeakerId }, { quiet: true })
+      await downloadFile(url, fileName)
+    } catch {
+      showToast({ type: 'error', text: text.downloadFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" icon="download" busy={busy} onClick={() => void download()}>
+      {text.download}
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { SignaturePad, type Signature } from '../../ui/signature-pad.tsx'
+import { type Proof, type ReadContract, useStep } from '../contract-for-speaker.ts'
+import { contractTexts } from '../contract-texts.ts'
+import styles from '../contract.module.css'
+
+type Props = { contract: ReadContract; proof: Proof; onDone: () => Promise<void> }
+
+/** The last step: here with a finger, or at the e-sign provider. */
+export function ContractSigning(props: Props) {
+  return props.contract.how === 'embedded' ? <SignHere {...props} /> : <SignElsewhere {...props} />
+}
+
+function SignHere({ contract, proof, onDone }: Props) {
+  const text = contractTexts.useText()
+  const { document, documentSha256 } = contract
+  const [consents, setConsents] = useState<readonly boolean[]>(document.consents.map(() => false))
+  const [signature, setSignature] = useState<Signature | null>(null)
+  const { busy, fault, setFault, run } = useStep()
+  const consentsRef = useRef<HTMLFieldSetElement>(null)
+  const padRef = useRef<HTMLElement>(null)
+  /** Says what is missing and shows where. */
+  const miss = (where: RefObject<HTMLElement | null>, what: string) => {
+    setFault(what)
+    where.current?.scrollIntoView({ block: 'center' })
+  }
+  const submit = () => {
+    if (consents.includes(false)) return miss(consentsRef, text.consentMissing)
+    if (signature === null) return miss(padRef, text.signFirst)
+    run(async () => {
+      const input = { ...proof, documentSha256, consents: [...consents], signature: signature.dataUrl }
+      await api.speakers.contractSign(input, { quiet: true })
+      await onDone()
+      window.scrollTo({ top: 0 })
+    })
+  }
+  return (
+    <>
+      <fieldset ref={consentsRef} className={styles.consents}>
+        <legend>{text.consents}</legend>
+        {document.consents.map((consent, index) => (
+          <Checkbox
+            key={consent}
+            checked={consents[index] ?? false}
+            onChange={(event) =>
+              setConsents(consents.map((given, at) => (at === index ? event.target.checked : given)))
+            }
+          >
+            <span lang="zh-CN">{consent}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <section ref={padRef} className={styles.signing} aria-label={text.sign}>
+        <h2>{text.sign}</h2>
+        <p>{text.signHint}</p>
+        <SignaturePad onChange={setSignature} />
+      </section>
+      <Bar proof={proof} onDone={onDone} fault={fault}>
+        <Button variant="primary" block icon="signature" busy={busy} onClick={submit}>
+          {text.submit}
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+function SignElsewhere({ proof, onDone }: Props) {
+  const text = contractTexts.useText()
+  const { busy, fault, run } = useStep()
+  const go = () =>
+    run(async () => {
+      const { url } = await api.speakers.contractFlow(proof, { quiet: true })
+      if (url === null) return onDone()
+      window.location.assign(url)
+    })
+  return (
+    <>
+      <p className={styles.elsewhere}>{text.elsewhere}</p>
+      <Bar proof={proof} onDone={onDone} fault={fault}>
+        <Button variant="primary" block icon="external-link" busy={busy} onClick={go}>
+          {text.goSign}
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+function Bar(props: { proof: Proof; onDone: () => Promise<void>; fault: string | undefined; children: ReactNode }) {
+  const text = contractTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, fault, run } = useStep()
+  const decline = (reason: string) => {
+    setAsking(false)
+    run(async () => {
+      await api.speakers.contractDecline({ ...props.proof, reason }, { quiet: true })
+      await props.onDone()
+      window.scrollTo({ top: 0 })
+    })
+  }
+  return (
+    <div className={styles.bar}>
+      <BottomBar
+        above={<FieldError id="contract-error" error={props.fault ?? fault} />}
+        secondary={
+          <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
+            {text.decline}
+          </Button>
+        }
+        primary={props.children}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.declineTitle}
+        text={text.declineText}
+        confirmLabel={text.decline}
+        danger
+        comment={{
+          label: text.declineReason,
+          minLength: 2,
+          maxLength: 200,
+          reasons: [text.reason1, text.reason2, text.reason3],
+        }}
+        onConfirm={decline}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDateTime } from '../../kit/format.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import type { ReadContract } from '../contract-for-speaker.ts'
+import { contractTexts } from '../contract-texts.ts'
+import styles from '../contract.module.css'
+
+type Fee = NonNullable<ReadContract['fee']>
+
+const TONES = {
+  checking: 'status1',
+  approved: 'status1',
+  paid: 'accent',
+  returned: 'status3',
+} as const satisfies Record<Fee['state'], TagTone>
+
+/** The speaker's own fee of this talk: amount after tax first, then how it came about. */
+export function OwnFee({ fee }: { fee: Fee | null }) {
+  const text = contractTexts.useText()
+  return (
+    <section className={styles.fee} aria-label={text.myFee}>
+      <header>
+        <h2>{text.myFee}</h2>
+        {fee && <Tag tone={TONES[fee.state]}>{text[fee.state]}</Tag>}
+      </header>
+      {fee ? <Figures fee={fee} /> : <p>{text.noFee}</p>}
+    </section>
+  )
+}
+
+function Figures({ fee }: { fee: Fee }) {
+  const text = contractTexts.useText()
+  const { net, gross, tax, taxTableVersion, deliveredMinutes, contractedMinutes, paidAt, bankTail } = fee
+  return (
+    <>
+      <MoneyText amount={net} size="title" />
+      <FactList
+        facts={[
+          { label: text.gross, value: <MoneyText amount={gross} /> },
+          { label: text.tax, value: <MoneyText amount={tax} /> },
+          { label: text.taxTable, value: taxTableVersion },
+          { label: text.held, value: text.heldOf(deliveredMinutes, contractedMinutes) },
+          ...(paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(paidAt) }]),
+          ...(bankTail === '' ? [] : [{ label: text.account, value: text.accountTail(bankTail) }]),
+        ]}
+      />
+      {paidAt === null && <p>{text.mayDiffer}</p>}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+
+const TOKEN = 'a'.repeat(43)
+const DIGEST = 'b'.repeat(64)
+
+type Contract = CallOutput<'speakers', 'contractRead'>
+
+const OPEN: Contract = {
+  standing: 'open',
+  how: 'embedded',
+  speakerName: '李明',
+  engagementName: '心衰研讨会',
+  role: 'speaker',
+  startDatetime: '2026-12-08T06:00:00.000Z',
+  net: '2000.00',
+  document: {
+    title: '讲者服务合同',
+    number: 'SC2611-000007',
+    parties: [
+      { label: '甲方', name: '安和医药', lines: [] },
+      { label: '乙方', name: '李明', lines: ['工作单位：华东医院'] },
+    ],
+    facts: [{ label: '税后劳务费', value: '2,000 元' }],
+    sections: [{ heading: '一、服务内容', paragraphs: ['讲解一次。'] }],
+    consents: ['我已阅读', '我同意'],
+  },
+  documentSha256: DIGEST,
+  expiresAt: '2026-12-20T06:00:00.000Z',
+  canSign: true,
+  reason: null,
+  changed: [],
+  signedAt: null,
+  pdfSha256: null,
+  declinedAt: null,
+  fee: null,
+}
+const SIGNED: Contract = {
+  ...OPEN,
+  standing: 'signed',
+  canSign: false,
+  signedAt: '2026-11-25T02:00:00.000Z',
+  pdfSha256: DIGEST,
+  fee: {
+    state: 'paid',
+    net: '2000.00',
+    gross: '2300.00',
+    tax: '300.00',
+    taxTableVersion: 'CN-labour-2018-61',
+    contractedMinutes: 40,
+    deliveredMinutes: 38,
+    paidAt: '2026-12-15T02:00:00.000Z',
+    bankTail: '6228',
+  },
+}
+
+beforeEach(() => localStorage.setItem('osmp.locale', 'zh-CN'))
+
+/** A server with one contract; `now` changes as it is signed or declined. */
+function server(first: Contract, more: Answers['speakers'] = {}) {
+  const state = { now: first }
+  const sent = answerCalls({
+    speakers: {
+      contractOpen: () => ({
+        maskedName: '李*',
+        organiser: '安和医药',
+        startDatetime: OPEN.startDatetime,
+        lockedMinutes: 0,
+      }),
+      contractRead: ({ phoneTail }) => {
+        if (phoneTail !== '4274') throw new Refusal('30112', '手机号后 4 位不对，还可以再试 4 次')
+        return state.now
+      },
+      contractSign: () => {
+        state.now = SIGNED
+        return { signedAt: SIGNED.signedAt ?? '', pdfSha256: DIGEST }
+      },
+      contractDecline: () => {
+        state.now = { ...OPEN, standing: 'declined', canSign: false, declinedAt: '2026-11-25T02:00:00.000Z' }
+        return { declinedAt: '2026-11-25T02:00:00.000Z' }
+      },
+      ...more,
+    },
+  })
+  return { sent, named: (name: string) => sent.filter((call) => call.name === `speakers.${name}`) }
+}
+
+async function open() {
+  const { Screen } = await routes.contractToken.load()
+  render(
+    <PlaceContext value={{ params: { token: TOKEN }, go: () => undefined }}>
+      <Screen />
+    </PlaceContext>,
+  )
+}
+
+async function prove(tail = '4274') {
+  await userEvent.fill(page.getByLabelText(/后 4 位/), tail)
+  await userEvent.click(page.getByRole('button', { name: '查看合同' }))
+}
+
+function draw() {
+  const canvas = page.getByRole('img', { name: /签名区/ }).element()
+  const { left, top } = canvas.getBoundingClientRect()
+  const at = (step: number) => ({
+    clientX: left + 20 + 10 * step,
+    clientY: top + 40 + (step % 3) * 8,
+    pointerId: 1,
+    pointerType: 'touch',
+    pressure: 0.5,
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  canvas.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  for (let step = 1; step <= 8; step += 1) canvas.dispatchEvent(new PointerEvent('pointermove', at(step)))
+  canvas.dispatchEvent(new PointerEvent('pointerup', { ...at(9), buttons: 0 }))
+}
+
+it('shows nothing of the contract before the speaker has proved who he is', async () => {
+  const { named } = server(OPEN)
+  await open()
+  await expect.element(page.getByText('李* 您好')).toBeVisible()
+  expect(document.body.textContent).not.toContain('2,000')
+  await prove('12')
+  await expect.element(page.getByText('请输入 4 位数字')).toBeVisible()
+  expect(named('contractRead')).toEqual([])
+  await prove('1111')
+  await expect.element(page.getByText(/还可以再试 4 次/)).toBeVisible()
+  await prove()
+  await expect.element(page.getByRole('heading', { name: '讲者服务合同' })).toBeVisible()
+  await expect.element(page.getByText('讲解一次。')).toBeVisible()
+})
+
+it('asks for each consent and the signature, signs the text that was read, and shows the fee afterwards', async () => {
+  const { named } = server(OPEN)
+  await open()
+  await prove()
+  const sign = page.getByRole('button', { name: '签署合同' })
+  await userEvent.click(sign)
+  await expect.element(page.getByText('请逐条勾选确认事项')).toBeVisible()
+  for (const consent of OPEN.document.consents) await userEvent.click(page.getByLabelText(consent))
+  await userEvent.click(sign)
+  await expect.element(page.getByText('请先签名')).toBeVisible()
+  expect(named('contractSign')).toEqual([])
+  draw()
+  await userEvent.click(sign)
+  await expect.element(page.getByText('合同已签署')).toBeVisible()
+  expect(named('contractSign')).toHaveLength(1)
+  expect(named('contractSign')[0]?.input).toMatchObject({
+    token: TOKEN,
+    phoneTail: '4274',
+    documentSha256: DIGEST,
+    consents: [true, true],
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+  })
+  await expect.element(page.getByText('¥2,300')).toBeVisible()
+  await expect.element(page.getByText('尾号 6228')).toBeVisible()
+})
+
+it('declines with a reason', async () => {
+  const { named } = server(OPEN)
+  await open()
+  await prove()
+  await userEvent.click(page.getByRole('button', { name: '拒签' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: '时间有冲突' }))
+  await userEvent.click(dialog.getByRole('button', { name: '拒签' }))
+  await expect.element(page.getByText('您已拒签')).toBeVisible()
+  expect(named('contractDecline')[0]?.input).toMatchObject({ reason: '时间有冲突' })
+})
+
+it('says why a contract cannot be signed, and offers nothing to press', async () => {
+  server({ ...OPEN, standing: 'stale', canSign: false, reason: '会议内容已变更', changed: ['fee', 'time'] })
+  await open()
+  await prove()
+  await expect.element(page.getByText('会议内容已变更')).toBeVisible()
+  await expect.element(page.getByText('有变更的内容：劳务费、会议时间')).toBeVisible()
+  expect(page.getByRole('button', { name: '签署合同' }).elements()).toEqual([])
+})
+
+it('takes over what was signed at the provider', async () => {
+  const { named } = server({ ...OPEN, how: 'esign' }, { contractFlow: () => ({ url: null }) })
+  await open()
+  await prove()
+  await userEvent.click(page.getByRole('button', { name: '去 e签宝 签署' }))
+  await expect.poll(() => named('contractRead').length).toBe(2)
+})
+
+it('tells of a link that leads nowhere, without asking to try again', async () => {
+  server(OPEN, {
+    contractOpen: () => {
+      throw new Refusal('30110', '链接无效或已过期')
+    },
+  })
+  await open()
+  await expect.element(page.getByText('链接无效或已过期')).toBeVisible()
+  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([])
+})

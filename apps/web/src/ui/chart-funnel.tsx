@@ -1,0 +1,62 @@
+import { ChartFrame } from './chart-frame.tsx'
+import styles from './chart-funnel.module.css'
+
+export type FunnelStep = {
+  key: string
+  label: string
+  value: number
+  /** Its share of the first step and of the one before, for the table. */
+  ofFirst: string
+  ofBefore: string
+  /** The same in words; nothing where there is nothing to compare with. */
+  rates: readonly string[]
+}
+
+/** Steps people take one after the other: how many came so far, and how many of those before. A press chooses a step. */
+export function ChartFunnel(props: {
+  title: string
+  note?: string | undefined
+  heads: { label: string; value: string; ofFirst: string; ofBefore: string }
+  steps: readonly FunnelStep[]
+  chosen: string
+  onChoose: (key: string) => void
+}) {
+  const { title, note, heads, steps, chosen, onChoose } = props
+  const most = Math.max(...steps.map(({ value }) => value), 0)
+  const rows = steps.map(({ key, label, value, ofFirst, ofBefore }) => ({
+    key,
+    cells: [label, String(value), ofFirst, ofBefore],
+  }))
+  return (
+    <ChartFrame
+      title={title}
+      note={note}
+      table={{ head: [heads.label, heads.value, heads.ofFirst, heads.ofBefore], rows }}
+    >
+      <div role="group" aria-label={title} className={styles.steps}>
+        {steps.map(({ key, label, value, rates }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.step}
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+          >
+            <span className={styles.label}>{label}</span>
+            <span className={styles.value}>{value}</span>
+            <span className={styles.track}>
+              <span className={styles.bar} style={{ width: value === 0 ? 0 : `max(2px, ${(value / most) * 100}%)` }} />
+            </span>
+            {rates.length > 0 && (
+              <span className={styles.rates}>
+                {rates.map((rate) => (
+                  <span key={rate}>{rate}</span>
+                ))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRef, type ChangeEvent } from 'react'
+import { Button } from './button.tsx'
+
+/** A button that opens the choice of one file. */
+export function FileButton(props: {
+  label: string
+  accept: string
+  busy: boolean
+  disabled?: boolean | undefined
+  onFile: (file: File) => void
+}) {
+  const { label, accept, busy, disabled, onFile } = props
+  const input = useRef<HTMLInputElement>(null)
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden tabIndex={-1} accept={accept} aria-label={label} onChange={take} />
+      <Button icon="upload" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, int, list, shape, text } from '../kit/fields.ts'
+import { answerInput, answerView, surveyPaper, surveyResult } from './models.ts'
+
+const token = text(80, 8)
+
+/** What an attendee's phone asks; the link is who he is. */
+export const surveyCalls = {
+  /**
+   * What a link leads to: the questions, and for a person's own link his answers so far. `person` null: the meeting's common link, on
+   * which one says who one is; the holder of an hcpToken is known. `token`: the person's own. Errors: surveyLinkInvalid, each survey refusal.
+   */
+  surveyOpen: endpoint({
+    method: 'POST',
+    path: '/exams/survey-open',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'public' },
+    input: shape({ token }),
+    output: shape({
+      engagementId: id,
+      engagementName: z.string(),
+      openUntil: instant,
+      /** False: only what was handed in can be looked at. */
+      isOpen: z.boolean(),
+      paper: surveyPaper,
+      person: z.nullable(
+        shape({
+          token: z.string(),
+          name: z.string(),
+          attempt: z.number(),
+          answers: z.array(answerView),
+          savedAt: z.nullable(instant),
+          /** Of the last hand-in. */
+          result: z.nullable(surveyResult),
+        }),
+      ),
+    }),
+  }),
+  /** Who one is, on the common link: name and mobile number of the enrolment. Errors: as survey-open, surveyPersonUnknown, tooManyRequests. */
+  surveyIdentify: endpoint({
+    method: 'POST',
+    path: '/exams/survey-identify',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'public' },
+    input: shape({
+      token,
+      name: text(60, 1),
+      phone: z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' })),
+      deviceId: text(64),
+    }),
+    output: shape({ token: z.string() }),
+  }),
+  /** Keeps answers of an attempt that is not handed in yet; each question's newest counts, others stay. Errors: as survey-open, surveyAnswerInvalid, surveyAttemptOver, surveyNoAttempts. */
+  answerSave: endpoint({
+    method: 'POST',
+    path: '/exams/answer-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'public' },
+    input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
+    output: shape({ savedAt: instant }),
+  }),
+  /** Hands in an attempt with these last answers; a repeat is answered as the first. Errors: as answer-save, surveyIncomplete (count). */
+  answerSubmit: endpoint({
+    method: 'POST',
+    path: '/exams/answer-submit',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'public' },
+    input: shape({ token, attempt: int(1, 10), answers: list(answerInput, 50) }),
+    output: surveyResult,
+  }),
+} as const satisfies Slice

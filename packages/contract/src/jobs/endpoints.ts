@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, nothing, shape, text } from '../kit/fields.ts'
+import { deadRow, jobQueue, OUTBOXES, outboxState } from './models.ts'
+
+const ADMIN = { who: 'staff', roles: ['admin'] } as const
+const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: text(200, 4) })
+
+export const jobs = {
+  /** Queues, outboxes and the hundred dead ones that died last. Nothing of what a job or a message holds. */
+  jobList: endpoint({
+    method: 'GET',
+    path: '/jobs/job-list',
+    from: 'query',
+    access: ADMIN,
+    input: nothing,
+    output: shape({ queues: z.array(jobQueue), outboxes: z.array(outboxState), dead: z.array(deadRow) }),
+  }),
+  /** Runs a dead one again, now. Kept in the audit chain. Error: jobGone. */
+  jobRetry: endpoint({
+    method: 'POST',
+    path: '/jobs/job-retry',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: decision,
+    output: nothing,
+  }),
+  /** Gives a dead one up for good. Kept in the audit chain. Error: jobGone. */
+  jobDiscard: endpoint({
+    method: 'POST',
+    path: '/jobs/job-discard',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: decision,
+    output: nothing,
+  }),
+} as const satisfies Slice

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, list, nothing, shape, text } from '../kit/fields.ts'
+
+const ADMIN = { who: 'staff', roles: ['admin'] } as const
+const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
+const reason = text(200, 4)
+const file = shape({ fileName: z.string(), content: z.string() })
+const placeKept = z.nullable(
+  shape({ why: z.enum(['upcoming', 'absent', 'signIn', 'money']), until: z.nullable(z.string()) }),
+)
+
+export const privacy = {
+  /** The whole phone number of somebody enrolled, for those who must call him; kept with the reason in the audit chain. Errors: enrolmentMissing, revealTooMany. */
+  phoneReveal: endpoint({
+    method: 'POST',
+    path: '/privacy/phone-reveal',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } },
+    input: shape({ engagementId: id, enrollmentId: id, reason }),
+    output: shape({ phone: z.string() }),
+  }),
+  /** What the product holds about a doctor or attendee with this phone number, and until when. Kept in the audit chain. Error: personNotHeld. */
+  personFind: endpoint({
+    method: 'POST',
+    path: '/privacy/person-find',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ phone }),
+    output: shape({
+      phoneMasked: z.string(),
+      names: list(z.string(), 20),
+      doctors: list(shape({ hcpId: id, name: z.string(), hospital: z.string(), isSpeaker: z.boolean() }), 20),
+      counts: shape({
+        places: z.number(),
+        signIns: z.number(),
+        statements: z.number(),
+        contracts: z.number(),
+        fees: z.number(),
+        answers: z.number(),
+      }),
+      /** Newest first, the last hundred. `kept`: why it would stay if its deletion were asked for now, with the last day. */
+      places: list(
+        shape({
+          enrollmentId: id,
+          engagementId: id,
+          engagementCode: z.string(),
+          engagementName: z.string(),
+          endDatetime: z.nullable(instant),
+          status: z.string(),
+          kept: placeKept,
+        }),
+        100,
+      ),
+      hold: z.nullable(shape({ id, reason: z.string(), byName: z.string(), at: instant })),
+    }),
+  }),
+  /** All of it as a JSON text, to hand to the person (Personal Information Protection Law, art. 45). Kept in the audit chain. Error: personNotHeld. */
+  personExport: endpoint({
+    method: 'POST',
+    path: '/privacy/person-export',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ phone, reason }),
+    output: file,
+  }),
+  /**
+   * Deletes what no law and no hold keeps (art. 47): name, number, hospital and links go, the place stays as a number. Kept in the
+   * audit chain. Errors: personNotHeld, personOnHold.
+   */
+  personErase: endpoint({
+    method: 'POST',
+    path: '/privacy/person-erase',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ phone, reason }),
+    output: shape({ erased: z.number(), kept: z.number(), keptUntil: z.nullable(z.string()) }),
+  }),
+  /** From now on nothing of this person is deleted, by wish or by time. Errors: personNotHeld, personOnHold. */
+  holdSet: endpoint({
+    method: 'POST',
+    path: '/privacy/hold-set',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ phone, reason }),
+    output: shape({ holdId: id }),
+  }),
+  /** Ends a hold. Error: holdGone. */
+  holdRelease: endpoint({
+    method: 'POST',
+    path: '/privacy/hold-release',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ holdId: id, reason }),
+    output: nothing,
+  }),
+  /** What the product holds about the caller himself, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
+  myData: endpoint({
+    method: 'GET',
+    path: '/privacy/my-data',
+    from: 'none',
+    access: { who: 'staff' },
+    input: nothing,
+    output: file,
+  }),
+} as const satisfies Slice

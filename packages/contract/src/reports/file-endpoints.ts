@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { date, id, instant, shape, text } from '../kit/fields.ts'
+import { EXPORT_LISTS, exportedFile, exportRow, place, REPORT_SCOPES } from './models.ts'
+
+/** Lists as Excel workbooks (.xlsx), each logged with a watermark. A person may take twenty an hour: error exportTooMany. */
+export const reportFiles = {
+  /** All rows of one list of a meeting; phones stay masked. */
+  exportList: endpoint({
+    method: 'POST',
+    path: '/report/export-list',
+    from: 'body',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } },
+    input: shape({ engagementId: id, list: z.enum(EXPORT_LISTS) }),
+    output: exportedFile,
+  }),
+  /** The meetings that start in a period, of a scope and, within it, of one owner, with their figures. Defaults and errors as campaignSummary. */
+  exportMeetings: endpoint({
+    method: 'POST',
+    path: '/report/export-meetings',
+    from: 'body',
+    access: { who: 'staff' },
+    input: shape({
+      scope: z.optional(z.enum(REPORT_SCOPES)),
+      from: z.optional(date),
+      to: z.optional(date),
+      personId: z.optional(id),
+    }),
+    output: exportedFile,
+  }),
+  /** Who took which file, newest first, 20 a page: one's own, or everybody's for administrators; `watermark` finds the file it stands in. */
+  exportLog: endpoint({
+    method: 'POST',
+    path: '/report/export-log',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({
+      watermark: z.optional(text(40)),
+      cursorAt: z.optional(instant),
+      cursorId: z.optional(id),
+    }),
+    output: shape({ list: z.array(exportRow), cursor: place }),
+  }),
+} as const satisfies Slice

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, queryBool, shape } from '../kit/fields.ts'
+import { mailedReport, mailRow, place } from './models.ts'
+
+const mayMail = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'sendReport' } } as const
+/** A GET with an effect: asked for on purpose, never by a link, a preview or a prefetching browser. */
+const mails = { method: 'GET', from: 'query', effect: 'writes', headers: ['x-client'], access: mayMail } as const
+const cursor = { cursorAt: z.optional(instant), cursorId: z.optional(id) } as const
+
+/**
+ * Mails a report of a meeting to my own address in the directory. Errors: reportNotReady (before 08:00 of the day after the meeting),
+ * mailNotDeliberate, mailAddressUnfit, mailTooMany, and why the meeting's state does not allow it.
+ */
+const mailing = shape({ engagementId: id })
+
+/** Mailed reports and the mailbox of each person. What a mail says is for the person it goes to alone; administrators see in the jobs how delivery stands. */
+export const reportMails = {
+  /** The people who signed in as a workbook, one row each. */
+  sendParticipantsEmail: endpoint({
+    ...mails,
+    path: '/meeting/ma/report/send-participants-email',
+    input: mailing,
+    output: mailedReport,
+  }),
+  /** The sign-ins as a workbook, one row a person and session. */
+  sendSignReport: endpoint({
+    ...mails,
+    path: '/meeting/report/send-sign-report',
+    input: mailing,
+    output: mailedReport,
+  }),
+  /** The enrolments as a workbook. */
+  sendEnrollReport: endpoint({
+    ...mails,
+    path: '/meeting/report/send-enroll-report',
+    input: mailing,
+    output: mailedReport,
+  }),
+  /** The figures of the meeting as text, with enrolments, sign-ins, openings and surveys in one workbook. */
+  sendReport: endpoint({ ...mails, path: '/report/sendReport', input: mailing, output: mailedReport }),
+  /** Mails addressed to me, newest first, 20 a page; `unread` counts all of mine. */
+  mailboxList: endpoint({
+    method: 'GET',
+    path: '/report/mailbox-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: shape({ ...cursor, unreadOnly: z.optional(queryBool) }),
+    output: shape({ list: z.array(mailRow), cursor: place, unread: z.number() }),
+  }),
+  /** One mail addressed to me, with its text, and from now on read. Error: mailMissing. */
+  mailboxGet: endpoint({
+    method: 'POST',
+    path: '/report/mailbox-get',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ mailId: id }),
+    output: z.extend(mailRow, { text: z.string() }),
+  }),
+  /** Address of an attachment of mine for five minutes, for me alone. Error: mailMissing. */
+  mailboxFile: endpoint({
+    method: 'POST',
+    path: '/report/mailbox-file',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ attachmentId: id }),
+    output: shape({ url: z.string(), fileName: z.string() }),
+  }),
+} as const satisfies Slice

@@ -1,0 +1,65 @@
+import { toWire } from '../kit/money.ts'
+import type { RecordValues, ResourceKey } from './field-types.ts'
+
+/** A fault of a field's value beside the others of its record. */
+export type RecordFault = {
+  readonly field: string
+  readonly result: 'recordDates' | 'recordPath' | 'recordDigits' | 'recordWorkbenchRole' | 'ioBelowUsed'
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type Judge = (values: RecordValues, used: number) => RecordFault | undefined
+type ValuesJudge = (values: RecordValues) => RecordFault | undefined
+
+/** Days and instants sort as text. */
+const inOrder =
+  (from: string, to: string): ValuesJudge =>
+  (values) => {
+    const [start, end] = [values[from], values[to]]
+    const isWrong = typeof start === 'string' && typeof end === 'string' && end < start
+    return isWrong ? { field: to, result: 'recordDates' } : undefined
+  }
+
+const JUDGES: Partial<Readonly<Record<ResourceKey, Judge>>> = {
+  topics: inOrder('validFrom', 'validTo'),
+  blacklist: inOrder('fromDate', 'toDate'),
+  notices: (values) =>
+    inOrder('publishedAt', 'untilAt')(values) ??
+    (values['untilAt'] !== null && values['untilAt'] === values['publishedAt']
+      ? { field: 'untilAt', result: 'recordDates' }
+      : undefined),
+  menus: ({ path }) =>
+    typeof path === 'string' && /^\/(?!\/)[\w\-./?=&%{}]*$/.test(path)
+      ? undefined
+      : { field: 'path', result: 'recordPath' },
+  speakers: ({ bankAccountTail }) =>
+    typeof bankAccountTail === 'string' && /^(\d{4})?$/.test(bankAccountTail)
+      ? undefined
+      : { field: 'bankAccountTail', result: 'recordDigits' },
+  people: ({ userType, roles }) =>
+    userType === 'workbench' && !(Array.isArray(roles) && roles.includes('admin'))
+      ? { field: 'userType', result: 'recordWorkbenchRole' }
+      : undefined,
+  ios: ({ amount }, used) =>
+    typeof amount === 'string' && Math.round(Number(amount) * 100) < used
+      ? { field: 'amount', result: 'ioBelowUsed', params: { used: toWire(used) } }
+      : undefined,
+}
+
+/**
+ * What is wrong with a record whose fields are each right: values as on the wire, `used` the fen of an IO that are reserved,
+ * committed or spent.
+ */
+export function recordFault(resource: ResourceKey, values: RecordValues, used = 0): RecordFault | undefined {
+  return JUDGES[resource]?.(values, used)
+}
+
+/**
+ * A setting's new value from its text: of the same kind as the one before, undefined where the text is none of that kind.
+ */
+export function settingOf(text: string, before: unknown): string | number | boolean | undefined {
+  if (typeof before === 'string') return text
+  if (typeof before === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (typeof before === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text)
+  return undefined
+}

@@ -1,0 +1,113 @@
+import type { Resource } from './field-types.ts'
+
+export const contentResources = {
+  products: {
+    name: ['产品', 'Product'],
+    unique: ['code'],
+    canDeactivate: true,
+    fields: [
+      {
+        key: 'code',
+        label: ['产品代码', 'Product code'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 60, isRequired: true, isListed: true },
+      {
+        key: 'bu',
+        label: ['事业部', 'Business unit'],
+        kind: 'reference',
+        to: 'businessUnits',
+        isRequired: true,
+        isListed: true,
+      },
+    ],
+  },
+  taxonomies: {
+    name: ['内容分类', 'Taxonomy'],
+    unique: ['code'],
+    canDeactivate: true,
+    fields: [
+      {
+        key: 'code',
+        label: ['分类代码', 'Taxonomy code'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 80, isRequired: true, isListed: true },
+      {
+        key: 'product',
+        label: ['产品', 'Product'],
+        kind: 'reference',
+        to: 'products',
+        isRequired: true,
+        isListed: true,
+      },
+    ],
+  },
+  topics: {
+    name: ['主题', 'Topic'],
+    unique: ['code4m'],
+    fields: [
+      {
+        key: 'code4m',
+        label: ['4M 编码', '4M code'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 120, isRequired: true, isListed: true },
+      {
+        key: 'product',
+        label: ['产品', 'Product'],
+        kind: 'reference',
+        to: 'products',
+        isRequired: true,
+        isListed: true,
+      },
+      { key: 'taxonomy', label: ['内容分类', 'Taxonomy'], kind: 'reference', to: 'taxonomies' },
+      { key: 'validFrom', label: ['生效日期', 'Valid from'], kind: 'date', isRequired: true, isListed: true },
+      {
+        key: 'validTo',
+        label: ['失效日期', 'Valid until'],
+        kind: 'date',
+        isRequired: true,
+        isListed: true,
+        help: ['停用主题请填今天或更早的日期', 'To retire a topic, give today or an earlier day'],
+      },
+    ],
+  },
+  initiatives: {
+    name: ['项目', 'Initiative'],
+    unique: ['code'],
+    canDeactivate: true,
+    fields: [
+      {
+        key: 'code',
+        label: ['项目代码', 'Initiative code'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 80, isRequired: true, isListed: true },
+      {
+        key: 'bu',
+        label: ['事业部', 'Business unit'],
+        kind: 'reference',
+        to: 'businessUnits',
+        isRequired: true,
+        isListed: true,
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Resource>>

@@ -1,0 +1,59 @@
+import type { Resource } from './field-types.ts'
+
+export const moneyResources = {
+  costCenters: {
+    name: ['成本中心', 'Cost centre'],
+    unique: ['code'],
+    canDeactivate: true,
+    fields: [
+      {
+        key: 'code',
+        label: ['代码', 'Code'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'name', label: ['名称', 'Name'], kind: 'text', max: 60, isRequired: true, isListed: true },
+      {
+        key: 'bu',
+        label: ['事业部', 'Business unit'],
+        kind: 'reference',
+        to: 'businessUnits',
+        isRequired: true,
+        isListed: true,
+      },
+    ],
+  },
+  ios: {
+    name: ['内部订单', 'Internal order'],
+    unique: ['code'],
+    fields: [
+      {
+        key: 'code',
+        label: ['IO 编号', 'IO number'],
+        kind: 'code',
+        shape: 'general',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      { key: 'companyName', label: ['名称', 'Name'], kind: 'text', max: 80, isRequired: true, isListed: true },
+      { key: 'bu', label: ['事业部', 'Business unit'], kind: 'reference', to: 'businessUnits', isRequired: true },
+      { key: 'costCenter', label: ['成本中心', 'Cost centre'], kind: 'reference', to: 'costCenters', isRequired: true },
+      { key: 'expireDate', label: ['到期日', 'Expires on'], kind: 'date', isRequired: true, isListed: true },
+      {
+        key: 'amount',
+        label: ['总额（元）', 'Amount (yuan)'],
+        kind: 'money',
+        isRequired: true,
+        isListed: true,
+        help: ['不能低于已预占、已承诺与已使用之和', 'Never below what is reserved, committed and spent'],
+      },
+      { key: 'reserved', label: ['已预占', 'Reserved'], kind: 'money', isReadOnly: true },
+      { key: 'committed', label: ['已承诺', 'Committed'], kind: 'money', isReadOnly: true },
+      { key: 'actual', label: ['已使用', 'Spent'], kind: 'money', isReadOnly: true, isListed: true },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Resource>>

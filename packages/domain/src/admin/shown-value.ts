@@ -1,0 +1,23 @@
+import { displayTime } from '../kit/time.ts'
+import type { Field, FieldValue } from './field-types.ts'
+
+/** A value as people read it; `label`: the name of the record a reference points at. Instants in Asia/Shanghai. Empty for none. */
+export function shownValue(field: Field, value: FieldValue | undefined, isEnglish: boolean, label?: string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return isEnglish ? (value ? 'Yes' : 'No') : value ? '是' : '否'
+  if (field.kind === 'choice' || field.kind === 'choices') {
+    const words = (typeof value === 'object' ? value : [String(value)]).map((one) =>
+      wordOf(field.choices, one, isEnglish),
+    )
+    return words.join(isEnglish ? ', ' : '、')
+  }
+  if (field.kind === 'instant') return displayTime(String(value))
+  return field.kind === 'reference' ? (label ?? String(value)) : String(value)
+}
+
+type Choices = Extract<Field, { readonly kind: 'choice' | 'choices' }>['choices']
+
+function wordOf(choices: Choices, value: string, isEnglish: boolean): string {
+  const label = choices.find((choice) => choice.value === value)?.label
+  return label?.[isEnglish ? 1 : 0] ?? value
+}
