@@ -9,8 +9,8 @@ export type Meetings = Readonly<
   >
 >
 
-/** `leadsTo`: the path one stands at in the end, when it is another one. */
-export type Address = { visitor: Visitor; path: string; leadsTo?: string }
+/** `leadsTo`: the path one stands at in the end, when it is another one. `isRefused`: the screen says why it cannot be opened. */
+export type Address = { visitor: Visitor; path: string; leadsTo?: string; isRefused?: boolean }
 
 const of = (visitor: Visitor, ...paths: string[]): Address[] => paths.map((path) => ({ visitor, path }))
 
@@ -66,13 +66,10 @@ const mainJob = (meetings: Meetings): Address[] => [
 const others = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
-    '/errorPage?code=404',
     '/verify/7KQP2MXA9RTC',
-    '/contract/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
     `/oldLanding?meetingId=${meetings.upcoming}`,
     `/live/${meetings.upcoming}`,
     `/poster/${meetings.upcoming}`,
-    '/survey/abcdefgh12',
   ),
   ...of(
     'lin',
@@ -126,9 +123,18 @@ const redirects = ({ upcoming }: Meetings): Address[] =>
     leadsTo: `/landing/${upcoming}`,
   }))
 
+/** The page of errors, and links of one's own with none that holds: the stories open real ones. */
+const refused: readonly Address[] = [
+  '/errorPage?code=404',
+  '/contract/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
+  '/sign/abcdefghijklmnopqrstuvwxyz',
+  '/survey/abcdefgh12',
+].map((path) => ({ visitor: 'nobody', path, isRefused: true }))
+
 /** Every screen by an address at which it has something to show. */
 export const every = (meetings: Meetings): Address[] => [
   ...mainJob(meetings),
   ...others(meetings),
   ...redirects(meetings),
+  ...refused,
 ]

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { uuidv7 } from './ids.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
-import { OPEN_IDS, TWIN_SAMPLES, type TwinIds } from './test-twin-samples.ts'
+import { OPEN_IDS } from './test-open-ids.ts'
+import { TWIN_SAMPLES, type TwinIds } from './test-twin-samples.ts'
 
 type SliceName = keyof typeof contract
 const isSlice = (name: string): name is SliceName => Object.hasOwn(contract, name)
