@@ -9,6 +9,13 @@ test('a uuid of version 7 carries its millisecond and sorts by it', () => {
   expect(early < late).toBe(true)
 })
 
+test('ids made in one millisecond keep their order', () => {
+  const now = Date.parse('2026-11-21T03:00:00.002Z')
+  const ids = Array.from({ length: 2_000 }, () => uuidv7(now))
+  expect(ids).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(2_000)
+})
+
 test('a token is 256 bits', () => {
   expect(Buffer.from(randomToken(), 'base64url')).toHaveLength(32)
   expect(sha256hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
