@@ -20,6 +20,7 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/kit/test-setup.ts'],
     testTimeout: 20_000,
     // A busy machine may take the window's focus away in the middle of a keyboard test.
     retry: 2,
