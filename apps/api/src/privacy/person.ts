@@ -1,9 +1,8 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { type Keeping, keepingOf, keptAgainstWish, type Retention } from '@osmp/domain/privacy/retention-rules.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadCompanyPolicies } from '../policies/public.ts'
 import { type DoctorRow, findDoctors, findPlaces, type PlaceRow } from './person-repo.ts'
 
 export type HeldPerson = { phone: string; doctors: DoctorRow[]; places: PlaceRow[] }
@@ -22,8 +21,7 @@ export async function findPerson(tx: Tx, phone: string): Promise<HeldPerson> {
 
 /** How long personal data lives today, by policy. */
 export async function loadRetention(tx: Tx, today: string): Promise<Retention> {
-  const nowhere = { category: null, region: null, buId: null }
-  const policies = policiesFor(await loadPolicies(tx), nowhere, today)
+  const policies = await loadCompanyPolicies(tx, today)
   return {
     absentMonths: policies('retention.absent.months').value,
     signInYears: policies('retention.signIn.years').value,

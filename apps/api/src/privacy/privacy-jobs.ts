@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import { addMonths } from '@osmp/domain/privacy/retention-rules.ts'
+import { addMonths, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadCompanyPolicies } from '../policies/public.ts'
 import { deleteActionsBefore } from './action-log-repo.ts'
 import { anchorAudit } from './audit-anchors.ts'
 import { sealAudit } from './seal-audit.ts'
@@ -28,8 +27,7 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
 
 /** Deletes action logs older than the policy retention.logs.days, and never younger than 180 days. */
 export async function dropOldActions(db: Db, now: number): Promise<void> {
-  const nowhere = { category: null, region: null, buId: null }
-  const policies = policiesFor(await loadPolicies(db.db), nowhere, localDateOf(new Date(now).toISOString()))
+  const policies = await loadCompanyPolicies(db.db, localDateOf(new Date(now).toISOString()))
   const days = Math.max(FEWEST_DAYS, policies('retention.logs.days').value)
   const before = new Date(now - days * DAY_MS).toISOString()
   while ((await deleteActionsBefore(db.db, before, BATCH)) === BATCH);

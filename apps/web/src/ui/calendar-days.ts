@@ -17,13 +17,6 @@ export function partsOf(date: LocalDate): { year: number; month: number; day: nu
   return { year, month, day }
 }
 
-/** The same day of another month, or that month's last day. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const { year, month, day } = partsOf(date)
-  const total = year * 12 + (month - 1) + months
-  return dateOf(Math.floor(total / 12), (total % 12) + 1, day)
-}
-
 /** The weeks that hold a month, Monday first, with the days of its neighbours that fill them. */
 export function weeksOfMonth(date: LocalDate): readonly (readonly LocalDate[])[] {
   const { year, month } = partsOf(date)

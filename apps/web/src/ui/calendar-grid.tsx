@@ -1,9 +1,9 @@
-import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
+import { addMonths, addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatWeekday, todayInShanghai } from '../kit/format.ts'
 import { IconButton } from './button.tsx'
-import { addMonths, mondayOffset, partsOf, weeksOfMonth } from './calendar-days.ts'
+import { mondayOffset, partsOf, weeksOfMonth } from './calendar-days.ts'
 import { useDateTimeText } from './date-time-texts.ts'
 import styles from './calendar-grid.module.css'
 

@@ -81,6 +81,17 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDays(daysOfDate(date) + days)
 }
 
+/** The same day so many months later, or the last of that month where there is none. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const index = year * 12 + (month - 1) + months
+  const first = firstOfMonth(index)
+  return addDays(first, Math.min(day, daysBetween(first, firstOfMonth(index + 1))) - 1)
+}
+
+const firstOfMonth = (index: number): LocalDate =>
+  `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return daysOfDate(to) - daysOfDate(from)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, type HeldPlace, isDue, keepingOf, keptAgainstWish } from './retention-rules.ts'
+import { addMonths } from '../kit/time.ts'
+import { type HeldPlace, isDue, keepingOf, keptAgainstWish } from './retention-rules.ts'
 
 const RETENTION = { absentMonths: 6, signInYears: 2, moneyYears: 10 }
 const PLACES: Readonly<Record<string, HeldPlace>> = {

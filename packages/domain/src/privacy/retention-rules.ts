@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kit/time.ts'
+import { addMonths, type LocalDate } from '../kit/time.ts'
 
 /** How long personal data lives: policies retention.absent.months, retention.signIn.years, retention.money.years. */
 export type Retention = { readonly absentMonths: number; readonly signInYears: number; readonly moneyYears: number }
@@ -15,18 +15,6 @@ export type HeldPlace = {
 
 /** Why a place is kept, and until which day; `until` null: as long as the meeting lies ahead. */
 export type Keeping = { readonly why: 'upcoming' | 'absent' | 'signIn' | 'money'; readonly until: LocalDate | null }
-
-/** The same day so many months later, or the last of that month where there is none. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const index = year * 12 + (month - 1) + months
-  const toYear = Math.floor(index / 12)
-  const toMonth = (index % 12) + 1
-  const isLeap = toYear % 4 === 0 && (toYear % 100 !== 0 || toYear % 400 === 0)
-  const last = toMonth === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(toMonth) ? 30 : 31
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${toYear}-${two(toMonth)}-${two(Math.min(day, last))}`
-}
 
 /** Why this place is kept without anybody asking for its deletion. */
 export function keepingOf(place: HeldPlace, { absentMonths, signInYears, moneyYears }: Retention): Keeping {
