@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseCpu } from './product-process.mjs'
 import { median } from './report.mjs'
 
 export const json = (token, body) => ({
@@ -15,7 +16,8 @@ export const WARM_SECONDS = 8
 
 /**
  * Alternates short rounds between our server and theirs, so that the machine's mood meets both. `next(side)` gives the request
- * to send. Gives each side's requests per second and CPU time of a request in ms, and their ratios, medians over the rounds.
+ * to send. Gives each side's requests per second and CPU time of a request in ms (of the server alone, and with the database's), and
+ * their ratios, medians over the rounds.
  */
 export async function alternate(autocannon, { servers, path, next, rounds, seconds, connections = 16 }) {
   const shoot = (side, duration) =>
@@ -33,12 +35,17 @@ export async function alternate(autocannon, { servers, path, next, rounds, secon
     theirs: median(pairs.map(([, theirs]) => value(theirs))),
     ratio: median(pairs.map(([ours, theirs]) => value(ours) / value(theirs))),
   })
-  return { rate: compared(({ rate }) => rate), cpu: compared(({ cpu }) => cpu) }
+  return {
+    rate: compared(({ rate }) => rate),
+    serverCpu: compared(({ serverCpu }) => serverCpu),
+    wholeCpu: compared(({ wholeCpu }) => wholeCpu),
+  }
 }
 
 async function fire(autocannon, { server, path, next, seconds, connections }) {
   const url = server.origin + path
   const before = server.cpu()
+  const databaseBefore = databaseCpu()
   const result = await autocannon({
     url,
     connections,
@@ -49,7 +56,9 @@ async function fire(autocannon, { server, path, next, seconds, connections }) {
   const bad = result.mismatches + result.errors + result.timeouts + result.non2xx
   if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers from ${url} were refusals or errors`)
   const { total } = result.requests
-  return { rate: total / result.duration, cpu: (server.cpu() - before) / total }
+  const serverCpu = (server.cpu() - before) / total
+  const wholeCpu = serverCpu + (databaseCpu() - databaseBefore) / total
+  return { rate: total / result.duration, serverCpu, wholeCpu }
 }
 
 /** Sends all requests at once, as many as the sockets carry; gives each one's HTTP status and body, in order, with the time it took. */

@@ -1,6 +1,6 @@
 // The product as `npm start` runs it: one Node process on a port of its own, ended by its own pid.
 import { spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -76,6 +76,21 @@ function residentMemory(pid) {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return undefined
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** CPU time of all PostgreSQL processes of this machine so far, in ms; a backend that has ended is counted by its parent. */
+export function databaseCpu() {
+  if (!existsSync('/proc/self/stat')) return Number.NaN
+  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && nameOf(name) === 'postgres')
+  return backends.reduce((sum, pid) => sum + usedTime(pid), 0)
+}
+
+function nameOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
 }
 
 const TICK_MS = 10

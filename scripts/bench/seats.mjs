@@ -6,14 +6,13 @@ import { exactly, row } from './report.mjs'
 import { openMeeting } from './run-setup.mjs'
 
 const OWNER = 105
-const SOCKETS = 2_000
 const CONNECTIONS = 10
 
 /** Enrols `people` at once over HTTP through the public call. */
-export async function measureSeats(url, origin, { people, seats }) {
-  const meeting = await openMeeting(url, { key: 'seats', owner: OWNER, seats })
+export async function measureSeats(url, origin, { people, seats, sockets }) {
+  const meeting = await openMeeting(url, { key: `seats-${sockets}`, owner: OWNER, seats })
   const requests = Array.from({ length: people }, (_, place) => enrolling(meeting, place + 1))
-  const { answers, seconds } = await burst(origin, requests, SOCKETS)
+  const { answers, seconds } = await burst(origin, requests, sockets)
   const { rows } = await query(
     url,
     `select count(*) filter (where n.status = 'enrolled')::int as enrolled, count(*) filter (where n.status = 'waitlisted')::int as waiting,
@@ -26,13 +25,14 @@ export async function measureSeats(url, origin, { people, seats }) {
     ({ status, body }) => status === 200 && body.code === '0000' && body.data.status === 'enrolled',
   ).length
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  const name = `seats over ${sockets} connections`
   const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s; ${JSON.stringify(countCodes(answers))}`
   return [
-    exactly('seats: enrolled', found.enrolled, seats, note),
-    exactly('seats: told that they have a seat', told, seats),
-    exactly('seats: counted as taken', found.taken, seats),
-    exactly('seats: on the waiting list', found.waiting, people - seats, `${found.places} places in the queue`),
-    exactly('seats: people', found.people, people),
+    exactly(`${name}: enrolled`, found.enrolled, seats, note),
+    exactly(`${name}: told that they have a seat`, told, seats),
+    exactly(`${name}: counted as taken`, found.taken, seats),
+    exactly(`${name}: on the waiting list`, found.waiting, people - seats, `${found.places} places in the queue`),
+    exactly(`${name}: people`, found.people, people),
     await control(url, { people, seats }),
   ]
 }

@@ -10,14 +10,13 @@ import { attendeeToken, openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
 
 const OWNER = 105
-const SOCKETS = 2_000
 const [ALREADY_SIGNED] = RESULTS.signInAlreadySigned
 
 /** Each person signs once; every fifth request is sent twice (same nonce), every tenth person taps again (another nonce). */
-export async function measureSignBurst(url, origin, people) {
+export async function measureSignBurst(url, origin, { people, sockets }) {
   if (!isRepresentative(OWNER)) throw new Error('the owner must be a representative')
   await openSessions(url, OWNER)
-  const meeting = await openMeeting(url, { key: 'burst', owner: OWNER, audience: people, withTokens: true })
+  const meeting = await openMeeting(url, { key: `burst-${sockets}`, owner: OWNER, audience: people, withTokens: true })
   const ticket = await ticketFor(origin, meeting)
   const requests = []
   for (let number = 1; number <= people; number += 1) {
@@ -26,8 +25,8 @@ export async function measureSignBurst(url, origin, people) {
     if (number % 5 === 0) requests.push(first)
     if (number % 10 === 0) requests.push(signing(meeting, ticket, number, randomUUID()))
   }
-  const { answers, seconds } = await burst(origin, requests, SOCKETS)
-  return judge(url, { meeting, people, answers, seconds })
+  const { answers, seconds } = await burst(origin, requests, sockets)
+  return judge(url, { name: `sign-in burst over ${sockets} connections`, meeting, people, answers, seconds })
 }
 
 /** Proof that a live code was scanned, as a phone of the hall has it. */
@@ -57,7 +56,7 @@ export function signing(meeting, ticket, number, nonce) {
 }
 
 /** What is in the database against what was answered. */
-async function judge(url, { meeting, people, answers, seconds }) {
+async function judge(url, { name, meeting, people, answers, seconds }) {
   const signed = answers.filter(({ status, body }) => status === 200 && body.code === '0000')
   const ids = new Set(signed.map(({ body }) => body.data.signInId))
   const { rows } = await query(
@@ -76,12 +75,12 @@ async function judge(url, { meeting, people, answers, seconds }) {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const note = `${answers.length} requests in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s; ${JSON.stringify(codes)}`
   return [
-    exactly('sign-in burst: people signed in', rows.length, people, note),
-    exactly('sign-in burst: answered but lost', lost, 0),
-    exactly('sign-in burst: counted twice', twice, 0),
-    exactly('sign-in burst: incomplete rows', rows.length - whole, 0),
+    exactly(`${name}: people signed in`, rows.length, people, note),
+    exactly(`${name}: answered but lost`, lost, 0),
+    exactly(`${name}: counted twice`, twice, 0),
+    exactly(`${name}: incomplete rows`, rows.length - whole, 0),
     exactly(
-      'sign-in burst: unexpected answers',
+      `${name}: unexpected answers`,
       odd.reduce((sum, code) => sum + codes[code], 0),
       0,
       odd.join(', '),
