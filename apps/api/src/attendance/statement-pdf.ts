@@ -12,7 +12,7 @@ export async function statementPdf(statement: PrintedStatement, publicUrl: strin
   const words = await textForPdf()
   const shown = withCodes(statement, words.plain)
   const title = `参会证明 ${statement.number}`
-  const page = openPdf(words.fonts, { title, author: shown.organiser, madeAt: statement.issuedAt })
+  const page = await openPdf(words.fonts, { title, author: shown.organiser, madeAt: statement.issuedAt })
   const bytes = pdfBytes(page)
   drawFrame(page)
   drawHead(page)

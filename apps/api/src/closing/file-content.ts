@@ -1,7 +1,6 @@
 import { FILE_KINDS, type FileKind, kindOfName } from '@osmp/domain/closing/upload-rules.ts'
 import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind } from '@osmp/domain/photos/picture-kind.ts'
-import sharp from 'sharp'
 import { AppError } from '../kit/app-error.ts'
 import { inspectOffice } from './office-file.ts'
 import { inspectPdf } from './pdf-file.ts'
@@ -53,6 +52,7 @@ export async function cleanContent(kind: FileKind, content: Buffer): Promise<Buf
 }
 
 async function redrawn(kind: FileKind, content: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   // Only the head is read here: what it claims to unpack to is judged before a pixel is.
   const facts = await sharp(content, { limitInputPixels: false }).metadata().catch(damaged)
   if (facts.width * facts.height > MAX_PHOTO_PIXELS) throw new AppError('uploadTooManyPixels')

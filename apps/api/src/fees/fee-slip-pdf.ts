@@ -15,7 +15,7 @@ const LABEL = 76
 /** The sheet as one A4 page with its fonts embedded: the same bytes for the same fee. */
 export async function feeSlipPdf(slip: FeeSlip, hash: string): Promise<Buffer> {
   const { fonts, plain } = await textForPdf()
-  const page = openPdf(fonts, {
+  const page = await openPdf(fonts, {
     title: `劳务费结算单 ${slip.number}`,
     author: plain(slip.organiser),
     madeAt: slip.madeAt,

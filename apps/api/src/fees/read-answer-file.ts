@@ -1,5 +1,4 @@
 import { readCsv } from '@osmp/domain/kit/csv.ts'
-import { readSheet } from 'read-excel-file/node'
 import { AppError } from '../kit/app-error.ts'
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
@@ -15,6 +14,7 @@ export async function readAnswerFile(base64: string): Promise<readonly (readonly
 
 async function excelRows(bytes: Buffer): Promise<string[][]> {
   try {
+    const { readSheet } = await import('read-excel-file/node')
     const rows = await readSheet(bytes)
     return rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))))
   } catch {

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { loadPdfFonts, type PdfFonts, shownByCode } from './pdf-fonts.ts'
 
 export type PdfInfo = { title: string; author: string; madeAt: string }
@@ -7,11 +6,12 @@ export type PdfInfo = { title: string; author: string; madeAt: string }
  * An empty A4 document with the Chinese fonts `regular` and `bold` embedded as subsets, its dates set to `madeAt` (UTC), so that the
  * same content gives the same bytes.
  */
-export function openPdf(
+export async function openPdf(
   fonts: PdfFonts,
   { title, author, madeAt }: PdfInfo,
   margins?: PDFKit.PDFDocumentOptions['margins'],
-) {
+): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
   const made = new Date(madeAt)
   const info = { Title: title, Author: author, CreationDate: made, ModDate: made }
   const options = { size: 'A4', info, lang: 'zh-CN', displayTitle: true, font: '', bufferPages: true }

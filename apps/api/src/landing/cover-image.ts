@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError } from '../kit/app-error.ts'
 
 /** 16 : 9, as wide as a large phone shows it at three pixels a point, and what link previews ask for at least. */
@@ -9,6 +8,7 @@ const KINDS: readonly string[] = ['jpeg', 'png', 'webp']
 
 /** A cover drawn anew from a picture: upright, cut to 16 : 9 around what catches the eye, without metadata. Errors: landingCoverKind, fileDamaged. */
 export async function coverImage(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const facts = await image.metadata().catch(() => undefined)
   if (!facts || !KINDS.includes(facts.format)) throw new AppError('landingCoverKind')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 
 export type FontWeight = 'regular' | 'bold'
 export const POSTER_FONT = 'Noto Sans CJK SC'
@@ -32,6 +31,7 @@ export function posterFonts(): Promise<Measure> {
 }
 
 async function load(): Promise<Measure> {
+  const { default: sharp } = await import('sharp')
   const advances = {
     regular: readAdvances(await readFile(FILES.regular.path)),
     bold: readAdvances(await readFile(FILES.bold.path)),

@@ -1,7 +1,6 @@
 import { HASH_SIDE, photoHash, turnedHashes } from '@osmp/domain/photos/photo-hash.ts'
 import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind, type PictureKind } from '@osmp/domain/photos/picture-kind.ts'
-import sharp from 'sharp'
 import { AppError } from '../kit/app-error.ts'
 import { type PhotoExif, photoExif } from './photo-exif.ts'
 import { stampFor } from './photo-stamp.ts'
@@ -41,6 +40,7 @@ const KIND_OF: Readonly<Record<string, PictureKind>> = { jpeg: 'jpg', png: 'png'
 export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
   const kind = pictureKind(bytes)
   if (kind === null) return UNREADABLE
+  const { default: sharp } = await import('sharp')
   // Only the head is read here: how large the picture claims to be is judged by the rules.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -60,6 +60,7 @@ export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
 const unreadable = (kind: PictureKind) => new AppError(kind === 'heic' ? 'photoHeic' : 'fileDamaged')
 
 async function decode(bytes: Buffer, stamp: string): Promise<Omit<ReadPhoto, 'exif'>> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', animated: false })
     .timeout({ seconds: SECONDS })
     .rotate()
@@ -81,6 +82,7 @@ async function decode(bytes: Buffer, stamp: string): Promise<Omit<ReadPhoto, 'ex
 
 /** The grey values a perceptual hash is made of. */
 export async function greyOf(picture: Buffer): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   return await sharp(picture)
     .greyscale()
     .resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 
 const FONT = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.otf', import.meta.url))
 /** The height of the letters as a share of the picture's width, and the least that can be read. */
@@ -15,6 +15,7 @@ export function stampWords(meetingCode: string, at: string): string {
 
 /** Words on a dark ground for the lower left corner of a picture of this size; never larger than the picture. */
 export async function stampFor(words: string, picture: { width: number; height: number }): Promise<OverlayOptions> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = picture
   const px = Math.max(LEAST_PX, Math.round(width * SHARE))
   const escaped = words.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)

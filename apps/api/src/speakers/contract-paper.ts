@@ -17,7 +17,7 @@ export async function contractPdfFile(
   const words = await textForPdf()
   const shown = printable(document, words.plain)
   const [company, speaker] = shown.parties
-  const pdf = openPdf(
+  const pdf = await openPdf(
     words.fonts,
     { title: `${shown.title} ${shown.number}`, author: company?.name ?? '', madeAt: signing?.signedAt ?? issuedAt },
     MARGINS,
