@@ -104,6 +104,7 @@ const others = (meetings: Meetings): Address[] => [
     '/admin/doctors/~import',
     '/admin/calendar',
     '/admin/evidence',
+    '/admin/exports',
     '/admin/privacy',
     '/admin/audit',
     '/admin/logs',

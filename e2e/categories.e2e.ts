@@ -10,6 +10,8 @@ type Story = {
   fill: (page: Page) => Promise<void>
   /** The form comes with a time of its own. */
   isTimed?: boolean
+  /** Education may be for patients, and the form asks how many come. */
+  forPatients?: boolean
   desc: string
   budget: string | null
 }
@@ -46,6 +48,16 @@ async function remotely(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^内部订单/ })).toHaveCount(0)
 }
 
+/** Too few patients are a warning that leads to its comment; enough of them need none. */
+async function explainFewPatients(page: Page): Promise<void> {
+  const patients = page.getByLabel('其中患者人数')
+  await patients.fill('29')
+  await expect(page.getByRole('list', { name: '规则检查' })).toContainText('29/30')
+  await expect(page.getByLabel('说明：患者人数')).toBeVisible()
+  await patients.fill('30')
+  await expect(page.getByLabel('说明：患者人数')).toHaveCount(0)
+}
+
 const STORIES: readonly Story[] = [
   {
     category: 'ONETIME',
@@ -55,6 +67,7 @@ const STORIES: readonly Story[] = [
       await content(page)
       await money(page)
     },
+    forPatients: true,
     desc: '单次会议',
     budget: '¥900',
   },
@@ -96,6 +109,7 @@ const STORIES: readonly Story[] = [
       await pick(page, /^课题/, 0, true)
       await page.getByLabel('餐费').fill('900')
     },
+    forPatients: true,
     desc: '子会议',
     budget: '¥900',
   },
@@ -130,7 +144,7 @@ const STORIES: readonly Story[] = [
 
 test('a meeting of each category is created, submitted and listed', async ({ browser, baseURL }) => {
   const lin = await signIn(browser, baseURL ?? '', '林晓')
-  for (const { category, open, fill, isTimed, desc, budget } of STORIES) {
+  for (const { category, open, fill, isTimed, forPatients = false, desc, budget } of STORIES) {
     await test.step(category, async () => {
       const name = `类别故事 ${desc}`
       await open(lin)
@@ -138,6 +152,8 @@ test('a meeting of each category is created, submitted and listed', async ({ bro
       if (!isTimed) await lin.getByRole('group', { name: '常用时间' }).getByRole('button').last().click()
       await fill(lin)
       await lin.getByLabel('预计参会人数').fill('30')
+      await expect(lin.getByLabel('其中患者人数')).toHaveCount(forPatients ? 1 : 0)
+      if (forPatients) await explainFewPatients(lin)
       await expect(lin.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
       await lin.getByRole('button', { name: '提交审批' }).click()
       await expect(lin).toHaveURL(/createSuccess/)

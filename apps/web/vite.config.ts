@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
               debugName: ground,
               name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
             })),
-            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]/, minShareCount: 12 },
+            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]/, minShareCount: 15 },
           ],
         },
       },

@@ -16,7 +16,7 @@ export async function seedParts(client, meetings) {
     join ${turned('topic', 'code_4m')} t on t.turn = (i + n) % t.total`)
   await client.query(`
     insert into engagement_speaker (id, engagement_id, hcp_id, topic_id, role, level, minutes, fee_net, fee_gross, sort)
-    select ${own('talk', 'n')}, ${meetingIdSql('i')}, s.hcp_id, t.id, 'speaker', s.level, 30, 150000, 170000, n
+    select ${own('talk', 'n')}, ${meetingIdSql('i')}, s.hcp_id, t.id, 'speaker', speaker_level_on(s.hcp_id, current_date), 30, 150000, 170000, n
     from ${detailed} cross join generate_series(0, 1) n
     join ${turned('topic', 'code_4m')} t on t.turn = (i + n) % t.total join ${turned('speaker', 'hcp_id')} s on s.turn = (i + n) % s.total`)
   await client.query(`

@@ -1,5 +1,6 @@
 import { contract } from '@osmp/contract/contract.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { addAnswerHeaders } from './kit/answer-headers.ts'
 import type { MovableClock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/db.ts'
@@ -11,6 +12,7 @@ import type { GateLookups } from './kit/gate.ts'
 import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
+import { createTurns } from './kit/turns.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
@@ -18,13 +20,13 @@ import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { attendanceHandlers } from './attendance/handlers.ts'
 import { serveStatements } from './attendance/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
-import { attachmentMeetingOf, speakerMeetingOf } from './closing/public.ts'
+import { attachmentMeetingOf, closingItemText, findPastClosings, speakerMeetingOf } from './closing/public.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
 import { serveSignLive } from './enrolment/public.ts'
 import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
-import { feeMeetingOf } from './fees/public.ts'
+import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
@@ -40,7 +42,8 @@ import { photoMeetingOf } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { serveContracts } from './speakers/contract-files-route.ts'
-import { serveEsignCallback } from './speakers/esign-callback.ts'
+import { createEsignPorts } from './speakers/esign/esign-ports.ts'
+import { serveEsignCallbacks } from './speakers/esign-callback.ts'
 import { speakersHandlers } from './speakers/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { reportsHandlers } from './reports/handlers.ts'
@@ -48,6 +51,11 @@ import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
 import { callerOf, onceBySn } from './session/public.ts'
+
+/** Several times what the database takes at once: none of its connections idles while somebody waits. */
+const CALLS_AT_ONCE = 64
+/** A hall of ten thousand that signs in at once, and a little more; whoever comes after them is told to come again. */
+const CALLS_WAITING = 12_000
 
 export type ComposeOptions = {
   config: Config
@@ -74,19 +82,21 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     scriptHosts: scriptHosts(config.messaging),
     trustProxy: config.trustProxy,
   })
-  const at = new Date(clock.systemNow()).toISOString()
+  addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  const place = { at: new Date(clock.systemNow()).toISOString(), config }
   const deps: RegisterDeps = {
     db,
     clock,
     config,
     store,
-    links: createFileLinks(await serverSecret(db.db, 'fileLinks', at), config.apiPrefix),
-    signedLinks: createSignedLinks(await serverSecret(db.db, 'signedLinks', at)),
-    signInKey: await serverSecret(db.db, 'signInCodes', at),
+    links: createFileLinks(await serverSecret(db.db, 'fileLinks', place), config.apiPrefix),
+    signedLinks: createSignedLinks(await serverSecret(db.db, 'signedLinks', place)),
+    signInKey: await serverSecret(db.db, 'signInCodes', place),
     gate: GATE,
     callerOf,
     onceBySn,
     limit: limitTraffic(app),
+    turns: createTurns({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING }),
     checkReplies: options.checkReplies,
   }
   registerSlices(app, deps, options)
@@ -94,17 +104,21 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   registerSlice(app, deps, contract.landing, landingHandlers(miniProgram))
   servePosters(app, deps, miniProgram)
   const statementLinks = createFileLinks(
-    await serverSecret(db.db, 'statementLinks', at),
+    await serverSecret(db.db, 'statementLinks', place),
     `${config.apiPrefix}/statement`,
   )
   registerSlice(app, deps, contract.attendance, attendanceHandlers(statementLinks))
   serveStatements(app, deps, statementLinks)
-  const contractLinks = createFileLinks(await serverSecret(db.db, 'contractLinks', at), `${config.apiPrefix}/contract`)
-  registerSlice(app, deps, contract.speakers, speakersHandlers(contractLinks))
+  const contractLinks = createFileLinks(
+    await serverSecret(db.db, 'contractLinks', place),
+    `${config.apiPrefix}/contract`,
+  )
+  const esign = createEsignPorts(config.esign, () => clock.systemNow())
+  registerSlice(app, deps, contract.speakers, speakersHandlers(contractLinks, esign))
   serveContracts(app, deps, contractLinks)
-  serveEsignCallback(app, deps)
+  serveEsignCallbacks(app, deps, esign)
   const evidenceLinks = createFileLinks(
-    await serverSecret(db.db, 'evidenceLinks', at),
+    await serverSecret(db.db, 'evidenceLinks', place),
     `${config.apiPrefix}/telemetry/evidence`,
   )
   registerSlice(app, deps, contract.telemetry, telemetryHandlers(evidenceLinks))
@@ -135,7 +149,12 @@ const GATE: GateLookups = {
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
   registerSlice(app, deps, contract.session, sessionHandlers(moveClock, messaging))
   registerSlice(app, deps, contract.system, systemHandlers)
-  registerSlice(app, deps, contract.policies, policiesHandlers({ storedRoute, chainReason }))
+  registerSlice(
+    app,
+    deps,
+    contract.policies,
+    policiesHandlers({ storedRoute, chainReason, findPastFees, findPastClosings, closingItemText }),
+  )
   registerSlice(app, deps, contract.lookups, lookupsHandlers)
   registerSlice(app, deps, contract.meetings, meetingsHandlers(approvalPort))
   registerSlice(app, deps, contract.approvals, approvalsHandlers)

@@ -74,6 +74,12 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select b.number || ' ' || l.line_no as what from fee_batch b join fee_batch_line l on l.batch_id = b.id join speaker_fee f on f.id = l.fee_id
     where l.net <> f.net or (l.state = 'open') <> (b.state = 'open' and l.answered_at is null)
        or (l.state = 'open' and f.state <> 'approved') or (l.state = 'paid' and f.state not in ('paid', 'reversed'))`,
+  'the state of a fee is that of its last step': `
+    select f.id || ' ' || f.state as what from speaker_fee f join lateral (
+      select to_state, version from fee_step s where s.fee_id = f.id order by version desc, id desc limit 1) last on true
+    where f.version <> last.version or (f.state <> last.to_state and (last.to_state, f.state) <> ('submitted', 'checked'))`,
+  'the course of a large event has no gap': `
+    select event_id::text as what from event_history group by event_id having max(seq) <> count(*) or min(seq) <> 1`,
   'a policy has one version a day for each scope': `
     select p.key || ' ' || greatest(p.from_date, q.from_date) as what from policy p join policy q on p.key = q.key and p.id < q.id
       and p.category is not distinct from q.category and p.region is not distinct from q.region and p.bu_id is not distinct from q.bu_id
@@ -82,6 +88,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'the sub-meetings of an event plan no more than its limit': `
     select v.event_code || ' ' || sum(e.budget) as what from event v join engagement e on e.event_id = v.id
     where e.status in (10, 15, 20, 40, 50, 60, 70, 71) group by v.id having sum(e.budget) > v.budget_limit`,
+  'kept figures of a meeting that is over are what counting gives': `
+    select f.engagement_id::text as what from meeting_figures f
+    where f.is_current and (f.enrolled, f.signed, f.invited, f.opened, f.surveyed) is distinct from (
+      (select count(*) from enrollment n where n.engagement_id = f.engagement_id and n.status in ('enrolled', 'checkedIn', 'signed', 'left')),
+      (select count(distinct s.enrollment_id) from sign_in s where s.engagement_id = f.engagement_id and s.voided_at is null),
+      (select count(*) from invitation i where i.engagement_id = f.engagement_id and i.revoked_at is null),
+      (select count(*) from open_link o where o.engagement_id = f.engagement_id),
+      (select count(distinct r.person_key) from questionnaire_response r where r.engagement_id = f.engagement_id and r.state = 'submitted'))`,
   'a file that is shown is stored': `
     select key as what from (
       select a.file_id as key from activity_photo a union all select c.file_id from closing_file c

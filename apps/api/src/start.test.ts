@@ -31,11 +31,17 @@ test('a second process on a data folder ends with 1 and one line that says who h
   free()
 })
 
-test('each faulty setting has its line', async () => {
-  const { code, lines } = await started({ PORT: 'http', PUBLIC_URL: 'ftp://x', DATA_DIR: folder })
+test('each faulty setting has its line, a key without its text', async () => {
+  const { code, lines } = await started({
+    PORT: 'http',
+    PUBLIC_URL: 'ftp://x',
+    SECRET_KEY: 'hunter2',
+    DATA_DIR: folder,
+  })
   expect(code).toBe(1)
   expect(lines.trim().split('\n')).toEqual([
     expect.stringMatching(/^OSMP cannot start: PORT is "http": expected /),
     expect.stringMatching(/^OSMP cannot start: PUBLIC_URL is "ftp:\/\/x": expected /),
+    'OSMP cannot start: SECRET_KEY is not readable: expected 32 bytes in base64, as openssl rand -base64 32 makes them',
   ])
 })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData } from './demo/public.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData, signDemoContracts } from './demo/public.ts'
 import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
@@ -17,7 +17,9 @@ import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
 import { migrate } from './kit/migrate.ts'
+import type { ObjectStore } from './kit/object-store.ts'
 import { openObjectStore } from './kit/open-object-store.ts'
+import { openSecrets } from './kit/open-secrets.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
 import { sweepUploads } from './kit/sweep-uploads.ts'
@@ -30,6 +32,7 @@ import { createMessaging, messagingJobs } from './messaging/public.ts'
 import { onlineJobs } from './online/public.ts'
 import { reportJobs } from './reports/public.ts'
 import { hashPassword } from './session/public.ts'
+import { contractJobs } from './speakers/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
 
 /** Starts the product and prints its address; a fault of configuration or of the data folder ends it with one clear line each. */
@@ -44,9 +47,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const poolConfig = await database(config, log, stops)
     const db = createDb(poolConfig)
     await migrate(db.pool)
+    const sealed = await openSecrets(db, config)
+    if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
     const clock = await clockOf(config, db)
-    await fill(config, db, clock)
-    const { jobs, app } = await server(config, db, clock, { log, requestLog: createRequestLog(config.logLevel, lines) })
+    const isNewDemo = await fill(config, db, clock)
+    const { jobs, app, store } = await server(config, db, clock, {
+      log,
+      requestLog: createRequestLog(config.logLevel, lines),
+    })
     const running: { jobs?: Jobs } = {}
     stopOnSignals(
       [
@@ -58,6 +66,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       log,
     )
     running.jobs = await startJobs(poolConfig, jobs, log)
+    if (isNewDemo) await signDemoContracts({ db, store, log })
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
@@ -80,15 +89,15 @@ async function clockOf(config: Config, db: Db): Promise<MovableClock> {
   return createClock(config.demo ? await readClockOffset(db.db) : 0)
 }
 
-/** What every installation needs, and on the first start of a demo its company. */
-async function fill(config: Config, db: Db, clock: MovableClock): Promise<void> {
+/** What every installation needs, and on the first start of a demo its company: true then. */
+async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolean> {
   await db.inTransaction(async (tx) => {
     await loadReferenceData(tx, clock.now())
     await fillMissingInitials(tx)
   })
-  if (!config.demo || (await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())) return
+  if (!config.demo || (await db.db.selectFrom('person').select('id').limit(1).executeTakeFirst())) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash }))
+  return db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey }))
 }
 
 async function server(
@@ -96,7 +105,7 @@ async function server(
   db: Db,
   clock: MovableClock,
   { log, requestLog }: { log: Log; requestLog: Log },
-): Promise<{ app: FastifyInstance; jobs: Job[] }> {
+): Promise<{ app: FastifyInstance; jobs: Job[]; store: ObjectStore }> {
   const runTick = async () => {
     await tickMeetings(db, clock, approvalPort)
     await remindApprovals(db, clock)
@@ -132,6 +141,7 @@ async function server(
   const nothing = z.object({})
   return {
     app,
+    store,
     jobs: [
       { name: 'meeting-clock', payload: nothing, cron: '* * * * *', run: runTick },
       {
@@ -142,6 +152,7 @@ async function server(
       },
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),
+      ...contractJobs({ config, db, clock, log }),
       ...reportJobs({ config, db, store, clock, log }),
       ...telemetryJobs({ db, clock, config }),
       ...deadAlertJobs({ db, clock }),
@@ -156,9 +167,15 @@ async function appVersion(): Promise<string> {
   return typeof version === 'string' ? version : '0.0.0'
 }
 
+const NO_SECRET_KEY =
+  'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'
+
 function greet(config: Config): void {
   process.stdout.write(`\nOSMP is ready: ${config.publicUrl}\n`)
-  if (!config.demo) return
+  if (!config.demo) {
+    if (!config.secretKey) process.stdout.write(NO_SECRET_KEY)
+    return
+  }
   const people = DEMO_PEOPLE.map(({ employeeCode, name, note }) => `  ${employeeCode}  ${name}  ${note.zh}\n`)
   process.stdout.write(`Demo company, password ${DEMO_PASSWORD}:\n${people.join('')}`)
 }

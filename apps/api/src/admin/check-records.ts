@@ -1,8 +1,11 @@
 import { recordFault } from '@osmp/domain/admin/record-rules.ts'
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
+import { checkLevels } from './check-levels.ts'
 import { checkPeople } from './check-people.ts'
+import { checkTemplates } from './check-templates.ts'
 import { checkTaxonomies } from './check-taxonomies.ts'
 import type { PlannedRecord, RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'
@@ -10,11 +13,12 @@ import { findAlike } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { isSameValue, tableRow, wireValues } from './record-values.ts'
 
-/** Everything that stands against these records: rules, references, records that are there already. One query a question, whatever their number. */
+/** Everything that stands against these records: rules, references, records that are there already. One query a question, whatever their number. `today` in Asia/Shanghai. */
 export async function checkRecords(
   tx: Tx,
   resource: ResourceKey,
   planned: readonly PlannedRecord[],
+  today: LocalDate,
 ): Promise<RecordProblem[]> {
   return [
     ...planned.flatMap((record) => checkAlone(resource, record)),
@@ -22,6 +26,10 @@ export async function checkRecords(
     ...(await checkUnique(tx, resource, planned)),
     ...(resource === 'people' ? await checkPeople(tx, planned) : []),
     ...(resource === 'topics' ? await checkTaxonomies(tx, planned) : []),
+    ...(resource === 'speakerLevels' ? await checkLevels(tx, planned, today) : []),
+    ...(resource === 'landingTemplates' || resource === 'posterTemplates'
+      ? await checkTemplates(tx, resource, planned)
+      : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../kit/ctx.ts'
 import { importApply } from './import-apply.ts'
 import { importDryRun } from './import-dry-run.ts'
 import { importTemplate } from './import-template.ts'
+import { posterTemplatePreview } from './poster-template-preview.ts'
 import { recordActivate } from './record-activate.ts'
 import { recordGet } from './record-get.ts'
 import { recordList } from './record-list.ts'
@@ -13,6 +14,7 @@ export const adminHandlers: Handlers<typeof admin> = {
   recordGet,
   recordSave,
   recordActivate,
+  posterTemplatePreview,
   importTemplate,
   importDryRun,
   importApply,

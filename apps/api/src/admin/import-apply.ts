@@ -1,4 +1,5 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { sqlState } from '../kit/db.ts'
@@ -27,7 +28,13 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
     return await ctx.inTransaction(async (tx) => {
       await allowLongWork(tx)
       await lockResource(tx, resource)
-      const plan = await planImport(tx, { resource, sheet, locale: ctx.locale, isForWriting: true })
+      const plan = await planImport(tx, {
+        resource,
+        sheet,
+        locale: ctx.locale,
+        today: localDateOf(ctx.at),
+        isForWriting: true,
+      })
       if (plan.problems.length > 0) throw new AppError('importBadRows', { count: plan.problems.length })
       if (plan.planHash !== planHash) throw new AppError('importDataChanged')
       await writeRecords(tx, resource, plan.planned, by)

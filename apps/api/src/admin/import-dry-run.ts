@@ -7,6 +7,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
 import type { Locale } from '../kit/locale.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import { planImport, refuseWithoutImport } from './import-plan.ts'
 import { fieldName, isUnchanged, type PlannedRecord, problemText } from './planned-record.ts'
@@ -15,7 +16,7 @@ import { findReferences } from './record-reference-repo.ts'
 import { changedFields } from './record-values.ts'
 
 type Plan = OutputOf<typeof admin.importDryRun>
-const SHOWN_BAD_ROWS = 200
+const MOST_BAD_ROWS = 20_000
 const SHOWN_CHANGES = 20
 
 /** Errors: importNotOffered, importNotXlsx, importTooLarge, importTooManyRows, importEmpty, importColumns. */
@@ -24,7 +25,13 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
   const bytes = uploadedFile(ctx)
   const sheet = await readWorkbook(bytes)
   const { tx, locale } = ctx
-  const { planned, problems, planHash } = await planImport(tx, { resource, sheet, locale, isForWriting: false })
+  const { planned, problems, planHash } = await planImport(tx, {
+    resource,
+    sheet,
+    locale,
+    today: localDateOf(ctx.at),
+    isForWriting: false,
+  })
   const changed = planned.filter((record) => record.before !== null && !isUnchanged(resource, record))
   return {
     fileHash: sha256hex(bytes),
@@ -32,7 +39,7 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
     rows: sheet.rows.length,
     ...counts(resource, planned),
     badCount: problems.length,
-    badRows: problems.slice(0, SHOWN_BAD_ROWS).map((problem) => ({
+    badRows: problems.slice(0, MOST_BAD_ROWS).map((problem) => ({
       row: problem.row,
       column: problem.field ? fieldName(problem.field, locale) : '',
       reason: problemText(problem, locale),

@@ -1,5 +1,6 @@
 import type { Field, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { emptyRecord, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
@@ -15,7 +16,7 @@ import { RECORD_TABLES } from './record-tables.ts'
 import { tableRow, versionOf, wireValues } from './record-values.ts'
 
 export type ImportPlan = { planned: PlannedRecord[]; problems: RecordProblem[]; planHash: string }
-type Asked = { resource: ResourceKey; sheet: Sheet; locale: Locale; isForWriting: boolean }
+type Asked = { resource: ResourceKey; sheet: Sheet; locale: Locale; today: LocalDate; isForWriting: boolean }
 type Placed = { row: ImportRow; before: StoredRecord | undefined; id: string }
 
 /** Error: importNotOffered. */
@@ -27,7 +28,7 @@ export function refuseWithoutImport(resource: ResourceKey): void {
  * What a sheet would do to the records that are there, and everything that stands against it. `isForWriting` keeps the records
  * it touches as they are until the transaction ends. Error: importColumns.
  */
-export async function planImport(tx: Tx, { resource, sheet, locale, isForWriting }: Asked): Promise<ImportPlan> {
+export async function planImport(tx: Tx, { resource, sheet, locale, today, isForWriting }: Asked): Promise<ImportPlan> {
   const { rows, problems } = readRows(resource, sheet, locale)
   const references = RESOURCES[resource].fields.filter(({ kind }) => kind === 'reference')
   const isOwn = (field: Field) => field.kind === 'reference' && field.to === resource
@@ -43,7 +44,7 @@ export async function planImport(tx: Tx, { resource, sheet, locale, isForWriting
     if ('result' in record) problems.push(record)
     else planned.push(record)
   }
-  problems.push(...(await checkRecords(tx, resource, planned)))
+  problems.push(...(await checkRecords(tx, resource, planned, today)))
   problems.sort((one, other) => one.row - other.row)
   return { planned, problems, planHash: hashOf(resource, planned) }
 }

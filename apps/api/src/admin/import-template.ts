@@ -98,6 +98,8 @@ function howTo(field: Field, locale: Locale): string {
       return say('字母、数字和 - _ .', 'Letters, digits and - _ .')
     case 'email':
       return say('邮箱地址', 'E-mail address')
+    case 'colour':
+      return say('颜色，如 #0B6B5D', 'A colour, such as #0B6B5D')
     case 'phone':
       return say('11 位数字', '11 digits')
     case 'money':

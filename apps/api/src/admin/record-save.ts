@@ -1,6 +1,7 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { uuidv7 } from '../kit/ids.ts'
@@ -58,7 +59,7 @@ export async function refuseStale(
 
 /** Checks, writes and gives the record as it then is. */
 export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRecord): Promise<RecordItem> {
-  const [problem] = await checkRecords(ctx.tx, resource, [planned])
+  const [problem] = await checkRecords(ctx.tx, resource, [planned], localDateOf(ctx.at))
   if (problem) throw problemError(problem, ctx.locale)
   await writeRecords(ctx.tx, resource, [planned], {
     personId: staff(ctx).personId,

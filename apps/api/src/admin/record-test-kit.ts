@@ -23,6 +23,7 @@ function sampleOf(field: Field): FieldValue {
       return field.shape === 'general' ? `T-${made}` : `T${1000 + made}`
     case 'email':
       return `t${made}@test.example`
+    case 'colour':
     case 'phone':
       return ''
     case 'money':
@@ -48,7 +49,8 @@ function sampleOf(field: Field): FieldValue {
 
 /** Values where any would not do. */
 const SPECIAL: Partial<Record<ResourceKey, SentValues>> = {
-  speakers: { doctor: DEMO_IDS.doctor.plain1, bankAccountTail: '6688' },
+  speakers: { doctor: DEMO_IDS.doctor.plain1 },
+  speakerLevels: { doctor: DEMO_IDS.speaker.national1 },
   blacklist: { doctor: DEMO_IDS.doctor.plain2 },
   menus: { path: '/main' },
   topics: { product: DEMO_IDS.product.cv1, taxonomy: DEMO_IDS.taxonomy.cv1 },
@@ -70,12 +72,20 @@ export async function newRecord(admin: TestCaller, resource: ResourceKey): Promi
 export function otherValue(resource: ResourceKey, values: SentValues): { field: Field; value: FieldValue } {
   const free = savedFields(resource).filter(({ isFixed }) => isFixed !== true)
   const field =
-    free.find(({ kind, key }) => ['text', 'longText'].includes(kind) && !['path', 'bankAccountTail'].includes(key)) ??
-    free.find(({ kind }) => ['setting', 'int', 'date', 'choices'].includes(kind))
+    free.find(({ kind, key }) => ['text', 'longText'].includes(kind) && key !== 'path') ??
+    free.find(({ kind }) => ['setting', 'int', 'date', 'choices', 'choice'].includes(kind))
   if (!field) throw new Error(`nothing to change in ${resource}`)
   const before = values[field.key]
   if (field.kind === 'setting') return { field, value: before === 'true' ? 'false' : `${Number(before) + 1}` }
+  if (field.kind === 'choice') return { field, value: field.choices.find((one) => one.value !== before)?.value ?? null }
   if (field.kind === 'choices') return { field, value: [field.choices[1]?.value ?? ''] }
   if (field.kind === 'int') return { field, value: Number(before) + 1 }
   return { field, value: field.kind === 'date' ? '2027-02-03' : `改${String(before).slice(0, 12)}` }
+}
+
+/** Another value of a field that cannot change. */
+export function fixedValue(field: Field, before: FieldValue | undefined): FieldValue {
+  if (field.kind === 'date') return '2027-09-09'
+  if (field.kind === 'choice') return field.choices.find(({ value }) => value !== before)?.value ?? null
+  return field.kind === 'code' && field.shape !== 'general' ? 'ZZ9' : 'ZZ-9'
 }

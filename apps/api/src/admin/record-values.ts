@@ -43,11 +43,25 @@ export function tableRow(
   values: RecordValues,
   before: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const pairs = savedFields(resource).flatMap((field) => {
+  const row: Record<string, unknown> = {}
+  for (const [field, column] of writtenColumns(resource))
+    row[column] = storedValue(field, values[field.key] ?? null, before[field.key])
+  return row
+}
+
+type Written = readonly (readonly [Field, string])[]
+const WRITTEN = new Map<ResourceKey, Written>()
+
+/** The fields that are stored, with their columns: worked out once, since an import asks for each of its rows. */
+function writtenColumns(resource: ResourceKey): Written {
+  const known = WRITTEN.get(resource)
+  if (known) return known
+  const made = savedFields(resource).flatMap((field) => {
     const column = columnOf(resource, field.key)
-    return column === null ? [] : [[column, storedValue(field, values[field.key] ?? null, before[field.key])]]
+    return column === null ? [] : [[field, column] as const]
   })
-  return Object.fromEntries(pairs)
+  WRITTEN.set(resource, made)
+  return made
 }
 
 /** The fields an administrator may save, in the registry's order. */
@@ -60,8 +74,10 @@ export function versionOf(resource: ResourceKey, values: RecordValues, isActive:
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-export const isSameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  const [a, b] = [one ?? null, other ?? null]
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
 
 /** The saved fields in which two records differ. */
 export function changedFields(resource: ResourceKey, before: RecordValues, after: RecordValues): Field[] {

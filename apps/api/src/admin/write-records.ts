@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FieldValue, RecordValues, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { savedFields } from '@osmp/domain/admin/resources.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { nameInitials } from '../lookups/public.ts'
+import { insertFirstLevels } from './level-repo.ts'
 import { endSessions, saveRoles } from './people-repo.ts'
 import { isUnchanged, type PlannedRecord } from './planned-record.ts'
 import { logRecordChanges } from './record-change-repo.ts'
@@ -33,6 +35,10 @@ export async function writeRecords(
   if (fresh.length > 0) await insertRecords(tx, resource, await rowsOf(resource, fresh))
   if (known.length > 0) await updateRecords(tx, resource, await rowsOf(resource, known))
   if (resource === 'people') await writePeople(tx, moved, by)
+  if (resource === 'speakers') {
+    const first = fresh.map(({ id, values }) => ({ hcpId: id, level: String(values['level']) }))
+    await insertFirstLevels(tx, first, localDateOf(by.at))
+  }
   await logRecordChanges(
     tx,
     resource,

@@ -8,7 +8,7 @@ export type RaceAct = (application: TestApplication) => Promise<CallResult<unkno
 
 export const NAMES: readonly RaceName[] = ['pass', 'back', 'revoke', 'cancel', 'cancelAndCreate']
 /** Rounds a pair; CONTRIBUTING.md says how to run more. */
-export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3)
+export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 4)
 export const LIMIT_MS = 20_000 + ROUNDS * 2_000
 export const OUTCOMES: Readonly<Record<RaceName, { status: number; approval: string; event: string }>> = {
   pass: { status: 40, approval: 'approved', event: 'approved' },

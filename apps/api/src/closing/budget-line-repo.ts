@@ -14,6 +14,17 @@ export async function findBudgetLines(tx: Tx, engagementId: string): Promise<Bud
   return rows
 }
 
+/** The same of several meetings, by meeting. */
+export async function findBudgetLinesOf(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, BudgetLine[]>> {
+  const { rows } = await sql<{ engagementId: string; lines: BudgetLine[] }>`
+    select engagement_id as "engagementId",
+           jsonb_agg(jsonb_build_object('type', type, 'planned', amount, 'actual', actual_amount) order by sort) as lines
+    from engagement_budget_line where engagement_id = any(${[...engagementIds]}::uuid[]) group by engagement_id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ engagementId, lines }) => [engagementId, lines]))
+}
+
 /** Writes actual amounts; a kind of cost that was not planned gets a line with a plan of 0. */
 export async function saveActuals(
   tx: Tx,

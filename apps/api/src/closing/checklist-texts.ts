@@ -95,16 +95,23 @@ const PATHS: Readonly<Record<Exclude<Place, 'none'>, string>> = {
 
 export type ChecklistLine = { key: string; ok: boolean; title: string; help: string; path: string | null }
 
+const filled = (sentence: string, params: ClosingItem['params']): string =>
+  sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
+
+/** The name of an item, filled with what it counts. */
+export function closingItemText({ key, params }: Pick<ClosingItem, 'key' | 'params'>, locale: Locale): string {
+  const text: Text = TEXTS[key]
+  return filled(locale === 'en' ? text.en : text.zh, params)
+}
+
 /** An item for the screen: title, what to do while it is open, and the path to the screen where it is done. */
 export function checklistLine(item: ClosingItem, engagementId: string, locale: Locale): ChecklistLine {
   const text: Text = TEXTS[item.key]
-  const say = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(item.params[name] ?? ''))
   return {
     key: item.speakerId === undefined ? item.key : `${item.key}:${item.speakerId}`,
     ok: item.ok,
-    title: say(locale === 'en' ? text.en : text.zh),
-    help: item.ok ? '' : say(locale === 'en' ? text.helpEn : text.helpZh),
+    title: closingItemText(item, locale),
+    help: item.ok ? '' : filled(locale === 'en' ? text.helpEn : text.helpZh, item.params),
     path: text.place === 'none' ? null : `${PATHS[text.place]}?engagementId=${engagementId}`,
   }
 }

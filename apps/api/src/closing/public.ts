@@ -1,3 +1,5 @@
 /** What other slices may use of closing. */
+export { closingItemText } from './checklist-texts.ts'
 export { attachmentMeetingOf } from './closing-file-repo.ts'
 export { speakerMeetingOf } from './talk-repo.ts'
+export { findPastClosings } from './past-closings.ts'

@@ -15,16 +15,19 @@ export type ClosingTalk = {
   hasConsent: boolean
 }
 
-/** The talks of a meeting with what closing asks of their speakers; `onDate`: day of the meeting in Asia/Shanghai. */
-export async function findClosingTalks(tx: Tx, engagementId: string, onDate: string): Promise<ClosingTalk[]> {
-  const { rows } = await sql<ClosingTalk>`
-    select t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
-           coalesce(s.employer_consent_until >= ${onDate}::date, false) as "hasConsent",
+/** The talks of meetings, by meeting, with what closing asks of their speakers. */
+export async function findClosingTalks(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, ClosingTalk[]>> {
+  const { rows } = await sql<ClosingTalk & { engagementId: string }>`
+    select t.engagement_id as "engagementId", t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
+           coalesce(s.employer_consent_until >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
            exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
                    where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "signedIn"
-    from engagement_speaker t join hcp h on h.id = t.hcp_id left join speaker s on s.hcp_id = t.hcp_id
-    where t.engagement_id = ${engagementId} order by t.sort`.execute(tx)
-  return rows
+    from engagement_speaker t join engagement e on e.id = t.engagement_id join hcp h on h.id = t.hcp_id
+    left join speaker s on s.hcp_id = t.hcp_id
+    where t.engagement_id = any(${[...engagementIds]}::uuid[]) order by t.engagement_id, t.sort`.execute(tx)
+  const talks = rows.map(({ engagementId, ...talk }) => ({ engagementId, talk }))
+  const byMeeting = Map.groupBy(talks, ({ engagementId }) => engagementId)
+  return new Map([...byMeeting].map(([id, own]) => [id, own.map(({ talk }) => talk)]))
 }
 
 /** The meeting of a talk. */

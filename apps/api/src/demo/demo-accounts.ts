@@ -2,6 +2,7 @@ import { readAccountNumber } from '@osmp/domain/fees/account-rules.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import { insertAccount } from '../fees/public.ts'
 import type { Tx } from '../kit/db.ts'
+import type { SecretKey } from '../kit/secret-key.ts'
 import { DEMO_DOCTORS, doctorId, SPEAKER_COUNT, SPEAKER_PLACES } from './demo-doctors.ts'
 
 const BANKS = [
@@ -14,12 +15,12 @@ const DAYS = 24 * 60
 const WITHOUT: readonly number[] = [SPEAKER_PLACES.noConsent, SPEAKER_PLACES.nonResident]
 
 /** Made-up bank accounts of the speakers, entered half a year ago; `at`: UTC ISO. */
-export async function loadAccounts(tx: Tx, at: string): Promise<void> {
+export async function loadAccounts(tx: Tx, at: string, secretKey: SecretKey | undefined): Promise<void> {
   for (let place = 0; place < SPEAKER_COUNT; place += 1) {
     const [bankName, bankBranch] = BANKS[place % BANKS.length] ?? BANKS[0]
     const { number, tail } = cardNumber(place)
     if (WITHOUT.includes(place)) continue
-    await insertAccount(tx, {
+    const account = {
       hcpId: doctorId(place),
       holderName: DEMO_DOCTORS[place]?.name ?? '',
       bankName,
@@ -28,7 +29,8 @@ export async function loadAccounts(tx: Tx, at: string): Promise<void> {
       tail,
       personId: null,
       at: addMinutes(at, -180 * DAYS),
-    })
+    }
+    await insertAccount(tx, account, { secretKey })
   }
 }
 

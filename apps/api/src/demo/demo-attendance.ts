@@ -57,7 +57,8 @@ function guestsOf(plan: MeetingPlan, count: number): DemoDoctor[] {
   )
 }
 
-const enrollmentId = (plan: MeetingPlan, doctor: DemoDoctor): string => demoId(`enrollment:${plan.key}:${doctor.code}`)
+export const enrollmentId = (plan: MeetingPlan, doctor: DemoDoctor): string =>
+  demoId(`enrollment:${plan.key}:${doctor.code}`)
 
 export function enrollmentRows(meeting: { plan: MeetingPlan; history: History }): Insertable<EnrollmentTable>[] {
   return attendanceOf(meeting).map(({ doctor, isSpeaker, enrolledAt, signedAt }) => ({

@@ -1,4 +1,4 @@
-import { addMinutes } from '@osmp/domain/kit/time.ts'
+import { addDays, addMinutes, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { meetingPolicies, readMeeting } from '../meetings/public.ts'
 import { findMeetingTalks, issueContract } from '../speakers/public.ts'
@@ -14,16 +14,20 @@ const COMPANY = {
   contact: '会务支持组 021-5000 0000',
 }
 
-/** Approved and not over yet: contracts wait for their speakers' signatures. */
-const WAITING = [40, 50, 60]
+/** Approved and not closed: contracts of coming meetings wait for their speakers' signatures, the others were sent the day after the approval. */
+const SENT = [40, 50, 60]
+const COMING = 40
 const SENT_BEFORE_MINUTES = 26 * 60
 
-/** The company's contract template, and a contract sent to the first paid speaker of each meeting that is not over. `at`: UTC. */
+/** The company's contract template, and a contract sent to the first paid speaker of each meeting that is not closed. `at`: UTC. */
 export async function loadContracts(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {
   await insertRows(tx, 'contract_template', [contractTemplateRow(2, COMPANY, at)])
-  const sentAt = addMinutes(at, -SENT_BEFORE_MINUTES)
-  for (const { plan } of meetings) {
-    if (!WAITING.includes(plan.status)) continue
+  for (const { plan, history } of meetings) {
+    if (!SENT.includes(plan.status) || history.approvedAt === null) continue
+    const sentAt =
+      plan.status === COMING
+        ? addMinutes(at, -SENT_BEFORE_MINUTES)
+        : instantAt(addDays(localDateOf(history.approvedAt), 1), '09:40')
     const meeting = await readMeeting(tx, plan.id)
     const talk = (await findMeetingTalks(tx, plan.id)).find(({ net }) => net > 0)
     if (!talk) continue

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Insertable } from 'kysely'
-import type { BlacklistEntryTable, HcpTable, SpeakerTable } from '../kit/schema.ts'
+import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/schema.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from './demo-id.ts'
@@ -87,6 +87,9 @@ export const SPEAKER_PLACES = {
   onNational1: 1,
   onRegional1: 11,
   onCity1: 31,
+  /** A national level is to begin. */
+  promoted1: 28,
+  promoted2: 29,
 } as const
 
 export function levelOf(place: number): SpeakerLevel {
@@ -107,12 +110,27 @@ export function hcpRows(): Insertable<HcpTable>[] {
 export function speakerRows(today: LocalDate): Insertable<SpeakerTable>[] {
   return Array.from({ length: SPEAKER_COUNT }, (_, place) => ({
     hcp_id: doctorId(place),
-    level: levelOf(place),
     employer_consent_until: place === SPEAKER_PLACES.noConsent ? null : addDays(today, 400),
     is_resident: place !== SPEAKER_PLACES.nonResident,
     payment_route: 'qualifiedOrganiser',
-    bank_account_tail: String(1_000 + place * 137).slice(-4),
   }))
+}
+
+/** Each since long ago; two regional speakers are to become national ones. */
+export function speakerLevelRows(today: LocalDate): Insertable<SpeakerLevelTable>[] {
+  const rows = Array.from({ length: SPEAKER_COUNT }, (_, place) => ({
+    id: demoId(`speakerLevel:${place}`),
+    hcp_id: doctorId(place),
+    level: levelOf(place),
+    valid_from: '2000-01-01',
+  }))
+  const promoted = [SPEAKER_PLACES.promoted1, SPEAKER_PLACES.promoted2].map((place) => ({
+    id: demoId(`speakerLevel:promoted:${place}`),
+    hcp_id: doctorId(place),
+    level: 'national',
+    valid_from: addDays(today, 200),
+  }))
+  return [...rows, ...promoted]
 }
 
 export function blacklistRows(today: LocalDate): Insertable<BlacklistEntryTable>[] {

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
+import type { SecretKey } from '../kit/secret-key.ts'
 import { loadAccounts } from './demo-accounts.ts'
-import { blacklistRows, hcpRows, speakerRows } from './demo-doctors.ts'
+import { blacklistRows, hcpRows, speakerLevelRows, speakerRows } from './demo-doctors.ts'
 import { hospitalRows } from './demo-hospitals.ts'
 import { costCenterRows, initiativeRows } from './demo-money.ts'
 import { personRows, roleRows } from './demo-people.ts'
@@ -13,15 +14,19 @@ const BUSINESS_UNITS = [
   { id: 'ON', name_zh: '肿瘤事业部', name_en: 'Oncology' },
 ]
 
+/** `at`: UTC ISO; `today` in Asia/Shanghai; `secretKey` seals the accounts. */
+type Asked = { passwordHash: string; at: string; today: LocalDate; secretKey: SecretKey | undefined }
+
 /** People, hospitals, doctors, products and cost centres of the demo company. */
-export async function loadMasterData(tx: Tx, passwordHash: string, at: string, today: LocalDate): Promise<void> {
+export async function loadMasterData(tx: Tx, { passwordHash, at, today, secretKey }: Asked): Promise<void> {
   await insertRows(tx, 'bu', BUSINESS_UNITS)
   await insertRows(tx, 'person', personRows(passwordHash, at))
   await insertRows(tx, 'person_role', roleRows())
   await insertRows(tx, 'hco', hospitalRows())
   await insertRows(tx, 'hcp', hcpRows())
   await insertRows(tx, 'speaker', speakerRows(today))
-  await loadAccounts(tx, at)
+  await insertRows(tx, 'speaker_level', speakerLevelRows(today))
+  await loadAccounts(tx, at, secretKey)
   await insertRows(tx, 'blacklist_entry', blacklistRows(today))
   await insertRows(tx, 'product', productRows())
   await insertRows(tx, 'taxonomy', taxonomyRows())

@@ -62,6 +62,37 @@ describe.each(['2026-11-25T02:00:00.000Z', '2027-01-04T01:30:00.000Z', '2026-10-
       ).toBe(0)
     })
 
+    test('meetings that are over tell how far their letters and links led', async () => {
+      const over = `select from engagement e where status in (60, 70, 71) and exists (select from enrollment n where n.engagement_id = e.id)`
+      const letters = (state: string) =>
+        `exists (select from invitation i where i.engagement_id = e.id and i.state = '${state}')`
+      const opened = `exists (select from open_link o where o.engagement_id = e.id)`
+      expect(await count(database, over)).toBeGreaterThan(5)
+      expect(
+        await count(database, `${over} and not (${letters('accepted')} and ${letters('made')} and ${opened})`),
+      ).toBe(0)
+      expect(
+        await count(
+          database,
+          `select from invitation where opened_at < made_at or answered_at < opened_at or answered_at > '${at}'
+           or (state = 'accepted') <> (enrollment_id is not null) or (state <> 'made') <> (opened_at is not null)`,
+        ),
+      ).toBe(0)
+      expect(await count(database, `select from open_link where last_at < first_at or last_at > '${at}'`)).toBe(0)
+    })
+
+    test('contracts were sent after the approval and can still be signed', async () => {
+      expect(
+        await count(
+          database,
+          `select from speaker_contract c join engagement e on e.id = c.engagement_id
+           where c.issued_at < e.approved_at or c.issued_at > '${at}' or (e.status in (50, 60) and c.issued_at + interval '2 days' > e.start_at)
+             or c.expires_at < '${at}'`,
+        ),
+      ).toBe(0)
+      expect(await count(database, 'select from speaker_contract')).toBeGreaterThan(5)
+    })
+
     test('times fit the states, and every state is there', async () => {
       expect(await count(database, 'select distinct status from engagement')).toBe(13)
       expect(

@@ -1,14 +1,17 @@
 import { instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { SecretKey } from '../kit/secret-key.ts'
 import { evaluateStored, judgedOn, keepEvaluation, readMeeting } from '../meetings/public.ts'
 import { instanceRows, nodeRows } from './demo-approvals.ts'
 import { enrollmentRows, signInRows } from './demo-attendance.ts'
 import { loadContracts } from './demo-contracts.ts'
 import { eventRows } from './demo-events.ts'
 import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
+import { keepFeeRules } from './demo-fee-rules.ts'
 import { feeRows } from './demo-fees.ts'
 import { invitationRows, invitedRows } from './demo-invited.ts'
+import { letterRows, openLinkRows } from './demo-letters.ts'
 import { historyOf } from './demo-history.ts'
 import { ledgerRows } from './demo-ledger.ts'
 import { loadMasterData } from './demo-master-data.ts'
@@ -27,16 +30,18 @@ import { questionnaireTemplateRows } from './demo-questionnaires.ts'
 import { questionnaireResponseRows, questionnaireRows, questionnaireVersionRows } from './demo-survey-answers.ts'
 import { insertRows } from './insert-rows.ts'
 
+type Asked = { now: number; passwordHash: string; secretKey?: SecretKey | undefined }
+
 /**
  * The demo company with its meetings around `now` (epoch ms), in every state and with their money, approvals and
  * attendance. Only into a database without people: gives false and changes nothing otherwise.
  */
-export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; passwordHash: string }): Promise<boolean> {
+export async function loadDemo(tx: Tx, { now, passwordHash, secretKey }: Asked): Promise<boolean> {
   const somebody = await tx.selectFrom('person').select('id').limit(1).executeTakeFirst()
   if (somebody) return false
   const at = instantOf(now)
   const today = localDateOf(at)
-  await loadMasterData(tx, passwordHash, at, today)
+  await loadMasterData(tx, { passwordHash, at, today, secretKey })
   const planned = planMeetings(now).map((plan) => ({ plan, history: historyOf(plan, now) }))
   const fees = feeRows(planned)
   const meetings = planned.map((meeting) => ({
@@ -50,6 +55,7 @@ export async function loadDemo(tx: Tx, { now, passwordHash }: { now: number; pas
   await insertRows(tx, 'ledger_entry', ledger)
   await loadApprovals(tx, meetings)
   await insertRows(tx, 'speaker_fee', fees)
+  await keepFeeRules(tx, meetings)
   await loadContracts(tx, meetings, at)
   return true
 }
@@ -85,6 +91,8 @@ async function loadMeetings(tx: Tx, meetings: readonly PlannedMeeting[], at: str
   await insertRows(tx, 'invitation', meetings.flatMap(invitationRows))
   await insertRows(tx, 'engagement_budget_line', meetings.flatMap(lineRows))
   await insertRows(tx, 'enrollment', meetings.flatMap(enrollmentRows))
+  await insertRows(tx, 'invitation', meetings.flatMap(letterRows))
+  await insertRows(tx, 'open_link', meetings.flatMap(openLinkRows))
   await insertRows(tx, 'sign_in', meetings.flatMap(signInRows))
   await insertRows(tx, 'meeting_event', meetings.flatMap(eventRows))
   await loadQuestionnaires(tx, meetings)

@@ -4,9 +4,9 @@ import type { NavMenuTable } from '../kit/schema.ts'
 type Menu = [code: string, role: string | null, zh: string, en: string, icon: string, path: string, isNew?: true]
 
 const EMPLOYEE: readonly Menu[] = [
-  ['createMeeting', null, '创建会议', 'New meeting', 'plus', '/createMeeting'],
+  ['createMeeting', null, '新建会议', 'New meeting', 'plus', '/createMeeting'],
   ['allMeetings', null, '全部会议', 'Meetings', 'calendar', '/main'],
-  ['applyList', null, '我的申请', 'My applications', 'send', '/applyList'],
+  ['applyList', null, '我的申请', 'My submissions', 'send', '/applyList'],
   ['approveList', 'approver', '待我审批', 'Approvals', 'check-circle', '/approveList'],
   ['selectMeeting', null, '按事项找会议', 'Find by task', 'search', '/selectMeeting'],
   ['events', null, '大型活动', 'Large events', 'layers', '/event'],

@@ -27,6 +27,7 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
   const isSelf = input.hcpId === undefined
   const probe = {
     deviceId: input.deviceId ?? '',
+    address: ctx.address,
     engagementId: meeting.id,
     phone: person.phone,
     now: ctx.clock.systemNow(),

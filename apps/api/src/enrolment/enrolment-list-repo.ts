@@ -41,10 +41,16 @@ export type ListFilter = {
 
 function where({ engagementId, tab, keyword, groupBy, group }: ListFilter): RawBuilder<unknown> {
   const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const byPhone = /^\d{4,}$/.test(keyword ?? '') ? sql`n.phone like ${like}` : sql`false`
+  const byPhone = phoneIs(keyword ?? '')
   const inGroup = groupBy === undefined || group === undefined ? sql`true` : sql`${GROUP[groupBy]} = ${group}`
   return sql`n.engagement_id = ${engagementId} and ${TABS[tab]} and ${inGroup}
     and (n.name like ${like} or n.hco_name like ${like} or n.group_label like ${like} or ${byPhone})`
+}
+
+/** By its last four digits, which the list shows, or as a whole: a search for any other part would tell the digits that are masked. */
+function phoneIs(word: string): RawBuilder<unknown> {
+  if (/^\d{4}$/.test(word)) return sql`right(n.phone, 4) = ${word}`
+  return /^\d{11}$/.test(word) ? sql`n.phone = ${word}` : sql`false`
 }
 
 /** Fifty enrolments a page, one more to tell whether there are more: in the order they came, those who wait by their number. */

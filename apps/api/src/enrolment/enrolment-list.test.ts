@@ -56,6 +56,16 @@ describe('enrollList and enrolmentSummary', () => {
     expect(JSON.stringify(byPhone.data)).not.toContain(phoneOf(3))
   })
 
+  it('finds nobody by the digits of a phone that are masked', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await enrol(app, engagementId, '13955667788')
+    const found = async (keyword: string) =>
+      (await lin.call('enrolment', 'enrollList', { engagementId, keyword })).data.total
+    expect([await found('7788'), await found('13955667788')]).toEqual([1, 1])
+    for (const part of ['1395', '5566', '6677', '139556', '67788', '3955667788', '%7788', '139%7788'])
+      expect(await found(part), part).toBe(0)
+  })
+
   it('refuses a label for people of another meeting', async () => {
     const other = await enrol(app, await emptyMeeting(app, 1), phoneOf(1))
     const engagementId = await emptyMeeting(app, 1)
@@ -153,6 +163,29 @@ describe('checkEnroll and the answer "enrolled already"', () => {
     expect((await tryOut(phoneOf(40), 'somebody else')).code).toBe('0000')
     expect((await tryOut(phoneOf(0), 'somebody else')).code).toBe('24005')
   })
+})
+
+it('stops an address that tries many numbers under ever new names of a phone', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const numbers = Array.from({ length: 501 }, (_, index) => phoneOf(index))
+  const at = '2026-11-20T00:00:00.000Z'
+  await app.db.pool.query(
+    `insert into enrollment (id, engagement_id, name, phone, status, source, created_at)
+     select gen_random_uuid(), $1, '张三', n, 'enrolled', 'landing', $3 from unnest($2::text[]) n`,
+    [engagementId, numbers, at],
+  )
+  const tryOut = async (phone: string, remoteAddress = '198.51.100.7') => {
+    const query = { engagementId, name: '张三', phone, consent: 'true', deviceId: `phone ${phone}` }
+    const request = { method: 'POST' as const, url: '/api/meeting/create/doEnroll', query, remoteAddress }
+    return (await app.app.inject(request)).json<{ code: string }>().code
+  }
+  const codes = new Map<string, number>()
+  for (const phone of numbers) {
+    const code = await tryOut(phone)
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(codes)).toEqual({ '24005': 500, '11030': 1 })
+  expect(await tryOut(phoneOf(0), '198.51.100.6')).toBe('24005')
 })
 
 describe('doEnroll by staff', () => {

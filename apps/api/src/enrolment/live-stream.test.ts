@@ -59,6 +59,29 @@ it('is refused without a session, outside one’s scope, and for what is no id',
   expect(await codeOf('?engagementId=1', { token })).toMatch(/^\d+$/)
 })
 
+it('a person’s ninth stream ends the first', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const { token = '' } = await app.as('lin')
+  const ended: number[] = []
+  const opened: Promise<void>[] = []
+  const open = async (no: number) => {
+    const response = await fetch(`${origin}/api/sign/live?engagementId=${engagementId}`, { headers: { token } })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    opened.push(
+      (async () => {
+        while ((await reader?.read())?.done === false);
+        ended.push(no)
+      })(),
+    )
+  }
+  for (let no = 1; no <= 8; no += 1) await open(no)
+  expect(ended).toEqual([])
+  await open(9)
+  await opened[0]
+  expect(ended).toEqual([1])
+})
+
 it('nothing is read while nobody watches', async () => {
   let reads = 0
   const counts = { enrolled: 1, waitlisted: 0, signed: 0, left: 0, speakers: 0, speakersSigned: 0 }

@@ -88,6 +88,9 @@ describe('answerSubmit', () => {
     await submit(token, [q1('b')])
     const [row, ...others] = await responses(app, questionnaireId)
     expect([others.length, row?.enrollment_id, row?.person_key.includes(people[0]?.id ?? '')]).toEqual([0, null, false])
+    const staffs = { engagementId: MEETING, questionnaireId, enrollmentId: people[0]?.id ?? '' }
+    expect((await (await app.as('lin')).call('exams', 'getExamUrl', staffs)).code).toBe('33014')
+    expect((await open(token)).data.person).toMatchObject({ answers: [], result: { exam: null } })
   })
 })
 

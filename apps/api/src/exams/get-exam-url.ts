@@ -12,6 +12,8 @@ export const getExamUrl: Handler<typeof exams, 'getExamUrl'> = async (input, ctx
   else if (own === null) throw new AppError('meetingNotFound')
   const enrollmentId = own ?? input.enrollmentId
   const row = await askedNow(ctx, input)
+  // An own address shows what its person answered.
+  if (row.isAnonymous && own === null) throw new AppError('surveyAnonymous')
   const person = enrollmentId === undefined ? undefined : await findSurveyPerson(ctx, row, enrollmentId)
   if (!person) throw new AppError('surveyPersonUnknown')
   requireOpen(ctx, row, person)

@@ -3,6 +3,7 @@ import type { Handlers } from '../kit/ctx.ts'
 import { answerSave } from './answer-save.ts'
 import { answerSubmit } from './answer-submit.ts'
 import { examSendSetupInfo } from './exam-send-setup-info.ts'
+import { examSendSetupSave } from './exam-send-setup-save.ts'
 import { getExamUrl } from './get-exam-url.ts'
 import { getUrl } from './get-url.ts'
 import { npsRecordList } from './nps-record-list.ts'
@@ -24,6 +25,7 @@ export const examsHandlers: Handlers<typeof exams> = {
   npsRecordList,
   getExamUrl,
   examSendSetupInfo,
+  examSendSetupSave,
   questionnaireTemplates,
   questionnaireList,
   questionnaireGet,

@@ -1,2 +1,3 @@
 export { sendDueSurveys } from './send-survey.ts'
 export { openSurveyPath } from './open-questionnaire.ts'
+export { type QuestionnaireRecord, questionnaireRecords } from './questionnaire-record.ts'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import readXlsxFile from 'read-excel-file/node'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { countOf, download } from '../reports/reports-test-kit.ts'
 import { sendDueSurveys } from './public.ts'
 import {
   contentOf,
@@ -184,8 +186,13 @@ describe('results, resultTexts and resultExport', () => {
     const texts = await lin.call('exams', 'resultTexts', { ...named, questionId: 'q2' })
     expect([texts.data.total, texts.data.list.every(({ name }) => name === null)]).toEqual([5, true])
     const file = await lin.call('exams', 'resultExport', named)
-    expect([file.data.rows.length, file.data.rows[0]]).toEqual([6, ['题目 q1', '题目 q2', '题目 q3']])
-    const all = JSON.stringify([data, texts.data, file.data])
+    const [sheet] = await readXlsxFile((await download(app, lin, file.data.url)).bytes)
+    // A header, five rows, an empty line and the watermark: no name, no time.
+    expect([sheet?.data.length, sheet?.data[0], file.data.rows]).toEqual([8, ['题目 q1', '题目 q2', '题目 q3'], 5])
+    expect(sheet?.data.at(-1)?.[0]).toContain(file.data.watermark)
+    const { data: log } = await lin.call('reports', 'exportLog', { watermark: file.data.watermark })
+    expect(log.list).toMatchObject([{ kind: 'surveyResults', employeeCode: 'E1001', rows: 5 }])
+    const all = JSON.stringify([data, texts.data, sheet])
     const secret = await app.db.db
       .selectFrom('questionnaire_response')
       .select('id')
@@ -223,6 +230,7 @@ describe('what the company sets', () => {
       passPercent: 60,
       attempts: 3,
       anonymousMin: 5,
+      mayChange: false,
     })
     await app.db.db
       .updateTable('system_param')
@@ -230,6 +238,19 @@ describe('what the company sets', () => {
       .where('key', '=', 'exams.sendSetup')
       .execute()
     expect((await lin.call('exams', 'examSendSetupInfo', {})).data.openDays).toBe(7)
+  })
+
+  it('an administrator changes the setup, which is logged; others may not', async () => {
+    const setup = { audience: 'enrolled', sendWhen: 'manual', openDays: 14, passPercent: 80, attempts: 1 } as const
+    expect((await lin.call('exams', 'examSendSetupSave', setup)).code).toBe('403')
+    const admin = await app.as('admin')
+    expect((await admin.raw('exams', 'examSendSetupSave', { ...setup, openDays: 91 })).code).toBe('11008')
+    expect((await admin.call('exams', 'examSendSetupSave', setup)).code).toBe('0000')
+    const { data } = await admin.call('exams', 'examSendSetupInfo', {})
+    expect(data).toEqual({ ...setup, anonymousMin: 5, mayChange: true })
+    const logged =
+      "select count(*) from setting_change where kind = 'systemParams' and subject = 'exams.sendSetup' and (after->>'value')::jsonb = $1::jsonb"
+    expect(await countOf(app, logged, [JSON.stringify(setup)])).toBe(1)
   })
 
   it('the page of a meeting that is over leads to what it asks', async () => {

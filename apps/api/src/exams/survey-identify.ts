@@ -11,7 +11,8 @@ export const surveyIdentify: Handler<typeof exams, 'surveyIdentify'> = async (in
   const { row } = await openLink(ctx, input.token)
   requireOpen(ctx, row, null)
   const { questionnaireId, engagementId, linkIssue } = row
-  const probe = { deviceId: input.deviceId, engagementId, phone: input.phone, now: ctx.clock.systemNow() }
+  const { deviceId, phone } = input
+  const probe = { deviceId, address: ctx.address, engagementId, phone, now: ctx.clock.systemNow() }
   requireNoProbing(probe)
   countDuplicate(probe)
   const enrollmentId = await findByNameAndPhone(ctx.tx, engagementId, input)

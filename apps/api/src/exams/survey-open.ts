@@ -46,7 +46,8 @@ async function presentPerson(ctx: Ctx, row: QuestionnaireRow, person: SurveyPers
     token: surveyToken(ctx.signInKey, { questionnaireId, enrollmentId }, row.linkIssue),
     name,
     attempt: last?.attempt ?? 1,
-    answers: presentAnswers(last?.answers ?? {}),
+    // Whoever else learns his address must not read what he said where no name was promised.
+    answers: presentAnswers(row.isAnonymous && last?.state === 'submitted' ? {} : (last?.answers ?? {})),
     savedAt: last?.savedAt ?? null,
     result: last?.state === 'draft' ? null : presentResult(row, responses),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import type { SecretPlace } from '../kit/server-secret.ts'
 import { sealOf } from './sealed-bytes.ts'
 
 /** A speaker's bank account without its number. */
@@ -24,12 +25,16 @@ export async function findAccounts(tx: Tx, hcpIds: readonly string[]): Promise<M
 }
 
 /** The whole numbers, by account: for a payment file and nothing else. */
-export async function openNumbers(tx: Tx, accountIds: readonly string[], at: string): Promise<Map<string, string>> {
+export async function openNumbers(
+  tx: Tx,
+  accountIds: readonly string[],
+  place: SecretPlace,
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; hcpId: string; sealed: Buffer }>`
     select id, hcp_id as "hcpId", account_sealed as sealed from speaker_account where id = any(${[...accountIds]}::uuid[])`.execute(
     tx,
   )
-  const seal = await sealOf(tx, at)
+  const seal = await sealOf(tx, place)
   return new Map(rows.map(({ id, hcpId, sealed }) => [id, seal.open(hcpId, sealed).toString()]))
 }
 
@@ -53,12 +58,12 @@ export type NewAccount = {
 }
 
 /** Puts an account in force in place of the one before. The caller holds the speaker's lock. */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
+export async function insertAccount(tx: Tx, account: NewAccount, config: SecretPlace['config']): Promise<void> {
   const { hcpId, holderName, bankName, bankBranch, number, tail, personId, at } = account
   await sql`update speaker_account set ended_at = greatest(entered_at, ${at}::timestamptz) where hcp_id = ${hcpId} and ended_at is null`.execute(
     tx,
   )
-  const seal = await sealOf(tx, at)
+  const seal = await sealOf(tx, { at, config })
   await tx
     .insertInto('speaker_account')
     .values({

@@ -18,7 +18,11 @@ export const feeAccountSave: Handler<typeof fees, 'feeAccountSave'> = async (inp
   const { number, tail } = read
   const { personId } = staff(ctx)
   const isChange = (await findAccounts(ctx.tx, [hcpId])).size > 0
-  await insertAccount(ctx.tx, { hcpId, holderName, bankName, bankBranch, number, tail, personId, at: ctx.at })
+  await insertAccount(
+    ctx.tx,
+    { hcpId, holderName, bankName, bankBranch, number, tail, personId, at: ctx.at },
+    ctx.config,
+  )
   const held = isChange ? await holdForAccount(ctx, hcpId, tail) : 0
   return { tail, held }
 }

@@ -81,7 +81,7 @@ async function keepBatch(ctx: Ctx, { batchId, format, fees, accounts }: Wanted):
   const numbers = await openNumbers(
     tx,
     lines.map(({ account }) => account.accountId),
-    at,
+    ctx,
   )
   const number = await nextBatchNumber(tx, monthOf(shanghaiDate(now)))
   const transfers = lines.map(({ fee, account }) => ({
@@ -94,7 +94,7 @@ async function keepBatch(ctx: Ctx, { batchId, format, fees, accounts }: Wanted):
   }))
   const takenBy = await findPersonName(tx, personId)
   const bytes = await paymentFile({ number, takenBy, createdAt: at, transfers }, format)
-  const seal = await sealOf(tx, at)
+  const seal = await sealOf(tx, ctx)
   await insertBatch(tx, {
     batchId,
     number,

@@ -12,7 +12,7 @@ export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batch
   const { personId, buId } = staff(ctx)
   const batch = await readBatch(ctx.tx, batchId, buId)
   if (batch.state === 'cancelled') throw new AppError('batchNotOpen')
-  const seal = await sealOf(ctx.tx, ctx.at)
+  const seal = await sealOf(ctx.tx, ctx)
   const bytes = seal.open(batchId, await readSealedFile(ctx.tx, batchId))
   if (createHash('sha256').update(bytes).digest('hex') !== batch.sha256)
     throw new Error(`payment file ${batch.number} is not what was made`)

@@ -149,6 +149,50 @@ describe('the bank’s answer', () => {
     )
   })
 
+  it('names every line that booking would refuse, before and instead of booking', async () => {
+    const { data } = await create()
+    const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data
+    const paid = (line: number) => answerRow(data.number, line, lines[line - 1]?.net ?? '', `成功,BANK-900${line},`)
+    const answer = (dryRun: boolean) => {
+      const content = base64([HEADER, paid(1), paid(2)].join('\n'))
+      return tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun })
+    }
+    const hcpOf =
+      '(select f.hcp_id from fee_batch_line l join speaker_fee f on f.id = l.fee_id where l.batch_id = $1 and l.line_no = $2)'
+    await run(`update speaker set is_resident = false where hcp_id = ${hcpOf}`, [data.batchId, 1])
+    await run(`update engagement_speaker set fee_gross = fee_net where engagement_id = $3 and hcp_id = ${hcpOf}`, [
+      data.batchId,
+      2,
+      engagementId,
+    ])
+    await run(
+      'update io set amount = reserved + committed + actual where code = (select io_code from engagement where id = $1)',
+      [engagementId],
+    )
+    const before = await run('select * from ledger_entry order by id')
+    for (const dryRun of [true, false]) {
+      const { code, data: told } = await answer(dryRun)
+      expect([code, told.applied, told.bad, told.paid]).toEqual(['0000', false, 2, 0])
+      expect(told.rows.map(({ row, lineNo, problem }) => [row, lineNo, problem])).toEqual([
+        [2, 1, expect.stringContaining('非居民')],
+        [3, 2, '内部订单余额不足：还剩 0 元'],
+      ])
+      expect(told.rows.every(({ name }) => name !== '')).toBe(true)
+    }
+    await run(`update speaker set is_resident = true where hcp_id = ${hcpOf}`, [data.batchId, 1])
+    expect((await answer(false)).data).toMatchObject({ applied: false, bad: 1, paid: 1 })
+    expect(await stateOf()).toEqual(['approved', 'approved'])
+    expect((await run('select * from ledger_entry order by id')).rows).toEqual(before.rows)
+    expect((await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data).toMatchObject({ open: 2 })
+    await run('update io set amount = amount + 10000000 where code = (select io_code from engagement where id = $1)', [
+      engagementId,
+    ])
+    expect((await answer(true)).data).toMatchObject({ bad: 0, paid: 2, applied: false })
+    expect(await stateOf()).toEqual(['approved', 'approved'])
+    expect((await answer(false)).data).toMatchObject({ bad: 0, paid: 2, applied: true })
+    expect(await stateOf()).toEqual(['paid', 'paid'])
+  })
+
   it('with one bad row nothing is booked, and every bad row is named', async () => {
     const { data } = await create()
     const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data

@@ -47,7 +47,8 @@ type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 
 const COLUMNS = sql`
   f.id as "feeId", f.version, f.engagement_id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode",
-  f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco, t.level, t.role, c.name as "topicName",
+  f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco,
+  coalesce(speaker_level_on(t.hcp_id, (e.start_at at time zone 'Asia/Shanghai')::date), t.level) as level, t.role, c.name as "topicName",
   f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes", t.fee_net as "contractedNet", f.net, f.gross, f.tax, f.month,
   f.month_gross_before as "monthGrossBefore", f.month_tax_before as "monthTaxBefore", f.tax_table_version as "taxTableVersion", f.holds, f.state,
   f.explanation, f.submitted_by as "submittedBy", f.submitted_at as "submittedAt", f.decided_at as "decidedAt",

@@ -28,7 +28,13 @@ export const getOverpaySpeakerInfo: Handler<typeof calls, 'getOverpaySpeakerInfo
   { state, reason, keyword = '', page = 1 },
   ctx,
 ) => {
-  const question = { state: state ?? 'all', reason: reason ?? null, keyword, page } as const
+  const question = {
+    state: state ?? 'all',
+    reason: reason ?? null,
+    keyword,
+    page,
+    today: shanghaiDate(ctx.now),
+  } as const
   const { rows, total } = await findOverpaid(ctx.tx, staff(ctx), question)
   const known = await loadKnown(ctx, rows)
   return { list: rows.flatMap((row) => presentSpeaker(ctx, row, known)), total, hasMore: page * PAGE < total }

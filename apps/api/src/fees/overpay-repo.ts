@@ -18,6 +18,8 @@ export type OverpayQuestion = {
   reason: FeeHoldReason | null
   keyword: string
   page: number
+  /** Asia/Shanghai: the day of the levels shown. */
+  today: string
 }
 
 export type OverpaySpeakerRow = { hcpId: string; name: string; hco: string; level: SpeakerLevel; feeIds: string[] }
@@ -29,7 +31,7 @@ export type OverpaySpeakerRow = { hcpId: string; name: string; hco: string; leve
 export async function findOverpaid(
   tx: Tx,
   actor: StaffActor,
-  { state, reason, keyword, page }: OverpayQuestion,
+  { state, reason, keyword, page, today }: OverpayQuestion,
 ): Promise<{ rows: OverpaySpeakerRow[]; total: number }> {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const holds = reason === null ? sql`true` : sql`f.holds @> ${JSON.stringify([{ reason }])}::jsonb`
@@ -38,7 +40,7 @@ export async function findOverpaid(
     where f.holds <> '[]'::jsonb and ${STATES[state]} and ${holds} and ${readableMeeting(actor)}
       and (${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or o.name ilike ${like} or e.engagement_code ilike ${like})`
   const { rows } = await sql<OverpaySpeakerRow>`
-    select h.id as "hcpId", h.name, o.name as hco, coalesce((select level from speaker s where s.hcp_id = h.id), 'city') as level,
+    select h.id as "hcpId", h.name, o.name as hco, coalesce(speaker_level_on(h.id, ${today}::date), 'city') as level,
            array_agg(f.id order by f.submitted_at, f.id) as "feeIds"
     ${from} group by h.id, h.name, o.name order by min(f.submitted_at), h.id limit 20 offset ${(page - 1) * 20}`.execute(
     tx,

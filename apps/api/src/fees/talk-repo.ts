@@ -8,6 +8,7 @@ export type PaidTalk = {
   topicId: string
   name: string
   hco: string
+  /** On the day of the meeting. */
   level: SpeakerLevel
   role: SpeakerRole
   topicName: string
@@ -31,7 +32,8 @@ export async function findPaidTalks(
   { meetingDay, today }: { meetingDay: string; today: string },
 ): Promise<PaidTalk[]> {
   const { rows } = await sql<PaidTalk>`
-    select t.id as "engagementSpeakerId", t.hcp_id as "hcpId", t.topic_id as "topicId", h.name, o.name as hco, t.level, t.role, c.name as "topicName",
+    select t.id as "engagementSpeakerId", t.hcp_id as "hcpId", t.topic_id as "topicId", h.name, o.name as hco,
+           coalesce(speaker_level_on(t.hcp_id, ${meetingDay}::date), t.level) as level, t.role, c.name as "topicName",
            t.minutes as "contractedMinutes", coalesce(t.minutes_delivered, 0) as "deliveredMinutes", t.fee_net as "contractedNet",
            t.is_recorded as "isRecorded", t.status, coalesce(s.is_resident, true) as "isResident",
            exists (select from blacklist_entry b where b.hcp_id = t.hcp_id and b.from_date <= ${today}::date

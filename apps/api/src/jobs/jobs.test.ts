@@ -60,7 +60,7 @@ describe('jobList', () => {
     expect(queues.map(({ name }) => name)).toEqual(['flaky', 'nightly'])
     expect(await queue('nightly')).toMatchObject({ cron: '0 18 * * *', dead: 0 })
     expect(await queue('flaky')).toMatchObject({ cron: null, dead: 1, waiting: 0 })
-    expect(outboxes.map(({ outbox }) => outbox)).toEqual(['mail', 'card', 'attendee', 'partner'])
+    expect(outboxes.map(({ outbox }) => outbox)).toEqual(['mail', 'card', 'attendee', 'partner', 'esign'])
     const text = JSON.stringify(await listed())
     expect(text).not.toMatch(/secret|138/)
     expect((await listed()).dead[0]).toMatchObject({ source: 'job', queue: 'flaky', error: 'TypeError', attempts: 1 })

@@ -65,6 +65,17 @@ const OUTBOX: Readonly<Record<Outbox, Messages>> = {
     createdAt: sql`m.created_at`,
     revive: sql`state = 'queued'`,
   },
+  esign: {
+    table: 'esign_revocation',
+    id: 'id',
+    waiting: sql`m.state = 'waiting'`,
+    dead: 'dead',
+    error: sql`coalesce(m.last_error, '')`,
+    attempts: sql`m.attempts`,
+    diedAt: sql`m.next_at`,
+    createdAt: sql`m.created_at`,
+    revive: sql`state = 'waiting', attempts = 0, next_at = now(), last_error = null`,
+  },
 }
 
 const given = (id: string) => sql`exists (select from outbox_discard x where x.ref = m.${sql.ref(id)})`

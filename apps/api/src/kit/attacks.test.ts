@@ -97,7 +97,7 @@ it('gives nobody a whole phone number', async () => {
       expect(JSON.stringify(data ?? null), `${handle} ${slice}.${key}`).not.toMatch(PHONE)
     }
   }
-})
+}, 90_000)
 
 describe('addresses and headers', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })

@@ -21,6 +21,7 @@ test('nothing set is a demo on this machine', () => {
       logLevel: 'info',
       trustProxy: false,
       messaging: { wecom: undefined, wechat: undefined, proofFiles: [] },
+      esign: {},
     },
   })
 })

@@ -12,6 +12,7 @@ import {
 } from './meeting-settings.ts'
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
+import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
@@ -93,6 +94,7 @@ const SETTINGS = {
       z.transform((value) => value === 'on'),
     ),
   }),
+  ...SECRET_SETTINGS,
   ...S3_SETTINGS,
   ...MESSAGING_SETTINGS,
   ...MEETING_SETTINGS,
@@ -110,7 +112,7 @@ function isAddress(value: string, protocols: readonly string[]): boolean {
   )
 }
 
-export type Config = {
+export type Config = SecretConfig & {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -132,8 +134,7 @@ export type Config = {
   readonly wecomMeeting: WecomMeetingConfig | undefined
   /** Undefined: mails stay in the mailboxes of the product. */
   readonly mail: MailConfig | undefined
-  /** Undefined: speakers sign on our own page. */
-  readonly esign: EsignConfig | undefined
+  readonly esign: EsignConfig
 }
 
 /** Rows of README's configuration table: variable, default as people read it, meaning. */
@@ -170,6 +171,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
     demo: read('DEMO', SETTINGS.DEMO) ?? databaseUrl === undefined,
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false,
+    ...readSecrets(read, faults),
     s3: readS3(read, faults),
     messaging,
     ...readMeetingPlatforms(read, faults, messaging),
@@ -227,6 +229,14 @@ function readMeetingPlatforms(
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
 }
 
+function readSecrets(read: Read, faults: string[]): SecretConfig {
+  const before = faults.length
+  const secretKey = read('SECRET_KEY', SECRET_SETTINGS.SECRET_KEY)
+  const secretKeyBefore = read('SECRET_KEY_BEFORE', SECRET_SETTINGS.SECRET_KEY_BEFORE)
+  const values = { secretKey, secretKeyBefore }
+  return faults.length === before ? secretConfig(values, faults) : values
+}
+
 function readS3(read: Read, faults: string[]): S3Config | undefined {
   const before = faults.length
   const of = (name: keyof typeof S3_SETTINGS) => read(name, S3_SETTINGS[name]) ?? ''
@@ -258,8 +268,18 @@ function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): 
   return miniProgramConfig(program, env['WECHAT_API_URL'] || SETTINGS.WECHAT_API_URL.fallback, faults)
 }
 
-function readEsign(read: Read, faults: string[], hasPublicUrl: boolean): EsignConfig | undefined {
+function readEsign(read: Read, faults: string[], hasPublicUrl: boolean): EsignConfig {
+  const before = faults.length
   const of = (name: keyof typeof ESIGN_SETTINGS) => read(name, ESIGN_SETTINGS[name]) ?? ''
-  const app = { appId: of('ESIGN_APP_ID'), secret: of('ESIGN_SECRET'), apiUrl: of('ESIGN_API_URL') }
-  return esignConfig(app, hasPublicUrl, faults)
+  const values = {
+    ESIGN_APP_ID: of('ESIGN_APP_ID'),
+    ESIGN_SECRET: of('ESIGN_SECRET'),
+    ESIGN_API_URL: of('ESIGN_API_URL'),
+    FADADA_APP_ID: of('FADADA_APP_ID'),
+    FADADA_SECRET: of('FADADA_SECRET'),
+    FADADA_CORP_ID: of('FADADA_CORP_ID'),
+    FADADA_API_URL: of('FADADA_API_URL'),
+    ESIGN_PROVIDER: of('ESIGN_PROVIDER'),
+  }
+  return esignConfig(values, hasPublicUrl, faults.length === before ? faults : [])
 }

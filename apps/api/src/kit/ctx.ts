@@ -44,6 +44,8 @@ export type Ctx = {
   tokenHash: string | undefined
   /** What the browser says it is; empty when it says nothing. */
   userAgent: string
+  /** Where the call comes from, as limits count it: an IPv4 address, or the first half of an IPv6 one. */
+  address: string
   /** A cookie this browser sent. */
   cookie(name: string): string | undefined
   /** Gives the browser a cookie: a whole Set-Cookie line. */

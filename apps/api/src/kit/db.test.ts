@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, isOverload, sqlState } from './db.ts'
@@ -97,7 +98,11 @@ describe('a database without time for a call answers that it is busy, not that s
     const error = await fault(pool.query('select 1'))
     held.release()
     await pool.end()
-    expect(errorReply(error, 'en', undefined, 'r1')).toMatchObject({ status: 503, body: { code: '503' } })
+    expect(errorReply(error, 'en', undefined, 'r1')).toMatchObject({
+      status: 503,
+      body: { code: '503' },
+      retryAfter: 2,
+    })
   })
 
   test('a lock not had in time, and a statement out of time', async () => {
@@ -115,4 +120,15 @@ describe('a database without time for a call answers that it is busy, not that s
   test('a fault of ours stays one', async () => {
     expect(isOverload(await fault(database.pool.query('select 1 / 0')))).toBe(false)
   })
+})
+
+test('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  const attempt = database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await sleep(200)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(attempt).rejects.toThrow(/terminat|not queryable/i)
+  expect(await one('1')).toBe(1)
 })

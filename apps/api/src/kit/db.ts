@@ -37,6 +37,8 @@ const CONNECT_LIMIT_MS = 3_000
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+    // Lost between two statements of a transaction: the next one fails. Without a listener it would end the process.
+    this.on('error', () => undefined)
   }
 }
 

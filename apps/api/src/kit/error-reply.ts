@@ -4,8 +4,13 @@ import type * as z from 'zod/mini'
 import { AppError, type RefusalParams, refusalText } from './app-error.ts'
 import { isOverload } from './db.ts'
 import type { Locale } from './locale.ts'
+import { QueueFull } from './turns.ts'
 
-export type Reply = { status: number; body: unknown }
+/** `retryAfter`: seconds until it may be tried again, with 429 and 503. */
+export type Reply = { status: number; body: unknown; retryAfter?: number }
+
+/** Seconds after which a busy database has usually worked off what waited. */
+const SHORTLY = 2
 
 /** The envelope of a refusal: HTTP 200 for what is expected, 400 where the client itself sent what no client of ours sends. */
 export function refusalReply(
@@ -29,10 +34,13 @@ export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | u
   if (error instanceof InputError)
     return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
   if (error instanceof AppError) {
-    const status = error.result === 'tooManyRequests' ? 429 : 200
-    return refusalReply(error.result, locale, format, { params: error.params, data: error.data, status })
+    if (error.result !== 'tooManyRequests')
+      return refusalReply(error.result, locale, format, { params: error.params, data: error.data })
+    const reply = refusalReply(error.result, locale, format, { params: error.params, status: 429 })
+    return { ...reply, retryAfter: Number(error.params['seconds'] ?? SHORTLY) }
   }
-  if (isOverload(error)) return refusalReply('busy', locale, format, { status: 503 })
+  if (isOverload(error) || error instanceof QueueFull)
+    return { ...refusalReply('busy', locale, format, { status: 503 }), retryAfter: SHORTLY }
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
 
@@ -87,8 +95,12 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
 
 /** Faults of the transport, such as unreadable or oversized bodies and parts; undefined for any other error. */
 export function transportError(error: unknown): InputError | undefined {
+  if (error instanceof InputError) return error
   const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   if (typeof code !== 'string') return undefined
+  // Who sent it hung up in the middle: no fault of ours, and nobody reads the answer.
+  if (code === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
+    return new InputError('inputBody', '', 400)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
     return new InputError('inputTooLarge', '', 400)
   if (code.startsWith('FST_ERR_CTP') || code.startsWith('FST_') || error instanceof SyntaxError)

@@ -3,8 +3,10 @@ import { setting } from './config-setting.ts'
 
 const OFF = 'unset: off'
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
+const address = () =>
+  z.string().check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
 
-/** The settings of the e-sign provider at which speakers sign instead of on our own page. */
+/** The settings of the e-sign providers at which speakers sign instead of on our own page. */
 export const ESIGN_SETTINGS = {
   ESIGN_APP_ID: setting({
     fallback: '',
@@ -26,24 +28,98 @@ export const ESIGN_SETTINGS = {
     fallback: 'https://openapi.esign.cn',
     meaning: 'Address of e签宝’s server interface',
     expected: 'an http or https address that does not end with /',
-    schema: z
-      .string()
-      .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/'))),
+    schema: address(),
+  }),
+  FADADA_APP_ID: setting({
+    fallback: '',
+    shown: OFF,
+    meaning:
+      'App id at 法大大 (FASC OpenAPI 5.1): speakers sign their contracts there; its callbacks come to API_PREFIX/contract/fadada/callback',
+    expected: 'at most 64 letters and digits',
+    schema: text(/^\w{0,64}$/),
+  }),
+  FADADA_SECRET: setting({
+    fallback: '',
+    shown: OFF,
+    meaning: 'Secret of the same app: signs our requests and proves its callbacks',
+    expected: 'at most 128 letters and digits',
+    secret: true,
+    schema: text(/^\w{0,128}$/),
+  }),
+  FADADA_CORP_ID: setting({
+    fallback: '',
+    shown: OFF,
+    meaning: 'The company’s openCorpId at 法大大: it starts the signings and pays for them',
+    expected: 'at most 64 letters and digits',
+    schema: text(/^\w{0,64}$/),
+  }),
+  FADADA_API_URL: setting({
+    fallback: 'https://api.fadada.com/api/v5',
+    meaning: 'Address of 法大大’s server interface',
+    expected: 'an http or https address that does not end with /',
+    schema: address(),
+  }),
+  ESIGN_PROVIDER: setting({
+    fallback: '',
+    shown: 'the one that is set up',
+    meaning: 'Where new contracts are signed while both providers are set up: esign or fadada',
+    expected: 'esign or fadada',
+    schema: text(/^(?:esign|fadada)?$/),
   }),
 }
 
-/** Our app at the e-sign provider. */
-export type EsignConfig = { readonly appId: string; readonly secret: string; readonly apiUrl: string }
+export type EsignProvider = 'esign' | 'fadada'
 
-/** Set up wholly or not at all: a line in `faults` for what is missing beside the other. */
+/** Our app at e签宝. */
+export type EsignCnConfig = { readonly appId: string; readonly secret: string; readonly apiUrl: string }
+/** Our app at 法大大; `corpId`: the company that starts signings. */
+export type FadadaConfig = EsignCnConfig & { readonly corpId: string }
+
+/** The providers that are set up; `makes`: where new contracts are signed, undefined on our own page. */
+export type EsignConfig = {
+  readonly makes: EsignProvider | undefined
+  readonly esign: EsignCnConfig | undefined
+  readonly fadada: FadadaConfig | undefined
+}
+
+type Name = keyof typeof ESIGN_SETTINGS
+
+/** Each provider is set up wholly or not at all: a line in `faults` for what is missing beside the others. */
 export function esignConfig(
-  { appId, secret, apiUrl }: EsignConfig,
+  values: Readonly<Record<Name, string>>,
   hasPublicUrl: boolean,
   faults: string[],
-): EsignConfig | undefined {
-  if (appId === '' && secret === '') return undefined
-  if (appId === '') faults.push('ESIGN_APP_ID is missing: it belongs to ESIGN_SECRET')
-  if (secret === '') faults.push('ESIGN_SECRET is missing: it belongs to ESIGN_APP_ID')
-  if (!hasPublicUrl) faults.push('PUBLIC_URL is missing: it belongs to ESIGN_APP_ID, whose callbacks come there')
-  return { appId, secret, apiUrl }
+): EsignConfig {
+  const isSetUp = (names: readonly Name[]) => {
+    const given = names.find((name) => values[name] !== '')
+    if (given === undefined) return false
+    const missing = names.filter((name) => values[name] === '')
+    faults.push(...missing.map((name) => `${name} is missing: it belongs to ${given}`))
+    if (!hasPublicUrl) faults.push(`PUBLIC_URL is missing: it belongs to ${given}, whose callbacks come there`)
+    return missing.length === 0
+  }
+  const esign = isSetUp(['ESIGN_APP_ID', 'ESIGN_SECRET'])
+    ? { appId: values.ESIGN_APP_ID, secret: values.ESIGN_SECRET, apiUrl: values.ESIGN_API_URL }
+    : undefined
+  const fadada = isSetUp(['FADADA_APP_ID', 'FADADA_SECRET', 'FADADA_CORP_ID'])
+    ? {
+        appId: values.FADADA_APP_ID,
+        secret: values.FADADA_SECRET,
+        apiUrl: values.FADADA_API_URL,
+        corpId: values.FADADA_CORP_ID,
+      }
+    : undefined
+  return { makes: choose(values.ESIGN_PROVIDER, { esign, fadada }, faults), esign, fadada }
+}
+
+function choose(
+  wanted: string,
+  { esign, fadada }: Pick<EsignConfig, EsignProvider>,
+  faults: string[],
+): EsignProvider | undefined {
+  if (wanted === 'esign' && !esign) faults.push('ESIGN_APP_ID is missing: it belongs to ESIGN_PROVIDER')
+  if (wanted === 'fadada' && !fadada) faults.push('FADADA_APP_ID is missing: it belongs to ESIGN_PROVIDER')
+  if (wanted === 'esign' || wanted === 'fadada') return wanted
+  if (esign && fadada) faults.push('ESIGN_PROVIDER is missing: both e签宝 and 法大大 are set up')
+  return esign ? 'esign' : fadada && 'fadada'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFileLinks } from './file-links.ts'
+import { createFileLinks, safeFileName } from './file-links.ts'
 
 const links = createFileLinks(Buffer.alloc(32, 3), '/api')
 const FILE = { objectKey: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', mediaType: 'image/png', fileName: '签名.png' }
@@ -27,4 +27,17 @@ test('opens with no letter changed, left out or added, and with no other key', (
   const foreign = createFileLinks(Buffer.alloc(32, 4), '/api').make(FILE, 'person-1', NOW)
   expect(links.read(foreign.slice('/api/files/'.length), 'person-1', NOW)).toBeUndefined()
   expect(links.read('', 'person-1', NOW)).toBeUndefined()
+})
+
+test('a name is one a header and a file system take, whatever its characters', () => {
+  const names = {
+    '../../etc/passwd': '.._.._etc_passwd',
+    'a"\r\nSet-Cookie: x=1.pdf': 'a___Set-Cookie_ x=1.pdf',
+    [`a${'𠮷'.repeat(130)}`]: `a${'𠮷'.repeat(119)}`,
+    'half\ud842.pdf': 'half\ufffd.pdf',
+  }
+  for (const [name, safe] of Object.entries(names)) {
+    expect(safeFileName(name)).toBe(safe)
+    expect(() => encodeURIComponent(safeFileName(name))).not.toThrow()
+  }
 })

@@ -46,7 +46,8 @@ export function createFileLinks(key: Buffer, apiPrefix: string): FileLinks {
   }
 }
 
-/** A name that survives a header and a file system. */
+/** A name that survives a header and a file system: at most 120 characters, none of them cut in half. */
 export function safeFileName(name: string): string {
-  return name.replace(/[\\/:*?"<>|\r\n\t]/g, '_').slice(0, 120)
+  const plain = name.toWellFormed().replace(/[\\/:*?"<>|\r\n\t]/g, '_')
+  return [...plain].slice(0, 120).join('')
 }

@@ -35,3 +35,14 @@ test('an error tells its code, and neither the row’s values nor the query of a
     err: { code: '23505', constraint: 'enrollment_one_phone' },
   })
 })
+
+test('an error of which only the fields are left tells its words too', () => {
+  const lines = written((log) =>
+    log.error({ err: { message: 'timeout for 13800001234', code: '57014', detail: 'tok-secret' } }, 'jobs'),
+  )
+  expect(JSON.parse(lines).err).toMatchObject({ message: 'timeout for [phone]', code: '57014' })
+  for (const secret of SECRETS) expect(lines).not.toContain(secret)
+  expect(JSON.parse(written((log) => log.error({ err: 'plain words' }, 'jobs'))).err).toEqual({
+    message: 'plain words',
+  })
+})

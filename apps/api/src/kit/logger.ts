@@ -40,16 +40,20 @@ const plain = (level: string): LoggerOptions => ({ level, base: null, timestamp:
 
 /** A database error's detail holds the row's values, so only what names the fault is kept. */
 function errorFields(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code: unknown = Reflect.get(error, 'code')
-  const constraint: unknown = Reflect.get(error, 'constraint')
+  // Of an error thrown in another place only its fields may have come over.
+  if (typeof error !== 'object' || error === null) return { message: withoutQueries(String(error)) }
+  const field = (name: string): unknown => Reflect.get(error, name)
+  const words = (name: string) => {
+    const value = field(name)
+    return typeof value === 'string' ? withoutQueries(value) : ''
+  }
   return {
-    type: error.name,
-    message: withoutQueries(error.message),
-    code,
-    constraint,
-    stack: withoutQueries(error.stack ?? ''),
-    cause: error.cause === undefined ? undefined : errorFields(error.cause),
+    type: error instanceof Error ? error.name : undefined,
+    message: words('message'),
+    code: field('code'),
+    constraint: field('constraint'),
+    stack: words('stack'),
+    cause: field('cause') === undefined ? undefined : errorFields(field('cause')),
   }
 }
 

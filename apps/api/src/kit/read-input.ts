@@ -74,7 +74,7 @@ export async function multipartInput(
     }
   } catch (error) {
     // A body that breaks off or is no form ends the parser with an error of its own; the person only needs to send it again.
-    throw error instanceof InputError ? error : (transportError(error) ?? new InputError('inputBody', '', 400))
+    throw transportError(error) ?? new InputError('inputBody', '', 400)
   }
   return { raw, files }
 }

@@ -13,9 +13,10 @@ import type { FileLinks } from './file-links.ts'
 import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
 import { localeOf } from './locale.ts'
 import type { ObjectStore } from './object-store.ts'
-import type { TrafficLimit } from './rate-limit.ts'
+import { addressKey, type TrafficLimit } from './rate-limit.ts'
 import { bytesPart, multipartInput, parseInput, rawInput } from './read-input.ts'
 import type { SignedLinks } from './signed-link.ts'
+import type { Turns } from './turns.ts'
 
 export type CallerLookup = (
   db: Db,
@@ -43,6 +44,7 @@ export type RegisterDeps = {
   callerOf: CallerLookup
   onceBySn: OnceBySn
   limit: TrafficLimit
+  turns: Turns
   /** Replies are parsed against the contract: on in tests and development. */
   checkReplies: boolean
 }
@@ -80,16 +82,22 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const locale = localeOf(request.headers['accept-language'])
   let result: Reply
   try {
-    result = successReply(route.endpoint, await perform(route, request, reply, locale))
+    result = successReply(route.endpoint, await takeTurn(route, () => perform(route, request, reply, locale)))
   } catch (error) {
     result = errorReply(transportError(error) ?? error, locale, route.endpoint.format, request.id)
     if (result.status >= 500) request.log.error({ err: error }, 'call failed')
   }
+  if (result.retryAfter !== undefined && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', String(result.retryAfter))
   return reply
     .code(result.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(result.body))
 }
+
+/** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
+const takeTurn = ({ endpoint, deps }: Route, work: () => Promise<unknown>): Promise<unknown> =>
+  endpoint.from === 'multipart' ? work() : deps.turns(work)
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -133,6 +141,7 @@ async function perform(
       tokenHash,
       requestId: request.id,
       userAgent: header(request, 'user-agent') ?? '',
+      address: addressKey(request.ip),
       log: request.log,
       clock: deps.clock,
       config: deps.config,

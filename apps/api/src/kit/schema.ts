@@ -336,6 +336,7 @@ export type EngagementTable = {
   sort_at: GeneratedAlways<string>
   search_text: Generated<string>
   enrolment_needs_approval: Generated<boolean>
+  expected_patients: number | null
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
@@ -437,6 +438,21 @@ export type EnrolmentReminderTable = {
   at: string
 }
 
+/** Signings to take back at the e-sign provider: each once, with retries; dead after the last. System clock. */
+export type EsignRevocationTable = {
+  id: string
+  contract_id: string
+  provider: string
+  flow_id: string
+  cause: string
+  state: Generated<string>
+  attempts: Generated<number>
+  next_at: string
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
 /** Large event: the dates, products and budget (fen) its sub-meetings keep to. It is not approved itself; each sub-meeting is. */
 export type EventTable = {
   id: string
@@ -473,6 +489,7 @@ export type EventHistoryTable = {
   actor_id: string
   params: Json
   at: string
+  id: Generated<string>
 }
 
 /** Products the sub-meetings of an event may speak about. */
@@ -648,6 +665,21 @@ export type LandingPageTable = {
   published_at: string | null
 }
 
+/** What a landing page starts with: layout, colour, which blocks are on beside title and facts, a text of the company. The first one in use by sort and code draws pages nobody edited; a saved design holds all it took from here. */
+export type LandingTemplateTable = {
+  id: string
+  code: string
+  name_zh: string
+  name_en: string
+  layout: string
+  colour: string
+  blocks: string[]
+  text_title: Generated<string>
+  text: Generated<string>
+  sort: number
+  is_active: Generated<boolean>
+}
+
 /** Each saved design of a landing page: template, colour, blocks in order. file_ids: the files it shows. Rows are never changed. */
 export type LandingVersionTable = {
   engagement_id: string
@@ -716,13 +748,14 @@ export type LoginCodeTable = {
   used_at: string | null
 }
 
-/** Files of a mail. */
+/** Files of a mail. gone_at: when the file was taken away, its time by the policy retention.mail.days being over. */
 export type MailAttachmentTable = {
   id: string
   mail_id: string
   seq: number
   file_name: string
-  file_id: string
+  file_id: string | null
+  gone_at: string | null
 }
 
 /** A mail to one person of the directory, written with the fact it tells and read by him in the product whatever its state. kept: no mail server was set up. sending: handed to the mail server, which has not answered; it is never handed over again by itself. dead: given up. */
@@ -758,6 +791,17 @@ export type MeetingEventTable = {
   to_status: number | null
   params: Json
   at: string
+}
+
+/** People with a place, signed in, invited and asked, and devices on the links, of meetings that are over. is_current: as counting would give; whoever changes what is counted takes that away in the same transaction, and a job of the minute counts anew. Without a current row the figures are counted when they are asked for. */
+export type MeetingFiguresTable = {
+  engagement_id: string
+  is_current: Generated<boolean>
+  enrolled: Generated<number>
+  signed: Generated<number>
+  invited: Generated<number>
+  opened: Generated<number>
+  surveyed: Generated<number>
 }
 
 /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */
@@ -878,6 +922,18 @@ export type OutboxDiscardTable = {
   at: string
 }
 
+/** Errors told by clients by name and place, never by message: the last 10,000, older ones are written over. Nothing in it is proved; at is the system's time. */
+export type PageErrorTable = {
+  slot: Generated<number>
+  scene_type: number
+  error_name: string
+  place: string
+  page: string
+  app_version: string
+  employee_code: string
+  at: string
+}
+
 /** Lists for the sales-automation partner, by directory codes: one a meeting, kind and day (Asia/Shanghai). */
 export type PartnerMessageTable = {
   id: string
@@ -906,6 +962,9 @@ export type PersonTable = {
   password_hash: string | null
   is_demo: Generated<boolean>
   created_at: Generated<string>
+  password_until: string | null
+  password_set_at: string | null
+  password_set_by: string | null
 }
 
 /** Roles beyond the relation to one meeting. */
@@ -991,6 +1050,23 @@ export type PosterTable = {
   created_at: string
   updated_by: string
   updated_at: string
+  layout: string
+}
+
+/** What a poster starts with. own_colour: a colour of the company that takes the place of colour; white text on it reaches 4.5 : 1. has_speakers: speakers are shown at first. */
+export type PosterTemplateTable = {
+  id: string
+  code: string
+  name_zh: string
+  name_en: string
+  layout: string
+  colour: string
+  own_colour: Generated<string>
+  cover: string
+  subtitle: Generated<string>
+  has_speakers: Generated<boolean>
+  sort: number
+  is_active: Generated<boolean>
 }
 
 /** Product a meeting may speak about. */
@@ -1039,6 +1115,8 @@ export type QuestionnaireResponseTable = {
   started_at: string
   saved_at: string
   submitted_at: string | null
+  listed_at: GeneratedAlways<string | null>
+  listed_id: GeneratedAlways<string | null>
 }
 
 /** What an organiser may start from; content as the builder saves it. */
@@ -1127,11 +1205,12 @@ export type ScanLogTable = {
   claimed_at: string | null
 }
 
-/** Keys the server makes for itself: the MAC of rotating sign-in codes. */
+/** Keys the server makes for itself, 32 bytes each: of links, of sign-in codes, of sealed bank accounts. */
 export type ServerSecretTable = {
   name: string
   value: Buffer
   created_at: string
+  wrapped_by: string | null
 }
 
 /** One row: rises when a session is revoked, or when somebody's rights, people or deputies change. Each process reads it about once a second. */
@@ -1214,11 +1293,10 @@ export type SignInPlanTable = {
 /** A doctor who may speak for a fee. employer_consent_until: written consent of the hospital on file until that day. */
 export type SpeakerTable = {
   hcp_id: string
-  level: string
   employer_consent_until: string | null
   is_resident: Generated<boolean>
   payment_route: Generated<string>
-  bank_account_tail: Generated<string>
+  is_active: Generated<boolean>
 }
 
 /** Bank account of a speaker; the number stands sealed (AES-256-GCM) beside its last four digits. A change ends the row and adds another. entered_by null: loaded with the master data. */
@@ -1303,6 +1381,15 @@ export type SpeakerFeeTable = {
   paid_at: string | null
   payment_reference: string | null
   version: Generated<number>
+}
+
+/** Level of a speaker from a day (Asia/Shanghai) until the next one: without ends, and one a day, levels can neither overlap nor leave a gap. is_active false: withdrawn before it began. */
+export type SpeakerLevelTable = {
+  id: Generated<string>
+  hcp_id: string
+  valid_from: string
+  level: string
+  is_active: Generated<boolean>
 }
 
 /** Bytes in the object store; a row exists only when they are all there. */
@@ -1422,6 +1509,7 @@ export type Schema = {
   engagement_topic: EngagementTopicTable
   enrollment: EnrollmentTable
   enrolment_reminder: EnrolmentReminderTable
+  esign_revocation: EsignRevocationTable
   event: EventTable
   event_assistant: EventAssistantTable
   event_history: EventHistoryTable
@@ -1440,6 +1528,7 @@ export type Schema = {
   io: IoTable
   landing_file: LandingFileTable
   landing_page: LandingPageTable
+  landing_template: LandingTemplateTable
   landing_version: LandingVersionTable
   ledger_entry: LedgerEntryTable
   legal_hold: LegalHoldTable
@@ -1449,6 +1538,7 @@ export type Schema = {
   mail_attachment: MailAttachmentTable
   mail_message: MailMessageTable
   meeting_event: MeetingEventTable
+  meeting_figures: MeetingFiguresTable
   messaging_card: MessagingCardTable
   messaging_nonce: MessagingNonceTable
   messaging_person: MessagingPersonTable
@@ -1460,6 +1550,7 @@ export type Schema = {
   online_room: OnlineRoomTable
   open_link: OpenLinkTable
   outbox_discard: OutboxDiscardTable
+  page_error: PageErrorTable
   partner_message: PartnerMessageTable
   person: PersonTable
   person_role: PersonRoleTable
@@ -1468,6 +1559,7 @@ export type Schema = {
   platform_attendance: PlatformAttendanceTable
   policy: PolicyTable
   poster: PosterTable
+  poster_template: PosterTemplateTable
   product: ProductTable
   questionnaire: QuestionnaireTable
   questionnaire_response: QuestionnaireResponseTable
@@ -1490,6 +1582,7 @@ export type Schema = {
   speaker_contract: SpeakerContractTable
   speaker_contract_counter: SpeakerContractCounterTable
   speaker_fee: SpeakerFeeTable
+  speaker_level: SpeakerLevelTable
   stored_file: StoredFileTable
   system_param: SystemParamTable
   taxonomy: TaxonomyTable

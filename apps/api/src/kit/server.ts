@@ -48,6 +48,8 @@ export async function createServer({
     // The nearest proxy alone is believed: what stands before its own entry in X-Forwarded-For, anybody may have written.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
+    // A connection that only trickles is cut soon after its headers should have been there.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,

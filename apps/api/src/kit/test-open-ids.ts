@@ -24,6 +24,8 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'telemetry.actionLogList cursor.id': CURSOR,
   'session.sessionList cursor.id': CURSOR,
   'session.sessionRevoke id': ADMINS,
+  'session.passwordState personId': ADMINS,
+  'session.passwordIssue personId': ADMINS,
   'jobs.jobRetry id': ADMINS,
   'jobs.jobDiscard id': ADMINS,
   'privacy.holdRelease holdId': ADMINS,

@@ -65,6 +65,7 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     endDatetime: '2026-12-08T08:00:00.000Z',
     engagementId: meeting,
   }),
+  'meetings.meetingDays productId': ({ product }) => ({ month: '2026-12', productId: product }),
   'meetings.meetingList productId': ({ product }) => ({ productId: product }),
   'meetings.meetingSave form.eventId': ({ event }) => saveWith({ meetingTypeCategory: 'SUBEVENT', eventId: event }),
   'meetings.meetingSave form.taxonomyId': ({ taxonomy }) =>

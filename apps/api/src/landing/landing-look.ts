@@ -1,9 +1,4 @@
-import {
-  DEFAULT_TEMPLATE,
-  type LandingDesign,
-  shownBlocks,
-  startingDesign,
-} from '@osmp/domain/landing/landing-design.ts'
+import { type LandingDesign, shownBlocks } from '@osmp/domain/landing/landing-design.ts'
 import type { LandingFileRow } from './landing-file-repo.ts'
 
 type LookFacts = {
@@ -18,10 +13,10 @@ type LookFacts = {
   urlOf: (file: LandingFileRow) => string
 }
 
-/** How a page is drawn from a design, or from the meeting alone: what is off, or has nothing to show, is left out. */
-export function landingLook(design: LandingDesign | null | undefined, facts: LookFacts) {
-  const { template, colour, coverFileId, materialIds, blocks, ...chosen } = design ?? startingDesign(DEFAULT_TEMPLATE)
-  const surveyUrl = chosen.surveyUrl ?? facts.ownSurvey
+/** How a page is drawn from a design: what is off, or has nothing to show, is left out. */
+export function landingLook(design: LandingDesign, facts: LookFacts) {
+  const { template, colour, coverFileId, materialIds, blocks } = design
+  const surveyUrl = design.surveyUrl ?? facts.ownSurvey
   const byId = new Map(facts.files.map((file) => [file.fileId, file]))
   const cover = coverFileId === null ? undefined : byId.get(coverFileId)
   const materials = materialIds.flatMap((id) => byId.get(id) ?? [])

@@ -11,10 +11,14 @@ export type LandingState = {
   savedBy: string
 }
 
+/** Designs from before templates had codes began with the one of their layout's name. */
+const designOf = (version: 'd' | 'v') =>
+  sql`jsonb_build_object('templateId', ${sql.ref(`${version}.design`)} -> 'template') || ${sql.ref(`${version}.design`)}`
+
 /** Draft and published design of a meeting's page; undefined while nothing was saved. Designs are written by this file alone. */
 export async function findLandingState(tx: Tx, engagementId: string): Promise<LandingState | undefined> {
   const { rows } = await sql<LandingState>`
-    select p.version, p.published_version as "publishedVersion", d.design as draft, v.design as published,
+    select p.version, p.published_version as "publishedVersion", ${designOf('d')} as draft, ${designOf('v')} as published,
            d.saved_at as "savedAt", w.name as "savedBy"
     from landing_page p
     join landing_version d on d.engagement_id = p.engagement_id and d.version = p.version

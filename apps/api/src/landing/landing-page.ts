@@ -1,11 +1,12 @@
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
-import type { LandingDesign } from '@osmp/domain/landing/landing-design.ts'
+import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { consentInForce, type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { calendarPath } from './calendar-route.ts'
 import { findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
 import { landingLook } from './landing-look.ts'
+import { firstLandingTemplate } from './landing-template-repo.ts'
 import { type AgendaRow, findAgenda, findProductNames, type LandingRow } from './landing-repo.ts'
 
 const OVER: readonly number[] = [60, 70, 71]
@@ -45,7 +46,13 @@ export async function presentLanding(
     consentVersion: consent.version,
     consentText: consent[ctx.locale],
     calendarUrl: calendarPath(ctx.config.apiPrefix, engagementId),
-    look: landingLook(design, { ...page, agenda, files, ownSurvey, urlOf }),
+    look: landingLook(design ?? startingDesign(await firstLandingTemplate(ctx.tx)), {
+      ...page,
+      agenda,
+      files,
+      ownSurvey,
+      urlOf,
+    }),
     now: ctx.at,
   }
 }

@@ -14,7 +14,14 @@ export const TWIN = meetingId('on.approved1')
 export const MISSING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
 export function designWith(changes: Partial<SentDesign> = {}): SentDesign {
-  const { materialIds, blocks, ...rest } = startingDesign('clinic')
+  const { materialIds, blocks, ...rest } = startingDesign({
+    code: 'clinic',
+    layout: 'clinic',
+    colour: 'teal',
+    blocks: ['cover', 'agenda', 'map', 'materials', 'survey'],
+    textTitle: '',
+    text: '',
+  })
   return { ...rest, materialIds: [...materialIds], blocks: [...blocks], ...changes }
 }
 

@@ -26,7 +26,7 @@ describe('meetingLandingTemplateList', () => {
       landingUrl: expect.stringMatching(new RegExp(`/landing/${OPEN}$`)),
       printedUrl: expect.stringMatching(/\/event\/redirect\?meetingId=[0-9a-f-]{36}&expires=\d+&signature=[\w-]{43}$/),
     })
-    expect(data.templates.map(({ template }) => template)).toEqual(['clinic', 'night', 'congress', 'type'])
+    expect(data.templates.map(({ design }) => design.template)).toEqual(['clinic', 'night', 'congress', 'type'])
     const seen = (await app.nobody.call('landing', 'landingDetail', { engagementId: OPEN })).data
     expect(data.page.look.blocks).toEqual(seen.look.blocks)
   })

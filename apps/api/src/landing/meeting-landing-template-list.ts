@@ -1,10 +1,5 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
-import {
-  DEFAULT_TEMPLATE,
-  LANDING_TEMPLATES,
-  type LandingDesign,
-  startingDesign,
-} from '@osmp/domain/landing/landing-design.ts'
+import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -14,6 +9,7 @@ import { editingRefusal } from './landing-editable.ts'
 import { findCoverPhotos, findLandingFiles, type LandingFileRow } from './landing-file-repo.ts'
 import { presentLanding } from './landing-page.ts'
 import { findLandingState } from './landing-page-repo.ts'
+import { findLandingTemplates, firstLandingTemplate } from './landing-template-repo.ts'
 import { findLanding } from './landing-repo.ts'
 import { printedUrl } from './printed-link.ts'
 
@@ -26,7 +22,8 @@ export const meetingLandingTemplateList: Handler<typeof landing, 'meetingLanding
   if (!page)
     throw new AppError((await editingRefusal(ctx, await readMeeting(ctx.tx, engagementId))) ?? 'meetingNotFound')
   const state = await findLandingState(ctx.tx, engagementId)
-  const draft = state?.draft ?? startingDesign(DEFAULT_TEMPLATE)
+  const templates = await findLandingTemplates(ctx.tx, state?.draft.templateId ?? null)
+  const draft = state?.draft ?? startingDesign(await firstLandingTemplate(ctx.tx))
   const files = await findLandingFiles(ctx.tx, engagementId)
   const photos = await findCoverPhotos(ctx.tx, engagementId)
   return {
@@ -36,7 +33,11 @@ export const meetingLandingTemplateList: Handler<typeof landing, 'meetingLanding
     savedAt: state?.savedAt ?? null,
     savedBy: state?.savedBy ?? null,
     editable: await editable(ctx, engagementId),
-    templates: LANDING_TEMPLATES.map((template) => sent(startingDesign(template))),
+    templates: templates.map((one) => ({
+      templateId: one.code,
+      name: ctx.locale === 'en' ? one.nameEn : one.nameZh,
+      design: sent(startingDesign(one)),
+    })),
     draft: sent(draft),
     files: files.map((file) => ({
       fileId: file.fileId,

@@ -8,6 +8,7 @@ import { readMeeting } from '../meetings/public.ts'
 import { requireEditable } from './landing-editable.ts'
 import { findLandingFiles } from './landing-file-repo.ts'
 import { findLandingState, insertVersion, publishNewest, setLandingOpen } from './landing-page-repo.ts'
+import { findLandingTemplates } from './landing-template-repo.ts'
 import { surveyOrigins } from './survey-origin-repo.ts'
 
 export const meetingLandingTemplateUpdate: Handler<typeof landing, 'meetingLandingTemplateUpdate'> = async (
@@ -20,6 +21,7 @@ export const meetingLandingTemplateUpdate: Handler<typeof landing, 'meetingLandi
   if (action === 'save' && !design) throw new AppError('landingDesignMissing')
   const by = staff(ctx).personId
   if (design && action !== 'unpublish') {
+    await requireTemplate(ctx, design.templateId, before?.draft.templateId ?? null)
     await requireSound(ctx, engagementId, design)
     await insertVersion(ctx.tx, { engagementId, version: version + 1, design, by, at: ctx.at })
   }
@@ -28,6 +30,12 @@ export const meetingLandingTemplateUpdate: Handler<typeof landing, 'meetingLandi
   const after = await findLandingState(ctx.tx, engagementId)
   const { landing_open: isPublished } = await readMeeting(ctx.tx, engagementId)
   return { version: after?.version ?? 0, publishedVersion: after?.publishedVersion ?? null, isPublished }
+}
+
+/** In use, or the page's own already. Error: templateUnknown. */
+async function requireTemplate({ tx }: Ctx, templateId: string, own: string | null): Promise<void> {
+  const templates = await findLandingTemplates(tx, own)
+  if (!templates.some(({ code }) => code === templateId)) throw new AppError('templateUnknown')
 }
 
 async function requireSound(ctx: Ctx, engagementId: string, design: LandingDesign): Promise<void> {

@@ -8,6 +8,7 @@ import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { speakersOf } from './poster-content.ts'
 import { presentPoster } from './poster-presenter.ts'
+import { requireLook } from './poster-look.ts'
 import { findPosterFacts, findPosterTalks, insertPoster, type PosterTalk, updatePoster } from './poster-repo.ts'
 
 export const meetingPosterUpdate =
@@ -20,8 +21,9 @@ export const meetingPosterUpdate =
     const speakerIds = chosen(content.speakerIds, talks)
     const before = await findPosterFacts(ctx.tx, { engagementId })
     if ((before?.poster?.version ?? 0) !== version) throw new AppError('posterVersionStale')
+    const layout = await requireLook(ctx, content, before?.poster ?? null)
     const posterId = before?.poster?.posterId ?? uuidv7()
-    const poster = { ...content, speakerIds, posterId, engagementId, by: actor.personId, at: ctx.at }
+    const poster = { ...content, layout, speakerIds, posterId, engagementId, by: actor.personId, at: ctx.at }
     const kept = version === 0 ? await insertPoster(ctx.tx, poster) : await updatePoster(ctx.tx, poster, version)
     if (!kept) throw new AppError('posterVersionStale')
     await logMeeting(ctx.tx, {
@@ -33,7 +35,7 @@ export const meetingPosterUpdate =
     })
     const facts = await findPosterFacts(ctx.tx, { posterId })
     if (!facts) throw new AppError('posterMissing')
-    const { imageUrl } = presentPoster(facts, talks, ctx, { program, hasTools: false })
+    const { imageUrl } = presentPoster(facts, talks, ctx, { program, templates: null })
     return { posterId, version: kept.version, imageUrl }
   }
 

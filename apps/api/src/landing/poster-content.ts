@@ -1,9 +1,11 @@
-import { POSTER_PALETTES } from '@osmp/domain/landing/poster-colours.ts'
+import { posterPalette } from '@osmp/domain/landing/poster-colours.ts'
 import {
   POSTER_LIMITS,
   type PosterContent,
+  type PosterLayout,
   posterPlace,
   posterRibbon,
+  type PosterTemplateLook,
   suggestedSchedule,
 } from '@osmp/domain/landing/poster-rules.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
@@ -27,21 +29,25 @@ export function speakersOf(talks: readonly PosterTalk[]): PosterSpeaker[] {
 }
 
 /** What a new poster starts with. */
-export function suggestedContent(meeting: PosterMeeting, talks: readonly PosterTalk[]): PosterContent {
+export function suggestedContent(
+  meeting: PosterMeeting,
+  talks: readonly PosterTalk[],
+  { code, colour, cover, subtitle, hasSpeakers }: PosterTemplateLook,
+): PosterContent {
   const topics = [...Map.groupBy(talks, ({ topicId }) => topicId).values()].map((rows) => ({
     topic: rows[0]?.topic ?? '',
     minutes: rows[0]?.minutes ?? 0,
     speakers: rows.flatMap(({ name }) => (name === null ? [] : [name])),
   }))
   return {
-    templateId: 'clinic',
-    colour: 'teal',
-    cover: 'rings',
+    templateId: code,
+    colour,
+    cover,
     title: '',
-    subtitle: '',
+    subtitle,
     schedule: meeting.startAt === null ? [] : suggestedSchedule(meeting.startAt, topics),
     speakerIds: speakersOf(talks)
-      .slice(0, POSTER_LIMITS.speakers)
+      .slice(0, hasSpeakers ? POSTER_LIMITS.speakers : 0)
       .map(({ hcpId }) => hcpId),
     qrKind: 'plain',
   }
@@ -62,15 +68,15 @@ export function whenOf(startAt: string, endAt: string): PosterWhen {
 /** Everything the picture shows. `now`: business clock, epoch ms. Undefined for a meeting without a time. */
 export function wordsOf(
   meeting: PosterMeeting,
-  content: PosterContent,
+  { layout, ...content }: PosterContent & { layout: PosterLayout },
   talks: readonly PosterTalk[],
   now: number,
 ): PosterWords | undefined {
   if (meeting.startAt === null || meeting.endAt === null) return undefined
   const speakers = new Map(speakersOf(talks).map((speaker) => [speaker.hcpId, speaker]))
   return {
-    templateId: content.templateId,
-    palette: POSTER_PALETTES[content.colour],
+    layout,
+    palette: posterPalette(content.colour),
     cover: content.cover,
     title: content.title === '' ? meeting.engagementName : content.title,
     subtitle: content.subtitle,

@@ -4,6 +4,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { presentPoster } from './poster-presenter.ts'
 import { findPosterFacts, findPosterTalks, type PosterFacts } from './poster-repo.ts'
+import { findPosterTemplates } from './poster-template-repo.ts'
 
 /** Whoever is not of the organiser's side sees a poster that is made, of a meeting shown to the public; nothing else is there for him. */
 export const posterDetail =
@@ -15,7 +16,9 @@ export const posterDetail =
     const hasTools = await isOrganiser(facts, ctx)
     if (!hasTools && !(facts.poster && facts.isOpen)) throw new AppError('posterMissing')
     const talks = await findPosterTalks(ctx.tx, [facts.engagementId])
-    return presentPoster(facts, talks, ctx, { program, hasTools })
+    const own = facts.poster?.templateId ?? null
+    const templates = hasTools ? await findPosterTemplates(ctx.tx, own) : null
+    return presentPoster(facts, talks, ctx, { program, templates })
   }
 
 async function isOrganiser({ engagementId }: PosterFacts, ctx: Ctx): Promise<boolean> {

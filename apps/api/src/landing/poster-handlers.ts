@@ -3,6 +3,7 @@ import type { MiniProgramPort } from './mini-program-port.ts'
 import { posterDetail } from './poster-detail.ts'
 import { posterList } from './poster-list.ts'
 import { posterPreview } from './poster-preview.ts'
+import { posterTemplateList } from './poster-template-list.ts'
 import { uniappQrcodeGenerate } from './uniapp-qrcode-generate.ts'
 import { uniappUrllinkGenerate } from './uniapp-urllink-generate.ts'
 
@@ -12,6 +13,7 @@ export const posterHandlers = (program: MiniProgramPort | undefined) => ({
   posterList: posterList(program),
   posterDetail: posterDetail(program),
   posterPreview: posterPreview(program),
+  posterTemplateList,
   uniappQrcodeGenerate: uniappQrcodeGenerate(program),
   uniappUrllinkGenerate: uniappUrllinkGenerate(program),
 })

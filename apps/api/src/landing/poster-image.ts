@@ -1,5 +1,4 @@
-import type { PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
-import sharp from 'sharp'
+import type { PosterLayout } from '@osmp/domain/landing/poster-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import { drawCode, plainCode } from './poster-code.ts'
 import { drawClinic } from './poster-clinic.ts'
@@ -9,7 +8,7 @@ import { drawNight } from './poster-night.ts'
 import { type Drawing, type PosterSheet, WIDTH } from './poster-sheet.ts'
 import { drawWarm } from './poster-warm.ts'
 
-const TEMPLATES: Readonly<Record<PosterTemplate, (drawing: Drawing) => string>> = {
+const LAYOUTS: Readonly<Record<PosterLayout, (drawing: Drawing) => string>> = {
   clinic: drawClinic,
   warm: drawWarm,
   night: drawNight,
@@ -24,7 +23,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /** The poster as an SVG text. */
 export async function posterSvg(sheet: PosterSheet): Promise<string> {
-  return TEMPLATES[sheet.templateId]({ sheet, measure: await posterFonts() })
+  return LAYOUTS[sheet.layout]({ sheet, measure: await posterFonts() })
 }
 
 /** Draws a poster as a PNG of `width` pixels, 16 : 9 upright. Error: posterBusy. */
@@ -41,6 +40,7 @@ export async function posterPng(sheet: PosterSheet, width: number): Promise<Buff
 }
 
 async function draw(sheet: PosterSheet, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(await posterSvg(sheet)))
   const sized = width === WIDTH ? image : image.resize({ width })
   return sized.flatten({ background: '#FFFFFF' }).png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer()
@@ -48,6 +48,7 @@ async function draw(sheet: PosterSheet, width: number): Promise<Buffer> {
 
 /** A plain code with its quiet zone as a PNG of `width` pixels. */
 export async function codePng(address: string, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const box = drawCode(plainCode(address), { x: 0, y: 0, size: width, boxed: true })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${box}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()

@@ -6,9 +6,11 @@ import type { Ctx } from '../kit/ctx.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { speakersOf, suggestedContent, wordsOf } from './poster-content.ts'
 import { imageUrlOf, landingUrlOf, printedKind } from './poster-picture.ts'
+import type { PosterTemplateRow } from './poster-template-repo.ts'
 import type { PosterFacts, PosterRow, PosterTalk } from './poster-repo.ts'
 
 type View = OutputOf<(typeof landing)['posterDetail']>
+type Template = OutputOf<(typeof landing)['posterTemplateList']>['list'][number]
 type Row = OutputOf<(typeof landing)['posterList']>['list'][number]
 
 export function contentOf(poster: PosterRow): PosterContent {
@@ -16,9 +18,20 @@ export function contentOf(poster: PosterRow): PosterContent {
   return { templateId, colour, cover, title, subtitle, schedule, speakerIds, qrKind }
 }
 
+/** In the language of the reader. */
+export const presentPosterTemplate = (row: PosterTemplateRow, { locale }: Pick<Ctx, 'locale'>): Template => ({
+  templateId: row.code,
+  name: locale === 'en' ? row.nameEn : row.nameZh,
+  colour: row.colour,
+  cover: row.cover,
+  subtitle: row.subtitle,
+  hasSpeakers: row.hasSpeakers,
+})
+
 /** What a picture of this poster would show, and its address when the public may see the meeting. */
 function pictureOf(facts: PosterFacts, talks: readonly PosterTalk[], ctx: Ctx, program: MiniProgramPort | undefined) {
-  const words = facts.poster && wordsOf(facts, contentOf(facts.poster), talks, ctx.now)
+  const words =
+    facts.poster && wordsOf(facts, { ...contentOf(facts.poster), layout: facts.poster.layout }, talks, ctx.now)
   if (!facts.poster || !words) return { imageUrl: null, ribbon: null }
   const leadsTo = `${printedKind(facts.poster.qrKind, program)} ${landingUrlOf(ctx.config, facts.engagementId)}`
   const { posterId } = facts.poster
@@ -43,17 +56,13 @@ export function presentPosterRow(
   }
 }
 
-/** `hasTools`: the reader is of the organiser's side. */
+/** `templates`: what may be chosen, for a reader of the organiser's side; null for others. */
 export function presentPoster(
   facts: PosterFacts,
   talks: readonly PosterTalk[],
   ctx: Ctx,
-  { program, hasTools }: { program: MiniProgramPort | undefined; hasTools: boolean },
+  { program, templates }: { program: MiniProgramPort | undefined; templates: readonly PosterTemplateRow[] | null },
 ): View {
-  const canEdit = posterIsEditable(facts.status)
-  const content = facts.poster ? contentOf(facts.poster) : suggestedContent(facts, talks)
-  const speakers = speakersOf(talks)
-  const known = new Set(speakers.map(({ hcpId }) => hcpId))
   return {
     engagementId: facts.engagementId,
     posterId: facts.poster?.posterId ?? null,
@@ -62,19 +71,33 @@ export function presentPoster(
     startDatetime: facts.startAt,
     landingUrl: landingUrlOf(ctx.config, facts.engagementId),
     ...pictureOf(facts, talks, ctx, program),
-    tools: hasTools
-      ? {
-          content: {
-            ...content,
-            schedule: [...content.schedule],
-            speakerIds: content.speakerIds.filter((id) => known.has(id)),
-          },
-          version: facts.poster?.version ?? 0,
-          canEdit,
-          reason: canEdit ? null : refusalText('posterMeetingNotOpen', ctx.locale),
-          speakers,
-          miniProgram: program !== undefined,
-        }
-      : null,
+    tools: templates && toolsOf(facts, talks, ctx, { program, templates }),
+  }
+}
+
+function toolsOf(
+  facts: PosterFacts,
+  talks: readonly PosterTalk[],
+  ctx: Ctx,
+  { program, templates }: { program: MiniProgramPort | undefined; templates: readonly PosterTemplateRow[] },
+): View['tools'] {
+  const [first] = templates
+  const content = facts.poster ? contentOf(facts.poster) : first && suggestedContent(facts, talks, first)
+  if (!content) return null
+  const canEdit = posterIsEditable(facts.status)
+  const speakers = speakersOf(talks)
+  const known = new Set(speakers.map(({ hcpId }) => hcpId))
+  return {
+    content: {
+      ...content,
+      schedule: [...content.schedule],
+      speakerIds: content.speakerIds.filter((id) => known.has(id)),
+    },
+    version: facts.poster?.version ?? 0,
+    templates: templates.map((template) => presentPosterTemplate(template, ctx)),
+    canEdit,
+    reason: canEdit ? null : refusalText('posterMeetingNotOpen', ctx.locale),
+    speakers,
+    miniProgram: program !== undefined,
   }
 }

@@ -5,6 +5,7 @@ import type { MiniProgramPort } from './mini-program-port.ts'
 import { wordsOf } from './poster-content.ts'
 import { posterPng } from './poster-image.ts'
 import { codeMark, landingUrlOf } from './poster-picture.ts'
+import { requireLook } from './poster-look.ts'
 import { findPosterFacts, findPosterTalks } from './poster-repo.ts'
 
 const WIDTH = 540
@@ -14,7 +15,8 @@ export const posterPreview =
   async ({ engagementId, content }, ctx) => {
     const facts = await findPosterFacts(ctx.tx, { engagementId })
     const talks = await findPosterTalks(ctx.tx, [engagementId])
-    const words = facts && wordsOf(facts, content, talks, ctx.now)
+    const layout = facts && (await requireLook(ctx, content, facts.poster))
+    const words = facts && layout && wordsOf(facts, { ...content, layout }, talks, ctx.now)
     if (!words) throw new AppError('posterMissing')
     const target = { engagementId, landingUrl: landingUrlOf(ctx.config, engagementId) }
     const { mark } = await codeMark(program, content.qrKind, target)

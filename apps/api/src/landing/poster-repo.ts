@@ -1,9 +1,9 @@
 import type {
   PosterColour,
   PosterCover,
+  PosterLayout,
   PosterLine,
   PosterQrKind,
-  PosterTemplate,
 } from '@osmp/domain/landing/poster-rules.ts'
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
@@ -27,7 +27,8 @@ export type PosterMeeting = {
 
 export type PosterRow = {
   posterId: string
-  templateId: PosterTemplate
+  templateId: string
+  layout: PosterLayout
   colour: PosterColour
   cover: PosterCover
   title: string
@@ -43,7 +44,7 @@ export type PosterFacts = PosterMeeting & { poster: PosterRow | null }
 
 const MEETING = sql`e.id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode", e.start_at as "startAt", e.end_at as "endAt",
   e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, b.name_zh as organiser, e.status, e.landing_open as "isOpen"`
-const POSTER = sql`p.id as "posterId", p.template as "templateId", p.colour, p.cover, p.title, p.subtitle, p.schedule, p.speaker_ids as "speakerIds",
+const POSTER = sql`p.id as "posterId", p.template as "templateId", p.layout, p.colour, p.cover, p.title, p.subtitle, p.schedule, p.speaker_ids as "speakerIds",
   p.qr_kind as "qrKind", p.version, p.updated_at as "updatedAt"`
 const FROM = sql`engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id`
 
@@ -64,6 +65,7 @@ function factsOf(found: Found): PosterFacts {
   const {
     posterId,
     templateId,
+    layout,
     colour,
     cover,
     title,
@@ -75,13 +77,15 @@ function factsOf(found: Found): PosterFacts {
     updatedAt,
     ...meeting
   } = found
-  const isMade = posterId !== null && templateId !== null && colour !== null && cover !== null && qrKind !== null
+  const isMade =
+    posterId !== null && templateId !== null && layout !== null && colour !== null && cover !== null && qrKind !== null
   if (!isMade || version === null || updatedAt === null) return { ...meeting, poster: null }
   return {
     ...meeting,
     poster: {
       posterId,
       templateId,
+      layout,
       colour,
       cover,
       title: title ?? '',
@@ -165,6 +169,7 @@ export async function updatePoster(
 
 const columns = (poster: PosterWrite) => ({
   template: poster.templateId,
+  layout: poster.layout,
   colour: poster.colour,
   cover: poster.cover,
   title: poster.title,

@@ -1,4 +1,3 @@
-import { POSTER_TEMPLATES } from '@osmp/domain/landing/poster-rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { errorReply } from '../kit/error-reply.ts'
@@ -12,11 +11,12 @@ import { codeMark, landingUrlOf, printedKind } from './poster-picture.ts'
 import { contentOf } from './poster-presenter.ts'
 import { findPosterFacts, findPosterTalks } from './poster-repo.ts'
 import { sampleSheet } from './poster-sample.ts'
+import { findPosterTemplate } from './poster-template-repo.ts'
 
 type Request = FastifyRequest<{ Params: { file: string }; Querystring: { w?: string } }>
 
 const FILE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.png$/
-const SAMPLE = /^template-([a-z]+)\.png$/
+const SAMPLE = /^template-([A-Za-z0-9][A-Za-z0-9._-]{0,39})\.png$/
 const CACHE_BYTES = 24_000_000
 /** Widths that are drawn; nobody chooses another. */
 const WIDTHS = [1080, 750, 360] as const
@@ -24,7 +24,7 @@ const WIDTHS = [1080, 750, 360] as const
 type Picture = { tag: string; draw: (width: number, keep: (png: Buffer) => void) => Promise<Buffer> }
 
 /**
- * `GET {prefix}/poster/{posterId}.png`: the poster of a meeting shown to the public, 1080 × 1920, or `template-{name}.png`, a
+ * `GET {prefix}/poster/{posterId}.png`: the poster of a meeting shown to the public, 1080 × 1920, or `template-{code}.png`, a
  * template with sample words; `w=750` and `w=360` for smaller ones. The ETag is that of what it shows; `v` in the address only
  * keeps apps from showing an old one. Refused with posterMissing, posterBusy or tooManyRequests.
  */
@@ -34,7 +34,8 @@ export function servePosters(app: FastifyInstance, deps: RegisterDeps, program: 
   app.get(`${deps.config.apiPrefix}/poster/:file`, async (request: Request, reply) => {
     try {
       await deps.limit(request, reply, { kind: 'public' })
-      const picture = sampleOf(deps, request.params.file) ?? (await posterOf(deps, program, request.params.file))
+      const picture =
+        (await sampleOf(deps, request.params.file)) ?? (await posterOf(deps, program, request.params.file))
       const width = WIDTHS.find((known) => String(known) === request.query.w) ?? WIDTHS[0]
       const etag = `"${picture.tag}-${width}"`
       void reply
@@ -53,18 +54,21 @@ export function servePosters(app: FastifyInstance, deps: RegisterDeps, program: 
       return reply
         .removeHeader('etag')
         .header('cache-control', 'no-store')
-        .code(status === 200 ? 404 : status)
+        .code(isBusy(error) ? 503 : status === 200 ? 404 : status)
         .send(body)
     }
   })
 }
 
+const isBusy = (error: unknown) => error instanceof AppError && error.result === 'posterBusy'
+
 const sendPng = (reply: FastifyReply, png: Buffer) => reply.header('content-type', 'image/png').send(png)
 
-function sampleOf({ config }: RegisterDeps, file: string): Picture | undefined {
-  const templateId = POSTER_TEMPLATES.find((name) => name === SAMPLE.exec(file)?.[1])
-  if (templateId === undefined) return undefined
-  const { mark, ...words } = sampleSheet(templateId, config.publicUrl)
+async function sampleOf({ config, db }: RegisterDeps, file: string): Promise<Picture | undefined> {
+  const code = SAMPLE.exec(file)?.[1]
+  const template = code === undefined ? undefined : await findPosterTemplate(db.db, code)
+  if (!template) return undefined
+  const { mark, ...words } = sampleSheet(template, config.publicUrl)
   return {
     tag: pictureTag(words, 'sample'),
     draw: async (width, keep) => {
@@ -85,7 +89,12 @@ async function posterOf(
   const facts = posterId === undefined ? undefined : await findPosterFacts(db.db, { posterId })
   if (!facts?.poster || !facts.isOpen) throw new AppError('posterMissing')
   const { engagementId, poster } = facts
-  const words = wordsOf(facts, contentOf(poster), await findPosterTalks(db.db, [engagementId]), clock.now())
+  const words = wordsOf(
+    facts,
+    { ...contentOf(poster), layout: poster.layout },
+    await findPosterTalks(db.db, [engagementId]),
+    clock.now(),
+  )
   if (!words) throw new AppError('posterMissing')
   const landingUrl = landingUrlOf(config, engagementId)
   const kind = printedKind(poster.qrKind, program)

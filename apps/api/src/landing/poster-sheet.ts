@@ -1,5 +1,5 @@
 import type { PosterPalette } from '@osmp/domain/landing/poster-colours.ts'
-import type { PosterCover, PosterLine, PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
+import type { PosterCover, PosterLayout, PosterLine } from '@osmp/domain/landing/poster-rules.ts'
 import type { Measure } from './poster-font.ts'
 
 /** Dark modules of a plain code, or the mini program's picture as a data address. */
@@ -7,7 +7,7 @@ export type CodeMark = { kind: 'modules'; rows: readonly (readonly boolean[])[] 
 
 /** Everything a poster says and how it looks but its code: what its content hash is made of. */
 export type PosterWords = {
-  templateId: PosterTemplate
+  layout: PosterLayout
   palette: PosterPalette
   cover: PosterCover
   title: string

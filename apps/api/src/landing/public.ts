@@ -1,3 +1,5 @@
+export { sampleSheet } from './poster-sample.ts'
+export { posterPng } from './poster-image.ts'
 export { serveCalendar } from './calendar-route.ts'
 export { serveLandingFiles } from './landing-files-route.ts'
 export { landingHead } from './landing-head.ts'

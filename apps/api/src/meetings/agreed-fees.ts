@@ -17,7 +17,7 @@ export function withAgreedFees(plan: MeetingPlan, talks: readonly SpeakerPart[])
         feeNet === talk.net,
     )
     if (!agreed) return talk
-    return { ...talk, level: agreed.level, gross: agreed.feeGross, tax: agreed.feeGross - agreed.feeNet }
+    return { ...talk, gross: agreed.feeGross, tax: agreed.feeGross - agreed.feeNet }
   })
   const fees = sumFen(speakers.map(({ gross }) => gross))
   const lines = plan.lines.map((line) => (line.type === 'speakerFee' ? { ...line, amount: fees } : line))

@@ -9,6 +9,7 @@ import { judgedOn, keepEvaluation } from './evaluation-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import type { JudgedChange } from './judge-change.ts'
 import type { MeetingRow } from './meeting-row.ts'
+import { tellNamed } from './tell-named.ts'
 import { tellOwnSide } from './tell.ts'
 
 export type ChangeWork = {
@@ -40,6 +41,7 @@ export async function applyChange(work: ChangeWork, meeting: MeetingRow, change:
     params: await changeParams(tx, change, reason),
     at,
   })
+  await tellNamed(tx, changed, { byPersonId: actor.personId, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   return changed

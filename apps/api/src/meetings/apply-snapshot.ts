@@ -53,6 +53,7 @@ function fieldsOf({ compared, details, warningComments }: MeetingSnapshotDoc, se
     cost_center_code: compared.costCenterCode,
     io_code: compared.ioCode,
     expected_audience: compared.audience,
+    expected_patients: compared.patients ?? null,
     agent_id: compared.agentId,
     taxonomy_id: compared.taxonomyId,
     note: compared.remark,

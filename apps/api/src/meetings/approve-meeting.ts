@@ -7,6 +7,7 @@ import { settleMoney } from './change-money.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
+import { tellNamed } from './tell-named.ts'
 import { tellOwnSide } from './tell.ts'
 
 export type Decision = { actor: LogActor; actingForId?: string; comment?: string; at: string }
@@ -51,6 +52,7 @@ export async function approveChange(tx: Tx, meeting: MeetingRow, decision: Decis
     params: { comment },
   })
   await inviteNamed(tx, meeting.id, at)
+  await tellNamed(tx, approved, { byPersonId: approved.submitter_id ?? approved.owner_id, at })
   await tellOwnSide(tx, approved, { kind: 'changeApproved', params: {}, at, exceptId: personOf(actor) })
   return approved
 }

@@ -68,6 +68,7 @@ function presentProposed({ proposal: form, snapshot }: ChangeRecord, labels: Rea
     taxonomy: named(form.taxonomyId),
     invited: form.invitedHcpIds.map((hcpId) => ({ ...labelOf(hcpId), hco: extraOf(hcpId) })),
     expectedAudience: form.expectedAudience,
+    expectedPatients: form.expectedPatients,
     seats: form.seats,
     note: form.note,
     warningComments: form.warningComments,

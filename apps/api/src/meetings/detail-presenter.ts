@@ -80,6 +80,7 @@ function plainFields(meeting: MeetingRow, publicUrl: string) {
     isRestaurant: meeting.is_restaurant,
     joinUrl: meeting.join_url,
     expectedAudience: meeting.expected_audience,
+    expectedPatients: meeting.expected_patients,
     seats: meeting.seats,
     note: meeting.note,
     warningComments: commentsOf(meeting.warning_comments),

@@ -5,12 +5,13 @@ import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findEventUse } from './event-detail-repo.ts'
 import { logEvent } from './event-history-repo.ts'
-import { moveEvent } from './event-repo.ts'
+import { findEventAssistants, moveEvent } from './event-repo.ts'
 import { eventStateOf } from './event-presenter.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
+import { tellEventAssistants } from './tell-named.ts'
 import { lockedEvent } from './update-engagement-meeting.ts'
 
-/** Cancels an event that nothing is going on in any more; its drafts can no longer be submitted. */
+/** Cancels an event that nothing is going on in any more; its drafts can no longer be submitted. Its co-organisers are told. */
 export const eventCancel: Handler<typeof meetings, 'eventCancel'> = async (input, ctx) => {
   const { tx, at, now } = ctx
   const event = await lockedEvent(ctx, input, 'cancel')
@@ -21,5 +22,7 @@ export const eventCancel: Handler<typeof meetings, 'eventCancel'> = async (input
   const { reason } = input
   const actorId = staff(ctx).personId
   await logEvent(tx, { eventId: event.id, kind: 'cancelled', actorId, params: { reason }, at })
+  const notice = { kind: 'eventCancelled', reason, byPersonId: actorId, at } as const
+  await tellEventAssistants(tx, cancelled, await findEventAssistants(tx, event.id), notice)
   return presentSavedEvent(cancelled)
 }

@@ -1,7 +1,9 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { fullInstant } from './check-form.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
 export type RefHco = { id: string; city: string }
@@ -44,10 +46,11 @@ export type FormRefs = {
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** One look-up a kind, whatever the length of the lists. Products, topics, branches, events, cost centres and IOs are those of the meeting's BU. */
-export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Promise<FormRefs> {
+/** One look-up a kind, whatever the length of the lists. Products, topics, branches, events, cost centres and IOs are those of the meeting's BU; levels of speakers are those of the meeting's day, without one of `today` (Asia/Shanghai). */
+export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string, today: string): Promise<FormRefs> {
   const topicIds = [...form.topics, ...form.speakers].map(({ topicId }) => topicId)
   const hcpIds = form.speakers.map(({ hcpId }) => hcpId)
+  const on = form.startDatetime === null ? today : localDateOf(fullInstant(form.startDatetime))
   const personIds = form.agentId === null ? form.assistantIds : [...form.assistantIds, form.agentId]
   const hco = await sql<RefHco>`select id, city from hco where id = ${form.hospitalId}::uuid and is_active`.execute(tx)
   const platform = await sql<{ id: string }>`
@@ -69,8 +72,10 @@ export async function loadFormRefs(tx: Tx, form: MeetingForm, buId: string): Pro
     tx,
   )
   const speakers = await sql<RefSpeaker>`
-    select h.id, h.name, s.level, s.is_resident as "isResident", s.payment_route as "paymentRoute"
-    from hcp h join speaker s on s.hcp_id = h.id where h.id = any(${hcpIds}::uuid[]) and h.is_active`.execute(tx)
+    select h.id, h.name, speaker_level_on(h.id, ${on}::date) as level, s.is_resident as "isResident", s.payment_route as "paymentRoute"
+    from hcp h join speaker s on s.hcp_id = h.id where h.id = any(${hcpIds}::uuid[]) and h.is_active and s.is_active`.execute(
+    tx,
+  )
   const centers = await sql<{ code: string }>`
     select code from cost_center where code = ${form.costCenterCode} and bu_id = ${buId} and is_active`.execute(tx)
   const ios = await sql<RefIo>`

@@ -20,6 +20,7 @@ import { meetingEnd } from './meeting-end.ts'
 import { meetingList } from './meeting-list.ts'
 import { meetingRecreate } from './meeting-recreate.ts'
 import { meetingSave } from './meeting-save.ts'
+import { meetingDays } from './meeting-days.ts'
 import { meetingTodo } from './meeting-todo.ts'
 import { meetingUpdate } from './meeting-update.ts'
 import { meetingValidate } from './meeting-validate.ts'
@@ -36,6 +37,7 @@ export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meeti
   meetingDetail: meetingDetail(approvals),
   meetingCourse,
   meetingList,
+  meetingDays,
   meetingTodo,
   getCurrentVersion,
   checkAutoApprove,

@@ -50,7 +50,7 @@ export async function judgeChange({ approvals, ctx, actor, meeting, form, isPrev
   const today = shanghaiDate(now)
   const { id: engagementId, bu_id: buId } = meeting
   if (form.eventId !== meeting.event_id) throw new AppError('meetingEventFixed')
-  const refs = await loadFormRefs(tx, form, buId)
+  const refs = await loadFormRefs(tx, form, buId, today)
   const check = isPreview ? checkEntries : checkForm
   check(form, refs, meeting.owner_id)
   const parts = await loadParts(tx, engagementId, today)

@@ -43,7 +43,7 @@ export async function judgeMeeting(
   known?: { refs: FormRefs; plan: MeetingPlan },
 ): Promise<Judged> {
   const { form, buId, now } = subject
-  const refs = known?.refs ?? (await loadFormRefs(tx, form, buId))
+  const refs = known?.refs ?? (await loadFormRefs(tx, form, buId, shanghaiDate(now)))
   const plan = known?.plan ?? (await planMeeting(tx, form, refs))
   const input = ruleInput(form, refs, plan)
   const scope = { category: input.category, region: input.cityCode, buId }

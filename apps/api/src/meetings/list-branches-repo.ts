@@ -50,6 +50,13 @@ export function branchesOf(scope: ListScope, filter: ListFilter, limit: number):
   ]
 }
 
+/** The parts of a scope as one source: what two of them hold stands once. */
+export const union = (branches: readonly Fragment[]): Fragment =>
+  sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` union `,
+  )
+
 /** Each person, and each status asked for, has a stretch of the index of its own. */
 function ownerBranch(ids: readonly string[], filter: ListFilter, limit: number): Fragment {
   const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter, limit)

@@ -40,7 +40,8 @@ export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInpu
   return { rows, cursor: found.length > PAGE && last ? { start: last.startAt, id: last.id } : null }
 }
 
-function filterOf(input: ListInput): ListFilter {
+/** What a list is asked for, as conditions on the database. */
+export function filterOf(input: ListInput): ListFilter {
   const { keyword, group = 'all', category, relation = 'any', productId, from, to, sort, cursor } = input
   const scene = input.scene && sceneRule(input.scene)
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { branchesOf, type Fragment, type ListFilter, orderBy, wordBranch } from './list-branches-repo.ts'
+import { branchesOf, type Fragment, type ListFilter, orderBy, union, wordBranch } from './list-branches-repo.ts'
 import { findListRows, type ListRow, listRowsOf } from './list-row-repo.ts'
 import type { ListScope } from './list-scope-repo.ts'
 
@@ -41,12 +41,6 @@ export async function findMeetingCards(tx: Tx, scope: ListScope, filter: ListFil
          order by ${order} limit ${sql.lit(PAGE)}) wanted`,
   )
 }
-
-const union = (branches: readonly Fragment[]) =>
-  sql.join(
-    branches.map((branch) => sql`(${branch})`),
-    sql` union `,
-  )
 
 async function findIn(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { askChange, passAll } from './change-test-kit.ts'
 import { formWith, saveForm, storedState, talk } from './meeting-test-kit.ts'
 
 let app: TestApp
@@ -92,6 +93,11 @@ describe('refused with everything as it was', () => {
     ['a promotion online', 'PPM', '21061', { executeType: 'online', platformId: platform.tencent }],
     ['a single meeting with a branch', 'ONETIME', '21061', { taxonomyId: taxonomy.cv1 }],
     ['a single meeting with doctors to invite', 'ONETIME', '21061', { invitedHcpIds: [doctor.plain1] }],
+    ['a promotion for patients', 'PPM', '21061', { expectedPatients: 30 }],
+    ['a branch of content for patients', 'TAXONOMY', '21061', { expectedPatients: 30 }],
+    ['a remote meeting for patients', 'REMOTE_EDA', '21061', { expectedPatients: 30 }],
+    ['a WeChat meeting for patients', 'VX', '21061', { expectedPatients: 30 }],
+    ['more patients than people', 'ONETIME', '21016', { expectedPatients: 21 }],
     ['a taxonomy meeting without a branch', 'TAXONOMY', '21041', { taxonomyId: null }],
     ['a topic of another branch', 'TAXONOMY', '21062', otherBranch],
     ['a second product', 'TAXONOMY', '21062', { productIds: [product.cv1, product.cv2] }],
@@ -157,6 +163,56 @@ describe('a draft may hold what its category has no place for, and the dry run s
       autoApproves: true,
       path: [],
     })
+  })
+})
+
+describe('a meeting for patients', () => {
+  type Rules = { rules: { rule: string; ok: boolean; severity: string; field: string; params: object }[] }
+  const judged = async (changes: Record<string, unknown>) => {
+    const { data } = await lin.raw('meetings', 'meetingValidate', { form: form('ONETIME', changes) })
+    // The server has checked the reply against the contract.
+    const { rules } = data as Rules
+    return rules.filter(({ rule }) => /^(audienceMin|patient)/.test(rule))
+  }
+
+  test('asks for enough of them in place of the attendees of its place, and that they are among the people expected', async () => {
+    expect((await judged({})).map(({ rule }) => rule)).toEqual(['audienceMin'])
+    expect(await judged({ expectedPatients: 29, expectedAudience: 40 })).toMatchObject([
+      {
+        rule: 'patientMin',
+        ok: false,
+        severity: 'warn',
+        policyKey: 'audience.min.patient',
+        field: 'expectedPatients',
+        params: { value: 29, limit: 30 },
+      },
+      { rule: 'patientShare', ok: true },
+    ])
+    expect(await judged({ expectedPatients: 41, expectedAudience: 40 })).toMatchObject([
+      { rule: 'patientMin', ok: true },
+      { rule: 'patientShare', ok: false, severity: 'block', params: { value: 41, limit: 40 } },
+    ])
+  })
+
+  test('is submitted with a comment on too few, kept in the detail, and asks for approval again when it becomes a larger one', async () => {
+    const few = { expectedPatients: 25, expectedAudience: 40 }
+    const silent = await submit('ONETIME', few)
+    expect([silent.code, silent.msg]).toEqual(['21040', expect.stringContaining('患者')])
+    const told = { ...few, warningComments: { patientMin: '社区患教，场地容纳有限' } }
+    const { code, data } = await submit('ONETIME', told)
+    expect([code, data.status]).toEqual(['0000', 10])
+    const { engagementId } = data
+    const stored = async () => (await lin.call('meetings', 'meetingDetail', { engagementId })).data.expectedPatients
+    expect(await stored()).toBe(25)
+    await passAll(app, engagementId)
+    const asked = { ...form('ONETIME', told), expectedPatients: 30 }
+    expect((await askChange(lin, engagementId, asked)).data).toMatchObject({ isMaterial: true, status: 20 })
+    const zhou = await app.as('zhou')
+    const { differences } = (await zhou.call('approvals', 'getApprovalListDetails2', { engagementId })).data
+    expect(differences).toEqual([{ field: '患者人数', before: '25', after: '30', isMaterial: true }])
+    expect(await stored()).toBe(25)
+    await passAll(app, engagementId)
+    expect(await stored()).toBe(30)
   })
 })
 

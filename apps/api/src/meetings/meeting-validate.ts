@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -26,7 +27,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
   const buId = stored?.bu_id ?? ownBu
   if (form.eventId !== null && form.eventId !== stored?.event_id)
     await authoriseEvent(tx, reader, form.eventId, 'addMeeting')
-  const refs = await loadFormRefs(tx, form, buId)
+  const refs = await loadFormRefs(tx, form, buId, shanghaiDate(now))
   checkEntries(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
   const judged = await judgeMeeting(

@@ -20,7 +20,7 @@ export async function recreateMeeting(
 ): Promise<MeetingRow> {
   const { tx, at, now } = ctx
   const form = storedForm(old, await loadParts(tx, old.id, shanghaiDate(now)))
-  const refs = await loadFormRefs(tx, form, old.bu_id)
+  const refs = await loadFormRefs(tx, form, old.bu_id, shanghaiDate(now))
   const { meeting } = await createDraft(ctx, actor, usableForm(form, refs), old)
   const params = { code: meeting.engagement_code }
   await logMeeting(tx, { engagementId: old.id, kind: 'recreated', actionCategory: 104, actor, params, at })

@@ -19,8 +19,10 @@ export function ruleInput(form: MeetingForm, refs: FormRefs, plan: MeetingPlan):
     audienceKind: audienceKindOf(
       { category: form.meetingTypeCategory, executeType: form.executeType },
       { hasHospital: form.hospitalId !== null, hasDepartment: form.department !== '', isRestaurant: form.isRestaurant },
+      form.expectedPatients,
     ),
     expectedAttendees: form.expectedAudience,
+    expectedPatients: form.expectedPatients,
     paymentRoute: isDirect ? 'companyDirect' : 'qualifiedOrganiser',
     productIds: form.productIds,
     topicIds: form.topics.map(({ topicId }) => topicId),

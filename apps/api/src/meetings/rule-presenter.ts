@@ -14,6 +14,7 @@ const FORM_FIELDS: Readonly<Record<RuleField, keyof MeetingForm>> = {
   speakers: 'speakers',
   paymentRoute: 'speakers',
   expectedAttendees: 'expectedAudience',
+  expectedPatients: 'expectedPatients',
   budgetLines: 'budgetLines',
   costCenter: 'costCenterCode',
   io: 'ioCode',

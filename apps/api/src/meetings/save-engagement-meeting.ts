@@ -6,8 +6,9 @@ import { staff } from '../kit/require-staff.ts'
 import { eventFields } from './event-form.ts'
 import { insertEvent, nextEventCode, replaceEventParts } from './event-repo.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
+import { tellEventAssistants } from './tell-named.ts'
 
-/** Creates a large event in the caller's business unit. */
+/** Creates a large event in the caller's business unit; its co-organisers are told. */
 export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeeting'> = async ({ form }, ctx) => {
   const { tx, at, now } = ctx
   const { personId, buId } = staff(ctx)
@@ -21,5 +22,6 @@ export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeet
     updated_at: at,
   })
   await replaceEventParts(tx, event.id, form)
+  await tellEventAssistants(tx, event, form.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
   return presentSavedEvent(event)
 }

@@ -31,7 +31,7 @@ export async function createDraft(
   const buId = recreatedFrom?.bu_id ?? actor.buId
   const ownerId = recreatedFrom?.owner_id ?? actor.personId
   if (form.eventId !== null && !recreatedFrom) await authoriseEvent(tx, actor, form.eventId, 'addMeeting')
-  const refs = await loadFormRefs(tx, form, buId)
+  const refs = await loadFormRefs(tx, form, buId, shanghaiDate(now))
   checkForm(form, refs, ownerId)
   const plan = await planMeeting(tx, form, refs)
   const meeting = await insertMeeting(tx, {
@@ -71,11 +71,11 @@ export async function saveOver(
   ctx: SaveCtx,
   { engagementId, version, form }: { engagementId: string; version: number; form: MeetingForm },
 ): Promise<Saved> {
-  const { tx, at } = ctx
+  const { tx, at, now } = ctx
   const stored = await lockMeeting(tx, engagementId)
   requireAllowed(decideMeeting(stored.status, 'save', { isOwnSide: true, versionMatches: stored.version === version }))
   if (form.eventId !== stored.event_id) throw new AppError('meetingEventFixed')
-  const refs = await loadFormRefs(tx, form, stored.bu_id)
+  const refs = await loadFormRefs(tx, form, stored.bu_id, shanghaiDate(now))
   checkForm(form, refs, stored.owner_id)
   const plan = await planMeeting(tx, form, refs)
   const meeting = await moveMeeting(tx, stored, stored.status, { at, set: fieldsOf(form, refs, plan) })
@@ -121,6 +121,7 @@ export function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
     io_code: form.ioCode,
     budget: plan.total,
     expected_audience: form.expectedAudience,
+    expected_patients: form.expectedPatients,
     seats: form.seats,
     note: form.note,
     warning_comments: JSON.stringify(form.warningComments),

@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = 
   topicIds: { 'zh-CN': '课题', en: 'Topics' },
   productIds: { 'zh-CN': '产品', en: 'Products' },
   audience: { 'zh-CN': '预计人数', en: 'Expected people' },
+  patients: { 'zh-CN': '患者人数', en: 'Patients' },
   assistantIds: { 'zh-CN': '协办人', en: 'Co-organisers' },
   agentId: { 'zh-CN': '代理人', en: 'Agent' },
   eventId: { 'zh-CN': '所属活动', en: 'Event' },
@@ -109,6 +110,8 @@ export function valueText(
       return named(compared[field] === null ? [] : [compared[field]])
     case 'audience':
       return String(compared.audience)
+    case 'patients':
+      return String(compared.patients ?? '')
     case 'isRestaurant':
     case 'joinUrl':
     case 'seats':

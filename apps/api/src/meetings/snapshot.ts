@@ -41,6 +41,7 @@ function comparedOf(meeting: MeetingRow, parts: MeetingParts): MeetingSnapshot {
     topicIds: parts.topics.map(({ topicId }) => topicId),
     productIds: parts.products.map(({ productId }) => productId),
     audience: meeting.expected_audience,
+    patients: meeting.expected_patients,
     assistantIds: parts.assistants.map(({ personId }) => personId),
     agentId: meeting.agent_id,
     eventId: meeting.event_id,

@@ -39,6 +39,7 @@ export function storedForm(meeting: MeetingRow, parts: MeetingParts): MeetingFor
     taxonomyId: meeting.taxonomy_id,
     invitedHcpIds: parts.invited.map(({ hcpId }) => hcpId),
     expectedAudience: meeting.expected_audience,
+    expectedPatients: meeting.expected_patients,
     seats: meeting.seats,
     note: meeting.note,
     warningComments: commentsOf(meeting.warning_comments),

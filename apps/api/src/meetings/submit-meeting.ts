@@ -20,13 +20,14 @@ import { requireComments, ruleRefusal } from './refuse.ts'
 import { requireComplete } from './required-fields.ts'
 import { snapshotOf } from './snapshot.ts'
 import { loadStakes } from './stakes-repo.ts'
+import { tellNamed } from './tell-named.ts'
 import { tellApprover } from './tell.ts'
 
 export type SubmitWork = { approvals: ApprovalPort; ctx: Pick<Ctx, 'tx' | 'now' | 'at' | 'locale'>; actor: StaffActor }
 
 /**
  * Submits a meeting that is stored as it was judged and locked by this transaction: rules kept, money reserved, snapshot and
- * approval opened, first approver told; or approved by the system at once. Errors: meetingIncomplete, fieldNotOfCategory, contentNotOfBranch, warningNeedsComment,
+ * approval opened, those it names and the first approver told; or approved by the system at once. Errors: meetingIncomplete, fieldNotOfCategory, contentNotOfBranch, warningNeedsComment,
  * every reason of the submit event (data: rules), chain refusals, ledger refusals.
  */
 export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judged: Judged): Promise<MeetingRow> {
@@ -65,6 +66,7 @@ export async function submitMeeting(work: SubmitWork, meeting: MeetingRow, judge
     params,
     at,
   })
+  await tellNamed(tx, submitted, { byPersonId: actor.personId, at })
   if (autoRule !== null) return approveMeeting(tx, submitted, { actor: { kind: 'system' }, at })
   const [first] = nodes
   if (first) await tellApprover(tx, submitted, { approverId: first.approverId, submitterId: actor.personId, at })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { notify } from '../kit/outbox.ts'
 import type { MeetingRow } from './meeting-row.ts'
+import { findAssistantIds } from './named-people-repo.ts'
 
 type Told = {
   kind: string
@@ -15,12 +16,10 @@ type Told = {
 
 /** Tells owner, assistants and agent, except the one who did it. One notice a person, meeting version and kind. */
 export async function tellOwnSide(tx: Tx, meeting: MeetingRow, told: Told): Promise<void> {
-  const { rows } = await sql<{ personId: string }>`
-    select person_id as "personId" from engagement_assistant where engagement_id = ${meeting.id}`.execute(tx)
   const ids = [
     meeting.owner_id,
     ...(meeting.agent_id === null ? [] : [meeting.agent_id]),
-    ...rows.map(({ personId }) => personId),
+    ...(await findAssistantIds(tx, meeting.id)),
   ]
   await tell(
     tx,

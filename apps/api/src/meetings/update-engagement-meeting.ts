@@ -19,6 +19,7 @@ import {
 } from './event-repo.ts'
 import { authoriseEvent } from './event-standing-repo.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
+import { tellEventAssistants } from './tell-named.ts'
 
 /** Changes an event under its lock, so that no sub-meeting is submitted against bounds that no longer hold. */
 export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagementMeeting'> = async (input, ctx) => {
@@ -45,6 +46,11 @@ export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagement
   const params = eventDifference({ event, parts }, { event: changed, parts: form })
   const entry = { eventId: event.id, actorId: staff(ctx).personId, at }
   if (params) await logEvent(tx, { ...entry, kind: 'changed', params })
+  await tellEventAssistants(tx, changed, form.assistantIds, {
+    kind: 'namedEventAssistant',
+    byPersonId: entry.actorId,
+    at,
+  })
   return presentSavedEvent(changed)
 }
 

@@ -18,7 +18,7 @@ export function cardOf(card: DueCard, publicUrl: string): Card {
     title,
     description: when + (title === said ? '' : cutToBytes(said.replace(/[<>&]/g, ' '), room)),
     // The notice's own mark keeps two cards of the same words apart where WeCom drops repeats.
-    url: `${publicUrl}${noticePath(card.kind, card.engagementId) ?? INBOX}#${card.notificationId}`,
+    url: `${publicUrl}${noticePath(card.kind, card.engagementId, card.params) ?? INBOX}#${card.notificationId}`,
   }
 }
 

@@ -26,7 +26,7 @@ export async function createMessaging({ config, db, clock, log }: MessagingParts
   return {
     wecom: wecom && createWecom(wecom, place, tokens),
     wechat: wechat && createWechat(wechat, place, tokens),
-    seal: createSeal(await serverSecret(db.db, 'messaging', new Date(clock.systemNow()).toISOString())),
+    seal: createSeal(await serverSecret(db.db, 'messaging', { at: new Date(clock.systemNow()).toISOString(), config })),
   }
 }
 

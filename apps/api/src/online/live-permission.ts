@@ -6,6 +6,7 @@ import { issueAttendeeToken } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
+import { createQuota } from '../kit/quota.ts'
 import { attendee } from '../kit/require-staff.ts'
 import { onlineMeeting } from './online-meeting.ts'
 import {
@@ -20,13 +21,20 @@ import {
 /** Only a meeting whose doors are open to the public is named to a stranger. */
 const OPEN: readonly number[] = [20, 40, 50]
 
+/** Computers of one address that ask within five minutes: a company's, not a machine that fills up the codes. */
+const asked = createQuota({ most: 200, spanMs: PERMISSION_MINUTES * 60_000 })
+/** So many codes in use in a row happen where nearly all are. */
+const CODE_ATTEMPTS = 20
+
 export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> = async (input, ctx) => {
   const meeting = await onlineMeeting(ctx.tx, input.engagementId)
   if (!OPEN.includes(meeting.status)) throw new AppError('meetingNotFound')
   const [id, pollToken] = [randomUUID(), randomToken()]
   const now = ctx.clock.systemNow()
+  asked.refuseSpent(ctx.address, now)
+  asked.count(ctx.address, now)
   const expiresAt = instantOf(now + PERMISSION_MINUTES * 60_000)
-  for (;;) {
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const isFree = await insertPermission(ctx.tx, {
       id,
@@ -39,6 +47,7 @@ export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> 
     })
     if (isFree) return { pollToken, code, expiresAt }
   }
+  throw new AppError('tooManyRequests', { seconds: PERMISSION_MINUTES * 60 })
 }
 
 export const authPoll: Handler<typeof online, 'authPoll'> = async ({ pollToken }, ctx) => {

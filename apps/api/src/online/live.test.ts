@@ -212,6 +212,19 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
     expect((await app.nobody.raw('online', 'authPoll', { pollToken: 'x' })).code).toBe('11004')
   })
 
+  test('11030: one address asks for more computers than a company has', async () => {
+    const from = async (remoteAddress: string) => {
+      const request = { method: 'POST' as const, url: '/api/online/live-permission-start', payload: { engagementId } }
+      const { statusCode, headers } = await app.app.inject({ ...request, remoteAddress })
+      return { statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
+    }
+    const first = await Promise.all(Array.from({ length: 200 }, () => from('198.51.100.3')))
+    expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const more = await from('198.51.100.3')
+    expect([more.statusCode, more.retryAfter > 200]).toEqual([429, true])
+    expect((await from('198.51.100.4')).statusCode).toBe(200)
+  })
+
   test('601 and 21080: nothing to watch', async () => {
     await sql`update engagement set status = 0 where id = ${engagementId}`.execute(app.db.db)
     expect((await start()).code).toBe('601')

@@ -1,5 +1,6 @@
 export { findCalendarDays, loadCalendar, lockCalendar, saveCalendarDay, type StoredDay } from './calendar-repo.ts'
 export { loadCompanyPolicies } from './company-policies.ts'
+export type { PastClosingRow, PastFeeRow, PastMeetingRow, PastPlace } from './past-rows.ts'
 export { loadPolicies } from './policy-repo.ts'
 export { seedPolicies } from './seed-policies.ts'
 export { logSettingChange } from './setting-change-repo.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { PastPlace } from './past-rows.ts'
 
 export type SubmissionRow = {
   id: string
@@ -8,20 +9,18 @@ export type SubmissionRow = {
   name: string
   category: string
   buId: string
-  submittedAt: string
+  /** When it was submitted. */
+  at: string
   /** The form and the facts as the rules read them; {} from before they were kept. */
   input: unknown
 }
 
 /** Submissions since an instant, the newest first, from a place on. */
-export async function findSubmissions(
-  tx: Tx,
-  { since, after, limit }: { since: string; after: { at: string; id: string } | undefined; limit: number },
-): Promise<SubmissionRow[]> {
+export async function findSubmissions(tx: Tx, { since, after, limit }: PastPlace): Promise<SubmissionRow[]> {
   const place = after ? sql`(r.evaluated_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<SubmissionRow>`
     select r.id, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.bu_id as "buId",
-           r.evaluated_at as "submittedAt", r.input
+           r.evaluated_at as at, r.input
     from rule_evaluation r join engagement e on e.id = r.engagement_id
     where r.moment = 'submit' and r.evaluated_at >= ${since} and ${place}
     order by r.evaluated_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { CampaignSpan } from './campaign-question.ts'
-
-/** Statuses of an enrolment that holds a place or did. */
-export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
+import { COUNTED } from './meeting-figures-repo.ts'
 
 /** Which part of the meetings of a span: a further condition on `e`, and order with limit. */
 export type SpanPart = { and: RawBuilder<unknown>; tail: RawBuilder<unknown> }
@@ -38,11 +36,6 @@ export const closing = (today: string) => ({
   onTime: sql`(e.status = 70 and (e.closing_deadline is null or (e.closed_at at time zone 'Asia/Shanghai')::date <= e.closing_deadline))`,
   due: sql`(e.status in (70, 71) or (e.status = 60 and e.closing_deadline < ${today}::date))`,
 })
-
-/** Counts beside each row `e` (engagement), every one from an index of its own. */
-export const COUNTS = sql`
-  (select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED})) as enrolled,
-  (select count(distinct s.enrollment_id)::int from sign_in s where s.engagement_id = e.id and s.voided_at is null) as signed`
 
 export type CampaignMeetingRow = {
   id: string
@@ -93,7 +86,7 @@ export async function findCampaignMeetings(
   const tail = sql`order by e.sort_at desc, e.id desc limit ${sql.lit(limit)}`
   const { rows } = await sql<CampaignMeetingRow>`
     select e.id, e.sort_at as "sortAt", e.engagement_code as code, e.name, e.category, e.status, e.start_at as "startAt", p.name as owner,
-      p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${COUNTS},
+      p.employee_code as "ownerCode", p.department, e.budget, e.actual_amount as "actualAmount", ${COUNTED.enrolled} as enrolled, ${COUNTED.signed} as signed,
       e.closing_deadline as "closingDeadline", e.closed_at as "closedAt", ${onTime} as "isOnTime", ${due} as "isDue"
     from (
       select e.* from engagement e where e.id in (${meetingIds(span, { and: sql`${asked} and ${next}`, tail })}) ${tail}

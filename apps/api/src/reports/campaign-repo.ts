@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/db.ts'
-import { closing, COUNTS, meetingIds } from './campaign-meeting-repo.ts'
+import { closing, meetingIds } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-question.ts'
+import { COUNTED } from './meeting-figures-repo.ts'
 
 /** One meeting, or the meetings of a span. */
 export type CampaignMeetings = { engagementId: string } | CampaignSpan
@@ -21,19 +22,21 @@ export type CampaignRow = CampaignCounts & {
   surveyed: number
 }
 
-/** The figures of some meetings, together and by month, owner and status, in one reading. Amounts in fen; `today` in Asia/Shanghai. */
+/**
+ * The figures of some meetings, together and by month, owner and status, in one reading: kept ones of meetings that are over, counted
+ * ones of the others. Amounts in fen; `today` in Asia/Shanghai.
+ */
 export async function countCampaign(tx: Tx, which: CampaignMeetings, today: string): Promise<CampaignRow[]> {
   const ids = 'engagementId' in which ? sql`select ${which.engagementId}::uuid` : meetingIds(which)
   const { onTime, due } = closing(today)
   const { rows } = await sql<CampaignRow>`
     with met as materialized (
       select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
-        e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual, ${COUNTS},
-        (select count(*)::int from invitation i where i.engagement_id = e.id and i.revoked_at is null) as invited,
-        (select count(*)::int from open_link o where o.engagement_id = e.id) as opened,
-        (select count(distinct r.person_key)::int from questionnaire_response r
-         where r.engagement_id = e.id and r.state = 'submitted') as surveyed
-      from engagement e where e.id in (${ids})
+        e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual,
+        coalesce(f.enrolled, ${COUNTED.enrolled}) as enrolled, coalesce(f.signed, ${COUNTED.signed}) as signed,
+        coalesce(f.invited, ${COUNTED.invited}) as invited, coalesce(f.opened, ${COUNTED.opened}) as opened,
+        coalesce(f.surveyed, ${COUNTED.surveyed}) as surveyed
+      from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current where e.id in (${ids})
     )
     select case when grouping(month) = 0 then 'month' when grouping(owner_id) = 0 then 'owner' when grouping(status) = 0 then 'status' else 'all' end as by,
       month, owner_id as "ownerId", status, count(*)::int as meetings,

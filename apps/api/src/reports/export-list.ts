@@ -6,7 +6,7 @@ import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
 import { keepExport } from './keep-export.ts'
 import { type ListSheet, listSheet } from './list-sheet.ts'
-import { enrollSource, openLinkSource, signSource, surveySource } from './meeting-lists.ts'
+import { enrollSource, invitedSource, openLinkSource, signSource, surveySource } from './meeting-lists.ts'
 import { LIST_NAMES } from './sheet-texts.ts'
 
 export type MeetingList = (typeof EXPORT_LISTS)[number]
@@ -15,6 +15,8 @@ export type MeetingList = (typeof EXPORT_LISTS)[number]
 export function meetingListSheet(ctx: Pick<Ctx, 'tx' | 'locale'>, engagementId: string, list: MeetingList): ListSheet {
   const place = { tx: ctx.tx, locale: ctx.locale, name: LIST_NAMES[list][ctx.locale] }
   switch (list) {
+    case 'invited':
+      return listSheet(invitedSource(engagementId), place)
     case 'enroll':
       return listSheet(enrollSource(engagementId, { signedOnly: false }), place)
     case 'sign':

@@ -1,4 +1,6 @@
 import type { reports } from '@osmp/contract/reports/endpoints.ts'
+import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
+import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findExports } from './export-repo.ts'
@@ -6,11 +8,16 @@ import { pageOf } from './report-question.ts'
 
 const LIMIT = 21
 
-export const exportLog: Handler<typeof reports, 'exportLog'> = async ({ watermark, cursorAt, cursorId }, ctx) => {
+export const exportLog: Handler<typeof reports, 'exportLog'> = async (input, ctx) => {
+  const { watermark, person, from, to, cursorAt, cursorId } = input
+  if (from !== undefined && to !== undefined && from > to) throw new AppError('topicPeriodReversed')
   const { personId, roles } = staff(ctx)
   const found = await findExports(ctx.tx, {
     personId: roles.includes('admin') ? null : personId,
     watermark: watermark ?? null,
+    employeeCode: person ?? null,
+    from: from === undefined ? null : instantAt(from, '00:00'),
+    to: to === undefined ? null : instantAt(addDays(to, 1), '00:00'),
     after: cursorAt === undefined || cursorId === undefined ? null : { at: cursorAt, id: cursorId },
     limit: LIMIT,
   })

@@ -59,17 +59,23 @@ export type ExportLogRow = {
   createdAt: string
 }
 
-/** Files taken, newest first; `personId` null: by anybody. */
+/** Files taken, newest first; what is null does not narrow; `to` is no longer part of the span. */
 export async function findExports(
   tx: Tx,
   {
     personId,
     watermark,
+    employeeCode,
+    from,
+    to,
     after,
     limit,
   }: {
     personId: string | null
     watermark: string | null
+    employeeCode: string | null
+    from: string | null
+    to: string | null
     after: { at: string; id: string } | null
     limit: number
   },
@@ -80,6 +86,8 @@ export async function findExports(
     from report_export x join person p on p.id = x.person_id left join engagement e on e.id = x.engagement_id
     where ${personId === null ? sql`true` : sql`x.person_id = ${personId}`}
       and ${watermark === null ? sql`true` : sql`x.watermark = ${watermark}`}
+      and ${employeeCode === null ? sql`true` : sql`x.person_id = (select id from person where employee_code = upper(${employeeCode}))`}
+      and ${from === null ? sql`true` : sql`x.created_at >= ${from}`} and ${to === null ? sql`true` : sql`x.created_at < ${to}`}
       and ${after === null ? sql`true` : sql`(x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
     order by x.created_at desc, x.id desc limit ${sql.lit(limit)}`.execute(tx)
   return rows

@@ -22,6 +22,7 @@ afterAll(async () => {
 await openLinks(app, OVER, [{ source: 'poster', day: '2026-11-20', opens: 3 }])
 
 const LISTS = [
+  ['invited', 'select count(*) from invitation where engagement_id = $1 and revoked_at is null'],
   ['enroll', "select count(*) from enrollment where engagement_id = $1 and status <> 'void'"],
   ['sign', 'select count(*) from sign_in where engagement_id = $1 and voided_at is null'],
   ['openLink', 'select count(*) from open_link where engagement_id = $1'],
@@ -142,6 +143,22 @@ test('one sees one’s own exports, the administrator everybody’s', async () =
   const { data: all } = await (await app.as('admin')).call('reports', 'exportLog', {})
   expect(all.list.length).toBe(20)
   expect(all.cursor).not.toBeNull()
+})
+
+test('the log by person and by days', async () => {
+  const admin = await app.as('admin')
+  const codes = async (question: object) => {
+    const { data } = await admin.raw('reports', 'exportLog', question)
+    return [...new Set((data as { list: { employeeCode: string }[] }).list.map(({ employeeCode }) => employeeCode))] // raw answers are not typed
+  }
+  expect(await codes({ person: 'e1005' })).toEqual(['E1005'])
+  expect(await codes({ person: 'E1005', from: '2026-11-25', to: '2026-11-25' })).toEqual(['E1005'])
+  expect(await codes({ from: '2026-11-26' })).toEqual([])
+  expect(await codes({ to: '2026-11-24' })).toEqual([])
+  expect(await codes({ person: 'E9999' })).toEqual([])
+  const reversed = await admin.raw('reports', 'exportLog', { from: '2026-11-26', to: '2026-11-25' })
+  expect(reversed.code).toBe('31010')
+  expect((await lin.call('reports', 'exportLog', { person: 'E1005' })).data.list).toEqual([])
 })
 
 test('files go after a day, the log stays', async () => {

@@ -77,7 +77,7 @@ async function deliver(url: string): Promise<void> {
   server.close()
 }
 
-async function queueMail(): Promise<string> {
+async function queueMail({ subject = '【签到报告】心血管学术会', fileName = '签到名单.xlsx' } = {}): Promise<string> {
   const mailId = uuidv7()
   const fileId = uuidv7()
   const { key, size } = await store.put(CONTENT)
@@ -98,7 +98,7 @@ async function queueMail(): Promise<string> {
       kind: 'signReport',
       to_person_id: DEMO_IDS.person.lin,
       to_address: 'lin@demo.example',
-      subject: '【签到报告】心血管学术会',
+      subject,
       body: '附件共 3 行数据。\n.\n',
       state: 'waiting',
       next_at: created_at,
@@ -108,7 +108,7 @@ async function queueMail(): Promise<string> {
     .execute()
   await db.db
     .insertInto('mail_attachment')
-    .values({ id: uuidv7(), mail_id: mailId, seq: 1, file_name: '签到名单.xlsx', file_id: fileId })
+    .values({ id: uuidv7(), mail_id: mailId, seq: 1, file_name: fileName, file_id: fileId })
     .execute()
   return mailId
 }
@@ -231,4 +231,17 @@ test('an attachment whose bytes are gone', async () => {
   await store.delete(rows[0]?.key ?? '')
   await deliver(await smtp(take))
   expect(await stateOf(mailId)).toMatchObject({ state: 'dead', error: 'attachmentGone' })
+})
+
+test('words of a meeting never become lines of the mail’s head', async () => {
+  const url = await smtp(take)
+  const line = '\r\nBcc: everybody@evil.example\r\n\r\n<html>'
+  await expect(queueMail({ subject: `签到报告${line}` })).rejects.toThrow('mail_message_subject_check')
+  await queueMail({ fileName: `名单"${line}.xlsx` })
+  await deliver(url)
+  const [mail = ''] = taken
+  const head = mail.slice(0, mail.indexOf('\r\n\r\n'))
+  expect(head).toContain('Subject: ')
+  expect(mail).not.toMatch(/^(?:Bcc|<html>)/im)
+  expect(head.split('\r\n').every((row) => /^(?:[\w-]+: |[ \t])/.test(row))).toBe(true)
 })

@@ -37,7 +37,7 @@ describe.each(CALLS)('%s', (call) => {
     expect(headers['content-disposition']).toContain('attachment')
     expect(bytes.length).toBe(attachment?.size)
     const sheets = await readXlsxFile(bytes)
-    expect(sheets).toHaveLength(call === 'sendReport' ? 4 : 1)
+    expect(sheets).toHaveLength(call === 'sendReport' ? 5 : 1)
     const watermark = /E1001-2611251000-\w{8}/.exec(mail.text)?.[0] ?? ''
     for (const sheet of sheets) expect(String(sheet.data.at(-1)?.[0])).toContain(watermark)
     expect((await lin.call('reports', 'mailboxList', { unreadOnly: true })).data).toMatchObject({ unread: 0, list: [] })

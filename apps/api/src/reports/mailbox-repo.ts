@@ -14,7 +14,7 @@ export type MailboxRow = {
   sentAt: string | null
   isRead: boolean
 }
-export type MailFile = { mailId: string; attachmentId: string; fileName: string; size: number }
+export type MailFile = { mailId: string; attachmentId: string; fileName: string; size: number | null }
 
 const ROW = sql`m.id as "mailId", m.kind, m.subject, m.to_address as "toAddress", m.state, m.engagement_id as "engagementId",
   e.name as "engagementName", m.created_at as "createdAt", m.sent_at as "sentAt", m.read_at is not null as "isRead"`
@@ -57,7 +57,7 @@ export async function readMail(
 export async function findMailFiles(tx: Tx, mailIds: readonly string[]): Promise<MailFile[]> {
   const { rows } = await sql<MailFile>`
     select a.mail_id as "mailId", a.id as "attachmentId", a.file_name as "fileName", f.size
-    from mail_attachment a join stored_file f on f.id = a.file_id where a.mail_id = any(${mailIds}::uuid[]) order by a.mail_id, a.seq`.execute(
+    from mail_attachment a left join stored_file f on f.id = a.file_id where a.mail_id = any(${mailIds}::uuid[]) order by a.mail_id, a.seq`.execute(
     tx,
   )
   return rows

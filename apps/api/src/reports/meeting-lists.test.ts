@@ -1,13 +1,15 @@
+import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { countOf, openLinks, OVER, TWIN } from './reports-test-kit.ts'
+import { countOf, download, openLinks, OVER, TWIN } from './reports-test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
 beforeAll(async () => {
   app = await startTestApp()
   lin = await app.as('lin')
+  await app.db.db.deleteFrom('open_link').where('engagement_id', '=', OVER).execute()
   await openLinks(app, OVER, [
     { source: 'poster', day: '2026-11-20', opens: 3 },
     { source: 'poster', day: '2026-11-21', opens: 1 },
@@ -137,6 +139,54 @@ describe('lists', () => {
     expect(rows).toHaveLength(await countOf(app, stored, [OVER]))
     const anonymous = `${stored} and is_anonymous`
     expect(rows.filter(({ name }) => name === null)).toHaveLength(await countOf(app, anonymous, [OVER]))
+  })
+
+  test('of an anonymous survey nothing before five have answered, then neither time, order nor id', async () => {
+    const questionnaireId = uuidv7()
+    const at = (minute: number) => new Date(Date.parse('2026-11-24T15:50:00.000Z') + minute * 60_000).toISOString()
+    await app.db.pool.query(
+      `insert into questionnaire (id, engagement_id, kind, state, open_until, created_by, created_at, updated_at)
+       select $1, $2, 'survey', 'open', '2026-12-01', owner_id, now(), now() from engagement where id = $2`,
+      [questionnaireId, OVER],
+    )
+    await app.db.pool.query(
+      `insert into questionnaire_version (questionnaire_id, no, title, is_anonymous, audience, send_when, open_days, pass_percent, attempts, questions)
+       values ($1, 1, '匿名反馈', true, 'signed', 'manual', 7, 60, 1, '[]')`,
+      [questionnaireId],
+    )
+    const ids: string[] = []
+    const answer = (minute: number) => {
+      ids.push(uuidv7())
+      return app.db.pool.query(
+        `insert into questionnaire_response (id, questionnaire_id, version_no, engagement_id, is_anonymous, person_key, state, started_at, saved_at, submitted_at)
+         values ($1, $2, 1, $3, true, $1::uuid::text, 'submitted', $4, $4, $4)`,
+        [ids.at(-1), questionnaireId, OVER, at(minute)],
+      )
+    }
+    const own = { engagementId: OVER, groupBy: 'survey', group: questionnaireId }
+    for (const minute of [0, 1, 2, 3]) await answer(minute)
+    expect(await wholeList('surveyList', own)).toEqual([])
+    const keys = async () => (await lin.call('reports', 'surveyGroupList', { engagementId: OVER })).data.list
+    expect((await keys()).map(({ key }) => key)).not.toContain(questionnaireId)
+    const { data: before } = await lin.call('reports', 'exportList', { engagementId: OVER, list: 'survey' })
+    // The sixth is of the next day in Asia/Shanghai.
+    for (const minute of [4, 11]) await answer(minute)
+    const { data: after } = await lin.call('reports', 'exportList', { engagementId: OVER, list: 'survey' })
+    expect(after.rows - before.rows).toBe(6)
+    const rows = await wholeList('surveyList', own)
+    expect(rows.map(({ submittedOn, submittedAt, score }) => [submittedOn, submittedAt, score])).toEqual([
+      ['2026-11-25', null, null],
+      ...Array.from({ length: 5 }, () => ['2026-11-24', null, null]),
+    ])
+    const shown = rows.map(({ recordId }) => String(recordId))
+    expect(shown.filter((id) => ids.includes(id))).toEqual([])
+    expect(shown.slice(1)).toEqual(shown.slice(1).toSorted().reverse())
+    expect(await wholeList('surveyList', { ...own, size: 1 })).toEqual(rows)
+    const { data } = await lin.call('reports', 'surveyList', { engagementId: OVER, size: 1 })
+    expect(data.cursor?.cursorAt).toMatch(/T16:00:00\.000Z$/)
+    const [sheet] = await readXlsxFile((await download(app, lin, after.url)).bytes)
+    const lines = sheet?.data.filter(([title]) => title === '匿名反馈') ?? []
+    expect([lines.length, new Set(lines.map((line) => line[6]))]).toEqual([6, new Set([null])])
   })
 
   test('bad input', async () => {

@@ -4,9 +4,10 @@ import { maskPhone } from '../kit/mask-phone.ts'
 import { type EnrollReportRow, findEnrollRows } from './enroll-report-repo.ts'
 import type { ListColumn, ListSource } from './list-sheet.ts'
 import { findOpenLinkRows, type OpenLinkReportRow } from './open-link-report-repo.ts'
-import { ANONYMOUS, METHODS, NO, SURVEY_KINDS, YES } from './sheet-texts.ts'
+import { findReach, type ReachRow } from './reach-repo.ts'
+import { ANONYMOUS, LETTERS, METHODS, NO, SURVEY_KINDS, YES } from './sheet-texts.ts'
 import { findSignRows, type SignReportRow } from './sign-report-repo.ts'
-import { findSurveyRows, type SurveyReportRow } from './survey-report-repo.ts'
+import { findSurveyRows, type PlacedSurveyRow } from './survey-report-repo.ts'
 
 const yesNo = (value: boolean, locale: Locale): string => (value ? YES : NO)[locale]
 
@@ -47,14 +48,26 @@ const OPEN_LINK: readonly ListColumn<OpenLinkReportRow>[] = [
   ['lastAt', 'time', 17, ({ lastAt }) => lastAt],
 ]
 
-const SURVEY: readonly ListColumn<SurveyReportRow>[] = [
+const SURVEY: readonly ListColumn<PlacedSurveyRow>[] = [
   ['survey', 'text', 30, ({ title }) => title],
   ['kind', 'text', 12, ({ kind }, locale) => SURVEY_KINDS[kind][locale]],
   ['name', 'text', 14, ({ name }, locale) => name ?? ANONYMOUS[locale]],
   ['hospital', 'text', 30, ({ hcoName }) => hcoName],
   ['department', 'text', 14, ({ department }) => department],
+  ['submittedOn', 'date', 12, ({ submittedOn }) => submittedOn],
   ['submittedAt', 'time', 17, ({ submittedAt }) => submittedAt],
   ['score', 'number', 8, ({ score }) => score],
+]
+
+const INVITED: readonly ListColumn<ReachRow>[] = [
+  ['name', 'text', 14, ({ name }) => name],
+  ['hospital', 'text', 30, ({ hcoName }) => hcoName],
+  ['department', 'text', 14, ({ department }) => department],
+  ['letter', 'text', 12, ({ letter }, locale) => (letter === null ? null : LETTERS[letter][locale])],
+  ['invitedAt', 'time', 17, ({ invitedAt }) => invitedAt],
+  ['openedAt', 'time', 17, ({ openedAt }) => openedAt],
+  ['enrolledAt', 'time', 17, ({ enrolledAt }) => enrolledAt],
+  ['signedAt', 'time', 17, ({ signedAt }) => signedAt],
 ]
 
 const whole = { keyword: '', group: null } as const
@@ -69,6 +82,13 @@ export const enrollSource = (
   placeOf: ({ createdAt, enrollmentId }) => ({ at: createdAt, id: enrollmentId }),
 })
 
+/** Doctors with a letter that holds, and how far each was reached. */
+export const invitedSource = (engagementId: string): ListSource<ReachRow> => ({
+  columns: INVITED,
+  find: (tx, page) => findReach(tx, { ...whole, engagementId, step: 'invited', ...page }),
+  placeOf: ({ at, reachId }) => ({ at, id: reachId }),
+})
+
 export const signSource = (engagementId: string): ListSource<SignReportRow> => ({
   columns: SIGN,
   find: (tx, page) => findSignRows(tx, { ...whole, engagementId, ...page }),
@@ -81,8 +101,8 @@ export const openLinkSource = (engagementId: string): ListSource<OpenLinkReportR
   placeOf: ({ firstAt, openLinkId }) => ({ at: firstAt, id: openLinkId }),
 })
 
-export const surveySource = (engagementId: string): ListSource<SurveyReportRow> => ({
+export const surveySource = (engagementId: string): ListSource<PlacedSurveyRow> => ({
   columns: SURVEY,
   find: (tx, page) => findSurveyRows(tx, { ...whole, engagementId, ...page }),
-  placeOf: ({ submittedAt, recordId }) => ({ at: submittedAt, id: recordId }),
+  placeOf: ({ listedAt, recordId }) => ({ at: listedAt, id: recordId }),
 })

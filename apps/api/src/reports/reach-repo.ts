@@ -1,7 +1,7 @@
 import type { REACH_STEPS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { SEATED } from './campaign-meeting-repo.ts'
+import { SEATED } from './meeting-figures-repo.ts'
 import { after, holds, type ListQuestion } from './report-question.ts'
 
 export type ReachStep = (typeof REACH_STEPS)[number]

@@ -5,13 +5,13 @@ import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Log } from '../kit/logger.ts'
 import type { ObjectStore } from '../kit/object-store.ts'
+import { keepDueFigures } from './keep-figures.ts'
 import { deliverMails } from './mail-delivery.ts'
-import { createMailServer } from './mail-server.ts'
 import { sweepExports } from './sweep-exports.ts'
 
 type Parts = { config: Config; db: Db; store: ObjectStore; clock: Clock; log: Log }
 
-/** Old export files once an hour; mails every minute, where a mail server is set up. */
+/** Old export files once an hour; figures of meetings that are over every minute, and mails where a mail server is set up. */
 export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
   const payload = z.object({})
   const { mail, publicUrl } = config
@@ -21,9 +21,16 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
     cron: '41 * * * *',
     run: async () => void (await sweepExports(db, store, clock.systemNow())),
   }
-  if (mail === undefined) return [sweep]
+  const figures: Job = {
+    name: 'meeting-figures',
+    payload,
+    cron: '* * * * *',
+    run: async () => void (await keepDueFigures(db)),
+  }
+  if (mail === undefined) return [sweep, figures]
   const host = new URL(publicUrl).hostname
   const deliver = async () => {
+    const { createMailServer } = await import('./mail-server.ts')
     const server = createMailServer(mail)
     try {
       await deliverMails({ db, store, clock, log, server, host })
@@ -31,5 +38,5 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
       server.close()
     }
   }
-  return [sweep, { name: 'mail-delivery', payload, cron: '* * * * *', run: deliver }]
+  return [sweep, figures, { name: 'mail-delivery', payload, cron: '* * * * *', run: deliver }]
 }

@@ -1,6 +1,7 @@
 import type { EXPORT_KINDS } from '@osmp/contract/reports/models.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Locale } from '../kit/locale.ts'
+import type { ReachRow } from './reach-repo.ts'
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 type Text = Readonly<Record<Locale, string>>
@@ -9,10 +10,12 @@ const text = (zh: string, en: string): Text => ({ 'zh-CN': zh, en })
 
 /** Names of the lists, also of their sheets and in file names. */
 export const LIST_NAMES = {
+  invited: text('邀请名单', 'Invitations'),
   enroll: text('报名名单', 'Enrolments'),
   sign: text('签到名单', 'Sign-ins'),
   openLink: text('链接打开记录', 'Link openings'),
   survey: text('问卷答卷', 'Survey answers'),
+  surveyResults: text('作答明细', 'Survey results'),
   meetings: text('会议清单', 'Meetings'),
 } as const satisfies Record<ExportKind, Text>
 
@@ -43,7 +46,11 @@ export const HEADS = {
   lastAt: text('最近打开', 'Last opened'),
   survey: text('问卷', 'Survey'),
   kind: text('类型', 'Kind'),
+  submittedOn: text('提交日期', 'Sent on'),
   submittedAt: text('提交时间', 'Sent at'),
+  letter: text('邀请函', 'Letter'),
+  invitedAt: text('邀请时间', 'Invited at'),
+  openedAt: text('打开时间', 'Opened at'),
   score: text('得分', 'Score'),
   meetingCode: text('会议编号', 'Meeting no.'),
   meetingName: text('会议名称', 'Meeting'),
@@ -62,6 +69,14 @@ export const HEADS = {
   closedAt: text('结案时间', 'Closed at'),
   onTime: text('按期结案', 'Closed on time'),
 } as const satisfies Record<string, Text>
+
+/** States of a letter. */
+export const LETTERS = {
+  made: text('邀请函已生成', 'Letter made'),
+  opened: text('邀请函已打开', 'Letter opened'),
+  accepted: text('已接受邀请', 'Accepted'),
+  declined: text('已婉拒邀请', 'Declined'),
+} as const satisfies Record<NonNullable<ReachRow['letter']>, Text>
 
 export const METHODS = { qr: text('扫码', 'QR code'), staff: text('会务登记', 'By staff') } as const
 export const SURVEY_KINDS = {

@@ -6,9 +6,9 @@ import { findSurveyRows } from './survey-report-repo.ts'
 export const surveyList: Handler<typeof reports, 'surveyList'> = async (input, ctx) => {
   const question = questionOf(input)
   const found = await findSurveyRows(ctx.tx, question)
-  const { rows, cursor } = pageOf(found, question.limit, ({ submittedAt, recordId }) => ({
-    at: submittedAt,
+  const { rows, cursor } = pageOf(found, question.limit, ({ listedAt, recordId }) => ({
+    at: listedAt,
     id: recordId,
   }))
-  return { list: [...rows], cursor }
+  return { list: rows.map(({ listedAt: _place, ...row }) => row), cursor }
 }

@@ -1,4 +1,5 @@
 import type { SURVEY_GROUPINGS } from '@osmp/contract/reports/models.ts'
+import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
@@ -10,6 +11,10 @@ const KEY: Readonly<Record<SurveyGrouping, RawBuilder<unknown>>> = {
   hospital: sql`coalesce(n.hco_name, '')`,
   department: sql`coalesce(n.department, '')`,
 }
+
+/** Of an anonymous questionnaire `r` nothing is listed before so many have answered; one person has one answer there. */
+const MAY_BE_LISTED = sql`(not r.is_anonymous or exists (
+  select from questionnaire_response o where o.questionnaire_id = r.questionnaire_id and o.state = 'submitted' offset ${sql.lit(ANONYMOUS_MIN - 1)}))`
 
 /** Submitted answer sheets of a meeting by group; anonymous ones stand where nothing is known. */
 export async function countSurveyGroups(tx: Tx, engagementId: string, by: SurveyGrouping): Promise<Groups> {
@@ -23,13 +28,13 @@ export async function countSurveyGroups(tx: Tx, engagementId: string, by: Survey
       select key, count, sum(count) over ()::int as total from (
         select ${KEY[by]} as key, count(*)::int as count
         from questionnaire_response r left join enrollment n on n.id = r.enrollment_id
-        where r.engagement_id = ${engagementId} and r.state = 'submitted' group by 1
+        where r.engagement_id = ${engagementId} and r.state = 'submitted' and ${MAY_BE_LISTED} group by 1
       ) counted order by key = '', count desc, key limit 200
     ) largest`.execute(tx)
   return groupsFrom(rows)
 }
 
-export type SurveyReportRow = {
+type SurveyReportRow = {
   recordId: string
   surveyId: string
   title: string
@@ -37,25 +42,31 @@ export type SurveyReportRow = {
   name: string | null
   hcoName: string
   department: string
-  submittedAt: string
+  submittedOn: string
+  submittedAt: string | null
   score: number | null
 }
 
+/** A row and its place: that of an anonymous one is its day, so that neither time nor order tells who it is from. */
+export type PlacedSurveyRow = SurveyReportRow & { listedAt: string }
+
 /** Submitted answer sheets, latest first. */
-export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGrouping>): Promise<SurveyReportRow[]> {
+export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGrouping>): Promise<PlacedSurveyRow[]> {
   const { engagementId, group, limit } = question
-  const order = sql`order by r.submitted_at desc, r.id desc`
+  const order = sql`order by r.listed_at desc, r.listed_id desc`
   const isWhole = group === null && question.keyword === ''
   const fits = sql`exists (select from questionnaire_version v left join enrollment n on n.id = r.enrollment_id
     where v.questionnaire_id = r.questionnaire_id and v.no = r.version_no and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`}
       and ${holds(['v.title', 'n.name', 'n.hco_name', 'n.department'], question)})`
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
-  const { rows } = await sql<SurveyReportRow>`
-    select r.id as "recordId", r.questionnaire_id as "surveyId", v.title, q.kind, n.name, coalesce(n.hco_name, '') as "hcoName",
-      coalesce(n.department, '') as department, r.submitted_at as "submittedAt", case when r.is_anonymous then null else coalesce(r.points, r.nps) end as score
+  const { rows } = await sql<PlacedSurveyRow>`
+    select r.listed_id as "recordId", r.listed_at as "listedAt", r.questionnaire_id as "surveyId", v.title, q.kind, n.name, coalesce(n.hco_name, '') as "hcoName",
+      coalesce(n.department, '') as department, (r.submitted_at at time zone 'Asia/Shanghai')::date as "submittedOn",
+      case when r.is_anonymous then null else r.submitted_at end as "submittedAt",
+      case when r.is_anonymous then null else coalesce(r.points, r.nps) end as score
     from (
       select * from questionnaire_response r where r.engagement_id = ${engagementId} and r.state = 'submitted'
-        and ${isWhole ? sql`true` : fits} and ${after('r.submitted_at', 'r.id', question)}
+        and ${MAY_BE_LISTED} and ${isWhole ? sql`true` : fits} and ${after('r.listed_at', 'r.listed_id', question)}
       ${order} limit ${sql.lit(limit)}
     ) r join questionnaire q on q.id = r.questionnaire_id
       join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no

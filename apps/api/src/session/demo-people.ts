@@ -1,13 +1,16 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/public.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { findUnchangedDemoCodes } from './password-repo.ts'
 
 /** Known people and their shared password: only where the demo company is loaded on purpose. */
 export const demoPeople: Handler<typeof session, 'demoPeople'> = async (_input, ctx) => {
   if (!ctx.config.demo) return { password: '', people: [] }
+  const unchanged = await findUnchangedDemoCodes(ctx.tx)
+  const people = DEMO_PEOPLE.filter(({ employeeCode }) => unchanged.has(employeeCode))
   return {
     password: DEMO_PASSWORD,
-    people: DEMO_PEOPLE.map(({ employeeCode, name, note }) => ({
+    people: people.map(({ employeeCode, name, note }) => ({
       employeeCode,
       name,
       note: ctx.locale === 'en' ? note.en : note.zh,

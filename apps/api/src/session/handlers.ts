@@ -13,6 +13,10 @@ import { getToken } from './get-token.ts'
 import { getWxUserEmail } from './get-wx-user-email.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
+import { passwordChange } from './password-change.ts'
+import { passwordChoose } from './password-choose.ts'
+import { passwordIssue } from './password-issue.ts'
+import { passwordState } from './password-state.ts'
 import { refreshToken } from './refresh-token.ts'
 import { sessionList } from './live-sessions.ts'
 import { sessionRevoke } from './revoke-sessions.ts'
@@ -23,6 +27,10 @@ import { wechatAttendee } from './wechat-attendee.ts'
 
 export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Handlers<typeof session> => ({
   embeddedSignIn,
+  passwordChoose,
+  passwordChange,
+  passwordState,
+  passwordIssue,
   getToken,
   refreshToken,
   signOut,

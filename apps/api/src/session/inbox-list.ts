@@ -14,7 +14,7 @@ export const inboxList: Handler<typeof session, 'inboxList'> = async ({ before }
       kind: row.kind,
       title: noticeTitle(row.kind, row.params, ctx.locale),
       engagementId: row.engagementId,
-      path: noticePath(row.kind, row.engagementId),
+      path: noticePath(row.kind, row.engagementId, row.params),
       createdAt: row.createdAt,
       isRead: row.readAt !== null,
     })),

@@ -57,7 +57,7 @@ export async function findSessionPerson(tx: Tx, familyId: string): Promise<strin
   return row?.person_id
 }
 
-/** Ends one session, or all of a person but one that stays; how many there were. */
+/** Ends one session, or all of a person but one that may stay; how many there were. */
 export async function revokeSessions(
   tx: Tx,
   {
@@ -66,11 +66,11 @@ export async function revokeSessions(
     but,
     reason,
     at,
-  }: { familyId: string | null; personId: string; but: string; reason: string; at: string },
+  }: { familyId: string | null; personId: string; but: string | null; reason: string; at: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update session_family set revoked_at = ${at}, revoked_reason = ${reason}
-    where person_id = ${personId} and revoked_at is null and id <> ${but} and (${familyId}::uuid is null or id = ${familyId})
+    where person_id = ${personId} and revoked_at is null and id is distinct from ${but}::uuid and (${familyId}::uuid is null or id = ${familyId})
     returning id`.execute(tx)
   return rows.length
 }

@@ -5,12 +5,41 @@ import type { Locale } from '../kit/locale.ts'
 const NOTICES: Readonly<
   Record<
     string,
-    { zh: string; en: string; path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'none' }
+    {
+      zh: string
+      en: string
+      path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'event' | 'none'
+    }
   >
 > = {
   approvalWaiting: {
     zh: '{submitter} 提交的“{meeting}”等您审批',
     en: '“{meeting}” by {submitter} waits for your approval',
+    path: 'record',
+  },
+  namedAssistant: {
+    zh: '{by} 邀请您协办“{meeting}”',
+    en: '{by} asks you to help organise “{meeting}”',
+    path: 'record',
+  },
+  namedAgent: {
+    zh: '{by} 指定您为“{meeting}”的代理人',
+    en: '{by} named you as the agent for “{meeting}”',
+    path: 'record',
+  },
+  namedEventAssistant: {
+    zh: '{by} 邀请您协办大型活动“{event}”',
+    en: '{by} asks you to help organise the event “{event}”',
+    path: 'event',
+  },
+  eventCancelled: {
+    zh: '大型活动“{event}”已取消：{reason}',
+    en: 'The event “{event}” is cancelled: {reason}',
+    path: 'event',
+  },
+  submittedForYou: {
+    zh: '{by} 代您提交了“{meeting}”',
+    en: '{by} submitted “{meeting}” for you',
     path: 'record',
   },
   approvalPassed: { zh: '“{meeting}”已由 {by} 通过', en: '“{meeting}” was passed by {by}', path: 'record' },
@@ -187,8 +216,10 @@ export function noticeTitle(kind: string, params: unknown, locale: Locale): stri
   return fillText(locale === 'en' ? notice.en : notice.zh, params)
 }
 
-export function noticePath(kind: string, engagementId: string | null): string | null {
+/** Where a tap on a notice leads, within the app; null where to nothing. `params`: as stored with it. */
+export function noticePath(kind: string, engagementId: string | null, params: unknown): string | null {
   const path = NOTICES[kind]?.path
+  if (path === 'event') return fillText('/event/{eventId}', params)
   if (!path || path === 'none' || engagementId === null) return null
   return `${PATHS[path]}?engagementId=${engagementId}`
 }

@@ -90,12 +90,18 @@ export async function insertFamily(
     .execute()
 }
 
-export type SignInPerson = { id: string; password_hash: string | null; is_active: boolean; user_type: string }
+export type SignInPerson = {
+  id: string
+  password_hash: string | null
+  /** Of an initial password: how long it opens the choice of an own one, system clock. */
+  password_until: string | null
+  is_active: boolean
+}
 
 export function findPersonByCode(tx: Tx, employeeCode: string): Promise<SignInPerson | undefined> {
   return tx
     .selectFrom('person')
-    .select(['id', 'password_hash', 'is_active', 'user_type'])
+    .select(['id', 'password_hash', 'password_until', 'is_active'])
     .where('employee_code', '=', employeeCode)
     .executeTakeFirst()
 }

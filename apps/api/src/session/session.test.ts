@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { failedSignIns } from './sign-in-failures.ts'
 import { judgeSession, ROTATION_GRACE, SESSION_IDLE } from './session-rules.ts'
 
 let app: TestApp
@@ -40,6 +42,22 @@ describe('embedded sign-in', () => {
     expect((await signIn('E2001')).code).toBe('0000')
   })
 
+  it('stops an address that tries one password with every code, and no other address', async () => {
+    const from = async (remoteAddress: string, employeeCode: string) => {
+      const payload = { employeeCode, password: 'Summer-2026' }
+      const request = { method: 'POST' as const, url: '/api/auth/embedded/sign-in', payload, remoteAddress }
+      const { statusCode, headers } = await app.app.inject({ ...request, headers: { 'x-forwarded-for': employeeCode } })
+      return { statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
+    }
+    expect((await from('198.51.100.8', 'X1')).statusCode).toBe(200)
+    for (let times = 2; times < 100; times += 1) failedSignIns.count('198.51.100.8', app.clock.systemNow())
+    expect((await from('198.51.100.8', 'X2')).statusCode).toBe(200)
+    const refused = await from('198.51.100.8', 'E1001')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.retryAfter).toBeGreaterThan(600)
+    expect((await from('198.51.100.9', 'X1')).statusCode).toBe(200)
+  })
+
   it('keeps no password and no token in clear', async () => {
     const token = await freshToken()
     const { rows } = await app.db.pool.query('select token_hash from session_token')
@@ -75,6 +93,42 @@ describe('a session', () => {
       timeout: 3_000,
       interval: 200,
     })
+  })
+
+  it('goes over to the winner when two rotate it at once', async () => {
+    const old = await freshToken('E1004')
+    const rotated = await Promise.all(
+      [1, 2, 3].map(() => app.nobody.raw('session', 'refreshToken', {}, withToken(old))),
+    )
+    expect(rotated.map(({ code }) => code).sort()).toEqual(['0000', '401', '401'])
+  })
+
+  it('gives another unit’s view within a second of a move, and no role that was taken away', async () => {
+    const tang = await app.as('tang')
+    const see = async (name: string) =>
+      (await tang.call('meetings', 'meetingDetail', { engagementId: meetingId(name) })).code
+    expect([await see('cv.approved1'), await see('on.wait1')]).toEqual(['0000', '601'])
+    await app.db.pool.query('update person set bu_id = (select bu_id from person where id = $2) where id = $1', [
+      DEMO_IDS.person.tang,
+      DEMO_IDS.person.mo,
+    ])
+    await vi.waitFor(async () => expect([await see('cv.approved1'), await see('on.wait1')]).toEqual(['601', '0000']), {
+      timeout: 1_500,
+      interval: 100,
+    })
+    const admin = await app.as('admin')
+    const list = async () => (await admin.raw('session', 'sessionList', {})).code
+    expect(await list()).toBe('0000')
+    await app.db.pool.query("delete from person_role where person_id = $1 and role = 'admin'", [DEMO_IDS.person.admin])
+    await vi.waitFor(async () => expect(await list()).toBe('403'), { timeout: 1_500, interval: 100 })
+  })
+
+  it('is not opened by one person’s token sent as another’s, nor widened by sending both', async () => {
+    const token = await freshToken('E1002')
+    const both = { headers: { token, hcptoken: token } }
+    expect((await app.nobody.raw('session', 'center', {}, { headers: { hcptoken: token } })).code).toBe('401')
+    expect((await app.nobody.raw('enrolment', 'signPersonalCode', {}, both)).code).toBe('401')
+    expect((await app.nobody.raw('session', 'sessionList', {}, both)).code).toBe('403')
   })
 
   it('ends within a second when the person is disabled', async () => {
@@ -113,4 +167,14 @@ describe('a session', () => {
       }
     `)
   })
+})
+
+it('where no demo is loaded on purpose nobody is told a password or moves the clock', async () => {
+  const real = await startTestApp(undefined, { DEMO: 'off' })
+  expect((await real.nobody.call('session', 'demoPeople', {})).data.people).toEqual([])
+  expect(JSON.stringify(await real.nobody.call('session', 'demoPeople', {}))).not.toContain(PASSWORD)
+  const before = real.clock.offset()
+  const move = await (await real.as('admin')).raw('session', 'demoClockMove', { to: '2030-01-01T00:00:00.000Z' })
+  expect([move.code === '0000', real.clock.offset()]).toEqual([false, before])
+  await real.close()
 })

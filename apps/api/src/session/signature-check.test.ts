@@ -3,11 +3,13 @@ import { serverSecret } from '../kit/server-secret.ts'
 import { createSignedLinks, type SignedLinks } from '../kit/signed-link.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 
+const PLACE = { at: '2026-11-25T02:00:00.000Z', config: { secretKey: undefined } }
+
 let app: TestApp
 let links: SignedLinks
 beforeAll(async () => {
   app = await startTestApp()
-  links = createSignedLinks(await serverSecret(app.db.db, 'signedLinks', '2026-11-25T02:00:00.000Z'))
+  links = createSignedLinks(await serverSecret(app.db.db, 'signedLinks', PLACE))
 })
 afterAll(() => app.close())
 
@@ -46,7 +48,7 @@ describe('signatureCheck', () => {
   })
 
   test('a key of another purpose signs nothing', async () => {
-    const other = createSignedLinks(await serverSecret(app.db.db, 'signInCodes', '2026-11-25T02:00:00.000Z'))
+    const other = createSignedLinks(await serverSecret(app.db.db, 'signInCodes', PLACE))
     const signature = new URL(other.sign(TARGET, seconds(5)), 'https://a.example').searchParams.get('signature') ?? ''
     const reply = await app.nobody.call('session', 'signatureCheck', { target: TARGET, expires: seconds(5), signature })
     expect(reply.data.state).toBe('forged')

@@ -1,12 +1,9 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { finishDeclining } from './contract-finish.ts'
-import { endFlow } from './contract-flow-end.ts'
 import { identifiedContract } from './contract-identity.ts'
 
 export const contractDecline: Handler<typeof speakers, 'contractDecline'> = async (input, ctx) => {
   const contract = await identifiedContract(ctx, input)
-  const declinedAt = await finishDeclining(ctx, contract, input.reason)
-  endFlow(ctx, contract, input.reason)
-  return { declinedAt }
+  return { declinedAt: await finishDeclining(ctx, contract, input.reason) }
 }

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 import { createCanvasPng } from '../kit/test-png.ts'
 import { linkFor, MEETING, newestLog, read, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
+import { createEsignPorts } from './esign/esign-ports.ts'
 import { ESIGN, type FakeFlow, startEsignServer } from './esign/test-esign-server.ts'
+import { revokeFlows } from './revoke-flows.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startEsignServer>>
@@ -31,6 +34,8 @@ afterAll(async () => {
   await server.close()
 })
 
+const ports = () =>
+  createEsignPorts({ makes: 'esign', esign: { ...ESIGN, apiUrl: server.url }, fadada: undefined }, Date.now)
 const flow = (who = proof) => app.nobody.call('speakers', 'contractFlow', who)
 const onlyFlow = (): FakeFlow => {
   const [first] = server.state.flows.values()
@@ -137,7 +142,8 @@ describe('what ends there', () => {
     await flow({ token: older.token, phoneTail: older.phoneTail })
     const made = [...server.state.flows.values()].at(-1)
     await linkFor(app, first, '姓名写错了')
-    await expect.poll(() => made?.status).toBe(3)
+    await revokeFlows({ db: app.db, clock: app.clock, log: pino({ level: 'silent' }) }, ports())
+    expect(made?.status).toBe(3)
     expect((await stored(app, first, MEETING)).map(({ state }) => state)).toEqual(['voided', 'voided', 'open'])
   })
 })

@@ -22,9 +22,8 @@ export async function findOwnFee(tx: Tx, key: ContractKey): Promise<OwnFee | und
     select case when f.state in ('approved', 'paid', 'returned') then f.state else 'checking' end as state, f.net, f.gross, f.tax,
            f.tax_table_version as "taxTableVersion", f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes",
            case when f.state = 'paid' then f.paid_at end as "paidAt",
-           coalesce(a.account_tail, nullif(s.bank_account_tail, ''), '') as "bankTail"
-    from speaker_fee f join speaker s on s.hcp_id = f.hcp_id
-    left join speaker_account a on a.hcp_id = f.hcp_id and a.ended_at is null
+           coalesce(a.account_tail, '') as "bankTail"
+    from speaker_fee f left join speaker_account a on a.hcp_id = f.hcp_id and a.ended_at is null
     where (f.engagement_id, f.hcp_id, f.topic_id, f.role) = (${engagementId}::uuid, ${hcpId}::uuid, ${topicId}::uuid, ${role})
       and f.state in ('submitted', 'checked', 'held', 'failed', 'approved', 'paid', 'returned')
     order by f.submitted_at desc, f.id desc limit 1`.execute(tx)

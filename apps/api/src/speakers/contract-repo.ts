@@ -3,9 +3,10 @@ import type { ContractState, ContractVoidCause } from '@osmp/domain/speakers/con
 import type { ContractTerms } from '@osmp/domain/speakers/contract-terms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { EsignProvider } from '../kit/esign-settings.ts'
 import type { ContractKey } from './contract-talk-repo.ts'
 
-export type ContractProvider = 'embedded' | 'esign'
+export type ContractProvider = 'embedded' | EsignProvider
 
 /** A contract as stored. terms and document are written by this slice alone and never changed. */
 export type StoredContract = ContractKey & {

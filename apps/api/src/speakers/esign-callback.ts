@@ -2,43 +2,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
+import type { EsignProvider } from '../kit/esign-settings.ts'
 import type { RegisterDeps } from '../kit/register.ts'
-import { esignOf } from './contract-flow-end.ts'
 import { settleFlow } from './contract-flow-settle.ts'
 import { findContractByFlow } from './contract-repo.ts'
-import { isProviderCallback } from './esign/esign-signature.ts'
+import type { EsignCall, EsignPort, EsignPorts } from './esign/esign-port.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** Both providers find in it what they look for: status 200, and the word `success`. */
 const DONE = { code: '200', msg: 'success' }
-const told = z.object({ action: z.string(), signFlowId: z.string().check(z.maxLength(64)) })
 const texts = z.record(z.string(), z.string())
 
 /**
- * `POST {prefix}/contract/esign/callback`: e签宝 tells that a flow moved on. What it says is only a reason to ask: the flow's state and file come from
- * its own interface, so that a repeated or a caught callback has no effect of its own. There is no such address without a provider.
+ * `POST {prefix}/contract/{esign|fadada}/callback`: a provider tells that a flow moved on. What it says is only a reason to ask: the flow's state
+ * and file come from its own interface, so that a repeated or a caught callback has no effect of its own. Only for providers that are set up.
  */
-export function serveEsignCallback(app: FastifyInstance, deps: RegisterDeps): void {
-  const { db, config } = deps
-  const esign = esignOf(deps)
-  if (!config.esign || !esign) return
-  const { secret } = config.esign
+export function serveEsignCallbacks(app: FastifyInstance, deps: RegisterDeps, { esign, fadada }: EsignPorts): void {
+  if (esign) serve(app, deps, 'esign', esign)
+  if (fadada) serve(app, deps, 'fadada', fadada)
+}
+
+function serve(app: FastifyInstance, deps: RegisterDeps, provider: EsignProvider, port: EsignPort): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    scope.post(`${config.apiPrefix}/contract/esign/callback`, async (request, reply) => {
-      const body = String(request.body)
-      if (!isSigned(secret, request, body)) return reply.code(403).send({ code: '403', msg: 'signature' })
-      const happening = z.safeParse(told, jsonOf(body))
-      if (!happening.success || happening.data.action !== 'SIGN_FLOW_COMPLETE') return DONE
-      const { signFlowId } = happening.data
-      const contract = await findContractByFlow(db.db, signFlowId)
-      if (contract) await settle(deps, (ctx) => settleFlow(ctx, esign, contract, signFlowId))
+    scope.post(`${deps.config.apiPrefix}/contract/${provider}/callback`, async (request, reply) => {
+      const call = callOf(request)
+      const told = call && port.told(call)
+      if (!told || told.kind === 'forged') return reply.code(403).send({ code: '403', msg: 'signature' })
+      if (told.kind !== 'moved') return DONE
+      const { flowId } = told
+      const contract = await findContractByFlow(deps.db.db, flowId)
+      if (contract?.provider === provider) await settle(deps, (ctx) => settleFlow(ctx, port, contract, flowId))
       return DONE
     })
     done()
   })
+}
+
+/** Undefined for a query that repeats a name: no provider sends such. */
+function callOf({ headers, query, body }: FastifyRequest): EsignCall | undefined {
+  const plain = z.safeParse(texts, query)
+  if (!plain.success) return undefined
+  return { header: (name) => String(headers[name.toLowerCase()] ?? ''), query: plain.data, body: String(body) }
 }
 
 type FlowCtx = Parameters<typeof settleFlow>[0]
@@ -59,24 +67,5 @@ async function settle(deps: RegisterDeps, work: (ctx: FlowCtx) => Promise<boolea
   } catch (error) {
     for (const after of undo) await after(deps.db.db)
     if (!(error instanceof AppError)) throw error
-  }
-}
-
-function isSigned(secret: string, request: FastifyRequest, body: string): boolean {
-  const query = z.safeParse(texts, request.query)
-  const [timestamp, signature] = ['x-tsign-open-timestamp', 'x-tsign-open-signature'].map((name) =>
-    String(request.headers[name] ?? ''),
-  )
-  return (
-    query.success &&
-    isProviderCallback(secret, { timestamp: timestamp ?? '', signature: signature ?? '', query: query.data, body })
-  )
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

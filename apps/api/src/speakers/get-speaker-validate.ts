@@ -17,7 +17,7 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
   const { hcpId, net = 0, engagementId = null, hospitalId, category } = input
   const [start, end] = [full(input.startDatetime), full(input.endDatetime)]
   const on = localDateOf(start ?? ctx.at)
-  const speaker = await findSpeaker(ctx.tx, hcpId)
+  const speaker = await findSpeaker(ctx.tx, hcpId, on)
   const facts = (await loadSpeakerFacts(ctx.tx, { hcpIds: [hcpId], on, exceptEngagementId: engagementId }))[hcpId]
   if (!speaker || !facts) throw new AppError('speakerUnknown')
   const cityCode = hospitalId === undefined ? null : ((await findCity(ctx.tx, hospitalId)) ?? null)

@@ -5,7 +5,6 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting, meetingPolicies, type MeetingRow } from '../meetings/public.ts'
-import { endFlow } from './contract-flow-end.ts'
 import { issueContract } from './contract-issue.ts'
 import { findLatestContract, keepToken, type StoredContract, voidContract } from './contract-repo.ts'
 import { standingOf } from './contract-standing.ts'
@@ -28,7 +27,7 @@ export const getUrl: Handler<typeof speakers, 'getUrl'> = async ({ engagementSpe
   await replace(ctx, latest, { cause, reason: reason ?? null })
   const made = await issueContract(ctx.tx, talk, {
     policies: await meetingPolicies(ctx.tx, meeting, ctx.now),
-    provider: ctx.config.esign ? 'esign' : 'embedded',
+    provider: ctx.config.esign.makes ?? 'embedded',
     by: staff(ctx).personId,
     at: ctx.at,
   })
@@ -53,9 +52,7 @@ async function replace(
   latest: StoredContract | undefined,
   { cause, reason }: { cause: ContractVoidCause; reason: string | null },
 ): Promise<void> {
-  if (!isLive(latest)) return
-  await voidContract(ctx.tx, latest.id, { cause, reason, at: ctx.at })
-  endFlow(ctx, latest, latest.number)
+  if (isLive(latest)) await voidContract(ctx.tx, latest.id, { cause, reason, at: ctx.at })
 }
 
 type Issued = {

@@ -18,10 +18,11 @@ import { getSpeakerRole } from './get-speaker-role.ts'
 import { getSpeakerValidate } from './get-speaker-validate.ts'
 import { getSpeaker } from './get-speaker.ts'
 import { getUrl } from './get-url.ts'
+import type { EsignPorts } from './esign/esign-port.ts'
 import { speakerRoleList } from './speaker-role-list.ts'
 
-/** `links`: to contracts' PDFs, under a key of their own. */
-export const speakersHandlers = (links: FileLinks): Handlers<typeof speakers> => ({
+/** `links`: to contracts' PDFs, under a key of their own; `ports`: where contracts are signed instead of on our own page. */
+export const speakersHandlers = (links: FileLinks, ports: EsignPorts): Handlers<typeof speakers> => ({
   getSpeaker,
   getBlacklist,
   getLevelMoney,
@@ -37,7 +38,7 @@ export const speakersHandlers = (links: FileLinks): Handlers<typeof speakers> =>
   contractSign,
   contractDecline,
   contractPdf: contractPdf(links),
-  contractFlow,
+  contractFlow: contractFlow(ports),
   contractTemplate,
   contractTemplateSave,
 })

@@ -2,5 +2,7 @@
 export { findSignedContracts } from './contract-evidence-repo.ts'
 export { issueContract } from './contract-issue.ts'
 export { findMeetingTalks } from './contract-talk-repo.ts'
+export { signIssued } from './sign-issued.ts'
+export { contractJobs } from './revoke-flows.ts'
 export { loadSpeakerFacts } from './speaker-facts-repo.ts'
 export { findVisible } from './visible-meetings-repo.ts'

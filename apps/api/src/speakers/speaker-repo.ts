@@ -21,13 +21,13 @@ const matching = (keyword: string | undefined) => sql`(
 const isBlacklisted = (today: string) =>
   sql`exists (select from blacklist_entry b where b.hcp_id = h.id and b.from_date <= ${today}::date and (b.to_date is null or b.to_date >= ${today}::date))`
 
-/** `today`: the day blacklist and consent are judged on, Asia/Shanghai. */
+/** `today`: the day level, blacklist and consent are judged on, Asia/Shanghai. */
 export function findSpeakers(tx: Tx, me: string, today: string, { keyword, page }: Search) {
   return findPage<SpeakerFound>(tx, {
-    columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, s.level,
+    columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, speaker_level_on(s.hcp_id, ${today}::date) as level,
       coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
       ${isBlacklisted(today)} as "isBlacklisted"`,
-    from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
+    from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and s.is_active and ${matching(keyword)}`,
     order: sql`h.name_initials, h.code`,
     page,
     recent: recentChoices(me, 'speaker', keyword, { key: sql`h.id`, isOffered: sql`not ${isBlacklisted(today)}` }),
@@ -56,10 +56,10 @@ export async function findBlacklistedSince(tx: Tx, hcpId: string, today: string)
 
 export type SpeakerStanding = { level: string; consentUntil: string | null; paymentRoute: PaymentRoute }
 
-/** Level, last day of the employer's consent and payment route of a speaker at work. */
-export async function findSpeaker(tx: Tx, hcpId: string): Promise<SpeakerStanding | undefined> {
+/** Level on a day (Asia/Shanghai), last day of the employer's consent and payment route of a speaker at work. */
+export async function findSpeaker(tx: Tx, hcpId: string, on: string): Promise<SpeakerStanding | undefined> {
   const { rows } = await sql<SpeakerStanding>`
-    select s.level, s.employer_consent_until as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active`.execute(
+    select speaker_level_on(s.hcp_id, ${on}::date) as level, s.employer_consent_until as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active and s.is_active`.execute(
     tx,
   )
   return rows[0]

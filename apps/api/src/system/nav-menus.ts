@@ -5,6 +5,6 @@ import { findMenus } from './menu-repo.ts'
 
 export const navMenus: Handler<typeof system, 'navMenus'> = async (_input, ctx) => {
   const { personId, roles } = staff(ctx)
-  const menus = await findMenus(ctx.tx, personId, roles)
+  const menus = await findMenus(ctx.tx, personId, roles, ctx.at)
   return menus.map(({ nameZh, nameEn, ...menu }) => ({ ...menu, name: ctx.locale === 'en' ? nameEn : nameZh }))
 }

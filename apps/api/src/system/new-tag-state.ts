@@ -5,6 +5,6 @@ import { findMenus } from './menu-repo.ts'
 
 export const newTagState: Handler<typeof system, 'newTagState'> = async (_input, ctx) => {
   const { personId, roles } = staff(ctx)
-  const menus = await findMenus(ctx.tx, personId, roles)
+  const menus = await findMenus(ctx.tx, personId, roles, ctx.at)
   return { codes: menus.filter(({ isNew }) => isNew).map(({ code }) => code) }
 }

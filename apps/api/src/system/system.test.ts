@@ -47,6 +47,31 @@ test('triggerNewTag: the mark goes for this person only, also when repeated; unk
   expect((await xu.call('system', 'newTagState', {})).data.codes).toEqual(before)
 })
 
+test('notices are new until they are followed, and again when one comes out', async () => {
+  const lin = await app.as('lin')
+  const isNew = async () => (await lin.call('system', 'newTagState', {})).data.codes.includes('systemNotice')
+  expect(await isNew()).toBe(true)
+  await lin.call('system', 'triggerNewTag', { code: 'systemNotice' })
+  expect(await isNew()).toBe(false)
+  const publish = (id: string, day: string, audience: string[]) =>
+    app.db.pool.query(
+      `insert into release_notice (id, title_zh, title_en, body_zh, body_en, published_at, audience) values ($1, '新', 'New', '新', 'New', $2, $3)`,
+      [id, day, audience],
+    )
+  await publish('01900000-0000-7000-8000-0000000000a1', '2026-11-30T00:00:00.000Z', [])
+  await publish('01900000-0000-7000-8000-0000000000a2', '2026-11-25T02:30:00.000Z', ['finance'])
+  expect(await isNew()).toBe(false)
+  await app.db.pool.query("update release_notice set published_at = '2026-11-20' where title_zh <> '新'")
+  await app.db.db.updateTable('new_tag_seen').set({ seen_at: '2026-11-24T00:00:00.000Z' }).execute()
+  expect(await isNew()).toBe(false)
+  await publish('01900000-0000-7000-8000-0000000000a3', '2026-11-24T12:00:00.000Z', ['finance'])
+  await publish('01900000-0000-7000-8000-0000000000a4', '2026-11-24T12:00:00.000Z', [])
+  expect(await isNew()).toBe(true)
+  await lin.call('system', 'triggerNewTag', { code: 'systemNotice' })
+  expect(await isNew()).toBe(false)
+  await app.db.pool.query("delete from release_notice where title_zh = '新'")
+})
+
 test('getByCode: entries in order; 12007 for an unknown dictionary', async () => {
   const lin = await app.as('lin')
   const levels = await lin.call('system', 'getByCode', { code: 'speakerLevel' })

@@ -24,9 +24,13 @@ export async function anchorAudit(tx: Tx, dataDir: string, at: string): Promise<
   }
 }
 
+type Anchors = { anchors: Anchor[]; broken: number | null }
+
 /** The anchors in order; `broken`: number of the first line that is none. No file is no anchor. */
-export async function readAnchors(dataDir: string): Promise<{ anchors: Anchor[]; broken: number | null }> {
-  const lines = (await textOf(join(dataDir, FILE))).split('\n').filter((line) => line !== '')
+export const readAnchors = async (dataDir: string): Promise<Anchors> => parseAnchors(await textOf(join(dataDir, FILE)))
+
+export function parseAnchors(text: string): Anchors {
+  const lines = text.split('\n').filter((line) => line !== '')
   const anchors: Anchor[] = []
   for (const [index, line] of lines.entries()) {
     const anchor = parsed(line)

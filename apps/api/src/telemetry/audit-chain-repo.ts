@@ -63,14 +63,16 @@ export async function findHashes(tx: Tx, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, hash }) => [seq, hash]))
 }
 
-/** The links of one meeting's course, money and packs, in order. */
+/** The links of one meeting's course, money, fees and packs, and of the large event it belongs to, in order. */
 export async function findLinksOfMeeting(tx: Tx, engagementId: string): Promise<AuditLink[]> {
   const { rows } = await sql<AuditLink>`
     select ${LINK} from audit_entry a
     where (a.kind, a.ref) in (
       select 'meetingEvent', id from meeting_event where engagement_id = ${engagementId}
       union all select 'ledgerEntry', id from ledger_entry where engagement_id = ${engagementId}
-      union all select 'accessEvent', id from access_event where engagement_id = ${engagementId})
+      union all select 'accessEvent', id from access_event where engagement_id = ${engagementId}
+      union all select 'feeStep', t.id from fee_step t join speaker_fee f on f.id = t.fee_id where f.engagement_id = ${engagementId}
+      union all select 'eventHistory', h.id from event_history h join engagement e on e.event_id = h.event_id where e.id = ${engagementId})
     order by a.seq`.execute(tx)
   return rows
 }

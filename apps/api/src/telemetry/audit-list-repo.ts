@@ -26,7 +26,9 @@ type Asked = {
 export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit }: Asked): Promise<AuditRow[]> {
   const ofMeeting = sql`(a.kind, a.ref) in (
     select 'meetingEvent', id from meeting_event where engagement_id = ${engagementId ?? null}
-    union all select 'ledgerEntry', id from ledger_entry where engagement_id = ${engagementId ?? null})`
+    union all select 'ledgerEntry', id from ledger_entry where engagement_id = ${engagementId ?? null}
+    union all select 'accessEvent', id from access_event where engagement_id = ${engagementId ?? null}
+    union all select 'feeStep', t.id from fee_step t join speaker_fee f on f.id = t.fee_id where f.engagement_id = ${engagementId ?? null})`
   const wanted = [
     kind === undefined ? undefined : sql`a.kind = ${kind}`,
     engagementId === undefined ? undefined : ofMeeting,
@@ -37,16 +39,22 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
       select a.* from audit_entry a where ${sql.join([sql`true`, ...wanted], sql` and `)} order by a.seq desc limit ${sql.lit(limit)}
     )
     select a.seq, a.at, a.kind, a.ref, a.payload_hash as "payloadHash", a.prev_hash as "prevHash", a.hash,
-      coalesce(m.at, s.at, l.at, x.at) as "happenedAt", coalesce(m.kind, s.kind, l.kind, x.kind) as what,
+      coalesce(m.at, s.at, l.at, x.at, t.at, h.at) as "happenedAt",
+      coalesce(m.kind, s.kind, l.kind, x.kind, t.action, h.kind) as what,
       coalesce(m.params, x.detail) as params, e.engagement_code as "engagementCode",
-      coalesce(s.after ->> 'key', s.subject, l.io_code) as subject, p.name as "personName", l.amount
+      coalesce(s.after ->> 'key', s.subject, l.io_code, d.name, v.event_code) as subject, p.name as "personName", l.amount
     from page a
     left join meeting_event m on a.kind = 'meetingEvent' and m.id = a.ref
     left join setting_change s on a.kind = 'settingChange' and s.id = a.ref
     left join ledger_entry l on a.kind = 'ledgerEntry' and l.id = a.ref
     left join access_event x on a.kind = 'accessEvent' and x.id = a.ref
-    left join engagement e on e.id = coalesce(m.engagement_id, l.engagement_id, x.engagement_id)
-    left join person p on p.id = coalesce(s.by_person_id, l.by_person_id, x.by_person_id, x.person_id, case when m.actor_kind = 'staff' then m.actor_id end)
+    left join fee_step t on a.kind = 'feeStep' and t.id = a.ref
+    left join speaker_fee f on f.id = t.fee_id
+    left join hcp d on d.id = f.hcp_id
+    left join event_history h on a.kind = 'eventHistory' and h.id = a.ref
+    left join event v on v.id = h.event_id
+    left join engagement e on e.id = coalesce(m.engagement_id, l.engagement_id, x.engagement_id, f.engagement_id)
+    left join person p on p.id = coalesce(s.by_person_id, l.by_person_id, x.by_person_id, x.person_id, t.person_id, h.actor_id, case when m.actor_kind = 'staff' then m.actor_id end)
     order by a.seq desc`.execute(tx)
   return rows
 }

@@ -27,6 +27,8 @@ const ACCESS: Readonly<Record<string, Named>> = {
   roleTaken: ['收回角色 {role}', 'Lost the role {role}'],
   personActive: ['启用账号', 'Account made active'],
   personInactive: ['停用账号', 'Account made inactive'],
+  passwordIssued: ['发放初始密码', 'Was given an initial password'],
+  passwordChosen: ['设置自己的密码', 'Chose a password'],
   evidencePack: ['导出证据包', 'Asked for an evidence pack'],
   jobRetried: ['重试任务 {queue}', 'Ran {queue} again'],
   jobDiscarded: ['放弃任务 {queue}', 'Gave up {queue}'],
@@ -37,6 +39,27 @@ const ACCESS: Readonly<Record<string, Named>> = {
   holdSet: ['设置法律保全', 'Set a legal hold'],
   holdReleased: ['解除法律保全', 'Released a legal hold'],
   draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
+}
+
+/** The pack itself, after it was asked for. */
+const PACK_MADE: Named = ['生成证据包，清单 SHA-256 {manifest}', 'Made an evidence pack, manifest SHA-256 {manifest}']
+const isManifest = (params: unknown): boolean => typeof params === 'object' && params !== null && 'manifest' in params
+
+const FEES: Readonly<Record<string, Named>> = {
+  submit: ['提交劳务费', 'Fee submitted'],
+  hold: ['暂缓劳务费', 'Fee put on hold'],
+  release: ['放行劳务费', 'Fee released from hold'],
+  sendBack: ['退回劳务费', 'Fee sent back'],
+  approve: ['通过劳务费', 'Fee approved'],
+  pay: ['支付劳务费', 'Fee paid'],
+  fail: ['劳务费付款失败', 'Fee payment failed'],
+  retry: ['重新付款', 'Fee payment tried again'],
+  waive: ['免付劳务费', 'Fee waived'],
+  reverse: ['冲销劳务费', 'Fee reversed'],
+}
+const EVENTS: Readonly<Record<string, Named>> = {
+  changed: ['变更大型活动', 'Changed a large event'],
+  cancelled: ['取消大型活动', 'Cancelled a large event'],
 }
 
 /** What a link says to people; no title when the row it sealed is gone. */
@@ -65,6 +88,10 @@ function titleOf(
     case 'ledgerEntry':
       return say(LEDGER[what], { amount: displayMoney(amount ?? 0) })
     case 'accessEvent':
-      return say(ACCESS[what], params)
+      return say(isManifest(params) ? PACK_MADE : ACCESS[what], params)
+    case 'feeStep':
+      return say(FEES[what], {})
+    case 'eventHistory':
+      return say(EVENTS[what], {})
   }
 }

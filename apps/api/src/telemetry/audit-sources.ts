@@ -30,6 +30,16 @@ const SOURCES: Readonly<Record<AuditKind, Source>> = {
     payload: sql`jsonb_build_object('id', s.id, 'kind', s.kind, 'personId', s.person_id, 'byPersonId', s.by_person_id,
       'engagementId', s.engagement_id, 'detail', s.detail, 'at', s.at)`,
   },
+  feeStep: {
+    table: 'fee_step',
+    payload: sql`jsonb_build_object('id', s.id, 'feeId', s.fee_id, 'version', s.version, 'action', s.action, 'fromState', s.from_state,
+      'toState', s.to_state, 'comment', s.comment, 'personId', s.person_id, 'at', s.at)`,
+  },
+  eventHistory: {
+    table: 'event_history',
+    payload: sql`jsonb_build_object('id', s.id, 'eventId', s.event_id, 'seq', s.seq, 'kind', s.kind, 'actorId', s.actor_id,
+      'params', s.params, 'at', s.at)`,
+  },
 }
 
 const sourceOf = (kind: AuditKind) => sql.table(SOURCES[kind].table)

@@ -17,6 +17,12 @@ let sealed: number
 beforeAll(async () => {
   app = await startTestApp()
   dataDir = app.dataDir
+  await sql`insert into fee_step (id, fee_id, version, action, from_state, to_state, person_id, at)
+    select gen_random_uuid(), id, version, 'submit', 'draft', state, submitted_by, submitted_at from speaker_fee`.execute(
+    app.db.db,
+  )
+  await sql`insert into event_history (event_id, seq, kind, actor_id, params, at)
+    select id, 1, 'changed', owner_id, '{"fields": ["name"]}', ${AT} from event`.execute(app.db.db)
   sealed = await sealAudit(app.db, AT)
   await anchorAudit(app.db.db, dataDir, AT)
 })
@@ -115,6 +121,26 @@ describe('past the triggers, verify names the row', () => {
       'changed',
     ],
     [
+      'an edited step of a fee',
+      "update fee_step set comment = 'agreed' where id = (select ref from audit_entry where kind = 'feeStep' order by seq limit 1)",
+      'changed',
+    ],
+    [
+      'a deleted step of a fee',
+      "delete from fee_step where id = (select ref from audit_entry where kind = 'feeStep' order by seq limit 1)",
+      'missing',
+    ],
+    [
+      'an edited change of a large event',
+      "update event_history set params = '{}' where id = (select ref from audit_entry where kind = 'eventHistory' order by seq limit 1)",
+      'changed',
+    ],
+    [
+      'a deleted change of a large event',
+      "delete from event_history where id = (select ref from audit_entry where kind = 'eventHistory' order by seq limit 1)",
+      'missing',
+    ],
+    [
       'a deleted access event',
       "delete from access_event where id = (select ref from audit_entry where kind = 'accessEvent' order by seq limit 1)",
       'missing',
@@ -130,18 +156,28 @@ describe('past the triggers, verify names the row', () => {
     else expect(rows.find((row) => row.seq === seq)?.kind).toBe(fault?.kind)
   })
 
-  test('a row that was put in without being noted', async () => {
-    const fault = await faultAfter(
+  test.each([
+    [
+      'meetingEvent',
       "insert into meeting_event (id, engagement_id, seq, kind, action_category, actor_kind, at) select gen_random_uuid(), engagement_id, 9999, 'created', 101, 'system', now() from meeting_event limit 1",
-    )
-    expect(fault).toMatchObject({ what: 'outside', kind: 'meetingEvent', seq: null })
+    ],
+    [
+      'feeStep',
+      "insert into fee_step (id, fee_id, version, action, from_state, to_state, at) select gen_random_uuid(), id, 999, 'approve', 'submitted', 'approved', now() from speaker_fee limit 1",
+    ],
+    [
+      'eventHistory',
+      "insert into event_history (event_id, seq, kind, actor_id, at) select id, 999, 'cancelled', (select id from person limit 1), now() from event limit 1",
+    ],
+  ])('a row of %s that was put in without being noted', async (kind, statement) => {
+    expect(await faultAfter(statement)).toMatchObject({ what: 'outside', kind, seq: null })
   })
 
   test('a tail that was cut off together with its rows', async () => {
     await sealAudit(app.db, AT)
     await anchorAudit(app.db.db, dataDir, AT)
     const last = await sealedNow()
-    const cut = ['meeting_event', 'ledger_entry', 'access_event', 'setting_change'].map(
+    const cut = ['meeting_event', 'ledger_entry', 'access_event', 'setting_change', 'fee_step', 'event_history'].map(
       (table) => `delete from ${table} where id in (select ref from audit_entry where seq > ${last - 3})`,
     )
     const fault = await faultAfter([...cut, `delete from audit_entry where seq > ${last - 3}`].join(';'))
@@ -189,6 +225,10 @@ describe('the calls', () => {
     expect(next.data.list[0]?.seq).toBe(last - 50)
     const money = await admin.call('telemetry', 'auditList', { kind: 'ledgerEntry' })
     expect(new Set(money.data.list.map(({ kind }) => kind))).toEqual(new Set(['ledgerEntry']))
+    const steps = await admin.call('telemetry', 'auditList', { kind: 'feeStep' })
+    expect(steps.data.list[0]).toMatchObject({ kind: 'feeStep', title: '提交劳务费' })
+    const events = await admin.call('telemetry', 'auditList', { kind: 'eventHistory' })
+    expect(events.data.list[0]).toMatchObject({ kind: 'eventHistory', title: '变更大型活动' })
     const { rows } = await app.db.pool.query<{ code: string }>(
       'select engagement_code as code from engagement where id = $1',
       [meetingId('cv.closed1')],

@@ -1,5 +1,7 @@
 import type { AuditLink } from '@osmp/domain/telemetry/audit-chain.ts'
 import { AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
+import { type QuestionnaireRecord, questionnaireRecords } from '../exams/public.ts'
+import { type FeeSheetDocument, feeSheetDocuments } from '../fees/public.ts'
 import type { Tx } from '../kit/db.ts'
 import { safeFileName } from '../kit/file-links.ts'
 import type { ObjectStore } from '../kit/object-store.ts'
@@ -8,20 +10,24 @@ import { payloadTexts } from './audit-sources.ts'
 import {
   type EvidenceFile,
   type EvidenceMeeting,
-  type EvidencePart,
   findEvidence,
   findEvidenceFiles,
   findEvidenceMeeting,
+  type Parts,
 } from './evidence-repo.ts'
-import { evidenceSummary } from './evidence-summary.ts'
+import { evidenceReadme } from './evidence-readme.ts'
+import { signInSheet } from './evidence-sheet.ts'
+import { evidenceSummary, SHEET_FILE, SUMMARY_FILES } from './evidence-summary.ts'
 import { createPack, type Pack, type PackEntry } from './evidence-zip.ts'
 
 /** Everything a pack is made of, read in one transaction so that its parts fit one another. */
 export type Evidence = {
   engagementId: string
   meeting: EvidenceMeeting
-  parts: Record<EvidencePart, unknown[]>
+  parts: Parts
+  questionnaires: QuestionnaireRecord[]
   files: EvidenceFile[]
+  feeSheets: FeeSheetDocument[]
   links: AuditLink[]
   payloads: Map<string, string>
   head: AuditLink | undefined
@@ -29,7 +35,8 @@ export type Evidence = {
 
 export type PackFor = { personName: string; employeeCode: string; madeAt: string }
 
-export async function loadEvidence(tx: Tx, engagementId: string): Promise<Evidence | undefined> {
+/** `feeKey`: that of the code printed on fee sheets. */
+export async function loadEvidence(tx: Tx, engagementId: string, feeKey: Buffer): Promise<Evidence | undefined> {
   const meeting = await findEvidenceMeeting(tx, engagementId)
   if (!meeting) return undefined
   const links = await findLinksOfMeeting(tx, engagementId)
@@ -42,38 +49,50 @@ export async function loadEvidence(tx: Tx, engagementId: string): Promise<Eviden
     engagementId,
     meeting,
     parts: await findEvidence(tx, engagementId),
+    questionnaires: await questionnaireRecords(tx, engagementId),
     files: await findEvidenceFiles(tx, engagementId),
+    feeSheets: await feeSheetDocuments(tx, engagementId, feeKey),
     links,
     payloads,
     head: await findHead(tx),
   }
 }
 
-/** The pack as a ZIP, streamed: record, files, audit links, then manifest.json and SHA256SUMS over all of it. */
+/**
+ * The pack as a ZIP, streamed: record, files, audit links, then manifest.json and SHA256SUMS over all of it. `onManifest` is told
+ * the manifest's SHA-256 before the pack ends; when it fails, so does the pack.
+ */
 export async function* evidencePack(
   evidence: Evidence,
   store: ObjectStore,
-  madeFor: PackFor,
+  { madeFor, onManifest }: { madeFor: PackFor; onManifest: (sha256: string) => Promise<void> },
 ): AsyncGenerator<Uint8Array> {
   const pack = createPack()
-  for (const entry of [...recordEntries(evidence, madeFor), ...fileEntries(evidence.files, store)])
-    yield* pack.add(entry)
+  for (const entry of [...recordEntries(evidence, madeFor), ...fileEntries(evidence, store)]) yield* pack.add(entry)
   yield* pack.add(textEntry('manifest.json', 'manifest', json(manifest(evidence, pack, madeFor))))
+  await onManifest(pack.packed.at(-1)?.sha256 ?? '')
   const sums = pack.packed.filter(({ missing }) => !missing).map(({ sha256, path }) => `${sha256}  ${path}\n`)
   yield* pack.add(textEntry('SHA256SUMS', 'sums', sums.join('')))
   yield* pack.end()
 }
 
 function recordEntries(evidence: Evidence, madeFor: PackFor): PackEntry[] {
-  const { meeting, parts, links, payloads, head, engagementId } = evidence
+  const { meeting, parts, questionnaires, links, payloads, head, engagementId } = evidence
+  const signatures = new Map(
+    evidence.files.filter(({ folder }) => folder === 'signatures').map((file) => [file.id, pathOf(file)]),
+  )
   const chain = {
     head: head ?? null,
     links: links.map((link) => ({ ...link, payload: payloads.get(link.ref) ?? null })),
   }
   return [
-    textEntry('summary.html', 'summary', evidenceSummary(evidence, madeFor)),
+    textEntry('README.txt', 'readme', evidenceReadme(evidence, madeFor)),
+    textEntry(SUMMARY_FILES['zh-CN'], 'summary', evidenceSummary(evidence, madeFor, 'zh-CN')),
+    textEntry(SUMMARY_FILES.en, 'summary', evidenceSummary(evidence, madeFor, 'en')),
+    textEntry(SHEET_FILE, 'signIns', signInSheet(evidence, signatures)),
     textEntry('record/meeting.json', 'engagement', json({ engagementId, ...meeting })),
     ...Object.entries(parts).map(([part, rows]) => textEntry(`record/${part}.json`, part, json(rows))),
+    textEntry('record/questionnaires.json', 'questionnaires', json(questionnaires)),
     textEntry('audit/chain.json', 'audit_entry', json(chain)),
   ]
 }
@@ -86,23 +105,32 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 }
 
-function fileEntries(files: readonly EvidenceFile[], store: ObjectStore): PackEntry[] {
-  return files.map(({ folder, id, name, objectKey, mediaType }) => {
-    const isNamed = folder.startsWith('closing/') || folder === 'contracts'
-    const label = isNamed ? `-${safeFileName(name)}` : `${name === '' ? '' : `-${name}`}${EXTENSIONS[mediaType] ?? ''}`
-    return {
-      path: `files/${folder}/${id}${label}`,
-      source: `${folder}:${id}`,
-      isPacked: true,
-      content: async () => (await store.get(objectKey)).stream,
-    }
-  })
+function pathOf({ folder, id, name, mediaType }: EvidenceFile): string {
+  const isNamed = folder.startsWith('closing/') || folder === 'contracts'
+  const label = isNamed ? `-${safeFileName(name)}` : `${name === '' ? '' : `-${name}`}${EXTENSIONS[mediaType] ?? ''}`
+  return `files/${folder}/${id}${label}`
+}
+
+function fileEntries({ files, feeSheets }: Evidence, store: ObjectStore): PackEntry[] {
+  const stored = files.map((file) => ({
+    path: pathOf(file),
+    source: `${file.folder}:${file.id}`,
+    isPacked: true,
+    content: async () => (await store.get(file.objectKey)).stream,
+  }))
+  const drawn = feeSheets.map(({ feeId, fileName, pdf }) => ({
+    path: `files/fee-sheets/${feeId}-${fileName}`,
+    source: `fee-sheets:${feeId}`,
+    isPacked: true,
+    content: async () => [await pdf()],
+  }))
+  return [...stored, ...drawn]
 }
 
 function manifest({ engagementId, meeting, files, links, head }: Evidence, pack: Pack, madeFor: PackFor) {
   const stored = new Map(files.map(({ folder, id, sha256 }) => [`${folder}:${id}`, sha256]))
   return {
-    format: 'osmp-evidence/1',
+    format: 'osmp-evidence/2',
     meeting: { engagementId, code: meeting.code, name: meeting.name, version: meeting.version },
     madeAt: madeFor.madeAt,
     madeFor: { employeeCode: madeFor.employeeCode, name: madeFor.personName },

@@ -63,9 +63,16 @@ const PARTS = {
   statements: (id) => sql`
     select number, person_name, hco_name, department, minutes, start_at, end_at, issued_at, revoked_at, revoke_reason
     from attendance_statement where engagement_id = ${id} order by number`,
+  event: (id) => sql`
+    select v.event_code, v.name, v.budget_limit, v.created_at,
+           (select coalesce(jsonb_agg(jsonb_build_object('seq', x.seq, 'kind', x.kind, 'by', p.name, 'params', x.params, 'at', x.at) order by x.seq), '[]')
+            from event_history x join person p on p.id = x.actor_id where x.event_id = v.id) as history
+    from engagement e join event v on v.id = e.event_id where e.id = ${id}`,
 } as const satisfies Readonly<Record<string, Query>>
 
-export type EvidencePart = keyof typeof PARTS
+type EvidencePart = keyof typeof PARTS
+/** Rows of each part, as plain data. */
+export type Parts = Record<EvidencePart, unknown[]>
 export type EvidenceMeeting = {
   code: string
   name: string
@@ -96,7 +103,7 @@ export async function findEvidenceMeeting(tx: Tx, engagementId: string): Promise
 }
 
 /** Every part of the record, as rows of plain data. */
-export async function findEvidence(tx: Tx, engagementId: string): Promise<Record<EvidencePart, unknown[]>> {
+export async function findEvidence(tx: Tx, engagementId: string): Promise<Parts> {
   const of = async (part: EvidencePart): Promise<unknown[]> => {
     const { rows } = await sql<{ doc: unknown[] }>`
       select coalesce(jsonb_agg(to_jsonb(t)), '[]') as doc from (${PARTS[part](engagementId)}) t`.execute(tx)
@@ -115,6 +122,7 @@ export async function findEvidence(tx: Tx, engagementId: string): Promise<Record
     fees: await of('fees'),
     contracts: await of('contracts'),
     statements: await of('statements'),
+    event: await of('event'),
   }
 }
 
@@ -162,6 +170,16 @@ export async function noteEvidence(
   await sql`
     insert into access_event (kind, by_person_id, engagement_id, detail, at)
     values ('evidencePack', ${personId}, ${engagementId}, ${JSON.stringify({ reason })}::jsonb, ${at})`.execute(tx)
+}
+
+/** Keeps the SHA-256 of a pack's manifest, so that the audit chain can tell it from another; `at` is the system clock. */
+export async function noteManifest(
+  tx: Tx,
+  { engagementId, personId, manifest, at }: { engagementId: string; personId: string; manifest: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into access_event (kind, by_person_id, engagement_id, detail, at)
+    values ('evidencePack', ${personId}, ${engagementId}, ${JSON.stringify({ manifest })}::jsonb, ${at})`.execute(tx)
 }
 
 /** The name a pack is made out to. */

@@ -3,14 +3,15 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { feeSheetKey } from '../fees/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import { errorReply } from '../kit/error-reply.ts'
 import type { FileLinks } from '../kit/file-links.ts'
 import { authorise } from '../kit/gate.ts'
 import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
-import { evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
-import { findEvidencePerson } from './evidence-repo.ts'
+import { type Evidence, evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
+import { findEvidencePerson, noteManifest } from './evidence-repo.ts'
 
 export const evidenceFileName = (engagementCode: string): string => `evidence-${engagementCode}.zip`
 
@@ -32,7 +33,11 @@ export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: F
           .header('content-disposition', `attachment; filename="${evidenceFileName(evidence.meeting.code)}"`)
           .header('content-security-policy', "default-src 'none'; sandbox")
           .header('cache-control', 'private, no-store')
-          .send(Readable.from(evidencePack(evidence, deps.store, madeFor), { objectMode: false }))
+          .send(
+            Readable.from(evidencePack(evidence, deps.store, { madeFor, onManifest: keptIn(deps, actor, evidence) }), {
+              objectMode: false,
+            }),
+          )
       } catch (error) {
         const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
         if (status >= 500) request.log.error({ err: error }, 'evidence pack failed')
@@ -50,14 +55,21 @@ async function reader(request: FastifyRequest, { callerOf, db, clock }: Register
   return caller
 }
 
-async function prepared({ db, clock, gate }: RegisterDeps, actor: StaffActor, engagementId: string) {
+/** Keeps the manifest's SHA-256 beside who took the pack. */
+const keptIn =
+  ({ db, clock }: RegisterDeps, { personId }: StaffActor, { engagementId }: Evidence) =>
+  (manifest: string) =>
+    noteManifest(db.db, { engagementId, personId, manifest, at: new Date(clock.systemNow()).toISOString() })
+
+async function prepared({ db, clock, gate, config }: RegisterDeps, actor: StaffActor, engagementId: string) {
   const madeAt = new Date(clock.systemNow()).toISOString()
+  const feeKey = await feeSheetKey(db.db, { at: madeAt, config })
   const today = localDateOf(new Date(clock.now()).toISOString())
   return db.inTransaction(async (tx) => {
     // All parts as they stood at one moment.
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
     await authorise(gate, tx, actor, engagementId, 'readEvidence', today)
-    const evidence = await loadEvidence(tx, engagementId)
+    const evidence = await loadEvidence(tx, engagementId, feeKey)
     const name = await findEvidencePerson(tx, actor.personId)
     if (!evidence || name === undefined) throw new AppError('meetingNotFound')
     const madeFor: PackFor = { personName: name, employeeCode: actor.employeeCode, madeAt }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealedText } from '@osmp/domain/telemetry/audit-chain.ts'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { checkPack } from './check-pack.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const MEETING = meetingId('cv.closed1')
@@ -24,10 +25,8 @@ const ask = async (handle: string, change: Record<string, unknown> = {}) =>
 const open = async (handle: string, url: string) =>
   app.app.inject({ method: 'GET', url, headers: { token: (await app.as(handle)).token ?? '' } })
 
-async function pack(handle: string): Promise<Record<string, Uint8Array>> {
-  const { data } = await (
-    await app.as(handle)
-  ).call('telemetry', 'evidencePack', { engagementId: MEETING, reason: '内审抽查' })
+async function pack(handle: string, engagementId = MEETING): Promise<Record<string, Uint8Array>> {
+  const { data } = await (await app.as(handle)).call('telemetry', 'evidencePack', { engagementId, reason: '内审抽查' })
   const response = await open(handle, data.url)
   expect(response.headers['content-type']).toBe('application/zip')
   return unzipSync(response.rawPayload)
@@ -38,7 +37,12 @@ const textOf = (files: Record<string, Uint8Array>, path: string): string =>
 type Manifest = {
   files: { path: string; size: number; sha256: string; isAsStored?: boolean }[]
   missing: { path: string; source: string }[]
-  audit: { links: number; head: { hash: string } }
+  audit: { links: number; head: { seq: number; hash: string } }
+}
+type Questionnaire = {
+  questionnaireId: string
+  questions: unknown[]
+  answers: { name: string | null; hospital: string | null; submittedAt: string | null }[]
 }
 type Chain = { links: { seq: number; prevHash: string; hash: string; payloadHash: string; payload: string }[] }
 
@@ -88,7 +92,124 @@ describe('evidencePack', () => {
       .map((path) => textOf(files, path))
       .join('')
     expect(everything).not.toMatch(/(?<![0-9a-f-])1[3-9]\d{9}(?![0-9a-f])/)
-    expect(textOf(files, 'summary.html')).toContain('<h1>')
+    for (const [file, heading] of [
+      ['summary.html', '审批'],
+      ['summary-en.html', 'Approvals'],
+    ] as const) {
+      expect(textOf(files, file)).toContain(`<h2>${heading} (`)
+      expect(textOf(files, file)).not.toMatch(/undefined|\[object|NaN/)
+    }
+    expect(
+      textOf(files, 'summary-en.html').replaceAll(
+        /<td>.*?<\/td>|<h3>.*?<\/h3>|<h1>.*?<\/h1>|<p>.*?<\/p>|<title>.*?<\/title>/g,
+        '',
+      ),
+    ).not.toMatch(/[\u4e00-\u9fff]/)
+    const sheets = Object.keys(files).filter((path) => path.startsWith('files/fee-sheets/'))
+    expect(sheets).toHaveLength((await countOf('speaker_fee')) ?? -1)
+    for (const path of sheets)
+      expect(
+        Buffer.from(files[path] ?? '')
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+  })
+
+  test('the sign-in sheet names who signed, and shows signatures that are in the pack', async () => {
+    const files = await pack('he')
+    const sheet = textOf(files, 'sign-in-sheet.html')
+    const { rows } = await sql<{ name: string }>`
+      select n.name from sign_in s join enrollment n on n.id = s.enrollment_id where s.engagement_id = ${MEETING} and s.voided_at is null`.execute(
+      app.db.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { name } of rows) expect(sheet).toContain(`<td>${name}</td>`)
+    const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest
+    const known = new Set([...Object.keys(files), ...manifest.missing.map(({ path }) => path)])
+    for (const [, path] of sheet.matchAll(/<img src="([^"]+)"/g)) expect(known).toContain(decodeURI(path ?? ''))
+  })
+
+  test('questionnaires are in it with their results; an anonymous one tells nobody and no time', async () => {
+    const { rows } = await sql<{ id: string; meeting: string; anonymous: boolean; answers: number }>`
+      select q.id, q.engagement_id as meeting, v.is_anonymous as anonymous,
+        (select count(distinct person_key)::int from questionnaire_response r where r.questionnaire_id = q.id and r.state = 'submitted') as answers
+      from questionnaire q join questionnaire_version v on v.questionnaire_id = q.id and v.no = q.version_no
+      where q.state <> 'draft' order by answers desc`.execute(app.db.db)
+    for (const isAnonymous of [true, false]) {
+      const asked = rows.find(({ anonymous }) => anonymous === isAnonymous)
+      expect(asked, String(isAnonymous)).toBeDefined()
+      const files = await pack('admin', asked?.meeting)
+      const records = JSON.parse(textOf(files, 'record/questionnaires.json')) as Questionnaire[]
+      const record = records.find(({ questionnaireId }) => questionnaireId === asked?.id)
+      expect(record).toMatchObject({ isAnonymous, needs: null })
+      expect(record?.answers).toHaveLength(asked?.answers ?? -1)
+      expect(record?.questions.length).toBeGreaterThan(0)
+      for (const { name, hospital, submittedAt } of record?.answers ?? []) {
+        const told = [name, hospital, submittedAt].map((one) => one !== null)
+        expect(told).toEqual(isAnonymous ? [false, false, false] : [true, true, true])
+      }
+      expect(textOf(files, 'summary-en.html')).toContain(isAnonymous ? 'anonymous' : 'with names')
+    }
+  })
+
+  test('an anonymous questionnaire with too few answers tells none of them', async () => {
+    const { rows } = await sql<{ id: string; meeting: string }>`
+      select r.questionnaire_id as id, r.engagement_id as meeting from questionnaire_response r
+      where r.is_anonymous and r.state = 'submitted' group by 1, 2 order by count(*) limit 1`.execute(app.db.db)
+    const [few] = rows
+    await sql`delete from questionnaire_response where questionnaire_id = ${few?.id} and id not in (
+      select id from questionnaire_response where questionnaire_id = ${few?.id} and state = 'submitted' limit 2)`.execute(
+      app.db.db,
+    )
+    const files = await pack('admin', few?.meeting)
+    const records = JSON.parse(textOf(files, 'record/questionnaires.json')) as Questionnaire[]
+    const record = records.find(({ questionnaireId }) => questionnaireId === few?.id)
+    expect(record).toMatchObject({ needs: expect.any(Number), questions: [], answers: [] })
+  })
+
+  test('the pack can be checked later: whole as it came, and each tampering is named', async () => {
+    const { data } = await (
+      await app.as('he')
+    ).call('telemetry', 'evidencePack', { engagementId: MEETING, reason: '内审抽查' })
+    const zip = (await open('he', data.url)).rawPayload
+    const files = unzipSync(zip)
+    const missing = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).missing.length
+    const whole = checkPack(zip, [])
+    expect(whole.faults).toHaveLength(missing)
+    expect(whole.manifestSha256).toBe(sha256(files['manifest.json'] ?? ''))
+    const { rows } = await sql<{ manifest: string }>`
+      select detail ->> 'manifest' as manifest from access_event where kind = 'evidencePack' and detail ? 'manifest' order by at desc limit 1`.execute(
+      app.db.db,
+    )
+    expect(rows[0]?.manifest).toBe(whole.manifestSha256)
+    const faultsWith = (change: Record<string, Uint8Array | undefined>) => {
+      const kept = Object.entries({ ...files, ...change }).flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : []))
+      return checkPack(zipSync(Object.fromEntries(kept)), []).faults
+    }
+    const edited = (path: string, from: string | RegExp, to: string) => ({
+      [path]: new TextEncoder().encode(textOf(files, path).replace(from, to)),
+    })
+    expect(faultsWith(edited('record/fees.json', /\d/, '7'))).toContain('record/fees.json was changed')
+    expect(faultsWith({ 'record/ledger.json': undefined })).toContain('record/ledger.json is not in the pack')
+    expect(faultsWith({ 'files/extra.txt': Buffer.from('x') })).toContain('files/extra.txt was added')
+    expect(faultsWith(edited('manifest.json', 'osmp-evidence/2', 'osmp-evidence/9'))).toEqual([
+      'manifest.json is missing or none of this product',
+    ])
+    const { links } = JSON.parse(textOf(files, 'audit/chain.json')) as Chain
+    const hash = links[0]?.payloadHash ?? ''
+    expect(faultsWith(edited('audit/chain.json', hash, 'a'.repeat(64)))).toEqual(
+      expect.arrayContaining([
+        'audit/chain.json was changed',
+        `audit record ${links[0]?.seq} was changed`,
+        `the text of audit record ${links[0]?.seq} was changed`,
+      ]),
+    )
+    const { head } = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).audit
+    expect(checkPack(zip, [{ at: AT, seq: head.seq, hash: head.hash }]).faults).toHaveLength(missing)
+    expect(checkPack(zip, [{ at: AT, seq: head.seq, hash: 'b'.repeat(64) }]).faults).toContain(
+      `the head of the chain, ${head.seq}, is not what was anchored`,
+    )
+    expect(() => checkPack(Buffer.from('no zip'), [])).toThrow(/zip/)
   })
 
   test('a stored file is in it as it was stored, and one whose bytes are gone is named', async () => {

@@ -7,6 +7,8 @@ import { auditVerify } from './audit-verify.ts'
 import { clientErrorList } from './client-error-list.ts'
 import { evidenceMeetings, evidencePackLink } from './evidence-link.ts'
 import { frontendLogUpload } from './frontend-log-upload.ts'
+import { pageErrorList } from './page-error-list.ts'
+import { pageErrorUpload } from './page-error-upload.ts'
 import { userActionUpload, userActionUploadNotoken } from './user-action-upload.ts'
 
 export const telemetryHandlers = (evidenceLinks: FileLinks): Handlers<typeof telemetry> => ({
@@ -15,6 +17,8 @@ export const telemetryHandlers = (evidenceLinks: FileLinks): Handlers<typeof tel
   userActionUploadNotoken,
   actionLogList,
   clientErrorList,
+  pageErrorUpload,
+  pageErrorList,
   auditList,
   auditVerify,
   evidencePack: evidencePackLink(evidenceLinks),

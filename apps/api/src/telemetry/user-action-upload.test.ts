@@ -37,6 +37,12 @@ describe('userActionUpload', () => {
     expect(kept.every((row) => row['engagement_id'] === null && row['person_id'] !== null)).toBe(true)
   })
 
+  test('0000: a meeting out of the person’s sight is left out of its entry', async () => {
+    const gu = await app.as('gu')
+    expect((await gu.call('telemetry', 'userActionUpload', { ...ACTION, meetingId: MEETING })).code).toBe('0000')
+    expect(await rows()).toMatchObject([{ action_code: 10055, engagement_id: null }])
+  })
+
   test.each([
     ['a category outside 100 to 121', { actionCategory: 122 }],
     ['another field', { phone: '13800000000' }],

@@ -14,7 +14,7 @@ import { AuditCheck } from './components/audit-check.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
 import styles from './operations.module.css'
 
-const KINDS = ['all', 'meetingEvent', 'ledgerEntry', 'settingChange', 'accessEvent'] as const
+const KINDS = ['all', 'meetingEvent', 'ledgerEntry', 'feeStep', 'eventHistory', 'settingChange', 'accessEvent'] as const
 type Kind = (typeof KINDS)[number]
 type Row = CallOutput<'telemetry', 'auditList'>['list'][number]
 /** A whole meeting code, as it stands on a meeting. */

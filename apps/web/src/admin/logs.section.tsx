@@ -6,6 +6,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useCallPages } from '../kit/query.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -13,6 +14,7 @@ import { RowSkeletons } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/pick-field.tsx'
 import styles from './operations.module.css'
 
@@ -21,6 +23,7 @@ const { useText } = defineTexts({
     which: '日志种类',
     actions: '操作日志',
     errors: '接口异常',
+    pages: '页面错误',
     person: '员工编号',
     meeting: '会议编号',
     category: '操作类别',
@@ -40,6 +43,7 @@ const { useText } = defineTexts({
     which: 'Kind of log',
     actions: 'Actions',
     errors: 'Failed calls',
+    pages: 'Page errors',
     person: 'Employee code',
     meeting: 'Meeting code',
     category: 'Category',
@@ -62,10 +66,10 @@ const NO_FILTER = { person: '', meeting: '', category: '', from: null, to: null 
 type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
 type Row = CallOutput<'telemetry', 'actionLogList'>['list'][number]
 
-/** What people did in the client, and calls that failed there. */
+/** What people did in the client, and calls and pages that failed there. */
 export function Section() {
   const text = useText()
-  const [shown, setShown] = useState<'actions' | 'errors'>('actions')
+  const [shown, setShown] = useState<'actions' | 'errors' | 'pages'>('actions')
   return (
     <div className={styles.stack}>
       <Segmented
@@ -73,11 +77,14 @@ export function Section() {
         options={[
           { value: 'actions', label: text.actions },
           { value: 'errors', label: text.errors },
+          { value: 'pages', label: text.pages },
         ]}
         value={shown}
         onChange={setShown}
       />
-      {shown === 'actions' ? <Actions /> : <ClientErrors />}
+      {shown === 'actions' && <Actions />}
+      {shown === 'errors' && <ClientErrors />}
+      {shown === 'pages' && <PageErrors />}
     </div>
   )
 }
@@ -138,7 +145,7 @@ function Filters({ onSearch }: { onSearch: (filter: Filter) => void }) {
   }))
   return (
     <form
-      className={styles.filters}
+      className={classNames(styles.filters, styles.conditions)}
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(draft)

@@ -8,6 +8,7 @@ import { type Answers, answerCalls } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { Section as Audit } from './audit.section.tsx'
+import { Section as Exports } from './exports.section.tsx'
 import { PolicyDetail } from './components/policy-detail.tsx'
 import { Section as Jobs } from './jobs.section.tsx'
 import { Section as Logs } from './logs.section.tsx'
@@ -60,6 +61,31 @@ it('logs: searches by what was filled in, the last day whole', async () => {
   await userEvent.fill(page.getByLabelText('员工编号'), ' e1001 ')
   await userEvent.click(page.getByRole('button', { name: '查询' }))
   await expect.poll(() => asked('telemetry.actionLogList')).toEqual([{}, { employeeCode: 'E1001' }])
+})
+
+it('exports: who took what with how many rows, found by person and days', async () => {
+  const row = {
+    exportId: ID,
+    kind: 'enroll',
+    personName: '林晓',
+    employeeCode: 'E1001',
+    engagementName: '心衰沙龙',
+    fileName: 'M2611-00042-报名名单.xlsx',
+    rows: 1234,
+    watermark: 'E1001-2611211000-7K3M9QXA',
+    createdAt: AT,
+  } as const
+  const cursor = { cursorAt: AT, cursorId: ID }
+  const asked = show(Exports, {
+    reports: { exportLog: ({ cursorId }) => ({ list: [row], cursor: cursorId === undefined ? cursor : null }) },
+  })
+  await expect.element(page.getByText(/^报名名单 · 心衰沙龙/)).toBeVisible()
+  await expect.element(page.getByText('1,234')).toBeVisible()
+  await expect.element(page.getByText('E1001-2611211000-7K3M9QXA')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '加载更多' }))
+  await userEvent.fill(page.getByLabelText('员工编号'), ' e1001 ')
+  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await expect.poll(() => asked('reports.exportLog')).toEqual([{}, cursor, { person: 'E1001' }])
 })
 
 it('jobs: a dead one runs again only with a reason', async () => {
@@ -138,11 +164,58 @@ it('policies: what a value would have changed is shown before it is saved', asyn
     released: 0,
     changed: [],
   }
+  const { newlyRefused: _refused, newlyWarned: _warned, released: _released, changed: _changed, ...walked } = found
+  const meeting = { engagementId: ID, engagementCode: 'M-1', name: '心衰规范诊疗' }
+  const feeTrial: CallOutput<'policies', 'policySimulateFees'> = {
+    ...walked,
+    newlyHeld: 1,
+    released: 0,
+    otherAmount: 1,
+    sumsBefore: { net: '2000.00', tax: '300.00', gross: '2300.00' },
+    sumsAfter: { net: '1500.00', tax: '200.00', gross: '1700.00' },
+    taxTableVersion: 'CN-labour-2018-61',
+    changed: [
+      {
+        ...meeting,
+        feeId: ID,
+        speaker: '陈晨',
+        submittedAt: '2026-11-20T02:00:00.000Z',
+        before: 'payable',
+        after: 'held',
+        netBefore: '2000.00',
+        netAfter: '1500.00',
+        added: ['税后 2,000 元，超过级别上限 1,500 元'],
+        removed: [],
+      },
+    ],
+  }
+  const closingTrial: CallOutput<'policies', 'policySimulateClosing'> = {
+    ...walked,
+    newlyIncomplete: 1,
+    newlyComplete: 0,
+    newlyLate: 1,
+    newlyInTime: 0,
+    changed: [
+      {
+        ...meeting,
+        endedAt: '2026-11-10T02:00:00.000Z',
+        closedAt: '2026-11-13T02:00:00.000Z',
+        deadlineBefore: '2026-11-17',
+        deadlineAfter: '2026-11-12',
+        isLateBefore: false,
+        isLateAfter: true,
+        added: ['会场照片 1/3'],
+        removed: [],
+      },
+    ],
+  }
   const asked = show(() => <PolicyDetail policyKey={policy.key} />, {
     policies: {
       policyList: () => ({ list: [policy], cursor: null }),
       approvalChain: () => ({ steps: [], limits: [], units: [] }),
       policySimulate: () => found,
+      policySimulateFees: () => feeTrial,
+      policySimulateClosing: () => closingTrial,
       policySave: () => policy,
     },
   })
@@ -152,6 +225,14 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   await expect.element(page.getByText('会新增拦截')).toBeVisible()
   const scope = { key: policy.key, category: null, region: null, buId: null, severity: 'block', value: '200' }
   expect(asked('policies.policySimulate')).toEqual([{ ...scope, months: 6 }])
+  await userEvent.click(page.getByText('劳务费', { exact: true }))
+  await expect.element(page.getByText('会新增暂缓')).toBeVisible()
+  await expect.element(page.getByText('2,000 → 1,500')).toBeVisible()
+  await userEvent.click(page.getByText('结案', { exact: true }))
+  await expect.element(page.getByText('还缺：会场照片 1/3')).toBeVisible()
+  await expect.element(page.getByText('按期 → 超期')).toBeVisible()
+  expect(asked('policies.policySimulateFees')).toEqual([{ ...scope, months: 6 }])
+  expect(asked('policies.policySimulateClosing')).toEqual([{ ...scope, months: 6 }])
   await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
   await expect.element(page.getByText('请填写', { exact: true })).toBeVisible()
   expect(asked('policies.policySave')).toEqual([])

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import { useCallMutation } from '../kit/query.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,9 +17,8 @@ export function Section() {
   const text = privacyTexts.useText()
   const [typed, setTyped] = useState('')
   const [phone, setPhone] = useState('')
-  const found = useCallMutation('privacy', 'personFind')
-  const find = (event?: FormEvent) => {
-    event?.preventDefault()
+  const found = useCallMutation('privacy', 'personFind', { quiet: true })
+  const find = () => {
     const asked = typed.replace(/\s/g, '')
     if (!PHONE.test(asked)) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
@@ -27,16 +26,16 @@ export function Section() {
   }
   return (
     <div className={styles.stack}>
-      <form className={styles.row} onSubmit={find}>
+      <div className={styles.ask}>
         <div className={styles.grow}>
-          <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+          <SearchBox value={typed} onChange={setTyped} onSubmit={find} placeholder={text.search} />
         </div>
-        <Button type="submit" variant="primary" busy={found.isPending}>
+        <Button variant="primary" busy={found.isPending} onClick={find}>
           {text.find}
         </Button>
-      </form>
+      </div>
       {found.isPending && <RowSkeletons count={4} />}
-      {found.error instanceof ApiError && <EmptyState drawing="search" text={found.error.message} />}
+      {found.error instanceof ApiError && <EmptyState drawing="search" text={found.error.msg} />}
       {found.isIdle && <EmptyState drawing="people" text={text.start} />}
       {found.data && !found.isPending && (
         <HeldPersonCard phone={phone} person={found.data} onChanged={() => found.mutate({ phone })} />

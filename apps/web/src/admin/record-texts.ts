@@ -40,6 +40,11 @@ export const recordTexts = defineTexts({
     retry: '重试',
     clear: '清除',
     moreFields: (count: number) => `等 ${count} 项`,
+    pickColour: '选取颜色',
+    contrast: (ratio: string) => `白字对比度 ${ratio}，清晰可读`,
+    pale: (ratio: string) => `颜色太浅：白字对比度 ${ratio}，至少需要 4.5`,
+    preview: '预览',
+    toDraw: '选好版式和颜色后显示',
   },
   en: {
     search: 'Search name or code',
@@ -81,5 +86,10 @@ export const recordTexts = defineTexts({
     retry: 'Retry',
     clear: 'Clear',
     moreFields: (count) => `and ${count} more`,
+    pickColour: 'Pick a colour',
+    contrast: (ratio) => `White text has a contrast of ${ratio}: easy to read`,
+    pale: (ratio) => `Too light: white text has a contrast of ${ratio}, 4.5 is needed`,
+    preview: 'Preview',
+    toDraw: 'Shown once layout and colours are chosen',
   },
 })

@@ -111,7 +111,7 @@ export function Section() {
     { head: text.since, cell: ({ signedInAt }) => formatPattern(signedInAt, 'MM-DD HH:mm') },
     {
       head: text.actions,
-      kind: 'actions',
+      kind: 'icons',
       cell: (row) => (
         <span className={styles.actions}>
           {!row.isOwn && (

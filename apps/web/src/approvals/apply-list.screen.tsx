@@ -89,13 +89,13 @@ function SubmissionCard({ item, onAct }: { item: Application; onAct: () => void 
   const text = approvalTexts.useText()
   const { approvalId, currentApproverName: approver, submittedAt } = item
   const nudge = item.allowedActions.find(({ action }) => action === 'nudge')
-  const foot = [text.submittedAt(formatDateTime(submittedAt)), approver && text.waitsFor(approver)]
   const hasActions = ownActionsOf(item.allowedActions).length > 0
   return (
     <ApprovalCard
       item={item}
       tag={<StatusTag status={item.status} />}
-      foot={foot.filter(Boolean).join(' · ')}
+      who={approver && text.waitsFor(approver)}
+      foot={text.submittedAt(formatDateTime(submittedAt))}
       below={nudge && <Nudge approvalId={approvalId} reason={nudge.allowed ? undefined : nudge.reason} />}
       end={hasActions && <IconButton icon="more" label={text.moreOf(item.engagementName)} onClick={onAct} />}
     />

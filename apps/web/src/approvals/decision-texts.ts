@@ -38,7 +38,7 @@ export const decisionTexts = defineTexts({
     backText: 'Say what must change. The submitter is told.',
     comment: 'Comment',
     commentHint: 'At least 5 characters',
-    reasonFee: 'The fee looks high, please check the level',
+    reasonFee: 'The fee is high, please check the level',
     reasonBudget: 'Please explain the budget',
     reasonTopic: 'Topic and product do not match',
     reasonTime: 'Please change the date or time',

@@ -86,7 +86,7 @@ export const statementTexts = defineTexts({
     noMeeting: 'No meeting is ready. Statements are issued after the end.',
     toMeetings: 'See my meetings',
 
-    searchList: 'Search name, hospital, number or meeting',
+    searchList: 'Name, hospital, number, meeting',
     stateLabel: 'Filter by state',
     all: 'All',
     valid: 'Valid',

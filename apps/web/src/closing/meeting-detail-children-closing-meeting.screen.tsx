@@ -5,6 +5,7 @@ import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { ActualAmounts } from './components/actual-amounts.tsx'
 import { Checklist } from './components/checklist.tsx'
@@ -20,17 +21,19 @@ export function Screen() {
   const amounts = useRef<HTMLDivElement>(null)
   const detail = useCall('closing', 'detail', { engagementId })
   return (
-    <Page title={text.title} back="history" bottom={detail.data && <ClosingBar detail={detail.data} />}>
+    <Page title={text.title} back="history" width="wide" bottom={detail.data && <ClosingBar detail={detail.data} />}>
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className={classNames(styles.stack, styles.cockpit)}>
             <ClosingHead detail={data} />
-            <Checklist
-              items={data.items}
-              isClosed={data.isClosed}
-              here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
-              onHere={() => toFirstField(amounts.current)}
-            />
+            <div className={styles.openItems}>
+              <Checklist
+                items={data.items}
+                isClosed={data.isClosed}
+                here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
+                onHere={() => toFirstField(amounts.current)}
+              />
+            </div>
             <div ref={amounts} className={styles.amounts}>
               <ActualAmounts key={data.budget?.actual} detail={data} />
             </div>

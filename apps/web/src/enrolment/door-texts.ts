@@ -75,7 +75,7 @@ export const doorTexts = defineTexts({
     out: 'Sign out',
     scan: 'Scan code',
     scanOut: 'Scan to leave',
-    search: 'Name, hospital or last 4 digits of the phone',
+    search: 'Name, hospital or last 4 digits',
     signed: 'Signed in',
     leftCount: (count) => `${count} signed out`,
     session: (no, of) => `Session ${no} of ${of}`,

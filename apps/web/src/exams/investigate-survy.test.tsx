@@ -98,6 +98,91 @@ it('writes a question with its right answer, saves by itself, and publishes what
   expect(savesOf(sent).map((input) => input.version)).toEqual(savesOf(sent).map((_, index) => 3 + index))
 })
 
+it('questions change places by the arrow keys on the grip, by a step and by dragging', async () => {
+  const base = draft()
+  const question = (id: string) => ({
+    id,
+    type: 'text' as const,
+    title: `题 ${id}`,
+    required: true,
+    options: [],
+    points: 0,
+    right: [],
+  })
+  const sent = await open({
+    questionnaireGet: () => draft({ content: { ...base.content, questions: ['a', 'b', 'c'].map(question) } }),
+    questionnaireSave: () => ({ questionnaireId: ID, version: 4 }),
+  })
+  const order = () =>
+    savesOf(sent)
+      .at(-1)
+      ?.content.questions.map(({ id }) => id)
+  const grip = (number: number) => page.getByRole('button', { name: new RegExp(`^调整第 ${number} 题的顺序`) })
+  await expect.element(grip(1)).toBeVisible()
+  grip(1).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByText('第 1 题已移到第 2 题')).toBeInTheDocument()
+  await expect.poll(order).toEqual(['b', 'a', 'c'])
+  await userEvent.click(page.getByRole('button', { name: '第 3 题上移' }))
+  await expect.poll(order).toEqual(['b', 'c', 'a'])
+  const middle = (number: number) => {
+    const { top, height } = grip(number).element().getBoundingClientRect()
+    return top + height / 2
+  }
+  const [from, to] = [middle(1), middle(2) + 20]
+  const first = grip(1).element()
+  const event = (type: string, clientY: number) =>
+    first.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY }))
+  // There is no finger behind these events that a browser would capture.
+  first.setPointerCapture = () => undefined
+  event('pointerdown', from)
+  await expect.poll(() => first.closest('li')?.dataset['dragged']).toBe('true')
+  event('pointermove', to)
+  event('pointerup', to)
+  await expect.poll(order).toEqual(['c', 'b', 'a'])
+})
+
+const setup = {
+  audience: 'signed',
+  sendWhen: 'meetingEnd',
+  openDays: 7,
+  passPercent: 60,
+  attempts: 3,
+  anonymousMin: 5,
+} as const
+const noneYet = (): CallOutput<'exams', 'questionnaireList'> => ({
+  engagementName: '心衰沙龙',
+  list: [],
+  create: { action: 'create', allowed: true },
+})
+
+it('what the company sets for new ones is shown', async () => {
+  await open(
+    { questionnaireList: noneYet, examSendSetupInfo: () => ({ ...setup, mayChange: false }) },
+    { engagementId: MEETING },
+  )
+  await expect.element(page.getByText('60% 合格，可作答 3 次')).toBeVisible()
+  expect(page.getByRole('button', { name: '修改' }).elements()).toHaveLength(0)
+})
+
+it('an administrator changes what the company sets', async () => {
+  const sent = await open(
+    {
+      questionnaireList: noneYet,
+      examSendSetupInfo: () => ({ ...setup, mayChange: true }),
+      examSendSetupSave: () => ({}),
+    },
+    { engagementId: MEETING },
+  )
+  await userEvent.click(page.getByRole('button', { name: '修改' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: '开放天数' }), '14')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await expect.element(page.getByText('默认设置已保存，从下一份新问卷起使用')).toBeVisible()
+  const { anonymousMin: _min, ...kept } = setup
+  expect(sent.find(({ name }) => name === 'exams.examSendSetupSave')?.input).toEqual({ ...kept, openDays: 14 })
+})
+
 it('a colleague’s change stops the saving and offers the newest', async () => {
   await open({
     questionnaireGet: () => draft(),

@@ -7,3 +7,5 @@ export type DraftQuestion = Content['questions'][number]
 export type Kind = Questionnaire['kind']
 export type Results = CallOutput<'exams', 'results'>
 export type QuestionFigures = Results['questions'][number]
+/** What the company sets for new questionnaires, and each questionnaire for itself. */
+export type Sending = Pick<Content, 'audience' | 'sendWhen' | 'openDays' | 'passPercent' | 'attempts'>

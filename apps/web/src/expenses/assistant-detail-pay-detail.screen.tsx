@@ -20,7 +20,12 @@ function WholeLedger() {
   const text = ledgerTexts.useText()
   const account = useAccount()
   return (
-    <Page title={text.allTitle} back="history" action={<ExportLedger of={{}} account={account} name="osmp" />}>
+    <Page
+      title={text.allTitle}
+      back="history"
+      width="wide"
+      action={<ExportLedger of={{}} account={account} name="osmp" />}
+    >
       <div className={styles.stack}>
         <Ledger of={{}} />
       </div>

@@ -153,27 +153,28 @@ it('a wrong account number is said beside its field, and what was typed stays', 
   await expect.element(dialog.getByLabelText('银行账号')).toHaveValue('62220000')
 })
 
+const BANK_FILE: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
+  batchId: ID,
+  number: 'PF2611-000001',
+  state: 'open',
+  format: 'csv',
+  fileName: 'a.csv',
+  count: 2,
+  total: '3500.00',
+  open: 2,
+  paid: 0,
+  failed: 0,
+  downloads: 1,
+  sha256: 'a'.repeat(64),
+  createdBy: '唐颖',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  endedAt: null,
+  cancelReason: '',
+}
+
 it('the bank’s answer is judged first: with a bad row nothing can be booked', async () => {
-  const file: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
-    batchId: ID,
-    number: 'PF2611-000001',
-    state: 'open',
-    format: 'csv',
-    fileName: 'a.csv',
-    count: 2,
-    total: '3500.00',
-    open: 2,
-    paid: 0,
-    failed: 0,
-    downloads: 1,
-    sha256: 'a'.repeat(64),
-    createdBy: '唐颖',
-    createdAt: '2026-11-20T03:00:00.000Z',
-    endedAt: null,
-    cancelReason: '',
-  }
   const sent = serve({
-    feeBatchList: () => ({ list: [file], total: 1, hasMore: false }),
+    feeBatchList: () => ({ list: [BANK_FILE], total: 1, hasMore: false }),
     feeBatchAnswer: () => ({
       rows: [
         { row: 2, lineNo: 1, name: '韩思源', outcome: 'paid', word: 'BANK-1', problem: null },
@@ -192,6 +193,26 @@ it('the bank’s answer is judged first: with a bad row nothing can be booked', 
   await expect.element(page.getByText('金额与付款文件不一致')).toBeVisible()
   expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
   expect(sent.find(({ name }) => name === 'fees.feeBatchAnswer')?.input).toMatchObject({ dryRun: true })
+})
+
+it('names what came up between the check and the booking, and offers no booking any more', async () => {
+  const good = { row: 2, lineNo: 1, name: '韩思源', outcome: 'paid' as const, word: 'BANK-1' }
+  serve({
+    feeBatchList: () => ({ list: [BANK_FILE], total: 1, hasMore: false }),
+    feeBatchAnswer: ({ dryRun }) => ({
+      rows: [{ ...good, problem: dryRun ? null : '内部订单余额不足：还剩 0 元' }],
+      paid: dryRun ? 1 : 0,
+      failed: 0,
+      bad: dryRun ? 0 : 1,
+      applied: false,
+    }),
+  })
+  open(<FeeQueue />, { view: 'files' })
+  await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
+  await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
+  await userEvent.click(page.getByRole('button', { name: '入账 1 笔' }))
+  await expect.element(page.getByText('内部订单余额不足：还剩 0 元')).toBeVisible()
+  expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
 })
 
 it('overpaid speakers: why by policy and number, since when, and release with a reason', async () => {

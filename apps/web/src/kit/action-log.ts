@@ -2,6 +2,7 @@ import { ACTION_CATEGORY_NAMES, USER_ACTIONS, type UserActionCode } from '@osmp/
 import { MOMENTS } from './action-moments.ts'
 import { callRow, watchCalls } from './api-client.ts'
 import { deviceId } from './device-id.ts'
+import { keepPageErrors } from './page-errors.ts'
 import { requestHeaders, requestOf } from './request.ts'
 import { getToken } from './tokens.ts'
 
@@ -33,10 +34,11 @@ let waiting: Entry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps the user-action log from now on: each call that stands for an action is told to the server, a few at once. A public page knows
+ * Keeps the user-action log and that of errors nothing caught from now on: each call that stands for an action is told to the server, a few at once. A public page knows
  * the call for nobody in particular alone.
  */
 export function keepActionLog(page: 'app' | 'public'): void {
+  if (page === 'app') keepPageErrors()
   const tell = () => tellWaiting(page)
   watchCalls((name, input) => {
     const moment = momentOf(name)

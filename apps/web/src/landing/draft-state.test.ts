@@ -10,8 +10,15 @@ import {
   toggleMaterial,
 } from './draft-state.ts'
 
-const sent = (template: 'clinic' | 'congress'): Draft => {
-  const { materialIds, blocks, ...rest } = startingDesign(template)
+const sent = (template: 'clinic' | 'congress', text = ''): Draft => {
+  const { materialIds, blocks, ...rest } = startingDesign({
+    code: template,
+    layout: template,
+    colour: template === 'clinic' ? 'teal' : 'amber',
+    blocks: ['cover', 'agenda', 'map', 'materials', 'survey'],
+    textTitle: '',
+    text,
+  })
   return { ...rest, materialIds: [...materialIds], blocks: [...blocks] }
 }
 const draft = sent('clinic')
@@ -53,6 +60,12 @@ it('takes look, colour and order of a template, and keeps what was written and c
   expect(kinds(taken)).toBe('cover head facts agenda speakers map materials survey text')
   expect(taken.blocks.find(({ kind }) => kind === 'agenda')?.title).toBe('两天日程')
   expect(taken.blocks.at(-1)?.text).toBe('请携带证件')
+})
+
+it('takes the text of a template where none was written yet', () => {
+  expect(takeTemplate(draft, sent('congress', '仅供专业人士')).blocks.at(-1)?.text).toBe('仅供专业人士')
+  const written = changeBlock(addText(draft), 8, { text: '请携带证件' })
+  expect(takeTemplate(written, sent('congress', '仅供专业人士')).blocks.at(-1)?.text).toBe('请携带证件')
 })
 
 it('chooses a material, and chosen once more lets it go', () => {

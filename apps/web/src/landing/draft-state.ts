@@ -26,12 +26,14 @@ export function removeBlock(draft: Draft, place: number): Draft {
   return { ...draft, blocks: draft.blocks.filter((_, at) => at !== place) }
 }
 
-/** Look, colour and order of a template with everything that was written or chosen; own texts follow at the end. */
-export function takeTemplate(draft: Draft, template: Draft): Draft {
+/** Look, colour and order of a template with everything that was written or chosen; own texts stand in the place of the template's. */
+export function takeTemplate(draft: Draft, { templateId, template, colour, blocks }: Draft): Draft {
+  const isText = ({ kind }: DraftBlock) => kind === 'text'
   const written = new Map(draft.blocks.map((block) => [block.kind, block]))
-  const blocks = template.blocks.map((block) => written.get(block.kind) ?? block)
-  const texts = draft.blocks.filter(({ kind }) => kind === 'text')
-  return { ...draft, template: template.template, colour: template.colour, blocks: [...blocks, ...texts] }
+  const others = blocks.filter((block) => !isText(block)).map((block) => written.get(block.kind) ?? block)
+  const own = draft.blocks.filter(isText)
+  const texts = own.length > 0 ? own : blocks.filter(isText)
+  return { ...draft, templateId, template, colour, blocks: [...others, ...texts] }
 }
 
 /** Chosen once more, a material goes. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
+import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useLoad } from '../kit/load.ts'
 import { useParam } from '../kit/navigation.ts'
@@ -8,6 +9,7 @@ import { publicPaths as paths } from '../kit/public-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { RegistrationForm, type Enrolled } from './components/registration-form.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import styles from './registration.module.css'
@@ -23,7 +25,17 @@ export function Screen() {
     <Page title={text.register} back={{ replace: { path: home } }}>
       {enrolled === null ? (
         <Loaded query={page} skeleton={<RowSkeletons count={4} />}>
-          {(data) => <RegistrationForm page={data} onDone={setEnrolled} />}
+          {(data) => (
+            <>
+              <header className={styles.meeting}>
+                <h2>
+                  <TitleText>{data.engagementName}</TitleText>
+                </h2>
+                <p className="figures">{formatRange(data.startDatetime, data.endDatetime)}</p>
+              </header>
+              <RegistrationForm page={data} onDone={setEnrolled} />
+            </>
+          )}
         </Loaded>
       ) : (
         <Done enrolled={enrolled} home={home} />

@@ -4,7 +4,7 @@ import { defineTexts } from '../kit/texts.ts'
 export const moreTexts = defineTexts({
   'zh-CN': {
     speakers: '讲者介绍',
-    about: '涉及产品',
+    about: (names: readonly string[]) => `涉及产品：${names.join('、')}`,
     map: '交通与地址',
     openMap: '在地图中查看',
     materials: '会议资料',
@@ -20,7 +20,7 @@ export const moreTexts = defineTexts({
   },
   en: {
     speakers: 'Speakers',
-    about: 'Products',
+    about: (names) => `Products: ${names.join(', ')}`,
     map: 'Getting there',
     openMap: 'See it on a map',
     materials: 'Materials',

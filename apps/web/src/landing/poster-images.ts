@@ -1,9 +1,8 @@
-import type { PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
 import { apiPrefix } from '../kit/request.ts'
 
 /** A template with sample words, small. */
-export const sampleUrl = (templateId: PosterTemplate): string =>
-  `${apiPrefix()}/poster/template-${templateId}.png?w=360`
+export const sampleUrl = (templateId: string): string =>
+  `${apiPrefix()}/poster/template-${encodeURIComponent(templateId)}.png?w=360`
 
 /** A poster's picture in another width than 1080. */
 export const posterInWidth = (imageUrl: string, width: 750 | 360): string => `${imageUrl}&w=${width}`

@@ -1,15 +1,13 @@
-import { POSTER_TEMPLATES, type PosterQrKind, type PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
+import type { PosterQrKind } from '@osmp/domain/landing/poster-rules.ts'
 
 /** What was chosen for the next poster (product text, §3); empty until something is. */
 export type PosterState = {
   readonly currentPosterType: PosterQrKind | ''
-  readonly currentPosterTempId: PosterTemplate | ''
+  readonly currentPosterTempId: string
 }
 
 export type PosterAction =
-  | { type: 'templateChosen'; templateId: PosterTemplate }
-  | { type: 'kindChosen'; qrKind: PosterQrKind }
-  | { type: 'posterMade' }
+  { type: 'templateChosen'; templateId: string } | { type: 'kindChosen'; qrKind: PosterQrKind } | { type: 'posterMade' }
 
 const EMPTY: PosterState = { currentPosterType: '', currentPosterTempId: '' }
 
@@ -31,8 +29,8 @@ export function dispatchPoster(action: PosterAction): void {
   state = posterReducer(state, action)
 }
 
-/** The template a new poster starts with: the chosen one, else the first. */
-export const startingTemplate = (): PosterTemplate => state.currentPosterTempId || POSTER_TEMPLATES[0]
+/** Code of the template chosen for the next poster; empty while none is. */
+export const chosenTemplate = (): string => state.currentPosterTempId
 
 /** The kind of code a new poster starts with: the chosen one, else a plain code. */
 export const startingKind = (): PosterQrKind => state.currentPosterType || 'plain'

@@ -1,8 +1,7 @@
-import { POSTER_TEMPLATES } from '@osmp/domain/landing/poster-rules.ts'
 import { useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
-import { useCallPages } from '../kit/query.ts'
+import { useCall, useCallPages } from '../kit/query.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,27 +34,45 @@ export function Screen() {
 
 function Templates() {
   const text = posterTexts.useText()
+  const templates = useCall('landing', 'posterTemplateList', {})
   return (
     <section className={styles.group} aria-labelledby="poster-templates">
       <h2 id="poster-templates" className={styles.heading}>
         {text.templates}
       </h2>
       <p className={styles.note}>{text.templatesNote}</p>
-      <div className={styles.templates}>
-        {POSTER_TEMPLATES.map((templateId) => (
-          <a
-            key={templateId}
-            className={styles.template}
-            href={paths.selectMeetingSelect({ scene: 'poster' })}
-            aria-label={text.useTemplate(text[templateId])}
-            onClick={() => dispatchPoster({ type: 'templateChosen', templateId })}
-          >
-            <img className={styles.sheet} src={sampleUrl(templateId)} alt="" width={360} height={640} />
-            {text[templateId]}
-          </a>
-        ))}
-      </div>
+      <Loaded query={templates} skeleton={<TemplateSkeletons />}>
+        {({ list }) => (
+          <div className={styles.templates}>
+            {list.map(({ templateId, name }) => (
+              <a
+                key={templateId}
+                className={styles.template}
+                href={paths.selectMeetingSelect({ scene: 'poster' })}
+                aria-label={text.useTemplate(name)}
+                onClick={() => dispatchPoster({ type: 'templateChosen', templateId })}
+              >
+                <img className={styles.sheet} src={sampleUrl(templateId)} alt="" width={360} height={640} />
+                {name}
+              </a>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
+  )
+}
+
+function TemplateSkeletons() {
+  return (
+    <div className={styles.templates} aria-hidden>
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className={styles.template}>
+          <span className={styles.sheet} />
+          <Skeleton width="50%" height="14px" />
+        </span>
+      ))}
+    </div>
   )
 }
 

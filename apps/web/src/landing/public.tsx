@@ -1,3 +1,10 @@
+import { lazy } from 'react'
+
 /** What other slices may show of a public page. */
 export { Agenda } from './components/agenda.tsx'
 export { LandingFacts } from './components/landing-page.tsx'
+
+/** What the workbench shows of a landing page's template; its code comes when a template is looked at. */
+export const LandingSample = lazy(async () => ({
+  default: (await import('./components/landing-sample.tsx')).LandingSample,
+}))

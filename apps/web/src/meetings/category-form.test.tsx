@@ -42,14 +42,15 @@ const fieldNames = () =>
 
 const WHEN = 'engagementName startDatetime endDatetime'
 const ROOM = 'hospitalId department venue'
-const MONEY = 'expectedAudience ioCode costCenterCode budgetLines assistantIds agentId'
+const MONEY = 'ioCode costCenterCode budgetLines assistantIds agentId'
+const PATIENTS = 'expectedAudience expectedPatients'
 const FREE = 'expectedAudience assistantIds agentId'
 
 const FIELDS: Readonly<Record<MeetingCategory, string>> = {
-  SUBEVENT: `${WHEN} ${ROOM} productIds topics speakers ${MONEY}`,
-  PPM: `${WHEN} ${ROOM} productIds topics speakers ${MONEY}`,
-  ONETIME: `${WHEN} ${ROOM} productIds topics speakers ${MONEY}`,
-  TAXONOMY: `${WHEN} ${ROOM} productIds taxonomyId topics speakers ${MONEY}`,
+  SUBEVENT: `${WHEN} ${ROOM} productIds topics speakers ${PATIENTS} ${MONEY}`,
+  PPM: `${WHEN} ${ROOM} productIds topics speakers expectedAudience ${MONEY}`,
+  ONETIME: `${WHEN} ${ROOM} productIds topics speakers ${PATIENTS} ${MONEY}`,
+  TAXONOMY: `${WHEN} ${ROOM} productIds taxonomyId topics speakers expectedAudience ${MONEY}`,
   REMOTE_EDA: `${WHEN} platformId joinUrl productIds topics speakers invitedHcpIds ${FREE}`,
   VX: `${WHEN} platformId joinUrl productIds topics speakers invitedHcpIds ${FREE}`,
 }

@@ -5,7 +5,7 @@ import type { MeetingFormState } from './meeting-form-state.ts'
 export type ChangeDraft = { form: MeetingFormState; base: MeetingFormState; reason: string; savedAt: string }
 
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
-const SHAPE = 1
+const SHAPE = 2
 const keyOf = (personId: string, engagementId: string) => `meeting-change.${SHAPE}.${personId}.${engagementId}`
 
 /** A device without storage simply has no copy. */

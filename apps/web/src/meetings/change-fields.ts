@@ -14,6 +14,7 @@ export const MATERIAL_FORM_FIELDS: readonly string[] = [
   'costCenterCode',
   'budgetLines',
   'expectedAudience',
+  'expectedPatients',
 ]
 
 /** The form fields that are marked as needing approval; none while a meeting is created or edited. */

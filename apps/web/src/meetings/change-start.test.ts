@@ -31,6 +31,7 @@ const CONTENT = {
   taxonomy: null,
   invited: [],
   expectedAudience: 20,
+  expectedPatients: null,
   seats: null,
   note: '',
   warningComments: {},
@@ -49,6 +50,11 @@ it('begins with the plan in force, also while a change waits', () => {
     expect(changeStart(detail, undefined)).toEqual(planStart(detail))
     expect(planStart(detail)).toMatchObject({ form: { venue: '一号会议室' }, reason: '', from: { kind: 'plan' } })
   }
+})
+
+it('calls the order by its code, as the picker does', () => {
+  const io = { value: 'IO26CV001', label: '安和演示医药有限公司' }
+  expect(planStart(meeting(undefined, { io })).form.io).toEqual({ value: 'IO26CV001', label: 'IO26CV001' })
 })
 
 it('opens a change that came back with what it asked for', () => {

@@ -46,7 +46,7 @@ export const changeTexts = defineTexts({
     resumed: (time) => `Resumed the change you left at ${time}`,
     discard: 'Discard',
     changes: 'What changes',
-    none: 'Nothing yet',
+    none: 'No changes yet',
     empty: 'None',
     atOnce: 'Holds at once when you submit it. Nobody needs to approve it.',
     needsApproval: 'Needs approval again. Until then the meeting goes by the plan in force.',

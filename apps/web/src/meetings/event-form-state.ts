@@ -1,7 +1,7 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { addMinutes, minutesBetween, type Instant } from '@osmp/domain/kit/time.ts'
 import type { CallInput, CallOutput } from '../kit/call-types.ts'
-import type { Named } from './meeting-form-state.ts'
+import { ioByCode, type Named } from './meeting-form-state.ts'
 
 export type EventFormInput = CallInput<'meetings', 'saveEngagementMeeting'>['form']
 export type EventDetail = CallOutput<'meetings', 'eventDetail'>
@@ -61,7 +61,7 @@ export function eventFormOf(event: EventDetail): EventFormState {
     end: event.endDatetime,
     products: event.products,
     costCenter: named(event.costCenter),
-    io: named(event.io),
+    io: event.io && ioByCode(event.io),
     budgetLimit: event.budgetLimit.replace(/\.00$/, ''),
     assistants: event.assistants,
     note: event.note,

@@ -168,7 +168,7 @@ export const eventTexts = defineTexts({
     addMeeting: 'New sub-meeting',
     edit: 'Edit event',
     cancel: 'Cancel event',
-    more: 'Manage the event',
+    more: 'Manage',
     noSubMeetings: 'No sub-meetings yet. They take over products, cost centre and IO of the event',
     subMeetings: 'Sub-meetings',
     numbers: 'By progress',

@@ -1,5 +1,11 @@
 import { defineTexts } from '../kit/texts.ts'
 
+const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+const meetingCount = (count: number) => `${count} ${count === 1 ? 'meeting' : 'meetings'}`
+
 export const mainTexts = defineTexts({
   'zh-CN': {
     search: '搜索会议名称、编号、申请人',
@@ -23,6 +29,21 @@ export const mainTexts = defineTexts({
     owner: '我负责的',
     assistant: '我协办的',
     agent: '我代理的',
+    product: '产品',
+    anyProduct: '不限产品',
+    month: '月历',
+    list: '列表',
+    today: '今天',
+    dayMark: (count: number, toAct: number) => (toAct === 0 ? `${count} 场会议` : `${count} 场会议，${toAct} 场待处理`),
+    wholeMonth: (month: number, count: number | undefined) =>
+      count === undefined ? `${month}月` : `${month}月共 ${count} 场`,
+    dayCount: (day: string, count: number | undefined) => (count === undefined ? day : `${day} · ${count} 场`),
+    showMonth: '看整月',
+    tooMany: '会议太多，后面的日期没有数全，请加上筛选条件',
+    uncounted: '每天的场数没能加载出来',
+    retry: '重试',
+    emptyDay: '这一天没有会议',
+    emptyMonth: '这个月没有会议',
     from: '开始日期',
     to: '结束日期',
     noDate: '不限',
@@ -60,6 +81,21 @@ export const mainTexts = defineTexts({
     owner: 'Mine',
     assistant: 'I assist',
     agent: 'I act for',
+    product: 'Product',
+    anyProduct: 'Any product',
+    month: 'Month',
+    list: 'List',
+    today: 'Today',
+    dayMark: (count, toAct) => (toAct === 0 ? meetingCount(count) : `${meetingCount(count)}, ${toAct} to act on`),
+    wholeMonth: (month, count) =>
+      count === undefined ? `${ENGLISH_MONTHS[month - 1]}` : `${ENGLISH_MONTHS[month - 1]}: ${meetingCount(count)}`,
+    dayCount: (day, count) => (count === undefined ? day : `${day} · ${meetingCount(count)}`),
+    showMonth: 'Whole month',
+    tooMany: 'Too many meetings: later days are not counted in full. Please add a filter',
+    uncounted: 'The counts of the days could not be loaded',
+    retry: 'Retry',
+    emptyDay: 'No meetings on this day',
+    emptyMonth: 'No meetings this month',
     from: 'From',
     to: 'To',
     noDate: 'Any',

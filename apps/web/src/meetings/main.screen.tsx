@@ -1,36 +1,36 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParam, useSetParams, type Params } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { useSettled } from '../kit/use-settled.ts'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
-import { IconLink } from './components/icon-link.tsx'
 import { MeetingFilterSheet } from './components/meeting-filter-sheet.tsx'
 import { MeetingResults } from './components/meeting-results.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
 import { conditionCount, filterOf, GROUPS, type MeetingFilter } from './meeting-filter.ts'
 import { mainTexts } from './main-texts.ts'
 import styles from './main.module.css'
 
-/** All meetings I may see: search, groups, filter, sort, and the endless list. */
+/** Its code comes when a month is first looked at. */
+const MonthView = lazy(async () => ({ default: (await import('./components/month-view.tsx')).MonthView }))
+
+/** All meetings I may see: search, groups, filter, sort, and the endless list or a month of days. */
 export function Screen() {
   const text = mainTexts.useText()
   const filter = useFilter()
   const setParams = useSetParams()
   const [word, setWord] = useState(useParam('keyword') ?? '')
   const keyword = useSettled(word.trim())
+  const asked = { ...filter, keyword: keyword === '' ? undefined : keyword }
+  const isMonth = useParam('view') === 'month'
   const search = (next: string) => {
     setWord(next)
     setParams({ keyword: next.trim() || undefined })
   }
   return (
-    <Page
-      title={useRouteTitle('main')}
-      width="wide"
-      action={<IconLink icon="plus" label={text.create} href={paths.createMeeting()} />}
-    >
+    <Page title={useRouteTitle('main')} width="wide">
       <div className={styles.tools}>
         <SearchBox value={word} onChange={search} placeholder={text.search} />
         <ChipLine label={text.groups}>
@@ -44,9 +44,15 @@ export function Screen() {
             </FilterChip>
           ))}
         </ChipLine>
+        <ListTools filter={filter} isMonth={isMonth} setParams={setParams} />
       </div>
-      <ListTools filter={filter} setParams={setParams} />
-      <MeetingResults filter={{ ...filter, keyword: keyword === '' ? undefined : keyword }} beside />
+      {isMonth ? (
+        <Suspense fallback={<MeetingCardSkeletons count={5} />}>
+          <MonthView filter={asked} />
+        </Suspense>
+      ) : (
+        <MeetingResults filter={asked} beside />
+      )}
     </Page>
   )
 }
@@ -56,26 +62,48 @@ function useFilter(): MeetingFilter {
     group: useParam('group'),
     category: useParam('category'),
     relation: useParam('relation'),
+    productId: useParam('productId'),
     from: useParam('from'),
     to: useParam('to'),
     sort: useParam('sort'),
   })
 }
 
-function ListTools({ filter, setParams }: { filter: MeetingFilter; setParams: (changes: Params) => void }) {
+type Tools = { filter: MeetingFilter; isMonth: boolean; setParams: (changes: Params) => void }
+
+function ListTools({ filter, isMonth, setParams }: Tools) {
   const text = mainTexts.useText()
   const [open, setOpen] = useState(false)
+  const productName = useParam('productName')
   const count = conditionCount(filter)
   const soonest = filter.sort === 'startAsc'
   return (
     <div className={styles.row}>
-      <Button variant="quiet" icon="sort" onClick={() => setParams({ sort: soonest ? undefined : 'startAsc' })}>
-        {soonest ? text.soonestFirst : text.newestFirst}
+      <Button
+        variant="quiet"
+        icon={isMonth ? 'list' : 'calendar'}
+        onClick={() => setParams({ view: isMonth ? undefined : 'month', month: undefined, day: undefined })}
+      >
+        {isMonth ? text.list : text.month}
       </Button>
+      {isMonth ? (
+        <Button variant="quiet" onClick={() => setParams({ month: undefined, day: undefined })}>
+          {text.today}
+        </Button>
+      ) : (
+        <Button variant="quiet" icon="sort" onClick={() => setParams({ sort: soonest ? undefined : 'startAsc' })}>
+          {soonest ? text.soonestFirst : text.newestFirst}
+        </Button>
+      )}
       <Button variant="quiet" icon="filter" onClick={() => setOpen(true)}>
         {count === 0 ? text.filter : text.filtered(count)}
       </Button>
-      <MeetingFilterSheet open={open} onClose={() => setOpen(false)} filter={filter} onApply={setParams} />
+      <MeetingFilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        filter={{ ...filter, productName }}
+        onApply={setParams}
+      />
     </div>
   )
 }

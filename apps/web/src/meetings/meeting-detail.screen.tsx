@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
@@ -12,10 +12,12 @@ import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { CockpitHead } from './components/cockpit-head.tsx'
 import { CockpitTiles } from './components/cockpit-tiles.tsx'
 import { NextStepCard } from './components/next-step-card.tsx'
-import { ShareSheet } from './components/share-sheet.tsx'
 import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
 import { nextStep } from './next-step.ts'
+
+/** With the code it draws. */
+const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
 const DETAIL_MS = 30_000
 const CLOCK_MS = 15_000
@@ -38,7 +40,7 @@ export function Screen() {
 const PHOTOS_NEEDED = 3
 
 function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
-  const [isSharing, setSharing] = useState(false)
+  const [isSharing, setSharing] = useState<boolean>()
   const [isInviting, setInviting] = useState(false)
   const now = useNow(CLOCK_MS)
   const { engagementId, allowedActions } = detail
@@ -88,13 +90,15 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
         engagementId={engagementId}
         mayInvite={allowed('enrolDoctor')}
       />
-      {detail.landingUrl !== null && (
-        <ShareSheet
-          open={isSharing}
-          onClose={() => setSharing(false)}
-          name={detail.engagementName}
-          url={detail.landingUrl}
-        />
+      {detail.landingUrl !== null && isSharing !== undefined && (
+        <Suspense>
+          <ShareSheet
+            open={isSharing}
+            onClose={() => setSharing(false)}
+            name={detail.engagementName}
+            url={detail.landingUrl}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export type LocalDraft = {
 }
 
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
-const SHAPE = 3
+const SHAPE = 4
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
 /** `name` is the meeting's id, or `new` for the one being created. A device without storage simply has no copy. */

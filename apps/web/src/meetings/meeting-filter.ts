@@ -20,10 +20,11 @@ export const SORTS = ['startDesc', 'startAsc'] as const
 /** The list's conditions as the address holds them, so that a link or "back" finds the same list. */
 export type MeetingFilter = Pick<
   CallInput<'meetings', 'meetingList'>,
-  'keyword' | 'group' | 'category' | 'relation' | 'from' | 'to' | 'sort'
+  'keyword' | 'group' | 'category' | 'relation' | 'productId' | 'from' | 'to' | 'sort'
 >
 
 const oneOf = <V extends string>(values: readonly V[], text: string | undefined) => values.find((v) => v === text)
+const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 const dateOf = (text: string | undefined) => (text !== undefined && isLocalDate(text) ? text : undefined)
 
 /** Reads the conditions from the address; what it does not know counts as not set. */
@@ -33,6 +34,7 @@ export function filterOf(params: Params): MeetingFilter {
     group: oneOf(GROUPS, params['group']),
     category: oneOf(MEETING_CATEGORIES, params['category']),
     relation: oneOf(RELATIONS, params['relation']),
+    productId: isId(params['productId']) ? params['productId'] : undefined,
     from: dateOf(params['from']),
     to: dateOf(params['to']),
     sort: oneOf(SORTS, params['sort']),
@@ -40,6 +42,8 @@ export function filterOf(params: Params): MeetingFilter {
 }
 
 /** How many conditions of the filter sheet are set. */
-export function conditionCount({ category, relation, from, to }: MeetingFilter): number {
-  return [category, relation === 'any' ? undefined : relation, from, to].filter((value) => value !== undefined).length
+export function conditionCount({ category, relation, productId, from, to }: MeetingFilter): number {
+  return [category, relation === 'any' ? undefined : relation, productId, from, to].filter(
+    (value) => value !== undefined,
+  ).length
 }

@@ -22,13 +22,14 @@ test('half-typed figures are sent as figures the server takes', () => {
     speakers: [SPEAKER],
     lines: { meal: '12.345', venue: '80.', travel: '' },
     expectedAudience: '',
+    expectedPatients: '0',
     seats: '0',
   })
   const input = formInput(form)
   expect(input.topics).toEqual([{ topicId: 'a', minutes: 600 }])
   expect(input.speakers[0]).toMatchObject({ topicId: 'a', minutes: 600, feeNet: '1000' })
   expect(input.budgetLines).toEqual([{ type: 'venue', amount: '80', note: '' }])
-  expect([input.expectedAudience, input.seats]).toEqual([0, null])
+  expect([input.expectedAudience, input.expectedPatients, input.seats]).toEqual([0, null, null])
 })
 
 test('a speaker without a topic is not sent', () => {
@@ -78,6 +79,7 @@ test('what the category has no place for stays on the device', () => {
     lines: { meal: '10' },
     taxonomy: { value: 'x', label: 'x' },
     invited: [{ value: 'd', label: 'd', hco: '' }],
+    expectedPatients: '30',
   })
   expect(formInput(full)).toMatchObject({
     hospitalId: null,
@@ -85,6 +87,7 @@ test('what the category has no place for stays on the device', () => {
     taxonomyId: null,
     budgetLines: [],
     invitedHcpIds: ['d'],
+    expectedPatients: null,
     speakers: [{ feeNet: '0' }],
   })
   expect(formInput({ ...full, category: 'ONETIME', executeType: 'hybrid' })).toMatchObject({
@@ -93,6 +96,7 @@ test('what the category has no place for stays on the device', () => {
     taxonomyId: null,
     budgetLines: [{ type: 'meal', amount: '10' }],
     invitedHcpIds: [],
+    expectedPatients: 30,
     speakers: [{ feeNet: '1000' }],
   })
 })

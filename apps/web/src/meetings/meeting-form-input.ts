@@ -53,7 +53,8 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
     taxonomyId: of('taxonomyId', form.taxonomy),
     invitedHcpIds: hasField(form, 'invitedHcpIds') ? form.invited.map(({ value }) => value) : [],
     expectedAudience: countOf(form.expectedAudience),
-    seats: countOf(form.seats) === 0 ? null : countOf(form.seats),
+    expectedPatients: hasField(form, 'expectedPatients') ? countOrNone(form.expectedPatients) : null,
+    seats: countOrNone(form.seats),
     note: form.note,
     warningComments: { ...form.warningComments },
   }
@@ -103,6 +104,12 @@ function minutesOf(typed: string): number {
 
 function countOf(typed: string): number {
   return Math.min(100_000, Number.parseInt(typed, 10) || 0)
+}
+
+/** An empty count, or none at all, is no count. */
+function countOrNone(typed: string): number | null {
+  const count = countOf(typed)
+  return count === 0 ? null : count
 }
 
 /** Fields a submission cannot do without, from top to bottom; the first one is jumped to. Ids are those of the fields on the screen. */

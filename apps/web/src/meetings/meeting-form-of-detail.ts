@@ -1,5 +1,5 @@
 import type { CallOutput } from '../kit/call-types.ts'
-import { ENTERED_LINES, type EnteredLine, type MeetingFormState } from './meeting-form-state.ts'
+import { ENTERED_LINES, type EnteredLine, ioByCode, type MeetingFormState } from './meeting-form-state.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 /** A stored meeting, or what a change of it asks for. */
@@ -35,7 +35,7 @@ export function formOfDetail(detail: Content): MeetingFormState {
       isRecorded: speaker.isRecorded,
     })),
     costCenter: detail.costCenter,
-    io: detail.io,
+    io: detail.io && ioByCode(detail.io),
     lines: amounts,
     lineNotes: notes,
     assistants: detail.assistants,
@@ -44,6 +44,7 @@ export function formOfDetail(detail: Content): MeetingFormState {
     taxonomy: detail.taxonomy,
     invited: detail.invited,
     expectedAudience: detail.expectedAudience === 0 ? '' : String(detail.expectedAudience),
+    expectedPatients: detail.expectedPatients === null ? '' : String(detail.expectedPatients),
     seats: detail.seats === null ? '' : String(detail.seats),
     note: detail.note,
     warningComments: detail.warningComments,

@@ -58,6 +58,8 @@ export type MeetingFormState = {
   /** Doctors to invite, with their hospital. */
   invited: readonly (Named & { hco: string })[]
   expectedAudience: string
+  /** How many of them are patients; empty where it is not for patients. */
+  expectedPatients: string
   seats: string
   note: string
   /** By rule name. */
@@ -67,6 +69,9 @@ export type MeetingFormState = {
 export type FormPatch = Partial<MeetingFormState>
 /** Several changes may come in one moment: each gets the form the one before it left. */
 export type ChangeForm = (patch: FormPatch | ((form: MeetingFormState) => FormPatch)) => void
+
+/** An order as its picker calls it: by its code, for many bear the same company's name. */
+export const ioByCode = ({ value }: Named): Named => ({ value, label: value })
 
 export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   category,
@@ -93,6 +98,7 @@ export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   taxonomy: null,
   invited: [],
   expectedAudience: '',
+  expectedPatients: '',
   seats: '',
   note: '',
   warningComments: {},

@@ -3,7 +3,7 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words of the form for creating and editing a meeting. */
 export const meetingFormTexts = defineTexts({
   'zh-CN': {
-    create: '创建会议',
+    create: '新建会议',
     edit: '修改会议',
     category: '会议类别',
     ONETIME: '单次会议',
@@ -21,7 +21,7 @@ export const meetingFormTexts = defineTexts({
     hybrid: '线上 + 线下',
     start: '开始时间',
     end: '结束时间',
-    earliest: (day: string, workdays: number) => `最早 ${day}，须提前 ${workdays} 个工作日`,
+    earliest: (day: string, workdays: number) => `最早${day}，须提前 ${workdays} 个工作日`,
     suggested: '常用时间',
     hospital: '医院',
     department: '科室',
@@ -70,8 +70,8 @@ export const meetingFormTexts = defineTexts({
     edit: 'Edit meeting',
     category: 'Kind of meeting',
     ONETIME: 'Single',
-    PPM: 'PPM',
-    TAXONOMY: 'Taxo',
+    PPM: 'Promotion',
+    TAXONOMY: 'Taxonomy',
     VX: 'WeChat',
     toEvent: 'Large event',
     toEda: 'Remote meeting',

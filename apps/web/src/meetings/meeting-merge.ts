@@ -67,6 +67,7 @@ function partsOf(form: MeetingFormState): ReadonlyMap<string, Part> {
   add('event', form.event?.value, input.eventId)
   add('taxonomy', form.taxonomy?.value, input.taxonomyId)
   add('expectedAudience', form.expectedAudience, input.expectedAudience)
+  add('expectedPatients', form.expectedPatients, input.expectedPatients)
   add('seats', form.seats, input.seats)
   add('note', form.note, input.note)
   addEntries(form, input, add)
@@ -154,6 +155,7 @@ function assembled(mine: MeetingFormState, theirs: MeetingFormState, isTheirs: T
     taxonomy: of('taxonomy'),
     invited: list('invited', (form) => form.invited.map((entry) => ({ key: entry.value, entry }))),
     expectedAudience: of('expectedAudience'),
+    expectedPatients: of('expectedPatients'),
     seats: of('seats'),
     note: of('note'),
     warningComments: record('warningComments', mine.warningComments, theirs.warningComments, isTheirs),

@@ -92,6 +92,7 @@ function labels(): Readonly<Record<FormField, string>> {
     topics: text.topics,
     speakers: text.speakers,
     expectedAudience: text.expected,
+    expectedPatients: text.patients,
     lines: tail.budget,
     lineNotes: tail.budget,
     warningComments: tail.explain,

@@ -24,6 +24,8 @@ const FIGURES: Readonly<Partial<Record<RuleName, { unit: Unit; value?: string; i
   speakerRecentCount: { unit: 'meetings' },
   speakerConflict: { unit: 'minutes', value: 'gap', isLeast: true },
   audienceMin: { unit: 'people', isLeast: true },
+  patientMin: { unit: 'people', isLeast: true },
+  patientShare: { unit: 'people' },
   audiencePerSpeaker: { unit: 'people', isLeast: true },
   mealPerHead: { unit: 'money' },
   mealPerHeadHigh: { unit: 'money' },

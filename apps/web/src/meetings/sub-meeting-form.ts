@@ -1,6 +1,6 @@
 import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
 import type { EventDetail } from './event-form-state.ts'
-import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
+import { blankForm, ioByCode, type MeetingFormState } from './meeting-form-state.ts'
 
 /** Minutes a sub-meeting lasts as it is offered. */
 const USUAL_LENGTH = 120
@@ -17,6 +17,6 @@ export function subMeetingForm(event: EventDetail): MeetingFormState {
     end: earlier(addMinutes(start, USUAL_LENGTH), endDatetime),
     products: event.products.map(({ value, label }) => ({ value, label })),
     costCenter: costCenter && { value: costCenter.value, label: costCenter.label },
-    io: io && { value: io.value, label: io.value },
+    io: io && ioByCode(io),
   }
 }

@@ -28,7 +28,7 @@ export const submittedTexts = defineTexts({
     now: 'Deciding now',
     next: 'Then',
     done: 'Passed',
-    share: 'Share the meeting',
+    share: 'Share',
     copied: 'Link copied',
     again: 'Create another',
     remindText: 'You will be told when it is decided',

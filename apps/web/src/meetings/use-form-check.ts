@@ -8,7 +8,7 @@ import { meetingFormTexts } from './meeting-form-texts.ts'
 import { useRuleFindings } from './use-rule-findings.ts'
 
 /** Fields one types into; the others are chosen. */
-const TYPED = /^(?:engagementName|expectedAudience|warningComments)/
+const TYPED = /^(?:engagementName|expectedAudience|expectedPatients|warningComments)/
 
 /** What is missing or broken; `tryIt` shows it at its fields and goes to the first, or says that nothing is. */
 export function useFormCheck(form: MeetingFormState, preview: Preview | undefined) {

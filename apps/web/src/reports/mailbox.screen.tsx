@@ -16,13 +16,18 @@ import { MailRow } from './components/mail-row.tsx'
 import { mailTexts } from './mail-texts.ts'
 import styles from './mailbox.module.css'
 
+type Place = { cursorAt: string; cursorId: string }
+const nextOf = (page: { cursor: Place | null }) => page.cursor
+
 /** The reports mailed to me: the list, and the one in the address; side by side where there is room. */
 export function Screen() {
   const text = mailTexts.useText()
   const title = useRouteTitle('mailbox')
   const mailId = useParam('mailId')
   const isDesktop = useIsDesktop()
-  if (isDesktop) {
+  const { data } = useCallPages('reports', 'mailboxList', (cursor: Place | undefined) => ({ ...cursor }), nextOf)
+  const isBare = mailId === undefined && data?.pages[0]?.list.length === 0
+  if (isDesktop && !isBare) {
     return (
       <Page title={title} back="history" width="wide">
         <div className={styles.columns}>
@@ -43,8 +48,6 @@ export function Screen() {
   )
 }
 
-type Place = { cursorAt: string; cursorId: string }
-
 function Mails({ current }: { current: string | undefined }) {
   const text = mailTexts.useText()
   const setParams = useSetParams()
@@ -54,7 +57,7 @@ function Mails({ current }: { current: string | undefined }) {
     'reports',
     'mailboxList',
     (cursor: Place | undefined) => ({ ...(unreadOnly && { unreadOnly: true }), ...cursor }),
-    (page) => page.cursor,
+    nextOf,
   )
   const unread = pages.data?.pages[0]?.unread ?? 0
   const mails = pages.data?.pages.flatMap(({ list }) => list)

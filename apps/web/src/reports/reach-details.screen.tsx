@@ -16,6 +16,7 @@ import { MailReport } from './components/mail-report.tsx'
 import { ReachStep } from './components/reach-step.tsx'
 import { type Reach, share, STEPS, type Step, useStep } from './reach.ts'
 import { reachTexts } from './reach-texts.ts'
+import report from './report.module.css'
 import styles from './reach.module.css'
 
 /** Whom a meeting reached: the funnel from invitation to survey, and the list behind each step. */
@@ -44,7 +45,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
   const step = useStep()
   const campaign = useCall('reports', 'campaignSummary', { engagementId })
   const list = LISTS[step]
-  const canExport = campaign.data !== undefined && campaign.data.funnel[step] > 0 && list !== undefined
+  const canExport = campaign.data !== undefined && campaign.data.funnel[step] > 0
   return (
     <Page
       title={title}
@@ -54,7 +55,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {({ funnel }) => (
-          <div className={styles.stack}>
+          <div className={report.stack}>
             <Head engagementId={engagementId} />
             {STEPS.every((one) => funnel[one] === 0) ? (
               <EmptyState
@@ -75,14 +76,14 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
   )
 }
 
-/** The list that goes into a file for each step; letters have none of their own. */
+/** The list that goes into a file for each step. */
 const LISTS = {
-  invited: undefined,
+  invited: 'invited',
   opened: 'openLink',
   enrolled: 'enroll',
   signed: 'sign',
   surveyed: 'survey',
-} as const satisfies Record<Step, string | undefined>
+} as const satisfies Record<Step, string>
 
 function Head({ engagementId }: { engagementId: string }) {
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
@@ -94,7 +95,7 @@ function Head({ engagementId }: { engagementId: string }) {
             <h2>{engagementName}</h2>
             <StatusTag status={status} />
           </div>
-          <p className={styles.facts}>
+          <p className={report.facts}>
             {[engagementStartDatetime && formatDateTime(engagementStartDatetime), engagementCode]
               .filter(Boolean)
               .join(' · ')}

@@ -43,6 +43,8 @@ export const reachTexts = defineTexts({
     searchSource: '搜索来源',
     noneFits: '没有符合条件的记录',
     noneYet: '这一步还没有人',
+    noneListed: '匿名问卷满 5 人作答后才会列出',
+    anonymousNote: '匿名问卷满 5 人作答后才会列出，只显示提交日期，排列与提交先后无关。',
     clear: '清除条件',
     more: '加载更多',
     pending: '待审核',
@@ -96,7 +98,7 @@ export const reachTexts = defineTexts({
     signed: 'Signed in',
     surveyed: 'Answered the survey',
     funnelNote:
-      'Tap a step for its list. Openings count devices, each once a day, so there may be more of them than invitations',
+      'Choose a step for its list. Openings count devices, each once a day, so there may be more of them than invitations',
     noMeeting: 'Choose a meeting to see whom it reached',
     choose: 'Choose a meeting',
     nobody: 'Nobody was invited, opened the link or enrolled yet',
@@ -124,6 +126,9 @@ export const reachTexts = defineTexts({
     searchSource: 'Search source',
     noneFits: 'Nothing fits these conditions',
     noneYet: 'Nobody got this far yet',
+    noneListed: 'Anonymous answers are listed once five have answered',
+    anonymousNote:
+      'Anonymous answers are listed once five have answered, with their day alone and in no order of time.',
     clear: 'Clear conditions',
     more: 'Load more',
     pending: 'To approve',

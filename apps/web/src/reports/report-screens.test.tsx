@@ -196,6 +196,42 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
   await expect.element(page.getByText('草稿还没有名单')).toBeVisible()
 })
 
+it('each step’s list goes into a file, the letters too, and an anonymous answer shows its day alone', async () => {
+  const sent = answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: { invited: 10, opened: 14, enrolled: 8, signed: 6, surveyed: 6 } }),
+      exportList: () => {
+        throw new Refusal('14010', '一小时内最多导出 20 次，请稍后再试')
+      },
+      surveyGroupList: () => ({ groupBy: 'survey', total: 1, rest: 0, list: [group('问卷', 1)] }),
+      surveyList: () => ({
+        list: [
+          {
+            recordId: MAIL,
+            surveyId: MAIL,
+            title: '会后反馈',
+            kind: 'survey',
+            name: null,
+            hcoName: '',
+            department: '',
+            submittedOn: '2026-11-20',
+            submittedAt: null,
+            score: null,
+          },
+        ],
+        cursor: null,
+      }),
+    },
+  })
+  await open('reachDetails', { engagementId: MEETING, step: 'invited' })
+  await userEvent.click(page.getByRole('button', { name: '导出这份名单' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'reports.exportList')?.input)
+    .toEqual({ engagementId: MEETING, list: 'invited' })
+  await open('reachDetails', { engagementId: MEETING, step: 'surveyed' })
+  await expect.element(page.getByText('会后反馈 · 2026-11-20 答卷')).toBeVisible()
+})
+
 const mail = {
   mailId: MAIL,
   kind: 'meetingReport' as const,

@@ -112,6 +112,65 @@ it('asks for what is missing before it calls anybody', async () => {
   expect(sent.map(({ name }) => name)).not.toContain('session.embeddedSignIn')
 })
 
+it('lets who comes with an initial password choose an own one, and signs in with it', async () => {
+  const sent = open({
+    ...SERVER,
+    session: {
+      ...SERVER.session,
+      embeddedSignIn: () => {
+        throw new Refusal('33040', '请先设置自己的密码')
+      },
+      passwordChoose: ({ newPassword }) => {
+        if (newPassword === 'a-refused-one') throw new Refusal('33042', '这个密码不能用')
+        return { code: 'chosen' }
+      },
+    },
+  })
+  await userEvent.fill(page.getByLabelText('工号'), 'E1001')
+  await userEvent.fill(password, 'k7mf-9qzr-3hvt-x2pd')
+  await userEvent.click(signIn)
+  const [next, again] = [page.getByLabelText('新密码'), page.getByLabelText('再输入一次')]
+  const save = page.getByRole('button', { name: '保存并登录' })
+  await userEvent.fill(next, 'e1001-is-in-here')
+  await userEvent.click(save)
+  await expect.element(next).toHaveAccessibleDescription(/不能包含工号/)
+  await userEvent.fill(next, 'a-refused-one')
+  await userEvent.fill(again, 'another-one-here')
+  await userEvent.click(save)
+  await expect.element(again).toHaveAccessibleDescription('两次输入不一致')
+  expect(sent.map(({ name }) => name)).not.toContain('session.passwordChoose')
+  await userEvent.fill(again, 'a-refused-one')
+  await userEvent.click(save)
+  await expect.element(next).toHaveAccessibleDescription(/这个密码不能用/)
+  await userEvent.fill(next, 'my-own-words-2026')
+  await userEvent.fill(again, 'my-own-words-2026')
+  await userEvent.click(save)
+  await expect.poll(() => localStorage.getItem('token')).toBe('token-for-chosen')
+  await expect.element(page.getByText('还没有公告')).toBeVisible()
+  expect(sent.filter(({ name }) => name === 'session.passwordChoose').at(-1)?.input).toEqual({
+    employeeCode: 'E1001',
+    password: 'k7mf-9qzr-3hvt-x2pd',
+    newPassword: 'my-own-words-2026',
+  })
+})
+
+it('goes back from the choice to another account', async () => {
+  open({
+    ...SERVER,
+    session: {
+      ...SERVER.session,
+      embeddedSignIn: () => {
+        throw new Refusal('33040', '请先设置自己的密码')
+      },
+    },
+  })
+  await userEvent.fill(page.getByLabelText('工号'), 'E1001')
+  await userEvent.fill(password, 'k7mf-9qzr-3hvt-x2pd')
+  await userEvent.click(signIn)
+  await userEvent.click(page.getByRole('button', { name: '换个账号登录' }))
+  await expect.element(signIn).toBeVisible()
+})
+
 it('signs in as a demo person by one tap', async () => {
   const sent = open(SERVER)
   await userEvent.click(page.getByRole('button', { name: /林晓/ }))

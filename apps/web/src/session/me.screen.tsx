@@ -10,6 +10,7 @@ import { defineTexts } from '../kit/texts.ts'
 import { paths } from '../paths.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
+import { ChangePasswordRow } from './components/change-password-row.tsx'
 import { DemoClock } from './components/demo-clock.tsx'
 import { Inbox } from './components/inbox.tsx'
 import { MyDataRow } from './components/my-data-row.tsx'
@@ -58,6 +59,7 @@ export function Screen() {
         <ListRow icon="mail" label={text.mailbox} href={paths.mailbox()} />
         <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
         <MyDataRow />
+        <ChangePasswordRow />
         {isAdmin && (
           <ListRow
             icon="settings"

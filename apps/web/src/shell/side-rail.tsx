@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import frame from '../ui/rail.module.css'
 import { Badge } from './badge.tsx'
 import { useShellText } from './shell-texts.ts'
 import styles from './side-rail.module.css'
@@ -23,7 +24,7 @@ export function SideRail({ pathname }: { pathname: string }) {
   const waiting = useWaitingCount()
   const area = areaOf(pathname)
   return (
-    <nav className={styles.rail} aria-label={text.navigation}>
+    <nav className={frame.rail} aria-label={text.navigation}>
       <p className={styles.brand}>
         <span className={styles.mark} aria-hidden />
         OSMP
@@ -55,7 +56,7 @@ export function SideRail({ pathname }: { pathname: string }) {
 function RailItem(props: { icon: IconName; path: string; current: boolean; children: ReactNode }) {
   return (
     <li>
-      <a className={styles.item} href={props.path} aria-current={props.current ? 'page' : undefined}>
+      <a className={frame.item} href={props.path} aria-current={props.current ? 'page' : undefined}>
         <Icon name={props.icon} />
         <span className={styles.label}>{props.children}</span>
       </a>

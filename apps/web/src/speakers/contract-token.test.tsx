@@ -194,6 +194,14 @@ it('takes over what was signed at the provider', async () => {
   await expect.poll(() => named('contractRead').length).toBe(2)
 })
 
+it('names the provider that holds the contract', async () => {
+  server({ ...OPEN, how: 'fadada' })
+  await open()
+  await prove()
+  await expect.element(page.getByText('这份合同在 法大大 签署。签完后回到本页，会显示结果。')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '去 法大大 签署' })).toBeVisible()
+})
+
 it('tells of a link that leads nowhere, without asking to try again', async () => {
   server(OPEN, {
     contractOpen: () => {

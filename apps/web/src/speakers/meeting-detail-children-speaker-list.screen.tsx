@@ -18,7 +18,7 @@ export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   return (
-    <Page title={text.title} back="history">
+    <Page title={text.title} back="history" width="wide">
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) =>
           data.speakers.length === 0 ? <EmptyState drawing="people" text={text.none} /> : <Talks detail={data} />
@@ -48,14 +48,16 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
         )}
       </header>
       {contracts.error !== null && <ErrorState what={words.failed} onRetry={() => void contracts.refetch()} />}
-      {speakers.map((speaker) => (
-        <TalkCard
-          key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
-          speaker={speaker}
-          mayChange={mayChange}
-          contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
-        />
-      ))}
+      <div className={styles.cards}>
+        {speakers.map((speaker) => (
+          <TalkCard
+            key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
+            speaker={speaker}
+            mayChange={mayChange}
+            contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
+          />
+        ))}
+      </div>
     </>
   )
 }

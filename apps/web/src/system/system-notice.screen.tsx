@@ -11,18 +11,18 @@ import styles from './system-notice.module.css'
 
 const { useText } = defineTexts({ 'zh-CN': { empty: '还没有公告' }, en: { empty: 'No notices yet' } })
 
-/** The menu code whose "new" mark goes when the notices are opened. */
-const MENU_CODE = 'notices'
+/** The menu entries, one of each kind of account, whose "new" mark goes when the notices are opened. */
+const MENU_CODES = ['systemNotice', 'workbenchNotice']
 
 /** Notices and release notes, newest first. */
 export function Screen() {
   const notices = useCall('system', 'releaseNoticeInfo', {})
   const { mutate: seen } = useCallMutation('system', 'triggerNewTag', { quiet: true, invalidates: ['system'] })
   const { data: marks } = useCall('system', 'newTagState', {})
-  const isNew = marks?.codes.includes(MENU_CODE) ?? false
+  const marked = MENU_CODES.find((code) => marks?.codes.includes(code))
   useEffect(() => {
-    if (isNew) seen({ code: MENU_CODE })
-  }, [isNew, seen])
+    if (marked !== undefined) seen({ code: marked })
+  }, [marked, seen])
   return (
     <Page title={useRouteTitle('systemNotice')} back="history">
       <Loaded query={notices} skeleton={<RowSkeletons />}>

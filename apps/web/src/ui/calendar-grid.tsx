@@ -7,24 +7,42 @@ import { mondayOffset, partsOf, weeksOfMonth } from './calendar-days.ts'
 import { useDateTimeText } from './date-time-texts.ts'
 import styles from './calendar-grid.module.css'
 
+export type DayMark = { count: number; toAct: boolean; says: string }
+
 type CalendarProps = {
-  value: LocalDate
+  value: LocalDate | undefined
+  /** A day of the month to show; without it, that of the value. */
+  shown?: LocalDate
   first: LocalDate
   last: LocalDate
-  allowed: (date: LocalDate) => boolean
+  allowed?: (date: LocalDate) => boolean
   onChange: (date: LocalDate) => void
+  /** Tells which month is shown now, by one of its days. */
+  onShow?: (date: LocalDate) => void
+  /** What a day bears; then the days are taller and as wide as there is room. */
+  markOf?: (date: LocalDate) => DayMark | undefined
 }
 
 /**
  * A month of days, Monday first. Keys: arrows by day and week, Page Up and Down by month, Home and End of the week;
  * Enter chooses.
  */
-export function CalendarGrid({ value, first, last, allowed, onChange }: CalendarProps) {
+export function CalendarGrid(props: CalendarProps) {
+  const { value, first, last, allowed, onChange, onShow, markOf } = props
   const text = useDateTimeText()
-  const [focused, setFocused] = useState(value)
+  const [focused, setFocused] = useState(value ?? props.shown ?? first)
+  const [wasShown, setWasShown] = useState(props.shown)
+  if (props.shown !== wasShown) {
+    setWasShown(props.shown)
+    if (props.shown !== undefined && props.shown.slice(0, 7) !== focused.slice(0, 7)) setFocused(props.shown)
+  }
   const gridRef = useRef<HTMLTableElement>(null)
   const within = (date: LocalDate) => (date < first ? first : date > last ? last : date)
-  const show = (date: LocalDate) => setFocused(within(date))
+  const show = (date: LocalDate) => {
+    const next = within(date)
+    setFocused(next)
+    if (next.slice(0, 7) !== focused.slice(0, 7)) onShow?.(next)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keyTarget(event.key, focused)
     if (next === undefined) return
@@ -33,7 +51,7 @@ export function CalendarGrid({ value, first, last, allowed, onChange }: Calendar
     gridRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-marked={markOf !== undefined || undefined}>
       <MonthHead shown={focused} first={first} last={last} onShow={show} />
       <table ref={gridRef} role="grid" className={styles.grid} aria-label={focused.slice(0, 7)} onKeyDown={onKeyDown}>
         <thead>
@@ -56,9 +74,10 @@ export function CalendarGrid({ value, first, last, allowed, onChange }: Calendar
                   chosen={date === value}
                   focused={date === focused}
                   outside={date.slice(0, 7) !== focused.slice(0, 7)}
-                  disabled={!allowed(date)}
+                  disabled={allowed?.(date) === false}
+                  mark={markOf?.(date)}
                   onChoose={() => {
-                    setFocused(date)
+                    show(date)
                     onChange(date)
                   }}
                 />
@@ -77,16 +96,18 @@ function DayCell(props: {
   focused: boolean
   outside: boolean
   disabled: boolean
+  mark: DayMark | undefined
   onChoose: () => void
 }) {
-  const { date, chosen, focused, outside, disabled, onChoose } = props
+  const { date, chosen, focused, outside, disabled, mark, onChoose } = props
+  const name = `${date} ${formatWeekday(date)}`
   return (
     <td aria-selected={chosen} className={styles.cell}>
       <button
         type="button"
         className={styles.day}
         tabIndex={focused ? 0 : -1}
-        aria-label={`${date} ${formatWeekday(date)}`}
+        aria-label={mark ? `${name}, ${mark.says}` : name}
         aria-current={date === todayInShanghai() ? 'date' : undefined}
         aria-disabled={disabled || undefined}
         data-chosen={chosen || undefined}
@@ -94,6 +115,11 @@ function DayCell(props: {
         onClick={disabled ? undefined : onChoose}
       >
         {partsOf(date).day}
+        {mark && (
+          <span className={styles.mark} data-act={mark.toAct || undefined}>
+            {mark.count}
+          </span>
+        )}
       </button>
     </td>
   )

@@ -4,18 +4,18 @@ import { render } from '../stories/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 it.each([
-  ['403', '无权访问', /没有权限/],
-  ['404', '页面不存在', /不存在或已被移走/],
-  ['500', '服务器错误', /服务器出错/],
-  ['401', '登录已失效', /重新登录/],
-  ['440', '系统内没有您的账号', /联系管理员开通账号/],
-  ['441', '企业通讯录里没有您的账号', /加入企业通讯录/],
-] as const)('%s says %s and leads home', async (code, title, description) => {
+  ['403', '无权访问', /没有权限/, '返回首页'],
+  ['404', '页面不存在', /不存在或已被移走/, '返回首页'],
+  ['500', '服务器错误', /服务器出错/, '返回首页'],
+  ['401', '登录已失效', /已过期/, '重新登录'],
+  ['440', '系统内没有您的账号', /联系管理员开通账号/, '返回首页'],
+  ['441', '企业通讯录里没有您的账号', /加入企业通讯录/, '返回首页'],
+] as const)('%s says %s and leads home', async (code, title, description, button) => {
   const replace = vi.fn()
   render(<ErrorPage code={code} />, { replace, back: vi.fn() })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(page.getByText(description)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: '返回首页' }))
+  await userEvent.click(page.getByRole('button', { name: button }))
   expect(replace).toHaveBeenCalledExactlyOnceWith('/')
 })
 

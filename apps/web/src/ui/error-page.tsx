@@ -9,6 +9,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const { useText } = defineTexts({
   'zh-CN': {
     home: '返回首页',
+    signIn: '重新登录',
     title403: '无权访问',
     text403: '您没有权限查看这个页面，如需开通请联系管理员。',
     title404: '页面不存在',
@@ -24,6 +25,7 @@ const { useText } = defineTexts({
   },
   en: {
     home: 'Back to home',
+    signIn: 'Sign in',
     title403: 'No permission',
     text403: 'You have no permission to see this page. Ask an administrator if you need it.',
     title404: 'Page not found',
@@ -57,7 +59,7 @@ export function ErrorPage(props: {
       <h1 className={styles.title}>{title ?? text[`title${code}`]}</h1>
       <p className={styles.text}>{description ?? text[`text${code}`]}</p>
       <Button variant="primary" icon="home" onClick={() => navigation.replace(redirect)}>
-        {text.home}
+        {code === '401' ? text.signIn : text.home}
       </Button>
     </main>
   )

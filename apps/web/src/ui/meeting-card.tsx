@@ -5,7 +5,7 @@ import { defineTexts } from '../kit/texts.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { MoneyText } from './money-text.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StatusTag, useStatusText } from './status-tag.tsx'
 import { TitleText } from './title-text.tsx'
 import styles from './meeting-card.module.css'
 
@@ -89,12 +89,14 @@ function CardFoot({ meeting }: { meeting: MeetingCardItem }) {
   const text = useText()
   const products = meeting.productList.map((product) => product.productName).join(text.separator)
   const closedBySystem = showsClosedBySystem(meeting.approvalStatus, meeting.closeFlag)
+  // The tag says it already.
+  const approval = meeting.approvalDetails === useStatusText(meeting.status) ? '' : meeting.approvalDetails
   return (
     <span className={styles.foot}>
       <span className={styles.details}>
-        {(meeting.approvalDetails !== '' || closedBySystem) && (
+        {(approval !== '' || closedBySystem) && (
           <span className={styles.approval}>
-            <Parts of={[meeting.approvalDetails, closedBySystem && text.closedBySystem]} />
+            <Parts of={[approval, closedBySystem && text.closedBySystem]} />
           </span>
         )}
         <span className={styles.codes}>

@@ -39,11 +39,12 @@ export function MeetingCardSkeletons({ count = 4 }: { count?: number | undefined
             <Skeleton width="62%" height="20px" />
             <Skeleton width="64px" height="24px" />
           </div>
-          <Skeleton width="70%" height="14px" />
-          <Skeleton width="48%" height="14px" />
+          <Skeleton width="40%" height="20px" />
+          <Skeleton width="70%" height="16px" />
+          <Skeleton width="48%" height="16px" />
           <div className={styles.between}>
             <Skeleton width="40%" height="12px" />
-            <Skeleton width="88px" height="20px" />
+            <Skeleton width="88px" height="24px" />
           </div>
         </div>
       ))}

@@ -61,13 +61,16 @@ const ICONS: Readonly<Record<MeetingStatusName | 'unknown', IconName>> = {
   unknown: 'info',
 }
 
+const nameOf = (status: number) => (isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown')
+
+/** What a meeting's status is called. */
+export const useStatusText = (status: number): string => meetingStatusTexts.useText()[nameOf(status)]
+
 /** A meeting's status as a tag: icon and word of the code, colour by whose turn it is (status1, status2, status3). */
 export function StatusTag({ status }: { status: number }) {
-  const text = meetingStatusTexts.useText()
-  const name = isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown'
   return (
-    <Tag tone={statusStyle(status)} icon={ICONS[name]}>
-      {text[name]}
+    <Tag tone={statusStyle(status)} icon={ICONS[nameOf(status)]}>
+      {useStatusText(status)}
     </Tag>
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { list, sha256, shape, text } from '../kit/fields.ts'
+import { posterLook } from '../landing/poster-models.ts'
 import { importPlan, recordChange, recordItem, resourceKey } from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
@@ -72,6 +73,16 @@ export const admin = {
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId, version, isActive: z.boolean() }),
     output: recordItem,
+  }),
+  /** A poster template with sample words, kept or not: a picture of 540 × 960 as a data address. Error: posterBusy. */
+  posterTemplatePreview: endpoint({
+    method: 'POST',
+    path: '/admin/poster-template-preview',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: posterLook,
+    output: shape({ image: z.string() }),
   }),
   /** An .xlsx with the headings of a resource and notes on each column, base64. Error: importNotOffered. */
   importTemplate: endpoint({

@@ -43,7 +43,7 @@ export const importPlan = shape({
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** All of them; `badRows` holds the first 200. */
+  /** All of them; `badRows` holds them too, up to 20,000. */
   badCount: z.number(),
   badRows: z.array(badRow),
   /** The first 20 records that would change, with the fields that differ. */

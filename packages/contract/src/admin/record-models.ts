@@ -9,6 +9,11 @@ const oneOf = (values: readonly string[]) =>
   z.string().check(z.refine((value) => values.includes(value), named('inputChoice')))
 const realDate = date.check(z.refine(isLocalDate, named('inputDate')))
 
+const colour = z.pipe(
+  z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, named('inputChoice'))),
+  z.transform((value: string) => value.toUpperCase()),
+)
+
 /** What may be sent for a field; what comes out is what is stored: amounts in fen. */
 function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
   const least = field.isRequired === true ? 1 : 0
@@ -26,6 +31,8 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
       return z.string().check(z.regex(/^(1\d{10})?$/, named('inputPhone')))
     case 'money':
       return money
+    case 'colour':
+      return colour
     case 'int':
       return int(field.min, field.max)
     case 'bool':

@@ -1,9 +1,10 @@
 import { NPS_GROUPS } from '@osmp/domain/exams/nps-rules.ts'
-import { AUDIENCES, QUESTIONNAIRE_KINDS, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
+import { QUESTIONNAIRE_KINDS } from '@osmp/domain/exams/questionnaire.ts'
 import { QUESTIONNAIRE_ACTIONS } from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { allowedAction, id, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import { exportedFile } from '../reports/models.ts'
 import {
   contentInput,
   contentView,
@@ -13,6 +14,7 @@ import {
   questionFigures,
   questionnaireRow,
   questionnaireView,
+  sendSetup,
 } from './models.ts'
 import { surveyCalls } from './survey-endpoints.ts'
 
@@ -71,7 +73,8 @@ export const exams = {
   }),
   /**
    * One person's own address: for the holder of an hcpToken his own, for the meeting's staff that of a person they name.
-   * Errors: surveyNone, surveyUnknown, surveyPersonUnknown, and why it cannot be answered now.
+   * Errors: surveyNone, surveyUnknown, surveyPersonUnknown, surveyAnonymous (staff: an own address shows what its person answered), and
+   * why it cannot be answered now.
    */
   getExamUrl: endpoint({
     method: 'GET',
@@ -81,21 +84,24 @@ export const exams = {
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: z.optional(id) }),
     output: shape({ url: z.string() }),
   }),
-  /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam. */
+  /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam; `mayChange`: I may. */
   examSendSetupInfo: endpoint({
     method: 'GET',
     path: '/ops/setup/exam-send-setup-info',
     from: 'none',
     access: { who: 'staff' },
     input: shape({}),
-    output: shape({
-      audience: z.enum(AUDIENCES),
-      sendWhen: z.enum(SEND_TIMES),
-      openDays: z.number(),
-      passPercent: z.number(),
-      attempts: z.number(),
-      anonymousMin: z.number(),
-    }),
+    output: z.extend(sendSetup, { anonymousMin: z.number(), mayChange: z.boolean() }),
+  }),
+  /** Changes what new questionnaires begin with; those there are stay as they are. Who changed what stands among the setting changes. */
+  examSendSetupSave: endpoint({
+    method: 'POST',
+    path: '/exams/send-setup-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['admin'] },
+    input: sendSetup,
+    output: shape({}),
   }),
   /** What may be started from, in the company's order. */
   questionnaireTemplates: endpoint({
@@ -216,15 +222,18 @@ export const exams = {
       hasMore: z.boolean(),
     }),
   }),
-  /** All that was handed in as rows of words, the header first; of exams each person's best attempt. At most 5000. Errors: surveyUnknown, surveyTooFew. */
+  /**
+   * All that was handed in as an Excel workbook, one row each, logged with a watermark; of exams each person's best attempt, of an
+   * anonymous one without person and time and in no order of time. At most 5000. Errors: surveyUnknown, surveyTooFew, exportTooMany.
+   */
   resultExport: endpoint({
     method: 'POST',
     path: '/exams/result-export',
     from: 'body',
-    effect: 'reads',
+    effect: 'writes',
     access: read,
     input: shape({ engagementId: id, questionnaireId: id }),
-    output: shape({ fileName: z.string(), rows: z.array(z.array(z.string())) }),
+    output: exportedFile,
   }),
   ...surveyCalls,
 } as const satisfies Slice

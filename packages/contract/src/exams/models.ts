@@ -20,6 +20,15 @@ const questionInput = shape({
   right: list(partId, LIMITS.options),
 })
 
+/** What new questionnaires begin with. openDays: after the meeting's end. passPercent and attempts: of exams. */
+export const sendSetup = shape({
+  audience: z.enum(AUDIENCES),
+  sendWhen: z.enum(SEND_TIMES),
+  openDays: int(1, 90),
+  passPercent: int(1, 100),
+  attempts: int(1, 10),
+})
+
 /** What the builder saves: a draft may have gaps. openDays: after the meeting's end. passPercent and attempts: of exams. */
 export const contentInput = shape({
   title: text(60),

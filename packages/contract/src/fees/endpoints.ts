@@ -166,8 +166,8 @@ export const fees = {
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
   }),
   /**
-   * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row; applied as a whole or not at all.
-   * Errors: batchNotFound, batchNotOpen, answerUnreadable, and what paying refuses.
+   * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row, what booking would refuse
+   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable.
    */
   feeBatchAnswer: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
-export const OUTBOXES = ['mail', 'card', 'attendee', 'partner'] as const
+export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
 
 /** A queue of jobs; counts of the jobs it still knows. `cron`: minutes it runs at by itself, in UTC. */
 export const jobQueue = shape({

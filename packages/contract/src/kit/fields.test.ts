@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { code, id, instant, money, queryBool, queryInt, text } from './fields.ts'
+import { code, date, id, instant, money, queryBool, queryInt, text } from './fields.ts'
 
 /** What a field makes of an input: the value, or the name of the refusal. */
 function taken(schema: z.core.$ZodType, input: unknown): string {
@@ -80,6 +80,8 @@ describe('fields', () => {
         'a\u202eb',
         '\ud800x',
         'e\u0301e\u0301',
+        'e\u0301'.repeat(5),
+        '\u0958'.repeat(3),
         5,
       ]),
     ).toMatchInlineSnapshot(`
@@ -92,6 +94,8 @@ describe('fields', () => {
       "a‮b" → refused: inputCharacters
       "\\ud800x" → refused: inputCharacters
       "éé" → "éé"
+      "ééééé" → "ééééé"
+      "क़क़क़" → refused: inputTooLong
       5 → refused: invalid_type"
     `)
   })
@@ -104,13 +108,42 @@ describe('fields', () => {
         '2026-11-21 03:00',
         '2026-13-01T00:00:00Z',
         '2026-02-30T00:00:00Z',
+        '2016-12-31T23:59:60Z',
+        '0000-01-01T00:00:00Z',
+        '2999-12-31T23:59:59.999Z',
+        '9999-12-31T23:59:59Z',
       ]),
     ).toMatchInlineSnapshot(`
       ""2026-11-21T03:00:00.000Z" → "2026-11-21T03:00:00.000Z"
       "2026-11-21T03:00:00Z" → "2026-11-21T03:00:00Z"
       "2026-11-21 03:00" → refused: inputTime
       "2026-13-01T00:00:00Z" → refused: inputTime
-      "2026-02-30T00:00:00Z" → refused: inputTime"
+      "2026-02-30T00:00:00Z" → refused: inputTime
+      "2016-12-31T23:59:60Z" → refused: inputTime
+      "0000-01-01T00:00:00Z" → refused: inputTime
+      "2999-12-31T23:59:59.999Z" → "2999-12-31T23:59:59.999Z"
+      "9999-12-31T23:59:59Z" → refused: inputTime"
+    `)
+    expect(
+      table(date, [
+        '2028-02-29',
+        '2027-02-29',
+        '2026-02-30',
+        '2026-00-10',
+        '0000-01-01',
+        '9998-12-31',
+        '9999-12-31',
+        '2026-2-3',
+      ]),
+    ).toMatchInlineSnapshot(`
+      ""2028-02-29" → "2028-02-29"
+      "2027-02-29" → refused: inputDate
+      "2026-02-30" → refused: inputDate
+      "2026-00-10" → refused: inputDate
+      "0000-01-01" → refused: inputDate
+      "9998-12-31" → "9998-12-31"
+      "9999-12-31" → refused: inputDate
+      "2026-2-3" → refused: inputDate"
     `)
     expect(table(code, ['IO-2026_1', 'a b', '', '-x'])).toMatchInlineSnapshot(`
       ""IO-2026_1" → "IO-2026_1"

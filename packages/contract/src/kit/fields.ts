@@ -11,15 +11,17 @@ const named = (name: string) => ({ error: name })
 const FORBIDDEN_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u
 
-/** One line or more of a person's words, trimmed, NFC, at most `max` characters. */
+const kept = (value: string) => value.trim().normalize('NFC')
+
+/** One line or more of a person's words, trimmed, NFC, at most `max` characters: those that are kept, since NFC may take more of them. */
 export const text = (max: number, min = 0) =>
   z.pipe(
     z.string().check(
       z.refine((value) => !FORBIDDEN_CHARACTERS.test(value), named('inputCharacters')),
-      z.refine((value) => [...value.trim()].length <= max, named('inputTooLong')),
-      z.refine((value) => [...value.trim()].length >= min, named('inputTooShort')),
+      z.refine((value) => [...kept(value)].length <= max, named('inputTooLong')),
+      z.refine((value) => [...kept(value)].length >= min, named('inputTooShort')),
     ),
-    z.transform((value) => value.trim().normalize('NFC')),
+    z.transform(kept),
   )
 
 /** UUID in canonical lower-case form: no other spelling names the same object. */
@@ -50,18 +52,23 @@ export const money = z.pipe(
 /** Amount in yuan on the way out: a string with two decimals. */
 export const moneyOut = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-/** An instant, UTC, ISO 8601 with milliseconds or seconds. */
-export const instant = z.string().check(z.refine(isRealInstant, named('inputTime')))
+/** An instant, UTC, ISO 8601 with milliseconds or seconds, of the years 1900 to 2999. */
+export const instant = z
+  .string()
+  .check(z.regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/, named('inputTime')))
+  .check(z.refine(isReal, named('inputTime')))
 
-/** The 30th of February has the form of an instant and is none. */
-function isRealInstant(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(value)) return false
+/** A civil date in Asia/Shanghai, of the years 1900 to 9998, so that the day after it is one too. */
+export const date = z
+  .string()
+  .check(z.regex(/^(?!9999)(?:19|[2-9]\d)\d\d-\d\d-\d\d$/, named('inputDate')))
+  .check(z.refine(isReal, named('inputDate')))
+
+/** The 30th of February has the form of a day and is none. */
+function isReal(value: string): boolean {
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19))
 }
-
-/** A civil date in Asia/Shanghai. */
-export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, named('inputDate')))
 
 /** A web address a person is sent to: https only. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, named('inputTooLong')))

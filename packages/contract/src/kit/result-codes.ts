@@ -637,7 +637,6 @@ export const RESULTS = {
     '{field}要以 / 开头，只能是本系统的页面',
     '{field} must be a page of this product, beginning with “/”',
   ],
-  recordDigits: ['15009', '{field}要填 4 位数字', '{field} must be four digits'],
   recordWorkbenchRole: [
     '15010',
     '工作台账号需要管理员角色，请先添加角色',
@@ -1203,6 +1202,44 @@ export const RESULTS = {
     '33039',
     'NPS 需要且只能有一道必答的 0–10 分题',
     'NPS needs exactly one required question from 0 to 10',
+  ],
+  passwordMustChange: ['33040', '请先设置自己的密码', 'Please choose a password of your own first'],
+  initialPasswordExpired: [
+    '33041',
+    '初始密码已过期，请联系管理员重新发放',
+    'This initial password has expired. Please ask an administrator for a new one',
+  ],
+  passwordWeak: [
+    '33042',
+    '密码需要 12 到 128 个字符，不能包含工号，也不能只用少数几个字符',
+    'A password takes 12 to 128 characters, not your employee code, and more than a few different ones',
+  ],
+  passwordSame: ['33043', '新密码不能与现在的相同', 'The new password must differ from the present one'],
+  passwordWrong: ['33044', '现在的密码不正确', 'The present password is not right'],
+  passwordIssueRefused: [
+    '33045',
+    '只能为在职的其他人员发放初始密码。自己的密码请在“我的”里修改',
+    'Initial passwords are for other people at work. Change your own under “Me”',
+  ],
+  levelFromTomorrow: [
+    '33046',
+    '级别最早从明天起调整，已经生效的不能改动',
+    'Levels change from tomorrow at the earliest; what holds already stays',
+  ],
+  recordContrast: [
+    '33047',
+    '{field}太浅，白色文字看不清：对比度 {ratio}，至少需要 4.5',
+    '{field} is too light for white text: its contrast is {ratio}, 4.5 is needed',
+  ],
+  templateLast: [
+    '33048',
+    '至少要有一个启用的模板，请先启用另一个',
+    'One template has to stay in use. Please put another one into use first',
+  ],
+  templateUnknown: [
+    '33049',
+    '这个模板或颜色已不再提供，请重新选择',
+    'This template or colour is no longer offered. Please choose another',
   ],
 } as const satisfies Record<string, Row>
 

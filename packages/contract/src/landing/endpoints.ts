@@ -1,9 +1,9 @@
 import { POSTER_QR_KINDS } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { allowedAction, id, instant, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, int, keyword, nothing, pageNo, shape, text } from '../kit/fields.ts'
 import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget } from './models.ts'
-import { posterContent, posterRow, posterView } from './poster-models.ts'
+import { posterContent, posterRow, posterTemplate, posterView } from './poster-models.ts'
 
 export const landing = {
   /**
@@ -53,7 +53,8 @@ export const landing = {
       savedAt: z.nullable(instant),
       savedBy: z.nullable(z.string()),
       editable: allowedAction,
-      templates: z.array(landingDesign),
+      /** Those in use, and the page's own, with names in the reader's language. */
+      templates: z.array(shape({ templateId: z.string(), name: z.string(), design: landingDesign })),
       draft: landingDesign,
       /** Links of files and photos live five minutes and are bound to me. */
       files: z.array(
@@ -81,7 +82,7 @@ export const landing = {
   }),
   /**
    * Makes or changes the poster of a meeting; `version` is the one read, 0 for a new poster.
-   * Errors: posterMeetingNotOpen, posterSpeakerUnknown, posterVersionStale.
+   * Errors: posterMeetingNotOpen, posterSpeakerUnknown, templateUnknown, posterVersionStale.
    */
   meetingPosterUpdate: endpoint({
     method: 'POST',
@@ -99,6 +100,15 @@ export const landing = {
     access: { who: 'staff' },
     input: shape({ keyword, pageNo }),
     output: shape({ list: z.array(posterRow), hasMore: z.boolean() }),
+  }),
+  /** The templates a new poster may start from. */
+  posterTemplateList: endpoint({
+    method: 'GET',
+    path: '/landing/poster-template-list',
+    from: 'query',
+    access: { who: 'staff' },
+    input: nothing,
+    output: shape({ list: z.array(posterTemplate) }),
   }),
   /** A poster by its meeting or by its own id; the organiser's side gets its tools with it. Error: posterMissing. */
   posterDetail: endpoint({
@@ -134,7 +144,7 @@ export const landing = {
   }),
   /**
    * Keeps a design as the next version, shows the newest version to visitors, or takes the page down. `version` is the one the
-   * person saw. Errors: landingVersionStale, the design's refusals, and why the meeting's state does not allow it.
+   * person saw. Errors: landingVersionStale, templateUnknown, the design's refusals, and why the meeting's state does not allow it.
    */
   meetingLandingTemplateUpdate: endpoint({
     method: 'POST',

@@ -13,6 +13,8 @@ export const landingBlockInput = shape({
 
 /** What an organiser decides. coverFileId and materialIds come from landing-file-upload. */
 export const landingDesignInput = shape({
+  /** Code of the template the design began with. */
+  templateId: text(40, 1),
   template: z.enum(LANDING_TEMPLATES),
   colour: z.enum(LANDING_COLOURS),
   coverFileId: z.nullable(id),
@@ -22,6 +24,7 @@ export const landingDesignInput = shape({
 })
 
 export const landingDesign = shape({
+  templateId: z.string(),
   template: z.enum(LANDING_TEMPLATES),
   colour: z.enum(LANDING_COLOURS),
   coverFileId: z.nullable(id),

@@ -1,12 +1,19 @@
 import {
   POSTER_COLOURS,
   POSTER_COVERS,
+  POSTER_LAYOUTS,
   POSTER_LIMITS,
   POSTER_QR_KINDS,
-  POSTER_TEMPLATES,
 } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, shape, text } from '../kit/fields.ts'
+
+const templateCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, { error: 'templateUnknown' }))
+/** One of ours, or the company's own of the template. */
+const posterColour = z.union([
+  z.enum(POSTER_COLOURS),
+  z.templateLiteral(['#', z.string().check(z.regex(/^[0-9A-F]{6}$/))]),
+])
 
 const line = shape({
   time: text(POSTER_LIMITS.time),
@@ -16,8 +23,8 @@ const line = shape({
 
 /** What an organiser decides about a poster; an empty title stands for the meeting's name, a line break in it breaks the line. */
 export const posterContent = shape({
-  templateId: z.enum(POSTER_TEMPLATES),
-  colour: z.enum(POSTER_COLOURS),
+  templateId: templateCode,
+  colour: posterColour,
   cover: z.enum(POSTER_COVERS),
   title: text(POSTER_LIMITS.title),
   subtitle: text(POSTER_LIMITS.subtitle),
@@ -26,10 +33,31 @@ export const posterContent = shape({
   qrKind: z.enum(POSTER_QR_KINDS),
 })
 
+/** A template to start from, with its name in the reader's language; its sample is `template-{templateId}.png`. */
+export const posterTemplate = shape({
+  templateId: z.string(),
+  name: z.string(),
+  colour: posterColour,
+  cover: z.enum(POSTER_COVERS),
+  subtitle: z.string(),
+  hasSpeakers: z.boolean(),
+})
+
+/** How a template looks, whether it is kept or not. */
+export const posterLook = shape({
+  layout: z.enum(POSTER_LAYOUTS),
+  colour: posterColour,
+  cover: z.enum(POSTER_COVERS),
+  subtitle: text(POSTER_LIMITS.subtitle),
+  hasSpeakers: z.boolean(),
+})
+
 /** What only the organiser's side sees: the content as it is, or a suggestion where there is no poster yet (version 0). */
 const posterTools = shape({
   content: posterContent,
   version: z.number(),
+  /** Those in use, and the poster's own. */
+  templates: z.array(posterTemplate),
   canEdit: z.boolean(),
   reason: z.nullable(z.string()),
   /** The meeting's speakers, to choose from. */
@@ -57,7 +85,7 @@ export const posterRow = shape({
   engagementName: z.string(),
   engagementCode: z.string(),
   startDatetime: z.nullable(instant),
-  templateId: z.enum(POSTER_TEMPLATES),
+  templateId: z.string(),
   imageUrl: z.nullable(z.string()),
   ribbon: z.nullable(z.enum(['cancelled', 'ended'])),
   updatedAt: instant,

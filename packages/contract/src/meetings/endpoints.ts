@@ -15,6 +15,10 @@ import {
 
 const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() })
 const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number() })
+const listGroup = z.optional(
+  z.enum(['all', 'draft', 'inApproval', 'toAct', 'upcoming', 'running', 'toClose', 'closed', 'ended']),
+)
+const listRelation = z.optional(z.enum(['any', 'owner', 'assistant', 'agent']))
 const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 
 export const meetings = {
@@ -98,11 +102,9 @@ export const meetings = {
     effect: 'reads',
     input: shape({
       keyword,
-      group: z.optional(
-        z.enum(['all', 'draft', 'inApproval', 'toAct', 'upcoming', 'running', 'toClose', 'closed', 'ended']),
-      ),
+      group: listGroup,
       category: z.optional(z.enum(MEETING_CATEGORIES)),
-      relation: z.optional(z.enum(['any', 'owner', 'assistant', 'agent'])),
+      relation: listRelation,
       /** Only my own side's meetings that allow it now; group and relation do not count then. */
       scene: z.optional(z.enum(SELECT_SCENE_NAMES)),
       productId: z.optional(id),
@@ -112,6 +114,26 @@ export const meetings = {
       cursor: z.optional(shape({ start: z.nullable(instant), id })),
     }),
     output: shape({ list: z.array(meetingListItem), cursor: z.nullable(shape({ start: z.nullable(instant), id })) }),
+  }),
+  /**
+   * How many of the meetings of meeting-list begin on each day of a month (Asia/Shanghai), and how many of those wait for their
+   * owner's side; days without any are left out. `isWhole` is false when there are more than can be counted at once.
+   */
+  meetingDays: endpoint({
+    method: 'POST',
+    path: '/meeting/meeting-days',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: shape({
+      month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'inputDate' })),
+      keyword,
+      group: listGroup,
+      category: z.optional(z.enum(MEETING_CATEGORIES)),
+      relation: listRelation,
+      productId: z.optional(id),
+    }),
+    output: shape({ days: z.array(shape({ day: date, count: z.number(), toAct: z.number() })), isWhole: z.boolean() }),
   }),
   /** How my day stands: waiting for me, sent back, running, to close. */
   meetingTodo: endpoint({

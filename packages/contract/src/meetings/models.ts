@@ -58,6 +58,8 @@ export const meetingForm = shape({
   /** Doctors to invite to a REMOTE_EDA or VX meeting. */
   invitedHcpIds: z._default(list(id, 200), []),
   expectedAudience: int(0, 100_000),
+  /** How many of them are patients; null where the meeting is not for patients. SUBEVENT and ONETIME only. */
+  expectedPatients: z._default(z.nullable(int(1, 100_000)), null),
   seats: z.nullable(int(1, 100_000)),
   note: text(1000),
   /** Comments that answer warnings, by rule name. */
@@ -205,6 +207,7 @@ const meetingContent = shape({
   taxonomy: namedOption,
   invited: z.array(shape({ value: id, label: z.string(), hco: z.string() })),
   expectedAudience: z.number(),
+  expectedPatients: z.nullable(z.number()),
   seats: z.nullable(z.number()),
   note: z.string(),
   warningComments: z.record(z.string(), z.string()),

@@ -4,6 +4,8 @@ import { code, date, id, int, shape, text } from '../kit/fields.ts'
 import {
   approvalChainStep,
   chainLimits,
+  closingSimulation,
+  feeSimulation,
   policyItem,
   policyScope,
   policySeverity,
@@ -12,6 +14,14 @@ import {
   sentPolicyValue,
 } from './models.ts'
 
+/** A value to try out over so many months back. */
+const trialValue = shape({
+  key: text(60, 1),
+  ...policyScope,
+  value: sentPolicyValue,
+  severity: policySeverity,
+  months: int(1, 24),
+})
 const cursor = shape({ key: text(60, 1), from: date, id })
 
 export const policies = {
@@ -58,14 +68,31 @@ export const policies = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
-    input: shape({
-      key: text(60, 1),
-      ...policyScope,
-      value: sentPolicyValue,
-      severity: policySeverity,
-      months: int(1, 24),
-    }),
+    input: trialValue,
     output: policySimulation,
+  }),
+  /**
+   * The same for fees: those submitted in the last months, with the amount by minutes, the tax, the holds and the time for submitting
+   * them judged anew on what they were judged on then. Errors as above.
+   */
+  policySimulateFees: endpoint({
+    method: 'POST',
+    path: '/system/policy-simulate-fees',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: trialValue,
+    output: feeSimulation,
+  }),
+  /** The same for closing: deadline and required materials of the meetings that ended in the last months, on what there is of them. Errors as above. */
+  policySimulateClosing: endpoint({
+    method: 'POST',
+    path: '/system/policy-simulate-closing',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin'] },
+    input: trialValue,
+    output: closingSimulation,
   }),
   /** The approval chain as it stands today for a category and business unit: its steps, what calls each in, and the policies behind. */
   approvalChain: endpoint({

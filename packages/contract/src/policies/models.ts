@@ -1,3 +1,4 @@
+import { FEE_VERDICTS } from '@osmp/domain/fees/fee-simulation.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import * as z from 'zod/mini'
@@ -56,20 +57,77 @@ const changedSubmission = shape({
   removed: z.array(z.string()),
 })
 
-export const policySimulation = shape({
+const trial = {
   /** Judged again; and not judged, because what they were judged on was not kept then or the scope is another. */
   judged: z.number(),
   skipped: z.number(),
   outOfScope: z.number(),
   /** False when time or the limit of 2,000 ended it; the newest come first. */
   isWhole: z.boolean(),
-  /** False when no rule of a submission reads this policy: then nothing can change here. */
+  /** False when nothing judged here reads this policy. */
   isRead: z.boolean(),
+}
+
+export const policySimulation = shape({
+  ...trial,
   newlyRefused: z.number(),
   newlyWarned: z.number(),
   released: z.number(),
   /** The hundred newest. */
   changed: z.array(changedSubmission),
+})
+
+const ofMeeting = { engagementId: id, engagementCode: z.string(), name: z.string() }
+const feeVerdict = z.enum(FEE_VERDICTS)
+const feeSums = shape({ net: moneyOut, tax: moneyOut, gross: moneyOut })
+
+/** What a value would have changed for fees; sums over all that were judged, by the tax table named. */
+export const feeSimulation = shape({
+  ...trial,
+  newlyHeld: z.number(),
+  released: z.number(),
+  otherAmount: z.number(),
+  sumsBefore: feeSums,
+  sumsAfter: feeSums,
+  taxTableVersion: z.string(),
+  /** The hundred newest; sentences that would be new or gone, net amounts in yuan. */
+  changed: z.array(
+    shape({
+      ...ofMeeting,
+      feeId: id,
+      speaker: z.string(),
+      submittedAt: instant,
+      before: feeVerdict,
+      after: feeVerdict,
+      netBefore: moneyOut,
+      netAfter: moneyOut,
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
+  ),
+})
+
+/** What a value would have changed for the closing of meetings that are over. */
+export const closingSimulation = shape({
+  ...trial,
+  newlyIncomplete: z.number(),
+  newlyComplete: z.number(),
+  newlyLate: z.number(),
+  newlyInTime: z.number(),
+  /** The hundred newest; days in Asia/Shanghai, items that would be missing besides or no longer. */
+  changed: z.array(
+    shape({
+      ...ofMeeting,
+      endedAt: instant,
+      closedAt: z.nullable(instant),
+      deadlineBefore: date,
+      deadlineAfter: date,
+      isLateBefore: z.boolean(),
+      isLateAfter: z.boolean(),
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
+  ),
 })
 
 const chainStepName = z.enum(['lineManager', 'compliance', 'finance'])

@@ -28,7 +28,10 @@ export const reportFiles = {
     }),
     output: exportedFile,
   }),
-  /** Who took which file, newest first, 20 a page: one's own, or everybody's for administrators; `watermark` finds the file it stands in. */
+  /**
+   * Who took which file, newest first, 20 a page: one's own, or everybody's for administrators; `watermark` finds the file it stands in,
+   * `person` those of one employee code, `from` and `to` those of some days (both included, Asia/Shanghai). Error: topicPeriodReversed.
+   */
   exportLog: endpoint({
     method: 'POST',
     path: '/report/export-log',
@@ -37,6 +40,9 @@ export const reportFiles = {
     access: { who: 'staff' },
     input: shape({
       watermark: z.optional(text(40)),
+      person: z.optional(text(20)),
+      from: z.optional(date),
+      to: z.optional(date),
       cursorAt: z.optional(instant),
       cursorId: z.optional(id),
     }),

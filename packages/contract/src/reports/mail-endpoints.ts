@@ -37,7 +37,7 @@ export const reportMails = {
     input: mailing,
     output: mailedReport,
   }),
-  /** The figures of the meeting as text, with enrolments, sign-ins, openings and surveys in one workbook. */
+  /** The figures of the meeting as text, with letters, enrolments, sign-ins, openings and surveys in one workbook. */
   sendReport: endpoint({ ...mails, path: '/report/sendReport', input: mailing, output: mailedReport }),
   /** Mails addressed to me, newest first, 20 a page; `unread` counts all of mine. */
   mailboxList: endpoint({

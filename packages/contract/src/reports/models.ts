@@ -79,7 +79,10 @@ export const openLinkReportRow = shape({
 /** `count`: devices, each counted once a day; `opens`: all openings. */
 export const openLinkGroup = z.extend(reportGroup, { opens: z.number() })
 
-/** One submitted answer sheet of a survey, exam or NPS of the meeting; anonymous ones have no name. */
+/**
+ * One submitted answer sheet of a survey, exam or NPS of the meeting. An anonymous one has no name and no time, an id that leads nowhere
+ * and no place within its day, and is not listed before five have answered.
+ */
 export const surveyReportRow = shape({
   recordId: id,
   surveyId: id,
@@ -88,7 +91,9 @@ export const surveyReportRow = shape({
   name: z.nullable(z.string()),
   hcoName: z.string(),
   department: z.string(),
-  submittedAt: instant,
+  /** Day in Asia/Shanghai. */
+  submittedOn: date,
+  submittedAt: z.nullable(instant),
   /** Exam: points; NPS: 0 to 10; null for a plain survey. */
   score: z.nullable(z.number()),
 })
@@ -148,10 +153,11 @@ export const reachRow = shape({
 
 export const MAIL_STATES = ['kept', 'waiting', 'sending', 'sent', 'dead'] as const
 export const MAIL_KINDS = ['meetingReport', 'enrollReport', 'signReport', 'participants'] as const
-export const EXPORT_LISTS = ['enroll', 'sign', 'openLink', 'survey'] as const
-export const EXPORT_KINDS = [...EXPORT_LISTS, 'meetings'] as const
+export const EXPORT_LISTS = ['invited', 'enroll', 'sign', 'openLink', 'survey'] as const
+export const EXPORT_KINDS = [...EXPORT_LISTS, 'surveyResults', 'meetings'] as const
 
-const mailAttachment = shape({ attachmentId: id, fileName: z.string(), size: z.number() })
+/** `size` null: the file is gone, its time of keeping being over. */
+const mailAttachment = shape({ attachmentId: id, fileName: z.string(), size: z.nullable(z.number()) })
 /**
  * A mail in its recipient's mailbox. `kept`: no mail server is set up, so it is read here alone; `dead`: the mail server refused it or
  * could not be reached, and it is read here as well.

@@ -1,18 +1,73 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { code, id, instant, nothing, queryInt, shape, text } from '../kit/fields.ts'
-import { agentSignature, jsSignature, liveSession, messagingReturn, sessionToken, userCenter } from './models.ts'
+import {
+  agentSignature,
+  jsSignature,
+  liveSession,
+  messagingReturn,
+  passwordState,
+  sessionToken,
+  typedPassword,
+  userCenter,
+} from './models.ts'
 
 export const session = {
-  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked. */
+  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked, passwordMustChange, initialPasswordExpired. */
   embeddedSignIn: endpoint({
     method: 'POST',
     path: '/auth/embedded/sign-in',
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
-    input: shape({ employeeCode: text(20, 1), password: z.string().check(z.maxLength(200)) }),
+    input: shape({ employeeCode: text(20, 1), password: typedPassword }),
     output: shape({ code: z.string() }),
+  }),
+  /**
+   * Chooses an own password in the place of the present one, and gives a one-time code for getToken; other sessions of the person end.
+   * Errors: signInFailed, signInLocked, initialPasswordExpired, passwordWeak, passwordSame.
+   */
+  passwordChoose: endpoint({
+    method: 'POST',
+    path: '/auth/embedded/password-choose',
+    from: 'body',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: shape({ employeeCode: text(20, 1), password: typedPassword, newPassword: typedPassword }),
+    output: shape({ code: z.string() }),
+  }),
+  /** Changes my own password; my other sessions end. Errors: passwordWrong, signInLocked, passwordWeak, passwordSame. */
+  passwordChange: endpoint({
+    method: 'POST',
+    path: '/auth/password-change',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'steps',
+    input: shape({ password: typedPassword, newPassword: typedPassword }),
+    output: shape({ ended: z.number() }),
+  }),
+  /** How a person may sign in by password. Error: recordMissing. */
+  passwordState: endpoint({
+    method: 'POST',
+    path: '/auth/password-state',
+    from: 'body',
+    access: { who: 'staff', roles: ['admin'] },
+    effect: 'reads',
+    input: shape({ personId: id }),
+    output: passwordState,
+  }),
+  /**
+   * Gives a person an initial password, told in this reply and never again: for 72 hours it opens the choice of an own one. The one
+   * before and all sessions of the person end. Errors: recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
+   */
+  passwordIssue: endpoint({
+    method: 'POST',
+    path: '/auth/password-issue',
+    from: 'body',
+    access: { who: 'staff', roles: ['admin'] },
+    effect: 'steps',
+    input: shape({ personId: id }),
+    output: shape({ password: z.string(), until: instant, ended: z.number() }),
   }),
   /** Exchanges a one-time code for a session token. Errors: loginCodeInvalid, 440, 441. */
   getToken: endpoint({

@@ -25,6 +25,20 @@ export const userCenter = shape({
   unread: z.number(),
 })
 
+/** A password as typed; its rules are those of domain/session/password-rules.ts. */
+export const typedPassword = z.string().check(z.maxLength(200))
+
+/**
+ * How a person may sign in by password. `initial` opens the choice of an own one until `until` (system clock), `expired` no more;
+ * `setBy` is who set it, null for what was loaded with the company.
+ */
+export const passwordState = shape({
+  state: z.enum(['none', 'initial', 'expired', 'own']),
+  until: z.nullable(instant),
+  setAt: z.nullable(instant),
+  setBy: z.nullable(z.string()),
+})
+
 /** What a messaging app sends a browser back with: its one-use code and our state. */
 export const messagingReturn = shape({
   code: z.string().check(z.minLength(1), z.maxLength(512)),

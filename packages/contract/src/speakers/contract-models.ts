@@ -65,7 +65,7 @@ export const ownFee = shape({
 /** What the speaker reads after proving who he is. `how`: signs on this page, or at the e-sign provider. */
 export const contractForSpeaker = shape({
   standing,
-  how: z.enum(['embedded', 'esign']),
+  how: z.enum(['embedded', 'esign', 'fadada']),
   speakerName: z.string(),
   engagementName: z.string(),
   role: z.enum(SPEAKER_ROLES),

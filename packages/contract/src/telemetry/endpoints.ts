@@ -10,6 +10,8 @@ import {
   clientErrorRow,
   integrationError,
   logCursor,
+  pageError,
+  pageErrorRow,
   userActions,
 } from './models.ts'
 
@@ -82,6 +84,34 @@ export const telemetry = {
     }),
     output: shape({
       list: z.array(clientErrorRow),
+      before: z.nullable(shape({ at: instant, slot: z.number() })),
+    }),
+  }),
+  /** Tells of an error of a page that nothing caught. */
+  pageErrorUpload: endpoint({
+    method: 'POST',
+    path: '/ops/eslog/page-error-upload',
+    from: 'body',
+    access: { who: 'public' },
+    input: pageError,
+    output: nothing,
+    bodyLimit: 2_048,
+    onFailure: 'swallow',
+  }),
+  /** Errors of pages as clients told them, newest first, 50 a page; `page` by its start. */
+  pageErrorList: endpoint({
+    method: 'POST',
+    path: '/telemetry/page-error-list',
+    from: 'body',
+    effect: 'reads',
+    access: ADMIN,
+    input: shape({
+      page: z.optional(text(200, 1)),
+      employeeCode: z.optional(text(20, 1)),
+      before: z.optional(shape({ at: instant, slot: int(0, 9_999) })),
+    }),
+    output: shape({
+      list: z.array(pageErrorRow),
       before: z.nullable(shape({ at: instant, slot: z.number() })),
     }),
   }),

@@ -22,6 +22,20 @@ export const integrationError = shape({
 })
 
 /**
+ * An error of a page that nothing caught: its name, its place in the code (file:line:column) and the screen with ids left out as `*`.
+ * These fields and no others: what the error says may hold anything and never comes along.
+ */
+export const pageError = shape({
+  sceneType: z.union([z.literal(20), z.literal(21)]),
+  errorName: z.string().check(z.maxLength(40), z.regex(/^\w*$/)),
+  place: z.string().check(z.maxLength(120), z.regex(/^(?:[\w.-]+:\d{1,7}:\d{1,7})?$/)),
+  page: z.string().check(z.maxLength(200), z.regex(/^(?:\/(?:\*|[A-Za-z][A-Za-z-]{0,29})?)+$/)),
+  appVersion: word(40),
+  /** The employee code of the session, empty without one. */
+  searchKeyword1: word(40),
+})
+
+/**
  * One thing a person did (product text, §6 and §7): client 1 and source 2 in our own client. The two descriptions belong to the
  * format and are not kept: what a category and a code mean stands in the product.
  */
@@ -43,6 +57,17 @@ export const anonymousActions = shape({
   ...userAction,
   deviceId: z.optional(word(64)),
   more: z.optional(list(shape(userAction), 4)),
+})
+
+export const pageErrorRow = shape({
+  slot: z.number(),
+  at: instant,
+  sceneType: z.number(),
+  errorName: z.string(),
+  place: z.string(),
+  page: z.string(),
+  appVersion: z.string(),
+  employeeCode: z.string(),
 })
 
 /** A place in a list ordered by time and id, newest first. */

@@ -9,11 +9,14 @@ export const RESOURCE_KEYS = [
   'hospitals',
   'departments',
   'speakers',
+  'speakerLevels',
   'blacklist',
   'products',
   'taxonomies',
   'topics',
   'initiatives',
+  'landingTemplates',
+  'posterTemplates',
   'costCenters',
   'ios',
   'platforms',
@@ -45,13 +48,13 @@ type FieldFace = {
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly max: number }
   | { readonly kind: 'code'; readonly shape: CodeShape }
-  | { readonly kind: 'email' | 'phone' | 'money' | 'date' | 'instant' | 'setting' }
-  | { readonly kind: 'int'; readonly min: number; readonly max: number }
+  | { readonly kind: 'email' | 'phone' | 'money' | 'date' | 'instant' | 'setting' | 'colour' }
+  | { readonly kind: 'int'; readonly min: number; readonly max: number; readonly initial?: number }
   | { readonly kind: 'bool'; readonly initial: boolean }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'reference'; readonly to: ResourceKey }
 
-/** A field of a record. `text` and `longText` count characters; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text or a yes or no. */
+/** A field of a record. `text` and `longText` count characters; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text or a yes or no; `colour` is `#RRGGBB` or empty. */
 export type Field = FieldFace & FieldKind
 
 /** How a code may look. */

@@ -1,10 +1,12 @@
+import { contrast, READABLE } from '../kit/contrast.ts'
 import { toWire } from '../kit/money.ts'
 import type { RecordValues, ResourceKey } from './field-types.ts'
 
 /** A fault of a field's value beside the others of its record. */
 export type RecordFault = {
   readonly field: string
-  readonly result: 'recordDates' | 'recordPath' | 'recordDigits' | 'recordWorkbenchRole' | 'ioBelowUsed'
+  readonly result:
+    'recordDates' | 'recordPath' | 'recordWorkbenchRole' | 'ioBelowUsed' | 'recordContrast' | 'recordRequired'
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -32,14 +34,19 @@ const JUDGES: Partial<Readonly<Record<ResourceKey, Judge>>> = {
     typeof path === 'string' && /^\/(?!\/)[\w\-./?=&%{}]*$/.test(path)
       ? undefined
       : { field: 'path', result: 'recordPath' },
-  speakers: ({ bankAccountTail }) =>
-    typeof bankAccountTail === 'string' && /^(\d{4})?$/.test(bankAccountTail)
-      ? undefined
-      : { field: 'bankAccountTail', result: 'recordDigits' },
   people: ({ userType, roles }) =>
     userType === 'workbench' && !(Array.isArray(roles) && roles.includes('admin'))
       ? { field: 'userType', result: 'recordWorkbenchRole' }
       : undefined,
+  landingTemplates: ({ textTitle, text }) =>
+    textTitle !== '' && text === '' ? { field: 'text', result: 'recordRequired' } : undefined,
+  posterTemplates: ({ ownColour }) => {
+    if (typeof ownColour !== 'string' || ownColour === '') return undefined
+    const ratio = contrast('#FFFFFF', ownColour)
+    return ratio < READABLE
+      ? { field: 'ownColour', result: 'recordContrast', params: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) } }
+      : undefined
+  },
   ios: ({ amount }, used) =>
     typeof amount === 'string' && Math.round(Number(amount) * 100) < used
       ? { field: 'amount', result: 'ioBelowUsed', params: { used: toWire(used) } }

@@ -1,4 +1,10 @@
-import type { Resource } from './field-types.ts'
+import type { Choice, Resource } from './field-types.ts'
+
+const LEVEL_CHOICES: readonly Choice[] = [
+  { value: 'national', label: ['全国级', 'National'] },
+  { value: 'regional', label: ['区域级', 'Regional'] },
+  { value: 'city', label: ['城市级', 'City'] },
+]
 
 export const doctorResources = {
   doctors: {
@@ -75,6 +81,7 @@ export const doctorResources = {
   speakers: {
     name: ['讲者', 'Speaker'],
     unique: ['doctor'],
+    canDeactivate: true,
     fields: [
       {
         key: 'doctor',
@@ -87,16 +94,16 @@ export const doctorResources = {
       },
       {
         key: 'level',
-        label: ['级别', 'Level'],
+        label: ['当前级别', 'Level now'],
         kind: 'choice',
         isRequired: true,
+        isFixed: true,
         isListed: true,
-        help: ['级别决定劳务费上限，已提交的劳务费不变', 'Sets the fee caps; fees already submitted stay'],
-        choices: [
-          { value: 'national', label: ['全国级', 'National'] },
-          { value: 'regional', label: ['区域级', 'Regional'] },
-          { value: 'city', label: ['城市级', 'City'] },
+        help: [
+          '新增讲者时填写；之后的调整按生效日期登记',
+          'Given with a new speaker; later changes are entered by date',
         ],
+        choices: LEVEL_CHOICES,
       },
       {
         key: 'employerConsentUntil',
@@ -117,7 +124,43 @@ export const doctorResources = {
           { value: 'companyDirect', label: ['公司直接支付', 'By the company'] },
         ],
       },
-      { key: 'bankAccountTail', label: ['银行卡尾号', 'Bank card, last digits'], kind: 'text', max: 4 },
+    ],
+  },
+  speakerLevels: {
+    name: ['级别调整', 'Level'],
+    unique: ['doctor', 'validFrom'],
+    canDeactivate: true,
+    fields: [
+      {
+        key: 'doctor',
+        label: ['讲者', 'Speaker'],
+        kind: 'reference',
+        to: 'doctors',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+      },
+      {
+        key: 'level',
+        label: ['级别', 'Level'],
+        kind: 'choice',
+        isRequired: true,
+        isListed: true,
+        help: ['劳务费上限按会议当天的级别计算', 'Fee caps go by the level of the meeting’s day'],
+        choices: LEVEL_CHOICES,
+      },
+      {
+        key: 'validFrom',
+        label: ['生效日期', 'Valid from'],
+        kind: 'date',
+        isRequired: true,
+        isFixed: true,
+        isListed: true,
+        help: [
+          '最早从明天起，到下一次调整为止；已生效的不能改动',
+          'From tomorrow at the earliest, until the next one; what holds already stays',
+        ],
+      },
     ],
   },
   blacklist: {

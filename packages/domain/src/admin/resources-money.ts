@@ -42,7 +42,14 @@ export const moneyResources = {
       { key: 'companyName', label: ['名称', 'Name'], kind: 'text', max: 80, isRequired: true, isListed: true },
       { key: 'bu', label: ['事业部', 'Business unit'], kind: 'reference', to: 'businessUnits', isRequired: true },
       { key: 'costCenter', label: ['成本中心', 'Cost centre'], kind: 'reference', to: 'costCenters', isRequired: true },
-      { key: 'expireDate', label: ['到期日', 'Expires on'], kind: 'date', isRequired: true, isListed: true },
+      {
+        key: 'expireDate',
+        label: ['到期日', 'Expires on'],
+        kind: 'date',
+        isRequired: true,
+        isListed: true,
+        help: ['停用请填昨天或更早的日期', 'To take it out of use, give yesterday or an earlier day'],
+      },
       {
         key: 'amount',
         label: ['总额（元）', 'Amount (yuan)'],

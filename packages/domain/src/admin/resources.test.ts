@@ -42,7 +42,6 @@ test('fields that only fit beside others', () => {
     path: ['/main', '//evil.example', 'https://evil.example', '/a b'].map(
       (path) => recordFault('menus', { path })?.result,
     ),
-    card: ['', '6688', '668', '66a8'].map((bankAccountTail) => recordFault('speakers', { bankAccountTail })?.result),
     workbench: recordFault('people', { userType: 'workbench', roles: ['finance'] })?.field,
     administrator: recordFault('people', { userType: 'workbench', roles: ['admin'] }),
     below: recordFault('ios', { amount: '100.00' }, 10_001),
@@ -53,7 +52,6 @@ test('fields that only fit beside others', () => {
     lastDay: undefined,
     withoutEnd: undefined,
     path: [undefined, 'recordPath', 'recordPath', 'recordPath'],
-    card: [undefined, undefined, 'recordDigits', 'recordDigits'],
     workbench: 'userType',
     administrator: undefined,
     below: { field: 'amount', result: 'ioBelowUsed', params: { used: '100.01' } },

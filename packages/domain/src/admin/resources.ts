@@ -4,6 +4,7 @@ import { doctorResources } from './resources-doctors.ts'
 import { moneyResources } from './resources-money.ts'
 import { peopleResources } from './resources-people.ts'
 import { platformResources } from './resources-platform.ts'
+import { templateResources } from './resources-templates.ts'
 
 /** The one table of master data: lists, forms, files and their checks are made from it. */
 export const RESOURCES: Readonly<Record<ResourceKey, Resource>> = {
@@ -12,6 +13,7 @@ export const RESOURCES: Readonly<Record<ResourceKey, Resource>> = {
   ...contentResources,
   ...moneyResources,
   ...platformResources,
+  ...templateResources,
 }
 
 /** The fields a person may fill in. */
@@ -26,7 +28,7 @@ export function emptyValue(field: Field): FieldValue {
     case 'choices':
       return []
     case 'int':
-      return 0
+      return field.initial ?? 0
     case 'choice':
     case 'reference':
     case 'date':

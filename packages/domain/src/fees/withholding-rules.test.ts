@@ -61,6 +61,23 @@ test('gross of a net fee', () => {
   `)
 })
 
+/** In fen: where the deduction begins and changes, and where the rate does; the taxable income of 25,000 is 20,000, of 62,500 it is 50,000. */
+const EDGES = [80_000, 400_000, 2_500_000, 6_250_000]
+
+test.each(EDGES)('a fen around %i of gross: tax, net and back', (edge) => {
+  for (const gross of [edge - 1, edge, edge + 1]) {
+    const before = { gross: edge - 1, tax: taxOf(edge - 1) }
+    const net = gross - taxOf(gross)
+    const back = grossFromNet(NOTHING_BEFORE, net)
+    expect(back - taxOf(back)).toBe(net)
+    expect(back - 1 - taxOf(back - 1)).toBeLessThan(net)
+    expect(gross - back).toBeGreaterThanOrEqual(0)
+    expect(gross - back).toBeLessThanOrEqual(1)
+    // The same sum in two payments of a month.
+    expect(before.tax + taxOfPayment(before, gross - before.gross)).toBe(taxOf(gross))
+  }
+})
+
 test('payments of one month are taxed as one', () => {
   const first = taxOfPayment(NOTHING_BEFORE, 300_000)
   const second = taxOfPayment({ gross: 300_000, tax: first }, 300_000)

@@ -3,6 +3,8 @@ import {
   LANDING_TEMPLATES,
   type LandingBlock,
   type LandingDesign,
+  type LandingTemplate,
+  type LandingTemplateLook,
   landingDesignRefusal,
   shownBlocks,
   startingDesign,
@@ -10,19 +12,34 @@ import {
 
 const FACTS = { coverIds: ['c1'], materialIds: ['m1', 'm2'], isSurveyAllowed: true }
 const text = (words: string): LandingBlock => ({ kind: 'text', isShown: true, title: '', text: words })
-const clinic = startingDesign('clinic')
+const look = (layout: LandingTemplate, changes: Partial<LandingTemplateLook> = {}): LandingTemplateLook => ({
+  code: layout,
+  layout,
+  colour: 'teal',
+  blocks: ['cover', 'agenda', 'map', 'materials', 'survey'],
+  textTitle: '',
+  text: '',
+  ...changes,
+})
+const clinic = startingDesign(look('clinic'))
 const design = (changes: Partial<LandingDesign>): LandingDesign => ({ ...clinic, ...changes })
 const without = (kind: LandingBlock['kind']) => clinic.blocks.filter((block) => block.kind !== kind)
 const refusal = (changes: Partial<LandingDesign>, facts = FACTS) => landingDesignRefusal(design(changes), facts)
 
 describe('what a template starts with', () => {
   it.each(LANDING_TEMPLATES)('%s can be published as it is', (template) => {
-    expect(landingDesignRefusal(startingDesign(template), FACTS)).toBeUndefined()
+    expect(landingDesignRefusal(startingDesign(look(template)), FACTS)).toBeUndefined()
+  })
+
+  it('has on what the template says, title and facts always, and its own text at the end', () => {
+    const { blocks } = startingDesign(look('night', { blocks: ['agenda'], textTitle: '声明', text: '仅供专业人士' }))
+    expect(blocks.filter(({ isShown }) => isShown).map(({ kind }) => kind)).toEqual(['head', 'facts', 'agenda', 'text'])
+    expect(blocks.at(-1)).toEqual({ kind: 'text', isShown: true, title: '声明', text: '仅供专业人士' })
   })
 
   it('gives each template an order of its own', () => {
     const orders = LANDING_TEMPLATES.map((template) =>
-      startingDesign(template)
+      startingDesign(look(template))
         .blocks.map(({ kind }) => kind)
         .join(),
     )

@@ -26,8 +26,9 @@ export type LandingBlock = {
   readonly text: string
 }
 
-/** What an organiser decides about a landing page; all else on it comes from the meeting. */
+/** What an organiser decides about a landing page; all else on it comes from the meeting. `templateId`: code of the template it began with. */
 export type LandingDesign = {
+  readonly templateId: string
   readonly template: LandingTemplate
   readonly colour: LandingColour
   readonly coverFileId: string | null
@@ -43,11 +44,6 @@ export const MAX_MATERIALS = 6
 /** Without these a page does not say what it invites to. */
 const ALWAYS: readonly LandingBlockKind[] = ['head', 'facts']
 
-const COLOUR_OF = { clinic: 'teal', night: 'blue', congress: 'amber', type: 'slate' } as const satisfies Record<
-  LandingTemplate,
-  LandingColour
->
-
 const ORDER_OF = {
   clinic: ['head', 'cover', 'facts', 'agenda', 'speakers', 'map', 'materials', 'survey'],
   night: ['head', 'facts', 'cover', 'speakers', 'agenda', 'map', 'materials', 'survey'],
@@ -55,20 +51,30 @@ const ORDER_OF = {
   type: ['head', 'facts', 'agenda', 'map', 'speakers', 'materials', 'survey', 'cover'],
 } as const satisfies Record<LandingTemplate, readonly LandingBlockKind[]>
 
-/** The page a template starts with; nobody needs to edit it. The agenda names the speakers already, so their list is off at first. */
-export function startingDesign(template: LandingTemplate): LandingDesign {
+/** A template as administrators keep it. `blocks`: those on at first beside the ones always shown; an empty `text` is none. */
+export type LandingTemplateLook = {
+  readonly code: string
+  readonly layout: LandingTemplate
+  readonly colour: LandingColour
+  readonly blocks: readonly LandingBlockKind[]
+  readonly textTitle: string
+  readonly text: string
+}
+
+/** The page a template starts with; nobody needs to edit it. */
+export function startingDesign({ code, layout, colour, blocks, textTitle, text }: LandingTemplateLook): LandingDesign {
+  const own: readonly LandingBlock[] = text === '' ? [] : [{ kind: 'text', isShown: true, title: textTitle, text }]
+  const isShown = (kind: LandingBlockKind) => isAlwaysShown(kind) || blocks.includes(kind)
   return {
-    template,
-    colour: COLOUR_OF[template],
+    templateId: code,
+    template: layout,
+    colour,
     coverFileId: null,
     materialIds: [],
     surveyUrl: null,
-    blocks: ORDER_OF[template].map((kind) => ({ kind, isShown: kind !== 'speakers', title: '', text: '' })),
+    blocks: [...ORDER_OF[layout].map((kind) => ({ kind, isShown: isShown(kind), title: '', text: '' })), ...own],
   }
 }
-
-/** What an untouched page looks like. */
-export const DEFAULT_TEMPLATE: LandingTemplate = 'clinic'
 
 export const LANDING_DESIGN_REFUSALS = [
   'landingBlockRepeated',

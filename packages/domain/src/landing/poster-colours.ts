@@ -1,4 +1,5 @@
-import type { PosterColour } from './poster-rules.ts'
+import { contrast, mix, READABLE } from '../kit/contrast.ts'
+import { POSTER_COLOURS, type PosterColour } from './poster-rules.ts'
 
 /**
  * Colours of one poster family. `deep` carries white text, `ink` is text on white and on `tint`, `glow` is text on `night`,
@@ -14,7 +15,7 @@ export type PosterPalette = {
   readonly sun: string
 }
 
-export const POSTER_PALETTES: Readonly<Record<PosterColour, PosterPalette>> = {
+const POSTER_PALETTES: Readonly<Record<(typeof POSTER_COLOURS)[number], PosterPalette>> = {
   teal: {
     deep: '#0B6B5D',
     ink: '#0A5A4F',
@@ -60,4 +61,37 @@ export const POSTER_PALETTES: Readonly<Record<PosterColour, PosterPalette>> = {
     glow: '#C3D1E2',
     sun: '#D9B98A',
   },
+}
+
+const WHITE = '#FFFFFF'
+const BLACK = '#000000'
+/** Steps on the way from a colour to black or white. */
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 20)
+
+/** The first tone from `colour` towards `end` that can be read on every ground. */
+function readable(colour: string, end: string, grounds: readonly string[]): string {
+  const part = STEPS.find((step) => grounds.every((ground) => contrast(mix(colour, end, step), ground) >= READABLE))
+  return mix(colour, end, part ?? 1)
+}
+
+/** The palette of a company's own colour: `deep` is the colour itself, or its first tone that carries white text. */
+function ownPalette(colour: string): PosterPalette {
+  const deep = readable(colour, BLACK, [WHITE])
+  const tint = mix(deep, WHITE, 0.94)
+  const night = mix(deep, BLACK, 0.8)
+  return {
+    deep,
+    ink: readable(deep, BLACK, [WHITE, tint]),
+    tint,
+    soft: mix(deep, WHITE, 0.72),
+    night,
+    glow: readable(mix(deep, WHITE, 0.5), WHITE, [night]),
+    sun: '#F2B36B',
+  }
+}
+
+/** The tones a poster of this colour is drawn with. */
+export function posterPalette(colour: PosterColour): PosterPalette {
+  const known = POSTER_COLOURS.find((one) => one === colour)
+  return known ? POSTER_PALETTES[known] : ownPalette(colour)
 }

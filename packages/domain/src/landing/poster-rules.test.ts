@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { MEETING_STATUS_CODES } from '../meetings/meeting-codes.ts'
 import { SELECT_SCENES } from '../meetings/select-scenes.ts'
-import { POSTER_PALETTES } from './poster-colours.ts'
-import { POSTER_LIMITS, posterIsEditable, posterPlace, posterRibbon, suggestedSchedule } from './poster-rules.ts'
+import { contrast } from '../kit/contrast.ts'
+import { posterPalette } from './poster-colours.ts'
+import {
+  POSTER_COLOURS,
+  POSTER_LIMITS,
+  posterIsEditable,
+  posterPlace,
+  posterRibbon,
+  suggestedSchedule,
+} from './poster-rules.ts'
 
 describe('a poster', () => {
   it('is edited where the task "poster" offers its meetings, and nowhere else', () => {
@@ -67,20 +75,10 @@ describe('the schedule a poster starts with', () => {
   })
 })
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+const OWN = ['#0B6B5D', '#7F7F00', '#FFE600', '#000000', '#C8102E'] as const
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-describe.each(Object.entries(POSTER_PALETTES))('the colours %s', (_, palette) => {
+describe.each([...POSTER_COLOURS, ...OWN])('the colours %s', (colour) => {
+  const palette = posterPalette(colour)
   it.each([
     ['white on deep', '#FFFFFF', palette.deep],
     ['ink on white', palette.ink, '#FFFFFF'],

@@ -1,11 +1,13 @@
 import type { ExecuteType } from '../meetings/meeting-codes.ts'
 import { displayTime } from '../kit/time.ts'
 
-export const POSTER_TEMPLATES = ['clinic', 'warm', 'night', 'minimal'] as const
-export type PosterTemplate = (typeof POSTER_TEMPLATES)[number]
+/** How a poster is drawn. */
+export const POSTER_LAYOUTS = ['clinic', 'warm', 'night', 'minimal'] as const
+export type PosterLayout = (typeof POSTER_LAYOUTS)[number]
 
 export const POSTER_COLOURS = ['teal', 'blue', 'plum', 'amber', 'slate'] as const
-export type PosterColour = (typeof POSTER_COLOURS)[number]
+/** One of ours, or a company's own as `#RRGGBB`. */
+export type PosterColour = (typeof POSTER_COLOURS)[number] | `#${string}`
 
 /** What the cover area is drawn with. */
 export const POSTER_COVERS = ['rings', 'waves', 'grid', 'cells', 'plain'] as const
@@ -20,9 +22,19 @@ const EDITABLE: readonly number[] = [20, 40, 50]
 
 export type PosterLine = { readonly time: string; readonly topic: string; readonly speaker: string }
 
-/** What an organiser decides about a poster. An empty title stands for the meeting's name. */
+/** A template as administrators keep it; `colour` is the company's own where it has one. */
+export type PosterTemplateLook = {
+  readonly code: string
+  readonly layout: PosterLayout
+  readonly colour: PosterColour
+  readonly cover: PosterCover
+  readonly subtitle: string
+  readonly hasSpeakers: boolean
+}
+
+/** What an organiser decides about a poster; `templateId` is a template's code. An empty title stands for the meeting's name. */
 export type PosterContent = {
-  readonly templateId: PosterTemplate
+  readonly templateId: string
   readonly colour: PosterColour
   readonly cover: PosterCover
   readonly title: string

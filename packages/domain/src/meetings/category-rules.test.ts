@@ -34,6 +34,7 @@ test('the fields of each category', () => {
     platformId      hid/req     hid/req     hid/req     hid/req     req         req
     joinUrl         hid/opt     hid/opt     hid/opt     hid/opt     req         opt
     invitedHcpIds   hid         hid         hid         hid         req         req
+    expectedPatientsopt         hid         opt         hid         hid         hid
     costCenterCode  opt         opt         opt         opt         opt         hid
     ioCode          opt         opt         opt         opt         opt         hid
     budgetLines     opt         opt         opt         opt         hid         hid
@@ -75,7 +76,7 @@ test('least audience by category and place', () => {
   ]
   const rows = MEETING_CATEGORIES.flatMap((category) =>
     EXECUTE_TYPES.filter((type) => categoryRules(category).executeTypes.includes(type)).map((executeType) => {
-      const kinds = places.map((place) => audienceKindOf({ category, executeType }, place))
+      const kinds = places.map((place) => audienceKindOf({ category, executeType }, place, null))
       return `${cell(`${category} ${executeType}`, 20)} ${kinds.join(' | ')}`
     }),
   )
@@ -98,6 +99,26 @@ test('least audience by category and place', () => {
   `)
 })
 
+test('a meeting that expects patients is patient education, however it is held, where the category knows them', () => {
+  const room = { hasHospital: true, hasDepartment: true, isRestaurant: false }
+  const rows = MEETING_CATEGORIES.map((category) => {
+    const kinds = categoryRules(category).executeTypes.map((executeType) =>
+      audienceKindOf({ category, executeType }, room, 30),
+    )
+    return `${cell(category, 12)} ${kinds.join(' ')}`
+  })
+  expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    SUBEVENT     patient patient patient
+    PPM          inHospital inHospital
+    ONETIME      patient patient patient
+    TAXONOMY     inHospital remote inHospital
+    REMOTE_EDA   remote
+    VX           remote
+    "
+  `)
+})
+
 test('a category shows a budget exactly when it has lines to enter', () => {
   for (const category of MEETING_CATEGORIES) {
     expect([category, categoryRules(category).lines.length > 0]).toEqual([category, showsBudget(category)])
@@ -115,11 +136,11 @@ test('what is missing of an empty form and strange in a full one', () => {
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     SUBEVENT onSite      needs eventId hospitalId; never taxonomyId invitedHcpIds
-    PPM onSite           needs hospitalId department; never eventId taxonomyId invitedHcpIds
+    PPM onSite           needs hospitalId department; never eventId taxonomyId invitedHcpIds expectedPatients
     ONETIME onSite       needs hospitalId; never eventId taxonomyId invitedHcpIds
-    TAXONOMY onSite      needs taxonomyId hospitalId; never eventId invitedHcpIds
-    REMOTE_EDA online    needs platformId joinUrl invitedHcpIds; never eventId taxonomyId hospitalId department venue isRestaurant budgetLines
-    VX online            needs platformId invitedHcpIds; never eventId taxonomyId hospitalId department venue isRestaurant costCenterCode ioCode budgetLines
+    TAXONOMY onSite      needs taxonomyId hospitalId; never eventId invitedHcpIds expectedPatients
+    REMOTE_EDA online    needs platformId joinUrl invitedHcpIds; never eventId taxonomyId hospitalId department venue isRestaurant expectedPatients budgetLines
+    VX online            needs platformId invitedHcpIds; never eventId taxonomyId hospitalId department venue isRestaurant expectedPatients costCenterCode ioCode budgetLines
     "
   `)
 })

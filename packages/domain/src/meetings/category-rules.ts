@@ -12,6 +12,7 @@ export const CATEGORY_FIELDS = [
   'platformId',
   'joinUrl',
   'invitedHcpIds',
+  'expectedPatients',
   'costCenterCode',
   'ioCode',
   'budgetLines',
@@ -58,7 +59,7 @@ const CATEGORY_RULES: Readonly<Record<MeetingCategory, CategoryRules>> = {
     executeTypes: ['onSite', 'hybrid'],
     audience: 'inHospital',
     needs: ['hospitalId', 'department'],
-    without: ['eventId', 'taxonomyId', 'invitedHcpIds'],
+    without: ['eventId', 'taxonomyId', 'invitedHcpIds', 'expectedPatients'],
   },
   ONETIME: { ...FACE_TO_FACE, needs: [], without: ['eventId', 'taxonomyId', 'invitedHcpIds'] },
   TAXONOMY: {
@@ -66,7 +67,7 @@ const CATEGORY_RULES: Readonly<Record<MeetingCategory, CategoryRules>> = {
     products: 'one',
     topics: 'ofBranch',
     needs: ['taxonomyId'],
-    without: ['eventId', 'invitedHcpIds'],
+    without: ['eventId', 'invitedHcpIds', 'expectedPatients'],
   },
   REMOTE_EDA: {
     executeTypes: ['online'],
@@ -76,7 +77,7 @@ const CATEGORY_RULES: Readonly<Record<MeetingCategory, CategoryRules>> = {
     lines: [],
     audience: 'remote',
     needs: ['joinUrl', 'invitedHcpIds'],
-    without: ['eventId', 'taxonomyId', 'budgetLines'],
+    without: ['eventId', 'taxonomyId', 'expectedPatients', 'budgetLines'],
   },
   VX: {
     executeTypes: ['online'],
@@ -86,7 +87,7 @@ const CATEGORY_RULES: Readonly<Record<MeetingCategory, CategoryRules>> = {
     lines: [],
     audience: 'remote',
     needs: ['invitedHcpIds'],
-    without: ['eventId', 'taxonomyId', 'costCenterCode', 'ioCode', 'budgetLines'],
+    without: ['eventId', 'taxonomyId', 'expectedPatients', 'costCenterCode', 'ioCode', 'budgetLines'],
   },
 }
 
@@ -144,12 +145,17 @@ export function strangeToCategory(
   return CATEGORY_FIELDS.filter((field) => isNever(field) && isFilled(field))
 }
 
-/** Which row of audience.min counts: a department's meeting in its own hospital is in-hospital. */
+/**
+ * Which row of audience.min counts: a department's meeting in its own hospital is in-hospital, one that expects patients is
+ * patient education wherever it is held.
+ */
 export function audienceKindOf(
   { category, executeType }: CategorisedForm,
   place: { readonly hasHospital: boolean; readonly hasDepartment: boolean; readonly isRestaurant: boolean },
+  expectedPatients: number | null,
 ): AudienceKind {
-  const { audience } = CATEGORY_RULES[category]
+  const { audience, without } = CATEGORY_RULES[category]
+  if (expectedPatients !== null && !without.includes('expectedPatients')) return 'patient'
   if (audience !== 'byPlace') return audience
   if (executeType === 'online') return 'remote'
   return place.hasHospital && place.hasDepartment && !place.isRestaurant ? 'inHospital' : 'product'

@@ -49,6 +49,7 @@ test('each change and whether it needs approval again', () => {
     { audience: 23 },
     { audience: 24 },
     { audience: 5 },
+    { patients: 12 },
     { assistantIds: [] },
     { agentId: 'e9' },
     { eventId: 'v1' },
@@ -82,6 +83,7 @@ test('each change and whether it needs approval again', () => {
     audience 23: log only
     audience 24: approval again
     audience 5: log only
+    patients 12: approval again
     assistantIds []: log only
     agentId "e9": log only
     eventId "v1": approval again
@@ -103,6 +105,21 @@ test('the order of speakers, topics, products and assistants is no change', () =
 
 test('a topic twice instead of two topics is a change', () => {
   expect(diffMeeting(approved, { ...approved, topicIds: ['t1', 't1'] }).material).toBe(true)
+})
+
+test('a meeting for patients: 20 % more of them, none any more, and a version from before they were asked', () => {
+  const of = (before: MeetingSnapshot['patients'], after: MeetingSnapshot['patients']) => {
+    const version = (patients: MeetingSnapshot['patients']) =>
+      patients === undefined ? approved : { ...approved, patients }
+    return diffMeeting(version(before), version(after)).changes
+  }
+  const material = [{ field: 'patients', material: true }]
+  expect([of(30, 36), of(30, null), of(null, 30)]).toEqual([material, material, material])
+  expect([of(30, 35), of(30, 10)].flat()).toEqual([
+    { field: 'patients', material: false },
+    { field: 'patients', material: false },
+  ])
+  expect([of(undefined, null), of(30, 30)]).toEqual([[], []])
 })
 
 test('an audience from nobody to somebody needs approval', () => {

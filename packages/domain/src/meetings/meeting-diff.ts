@@ -17,6 +17,8 @@ export type MeetingSnapshot = {
   readonly productIds: readonly string[]
   /** Expected people. */
   readonly audience: number
+  /** How many of them are patients, null where it is not for patients; left out by versions from before it was asked. */
+  readonly patients?: number | null
   readonly assistantIds: readonly string[]
   readonly agentId: string | null
   /** Chosen once, with the first save. */
@@ -47,7 +49,8 @@ const asSet =
 
 /**
  * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
- * topic, category, branch of content, event, and an audience 20 % larger (domain rules §4). Another cost centre or IO is a higher
+ * topic, category, branch of content, event, and an audience 20 % larger (domain rules §4), patients likewise: a meeting that
+ * becomes one for patients, or is none any more, has another audience altogether. Another cost centre or IO is a higher
  * budget there; whom the organiser invites is his own affair.
  */
 const FIELD_RULES: Record<MeetingField, FieldRule> = {
@@ -73,14 +76,23 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
   productIds: asSet('productIds', false),
   audience: (before, after) => ({
     changed: before.audience !== after.audience,
-    material: after.audience > before.audience && after.audience * 100 >= before.audience * 120,
+    material: grewByFifth(before.audience, after.audience),
   }),
+  patients: (before, after) => {
+    const [had, has] = [before.patients ?? null, after.patients ?? null]
+    return { changed: had !== has, material: had === null || has === null || grewByFifth(had, has) }
+  },
   assistantIds: asSet('assistantIds', false),
   agentId: plain('agentId', false),
   eventId: plain('eventId', true),
   taxonomyId: plain('taxonomyId', true),
   invitedHcpIds: asSet('invitedHcpIds', false),
   remark: plain('remark', false),
+}
+
+/** An audience 20 % larger. */
+function grewByFifth(before: number, after: number): boolean {
+  return after > before && after * 100 >= before * 120
 }
 
 export type FieldChange = { readonly field: MeetingField; readonly material: boolean }

@@ -106,6 +106,14 @@ export const CLOSING_POLICIES = {
     zh: '劳务费、合同和税务资料保存年数',
     en: 'Years fees, contracts and tax records are kept',
   },
+  'retention.mail.days': {
+    unit: 'days',
+    default: 90,
+    severity: 'info',
+    source: 'proposal',
+    zh: '邮件报表附件保存天数',
+    en: 'Days attachments of mailed reports are kept',
+  },
   'retention.logs.days': {
     unit: 'days',
     default: 180,

@@ -80,6 +80,7 @@ test('the whole catalog', () => {
     retention.absent.months                    info  6                  months    PIPL
     retention.signIn.years                     info  2                  years     PIPL
     retention.money.years                      info  10                 years     proposal
+    retention.mail.days                        info  90                 days      proposal
     retention.logs.days                        info  180                days      proposal
     approval.compliance.amount                 info  1000000            fen       proposal
     approval.finance.amount                    info  2000000            fen       proposal

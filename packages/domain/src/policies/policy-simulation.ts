@@ -1,7 +1,8 @@
 import type { LocalDate } from '../kit/time.ts'
 import { blockers, evaluateMeeting, warnings } from '../meetings/meeting-rules/evaluate-meeting.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult } from '../meetings/meeting-rules/rule-types.ts'
-import { policiesFor, type Policies, type PolicyRow, type PolicyScope } from './policy-engine.ts'
+import { noticedPolicies } from './noticed-policies.ts'
+import { policiesFor, type PolicyRow, type PolicyScope } from './policy-engine.ts'
 
 export type SubmissionVerdict = 'passed' | 'warned' | 'refused'
 
@@ -54,15 +55,9 @@ export function simulateSubmission(
   { input, facts, scope, onDate }: KeptSubmission,
   { rows, changedRows, key }: { rows: readonly PolicyRow[]; changedRows: readonly PolicyRow[]; key: string },
 ): SimulatedSubmission {
-  let isRead = false
-  const noticing =
-    (policies: Policies): Policies =>
-    (asked) => {
-      if (asked === key) isRead = true
-      return policies(asked)
-    }
+  const noticed = noticedPolicies(key)
   const judge = (used: readonly PolicyRow[]) =>
-    evaluateMeeting(input, facts, noticing(policiesFor(used, scope, onDate)))
+    evaluateMeeting(input, facts, noticed.over(policiesFor(used, scope, onDate)))
   const [before, after] = [judge(rows), judge(changedRows)]
   const [had, has] = [broken(before), broken(after)]
   return {
@@ -70,7 +65,7 @@ export function simulateSubmission(
     after: verdictOf(after),
     added: [...has].filter(([name]) => !had.has(name)).map(([, result]) => result),
     removed: [...had].filter(([name]) => !has.has(name)).map(([, result]) => result),
-    isRead,
+    isRead: noticed.isRead(),
   }
 }
 

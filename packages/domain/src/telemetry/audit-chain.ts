@@ -1,5 +1,15 @@
-/** What the audit chain seals: the course of meetings, changed settings, money, and who may do what and did what only few may. */
-export const AUDIT_KINDS = ['meetingEvent', 'settingChange', 'ledgerEntry', 'accessEvent'] as const
+/**
+ * What the audit chain seals: the course of meetings and of large events, changed settings, money, each step of a fee, and who may
+ * do what and did what only few may.
+ */
+export const AUDIT_KINDS = [
+  'meetingEvent',
+  'settingChange',
+  'ledgerEntry',
+  'accessEvent',
+  'feeStep',
+  'eventHistory',
+] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /**

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
-import type { EsignConfig } from '../../kit/esign-settings.ts'
-import { requestBytes } from './esign-http.ts'
-import { EsignError, type EsignPort, type FlowSigner, type FlowState, type NewFlow } from './esign-port.ts'
-import { contentMd5, requestSignature } from './esign-signature.ts'
+import type { EsignCnConfig } from '../../kit/esign-settings.ts'
+import { jsonOf, peerUrl, requestBytes, requestPdf } from './esign-http.ts'
+import {
+  type EsignCall,
+  EsignError,
+  type EsignPort,
+  type EsignTold,
+  type FlowSigner,
+  type FlowState,
+  type NewFlow,
+} from './esign-port.ts'
+import { contentMd5, isProviderCallback, requestSignature } from './esign-signature.ts'
 
 const JSON_TYPE = 'application/json; charset=UTF-8'
 const PDF_TYPE = 'application/pdf'
 const MOST_JSON = 1_000_000
-const MOST_PDF = 20_000_000
 
 /** `signFlowStatus` of a flow: 2 finished, 3 withdrawn, 5 run out, 7 declined; 0 and 1 are under way. */
 const STATES: Readonly<Record<number, FlowState>> = { 2: 'signed', 3: 'ended', 4: 'ended', 5: 'ended', 7: 'declined' }
@@ -17,12 +24,13 @@ const upload = z.object({ fileId: z.string(), fileUploadUrl: z.string() })
 const made = z.object({ signFlowId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const page = z.object({ url: z.string() })
 const detail = z.object({ signFlowStatus: z.number() })
+const told = z.object({ action: z.string(), signFlowId: z.string().check(z.maxLength(64)) })
 const files = z.object({ files: z.array(z.object({ downloadUrl: z.string() })) })
 
 type Send = <T>(method: 'GET' | 'POST', path: string, schema: z.ZodMiniType<T>, body?: object) => Promise<T>
 
 /** Flows at e签宝, interface V3. `now`: system clock, epoch ms. */
-export function createEsignCn(config: EsignConfig, now: () => number): EsignPort {
+export function createEsignCn(config: EsignCnConfig, now: () => number): EsignPort {
   const send = signedSender(config, now)
   const path = (flowId: string, what: string) => `/v3/sign-flow/${encodeURIComponent(flowId)}/${what}`
   return {
@@ -47,13 +55,12 @@ export function createEsignCn(config: EsignConfig, now: () => number): EsignPort
     download: async (flowId) => {
       const [first] = (await send('GET', path(flowId, 'file-download-url'), files)).files
       if (!first) throw new EsignError('unexpectedAnswer')
-      const pdf = await requestBytes({ method: 'GET', url: peerUrl(config, first.downloadUrl) }, MOST_PDF)
-      if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new EsignError('unexpectedAnswer')
-      return pdf
+      return requestPdf(config, first.downloadUrl)
     },
     revoke: async (flowId, reason) => {
       await send('POST', path(flowId, 'revoke'), z.unknown(), { revokeReason: reason.slice(0, 50) })
     },
+    told: (heard) => toldBy(config.secret, heard),
   }
 }
 
@@ -77,7 +84,7 @@ const signerOf = ({ name, phone }: FlowSigner, fileId: string) => ({
   signFields: [{ fileId, normalSignFieldConfig: { freeMode: true } }],
 })
 
-async function uploadPdf(config: EsignConfig, send: Send, { fileName, pdf }: NewFlow): Promise<string> {
+async function uploadPdf(config: EsignCnConfig, send: Send, { fileName, pdf }: NewFlow): Promise<string> {
   const md5 = contentMd5(pdf)
   const body = { contentMd5: md5, contentType: PDF_TYPE, fileName, fileSize: pdf.length }
   const { fileId, fileUploadUrl } = await send('POST', '/v3/files/file-upload-url', upload, body)
@@ -86,15 +93,17 @@ async function uploadPdf(config: EsignConfig, send: Send, { fileName, pdf }: New
   return fileId
 }
 
-/** An address the provider names: https, or on its own host where that is a test's. */
-function peerUrl({ apiUrl }: EsignConfig, address: string): string {
-  const url = URL.parse(address)
-  if (url && (url.protocol === 'https:' || url.origin === URL.parse(apiUrl)?.origin)) return url.href
-  throw new EsignError('unexpectedAnswer')
+/** A callback of another kind, and one we cannot read, says nothing to us. */
+function toldBy(secret: string, { header, query, body }: EsignCall): EsignTold {
+  const [timestamp, signature] = [header('X-Tsign-Open-TIMESTAMP'), header('X-Tsign-Open-SIGNATURE')]
+  if (!isProviderCallback(secret, { timestamp, signature, query, body })) return { kind: 'forged' }
+  const event = z.safeParse(told, jsonOf(body))
+  if (!event.success || event.data.action !== 'SIGN_FLOW_COMPLETE') return { kind: 'nothing' }
+  return { kind: 'moved', flowId: event.data.signFlowId }
 }
 
 /** What is signed is what is sent: a request without a body has neither MD5 nor type. */
-function signedSender({ appId, secret, apiUrl }: EsignConfig, now: () => number): Send {
+function signedSender({ appId, secret, apiUrl }: EsignCnConfig, now: () => number): Send {
   return async (method, path, schema, body) => {
     const sent = body === undefined ? '' : JSON.stringify(body)
     const [md5, contentType] = sent === '' ? ['', ''] : [contentMd5(sent), JSON_TYPE]
@@ -121,12 +130,4 @@ function readReply<T>(reply: Buffer, schema: z.ZodMiniType<T>): T {
   const data = z.safeParse(schema, parsed.data.data)
   if (!data.success) throw new EsignError('unexpectedAnswer')
   return data.data
-}
-
-function jsonOf(reply: Buffer): unknown {
-  try {
-    return JSON.parse(reply.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

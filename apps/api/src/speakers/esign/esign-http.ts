@@ -1,6 +1,7 @@
 import { EsignError } from './esign-port.ts'
 
 const TIMEOUT_MS = 15_000
+const MOST_PDF = 20_000_000
 
 type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; body?: Buffer | string }
 
@@ -22,6 +23,29 @@ export async function requestBytes({ method, url, headers = {}, body }: Request,
   }
   if (!response.ok) throw new EsignError(`http${response.status}`)
   return Buffer.concat(parts)
+}
+
+/** A PDF from an address the provider names, 20 MB at most. */
+export async function requestPdf(config: { apiUrl: string }, address: string): Promise<Buffer> {
+  const pdf = await requestBytes({ method: 'GET', url: peerUrl(config, address) }, MOST_PDF)
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new EsignError('unexpectedAnswer')
+  return pdf
+}
+
+/** An address the provider names: https, or on its own host where that is a test's. */
+export function peerUrl({ apiUrl }: { apiUrl: string }, address: string): string {
+  const url = URL.parse(address)
+  if (url && (url.protocol === 'https:' || url.origin === URL.parse(apiUrl)?.origin)) return url.href
+  throw new EsignError('unexpectedAnswer')
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf(text: Buffer | string): unknown {
+  try {
+    return JSON.parse(text.toString())
+  } catch {
+    return undefined
+  }
 }
 
 const bodyOf = (body: Buffer | string): string | Uint8Array<ArrayBuffer> =>

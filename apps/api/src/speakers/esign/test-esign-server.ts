@@ -97,6 +97,7 @@ function answer(state: State, url: string, request: IncomingMessage, body: Buffe
   if (what === 'detail') return ok({ signFlowStatus: flow.status })
   if (what === 'file-download-url') return ok({ files: [{ fileId: 'x', downloadUrl: `${url}/download/${id}` }] })
   if (what !== 'revoke') return refuse(state, 404)
+  if (flow.status > 1) return refuse(state, 1_437_118)
   flow.status = 3
   return ok(null)
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { FieldFrame, type FieldWords } from '../../ui/field-frame.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from '../record-form.module.css'
 import { useNamed } from '../use-named.ts'
 import type { RecordFieldProps } from './record-field.tsx'
@@ -9,8 +10,12 @@ type ChoiceKind = Extract<Field, { readonly kind: 'choice' | 'choices' }>
 
 /** One of a few; pressing the chosen one again takes it away where nothing need be chosen. */
 export function ChoiceField(props: RecordFieldProps & { field: ChoiceKind; words: FieldWords }) {
-  const { field, value, onChange, words } = props
+  const { field, value, isLocked, onChange, words } = props
   const named = useNamed()
+  if (isLocked) {
+    const label = field.choices.find((choice) => choice.value === value)?.label
+    return <TextField {...words} value={label ? named(label) : ''} disabled readOnly />
+  }
   return (
     <FieldFrame {...words}>
       {({ id }, labelId) => (

@@ -1,10 +1,14 @@
+import { csvText } from '@osmp/domain/kit/csv.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../import.module.css'
 import { importTexts } from '../import-texts.ts'
 import { recordTexts } from '../record-texts.ts'
 
 type Plan = CallOutput<'admin', 'importDryRun'>
+/** So many faults are shown; all of them come as a file. */
+const SHOWN = 200
 type OutcomeProps = { plan: Plan; isApplying: boolean; onApply: () => void }
 
 /** What a file would do, or all that stands against it. */
@@ -46,10 +50,21 @@ export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
 
 function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
   const text = importTexts.useText()
+  const save = () => {
+    const rows = badRows.map(({ row, column, reason }) => [String(row), column, reason])
+    saveTextFile(`${text.badFile}.csv`, csvText([[text.row, text.column, text.reason], ...rows]), 'text/csv')
+  }
   return (
     <>
       <p className={styles.badTitle}>{text.badTitle(badCount)}</p>
-      {badRows.length < badCount && <p className={styles.quiet}>{text.badFirst(badRows.length)}</p>}
+      {badRows.length > SHOWN && (
+        <>
+          <p className={styles.quiet}>{text.badFirst(SHOWN)}</p>
+          <Button icon="download" onClick={save}>
+            {text.badSave}
+          </Button>
+        </>
+      )}
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -59,7 +74,7 @@ function BadRows({ plan: { badRows, badCount } }: { plan: Plan }) {
           </tr>
         </thead>
         <tbody>
-          {badRows.map(({ row, column, reason }, place) => (
+          {badRows.slice(0, SHOWN).map(({ row, column, reason }, place) => (
             <tr key={`${row} ${column} ${place}`}>
               <td>{row}</td>
               <td>{column}</td>

@@ -9,8 +9,8 @@ const { useText } = defineTexts({ 'zh-CN': { more: '加载更多' }, en: { more:
 export type LogColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons. */
-  kind?: 'grow' | 'text' | 'code' | 'actions' | undefined
+  /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons, `icons` two at most. */
+  kind?: 'grow' | 'text' | 'code' | 'actions' | 'icons' | undefined
 }
 
 type Pages = {

@@ -1,14 +1,23 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import styles from '../record-form.module.css'
+import type { RecordItem } from '../use-shown-value.ts'
 import { PaneHead } from './pane-head.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHistory } from './record-history.tsx'
 
+/** What stands beside the form of some records. */
+const EXTRAS: Partial<Readonly<Record<ResourceKey, ComponentType<{ record: RecordItem }>>>> = {
+  people: lazy(async () => ({ default: (await import('./person-password.tsx')).PersonPassword })),
+  speakers: lazy(async () => ({ default: (await import('./speaker-levels.tsx')).SpeakerLevels })),
+}
+
 /** A record with its form and its changes. */
 export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string }) {
+  const Extra = EXTRAS[resource]
   const query = useCall('admin', 'recordGet', { resource, id })
   return (
     <Loaded
@@ -23,6 +32,11 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
         <>
           <PaneHead resource={resource} title={record.label} isActive={record.isActive} />
           <RecordForm key={`${record.id} ${record.version}`} resource={resource} record={record} />
+          {Extra && (
+            <Suspense>
+              <Extra record={record} />
+            </Suspense>
+          )}
           <RecordHistory resource={resource} history={history} />
         </>
       )}

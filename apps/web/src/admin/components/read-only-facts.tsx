@@ -1,6 +1,7 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import styles from '../record-form.module.css'
 import { useNamed } from '../use-named.ts'
 import { useShownValue, type RecordItem } from '../use-shown-value.ts'
 
@@ -10,5 +11,9 @@ export function ReadOnlyFacts({ resource, record }: { resource: ResourceKey; rec
   const shownOf = useShownValue()
   const fields = RESOURCES[resource].fields.filter(({ isReadOnly }) => isReadOnly)
   if (record === null || fields.length === 0) return null
-  return <FactList facts={fields.map((field) => ({ label: named(field.label), value: shownOf(field, record) }))} />
+  return (
+    <div className={styles.facts}>
+      <FactList facts={fields.map((field) => ({ label: named(field.label), value: shownOf(field, record) }))} />
+    </div>
+  )
 }

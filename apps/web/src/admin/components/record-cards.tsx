@@ -1,31 +1,38 @@
+import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { recordPath } from '../record-paths.ts'
 import { recordTexts } from '../record-texts.ts'
+import { useNamed } from '../use-named.ts'
 import { useShownValue } from '../use-shown-value.ts'
 import type { RecordListProps } from './record-table.tsx'
 
 /** How many facts stand under a record's name. */
 const FACTS = 3
+/** A figure or a day says nothing without the name of its field. */
+const BARE: ReadonlySet<Field['kind']> = new Set(['money', 'int', 'date'])
 
 /** Records one under the other, for a phone. */
 export function RecordCards({ resource, records }: RecordListProps) {
   const text = recordTexts.useText()
+  const named = useNamed()
   const shownOf = useShownValue()
   const listed = RESOURCES[resource].fields.filter(({ isListed }) => isListed)
   return (
     <Section>
       {records.map((record) => {
         const facts = listed
-          .map((field) => shownOf(field, record))
-          .filter((fact) => fact !== '' && !record.label.includes(fact))
+          .map((field) => ({ field, shown: shownOf(field, record) }))
+          .filter(({ shown }) => shown !== '' && !record.label.includes(shown))
+          .map(({ field, shown }) => (BARE.has(field.kind) ? `${named(field.label)} ${shown}` : shown))
         return (
           <ListRow
             key={record.id}
             label={record.label}
-            description={facts.length === 0 ? undefined : facts.slice(0, FACTS).join(' · ')}
+            description={facts.length === 0 ? undefined : <Dotted of={facts.slice(0, FACTS)} />}
             value={record.isActive ? undefined : <Tag tone="status2">{text.inactive}</Tag>}
             href={recordPath(resource, record.id)}
           />

@@ -9,6 +9,7 @@ import { useNamed } from '../use-named.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import { MomentField } from './moment-field.tsx'
 
 export type RecordFieldProps = {
@@ -29,7 +30,7 @@ export function RecordField(props: RecordFieldProps) {
   const { fixed } = recordTexts.useText()
   const words = {
     label: named(field.label),
-    help: isLocked ? fixed : field.help && named(field.help),
+    help: field.help ? named(field.help) : isLocked ? fixed : undefined,
     error,
     optional: field.isRequired !== true,
   }
@@ -66,6 +67,8 @@ export function RecordField(props: RecordFieldProps) {
       return <ChoicesField {...props} field={field} words={words} />
     case 'reference':
       return <ReferenceField {...props} field={field} words={words} />
+    case 'colour':
+      return <ColourField words={words} value={typed.value} onChange={onChange} />
     case 'phone':
       return <TextField {...typed} inputMode="tel" onChange={typedIn} />
     case 'email':

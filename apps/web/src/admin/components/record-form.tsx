@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { recordTexts } from '../record-texts.ts'
@@ -11,6 +11,9 @@ import { ActiveButton } from './active-button.tsx'
 import { ReadOnlyFacts } from './read-only-facts.tsx'
 import { RecordField } from './record-field.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+
+const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }))
+const PREVIEWED: readonly ResourceKey[] = ['landingTemplates', 'posterTemplates']
 
 /** Every field of a record, made from the registry; `record` null: a new one. */
 export function RecordForm({ resource, record }: { resource: ResourceKey; record: RecordItem | null }) {
@@ -37,6 +40,11 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
             onChange={(value, label) => form.change(field.key, value, label)}
           />
         ))}
+      {PREVIEWED.includes(resource) && (
+        <Suspense>
+          <TemplatePreview resource={resource} values={form.values} />
+        </Suspense>
+      )}
       <footer className={styles.foot}>
         {form.fault && form.fault.field === null && (
           <p className={styles.fault} role="alert">

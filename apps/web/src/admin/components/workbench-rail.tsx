@@ -3,6 +3,7 @@ import { useRouteTitle } from '../../kit/route-titles.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import frame from '../../ui/rail.module.css'
 import { GROUPS, SECTIONS } from '../sections.ts'
 import { useNamed } from '../use-named.ts'
 import styles from './workbench-rail.module.css'
@@ -22,7 +23,7 @@ export function WorkbenchRail({ current }: { current: string | undefined }) {
     rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <nav ref={rail} className={styles.rail} aria-label={text.navigation}>
+    <nav ref={rail} className={frame.rail} aria-label={text.navigation}>
       <a className={styles.home} href={paths.home()}>
         <Icon name="arrow-left" />
         {text.home}
@@ -45,7 +46,7 @@ export function WorkbenchRail({ current }: { current: string | undefined }) {
               {sections.map(({ key, icon, title: label }) => (
                 <a
                   key={key}
-                  className={styles.item}
+                  className={frame.item}
                   href={paths.adminSectionRecord({ section: key })}
                   aria-current={key === current ? 'page' : undefined}
                 >

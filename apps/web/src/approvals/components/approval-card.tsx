@@ -1,7 +1,9 @@
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -15,12 +17,16 @@ export type Application = CallOutput<'approvals', 'getApprovalList'>['list'][num
 export function ApprovalCard(props: {
   item: Application
   tag: ReactNode
-  foot: ReactNode
+  /** In the place of whose it is. */
+  who?: string | null | undefined
+  /** Without it what is to be noted stands beside the amount. */
+  foot?: string | undefined
   end?: ReactNode
   /** Stands at the card's end and is pressed by itself. */
   below?: ReactNode
 }) {
   const { item, tag, foot, end, below } = props
+  const who = props.who === undefined ? item.ownerEmployeeName : props.who
   const { engagementId, engagementStartDatetime: start, hcoName } = item
   return (
     <article className={styles.card}>
@@ -34,19 +40,25 @@ export function ApprovalCard(props: {
       </div>
       <p className={styles.meta}>
         <Icon name="calendar" />
-        <span>{[start && formatDateTime(start), item.meetingTypeDesc, hcoName].filter(Boolean).join(' · ')}</span>
+        <Dotted of={[start && formatDateTime(start), item.meetingTypeDesc]} />
       </p>
+      {hcoName !== null && hcoName !== '' && (
+        <p className={styles.meta}>
+          <Icon name="map-pin" />
+          <span>{hcoName}</span>
+        </p>
+      )}
       <div className={styles.row}>
         <p className={styles.meta}>
           <Icon name="user" />
-          <span>{[item.ownerEmployeeName, item.engagementCode].join(' · ')}</span>
+          <Dotted of={[who, item.engagementCode]} />
         </p>
         {end && <div className={styles.end}>{end}</div>}
       </div>
-      <Marks item={item} />
+      {foot !== undefined && <Marks item={item} />}
       <div className={styles.foot}>
-        <p className={styles.when}>{foot}</p>
-        <MoneyText amount={item.amount} size="strong" />
+        {foot === undefined ? <Marks item={item} /> : <p className={styles.when}>{foot}</p>}
+        {showsBudget(item.meetingTypeCategory) && <MoneyText amount={item.amount} size="strong" />}
       </div>
       {below && <div className={styles.below}>{below}</div>}
     </article>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNow } from '../../kit/now.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { approvalTexts, waitedText } from '../approval-texts.ts'
 import styles from '../approvals.module.css'
 import { useLongPress } from '../use-long-press.ts'
@@ -47,10 +47,11 @@ export function WaitingCard(props: {
               <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
             </span>
           ) : (
-            <StatusTag status={item.status} />
+            <Tag tone="status1" icon="hourglass">
+              {waitedText(text, item.waitingSince ?? item.submittedAt, now)}
+            </Tag>
           )
         }
-        foot={waitedText(text, item.waitingSince ?? item.submittedAt, now)}
       />
     </div>
   )

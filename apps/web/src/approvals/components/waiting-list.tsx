@@ -70,6 +70,7 @@ function SelectTools(props: {
   if (!choosing)
     return (
       <div className={styles.tools}>
+        <p className={styles.hint}>{text.order}</p>
         <Button variant="quiet" icon="check" onClick={() => onChoose([])}>
           {text.select}
         </Button>

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
@@ -27,7 +28,9 @@ export function CandidateRow(props: { person: Candidate; required: number; chose
               </Tag>
             )}
           </span>
-          <span className={styles.meta}>{[hcoName, department].filter((part) => part !== '').join(' · ')}</span>
+          <span className={styles.meta}>
+            <Dotted of={[hcoName, department]} />
+          </span>
           {missingCharacters.length > 0 && (
             <span className={styles.warning}>{text.missing(missingCharacters.join(''))}</span>
           )}

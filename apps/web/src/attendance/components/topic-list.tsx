@@ -1,5 +1,6 @@
 import { formatDate } from '../../kit/format.ts'
 import { Section } from '../../ui/section.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import type { TopicReport } from '../topic-report.ts'
 import { topicTimesTexts } from '../topic-times-texts.ts'
 import styles from '../topic-times.module.css'
@@ -12,7 +13,9 @@ export function TopicList({ data }: { data: TopicReport }) {
     <Section title={text.list} note={data.summary.topics > data.list.length ? text.upTo : text.listHelp}>
       {data.list.map((topic) => (
         <div key={topic.topicId} className={styles.topic}>
-          <p className={styles.name}>{topic.topicName}</p>
+          <p className={styles.name}>
+            <TitleText>{topic.topicName}</TitleText>
+          </p>
           <p className={styles.count}>
             <strong>{text.times(topic.held)}</strong>
           </p>

@@ -5,7 +5,6 @@ import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -13,11 +12,11 @@ import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
 import { spendingOf, sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
+import { SettledAmounts, type EnteredLine } from './settled-amounts.tsx'
+import { SpendingTotal } from './spending-total.tsx'
 
 type Detail = CallOutput<'closing', 'detail'>
 type Line = NonNullable<Detail['budget']>['lines'][number]
-type EnteredType = Exclude<Line['type'], 'speakerFee'>
-type EnteredLine = Line & { type: EnteredType }
 
 const isEntered = (line: Line): line is EnteredLine => line.type !== 'speakerFee'
 
@@ -38,6 +37,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   })
   if (budget === null) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
+  if (isFixed) return <SettledAmounts lines={lines} detail={detail} />
   const submit = () => {
     const entered = lines
       .map(({ type }) => ({ type, amount: amounts[type] ?? '' }))
@@ -52,16 +52,15 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
             key={line.type}
             line={line}
             value={amounts[line.type] ?? ''}
-            disabled={isFixed}
             onChange={(value) => setAmounts({ ...amounts, [line.type]: value })}
           />
         ))}
-        <Total
+        <SpendingTotal
           planned={sumOf(lines.map(({ planned }) => planned))}
           actual={sumOf(Object.values(amounts))}
           isWhole={lines.every(({ type }) => (amounts[type] ?? '') !== '')}
         />
-        <Checkbox checked={agendaHeld} disabled={isFixed} onChange={(event) => setAgendaHeld(event.target.checked)}>
+        <Checkbox checked={agendaHeld} onChange={(event) => setAgendaHeld(event.target.checked)}>
           {text.agendaHeld}
         </Checkbox>
         <Overspend detail={detail} />
@@ -71,27 +70,19 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           error={save.error?.msg}
           optional
           maxLength={500}
-          disabled={isFixed}
           value={explanation}
           onChange={(event) => setExplanation(event.target.value)}
         />
-        {!isFixed && (
-          <Button block busy={save.isPending} onClick={submit}>
-            {text.save}
-          </Button>
-        )}
+        <Button block busy={save.isPending} onClick={submit}>
+          {text.save}
+        </Button>
       </div>
     </Section>
   )
 }
 
-function AmountField(props: {
-  line: EnteredLine
-  value: string
-  disabled: boolean
-  onChange: (value: string) => void
-}) {
-  const { line, value, disabled, onChange } = props
+function AmountField(props: { line: EnteredLine; value: string; onChange: (value: string) => void }) {
+  const { line, value, onChange } = props
   const text = closingTexts.useText()
   const { difference, isAbove, percent } = spendingOf(line.planned, value)
   const says = difference === null || !isAbove ? [] : [text.above(formatFee(difference), percent)]
@@ -100,29 +91,8 @@ function AmountField(props: {
       label={text[line.type]}
       help={[text.planned(formatFee(line.planned)), ...says].join(' · ')}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     />
-  )
-}
-
-/** What is left is told once every line is filled in, what is above the plan at once. */
-function Total({ planned, actual, isWhole }: { planned: string; actual: string; isWhole: boolean }) {
-  const text = closingTexts.useText()
-  const { difference, isAbove, percent } = spendingOf(planned, actual)
-  return (
-    <div className={styles.total}>
-      <p>
-        <span>{text.total}</span>
-        <MoneyText amount={actual} size="strong" />
-      </p>
-      <p className={styles.against} data-above={isAbove || undefined}>
-        <span>{text.totalPlanned(formatFee(planned))}</span>
-        {difference !== null && (isWhole || isAbove) && (
-          <span>{isAbove ? text.above(formatFee(difference), percent) : text.below(formatFee(difference))}</span>
-        )}
-      </p>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -9,7 +10,6 @@ import type { RosterPerson } from '../roster-store.ts'
 /** One person at the door: name, hospital, department, phone; `tag` how it stands, `end` what can be done. */
 export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?: ReactNode; end?: ReactNode }) {
   const text = deskTexts.useText()
-  const facts = [person.hcoName, person.department].filter((part) => part !== '').join(' · ')
   return (
     <ListRow
       leading={<Avatar name={person.name} />}
@@ -26,7 +26,7 @@ export function DoorPersonRow({ person, tag, end }: { person: RosterPerson; tag?
       }
       description={
         <>
-          {facts}
+          <Dotted of={[person.hcoName, person.department]} />
           <span className={styles.phone}>{person.phoneMasked}</span>
         </>
       }

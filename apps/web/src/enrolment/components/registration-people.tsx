@@ -3,6 +3,7 @@ import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
@@ -121,8 +122,12 @@ function PersonLine(props: {
           )}
           {person.isDoubtful && <Icon name="alert-triangle" label={text.doubtful} />}
         </span>
-        <span className={styles.facts}>{[person.hcoName, person.department].filter(Boolean).join(' · ')}</span>
-        <span className={styles.more}>{[person.phoneMasked, from, person.groupLabel].filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>
+          <Dotted of={[person.hcoName, person.department]} />
+        </span>
+        <span className={styles.more}>
+          <Dotted of={[person.phoneMasked, from, person.groupLabel]} />
+        </span>
       </button>
     </div>
   )

@@ -70,7 +70,7 @@ function Unknown({ session, onAgain }: { session: Session; onAgain: () => void }
     <>
       <EmptyState
         drawing="search"
-        text={`${text.unknown}。${text.unknownHelp}`}
+        text={text.unknown + text.unknownHelp}
         action={<Button onClick={onAgain}>{text.otherPhone}</Button>}
       />
       <div className={styles.bar}>

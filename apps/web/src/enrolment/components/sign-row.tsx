@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatPattern, formatTime } from '../../kit/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../desk.module.css'
@@ -42,7 +43,9 @@ export function SignRow(props: {
               </Tag>
             )}
           </span>
-          <p>{[row.hcoName, row.department].filter((part) => part !== '').join(' · ')}</p>
+          <p>
+            <Dotted of={[row.hcoName, row.department]} />
+          </p>
           <Facts row={row} />
         </div>
         {mayVoid && !isVoid && <VoidSign engagementId={engagementId} row={row} />}
@@ -62,15 +65,15 @@ function Facts({ row }: { row: Signed }) {
   return (
     <>
       <p>
-        {formatPattern(row.signedAt, 'MM-DD HH:mm')} · {how}
+        <Dotted
+          of={[
+            formatPattern(row.signedAt, 'MM-DD HH:mm'),
+            how,
+            stay && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+            stay && text.stay(row.stayMinutes),
+          ]}
+        />
       </p>
-      {stay && (
-        <p>
-          {[row.leftAt !== null && text.leftAt(formatTime(row.leftAt)), text.stay(row.stayMinutes)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
       {row.receivedAt !== null && <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'))}</p>}
       {row.staffReason !== null && <p>{text.reason(row.staffReason)}</p>}
     </>

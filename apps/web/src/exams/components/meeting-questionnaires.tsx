@@ -6,6 +6,7 @@ import { useCall } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -15,6 +16,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Kind, QuestionnaireRow } from '../questionnaire-types.ts'
 import { NewQuestionnaire } from './new-questionnaire.tsx'
+import { SendSetup } from './send-setup.tsx'
 
 const ICONS: Record<Kind, IconName> = { survey: 'list', exam: 'book', nps: 'chart' }
 const TONES: Record<QuestionnaireRow['phase'], TagTone> = {
@@ -57,6 +59,7 @@ export function MeetingQuestionnaires({ engagementId }: { engagementId: string }
           </Section>
         )}
       </Loaded>
+      <SendSetup />
       <NewQuestionnaire engagementId={engagementId} open={isChoosing} onClose={() => setChoosing(false)} />
     </Page>
   )
@@ -70,12 +73,12 @@ function Row({ engagementId, row }: { engagementId: string; row: QuestionnaireRo
     row.isAnonymous && text.anonymous,
     phase === 'draft' ? text.questions(row.questions) : text.answered(row.submitted, row.audience),
     phase === 'open' && openUntil !== null && text.until(formatDateTime(openUntil)),
-  ].filter(Boolean)
+  ]
   return (
     <ListRow
       icon={ICONS[kind]}
       label={row.title || text[kind]}
-      description={facts.join(' · ')}
+      description={<Dotted of={facts} />}
       value={<Tag tone={TONES[phase]}>{text[phase]}</Tag>}
       href={paths.investigateSurvy({ engagementId, questionnaireId })}
     />

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/overlays.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { newQuestion } from '../builder-state.ts'
 import { organiserTexts } from '../organiser-texts.ts'
-import type { Content, Kind } from '../questionnaire-types.ts'
+import type { Content, Kind, Sending } from '../questionnaire-types.ts'
 
 const BLANK = { survey: 'blankSurvey', nps: 'blankNps', exam: 'blankExam' } as const
 const KINDS = ['survey', 'nps', 'exam'] as const
@@ -57,10 +57,8 @@ export function NewQuestionnaire(props: { engagementId: string; open: boolean; o
   )
 }
 
-type Setup = Pick<Content, 'audience' | 'sendWhen' | 'openDays' | 'passPercent' | 'attempts'>
-
 /** NPS begins with the one question it cannot do without. */
-function blank(kind: Kind, title: string, setup: Setup): Content {
+function blank(kind: Kind, title: string, setup: Sending): Content {
   const { audience, sendWhen, openDays, passPercent, attempts } = setup
   const questions = kind === 'nps' ? [newQuestion('scale', false)] : []
   return { title, intro: '', isAnonymous: false, audience, sendWhen, openDays, passPercent, attempts, questions }

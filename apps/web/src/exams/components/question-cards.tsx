@@ -1,8 +1,10 @@
 import { LIMITS, QUESTION_TYPES } from '@osmp/domain/exams/questionnaire.ts'
 import type { FoundFault } from '@osmp/domain/exams/questionnaire-rules.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type GripProps, useRowDrag } from '../../kit/use-row-drag.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import {
   changeQuestion,
@@ -16,10 +18,11 @@ import { builderTexts } from '../builder-texts.ts'
 import styles from '../builder.module.css'
 import type { Content, DraftQuestion, Kind } from '../questionnaire-types.ts'
 import { QuestionEditor } from './question-editor.tsx'
+import { QuestionNumber } from './question-number.tsx'
 
 const OF_THE_WHOLE: readonly string[] = ['questionnaireEmpty', 'examUnscored', 'npsQuestionNeeded', 'examNotAnonymous']
 
-/** The questions in their order; one at a time is open to be written. */
+/** The questions in their order, moved by dragging, with the arrow keys or a step at a time; one at a time is open to be written. */
 export function QuestionCards(props: {
   kind: Kind
   content: Content
@@ -32,6 +35,14 @@ export function QuestionCards(props: {
   const [isAdding, setAdding] = useState(false)
   const isExam = kind === 'exam'
   const whole = faults.find(({ fault }) => OF_THE_WHOLE.includes(fault))
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    if (content.questions[to] === undefined) return
+    onChange(moveQuestion(content, from, to))
+    setSaid(text.moved(from + 1, to + 1))
+  }
+  const drag = useRowDrag(list, move)
   const add = (type: DraftQuestion['type']) => {
     const question = newQuestion(type, isExam)
     onChange(withQuestion(content, question))
@@ -43,16 +54,17 @@ export function QuestionCards(props: {
       title={text.questions}
       action={isExam ? <span className={styles.total}>{text.totalPoints(totalPoints(content))}</span> : undefined}
     >
-      <ol className={styles.cards}>
+      <ol ref={list} className={styles.cards}>
         {content.questions.map((question, index) => (
-          <li key={question.id} className={styles.card}>
+          <li key={question.id} className={styles.card} data-dragged={drag.at === index || undefined}>
             <CardHead
               question={question}
               number={index + 1}
               count={content.questions.length}
               isOpen={openId === question.id}
               onOpen={() => setOpenId(openId === question.id ? null : question.id)}
-              onMove={(by) => onChange(moveQuestion(content, index, index + by))}
+              gripProps={drag.gripProps(index)}
+              onMove={(by) => move(index, index + by)}
             />
             <FieldError id={`fault-${question.id}`} error={faultOf(faults, index + 1, (fault) => text[fault])} />
             {openId === question.id && (
@@ -67,6 +79,9 @@ export function QuestionCards(props: {
           </li>
         ))}
       </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
       <div className={styles.add}>
         {whole && <FieldError id="fault-whole" error={text[whole.fault]} />}
         {isAdding ? (
@@ -103,10 +118,11 @@ function CardHead(props: {
   number: number
   count: number
   isOpen: boolean
+  gripProps: GripProps
   onOpen: () => void
   onMove: (by: -1 | 1) => void
 }) {
-  const { question, number, count, isOpen, onOpen, onMove } = props
+  const { question, number, count, isOpen, gripProps, onOpen, onMove } = props
   const text = builderTexts.useText()
   const facts = [
     text[question.type],
@@ -115,8 +131,11 @@ function CardHead(props: {
   ].filter(Boolean)
   return (
     <div className={styles.cardHead}>
+      <button type="button" className={styles.grip} aria-label={text.grip(number, count)} {...gripProps}>
+        <Icon name="grip" />
+      </button>
       <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onOpen}>
-        <span className={styles.number}>{number}</span>
+        <QuestionNumber of={number} />
         <span className={styles.words}>
           <span data-empty={question.title === '' || undefined}>{question.title || text.untitled}</span>
           <small>{facts.join(' · ')}</small>

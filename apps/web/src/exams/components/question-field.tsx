@@ -7,6 +7,7 @@ import { surveyTexts } from '../survey-texts.ts'
 import type { PaperQuestion } from '../survey-types.ts'
 import styles from '../survey.module.css'
 import { OrderField } from './order-field.tsx'
+import { QuestionNumber } from './question-number.tsx'
 import { ScaleField, StarsField } from './scale-field.tsx'
 
 export type QuestionProps = {
@@ -31,7 +32,7 @@ export function QuestionField(props: QuestionProps) {
   return (
     <fieldset id={`question-${question.id}`} className={styles.question} aria-describedby={`${id}-error`} tabIndex={-1}>
       <legend className={styles.legend}>
-        <span className={styles.number}>{number}</span>
+        <QuestionNumber of={number} />
         <span>
           {question.title}
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}

@@ -36,8 +36,13 @@ export function QuestionnairePage({
   const isOld = query.data?.phase === 'draft' && !query.isFetchedAfterMount
   const [turn, setTurn] = useState(0)
   const reload = () => void query.refetch().then(() => setTurn((before) => before + 1))
+  const isDraft = query.data?.phase === 'draft'
   return (
-    <Page title={query.data ? query.data.content.title || text[query.data.kind] : text.title} back="history">
+    <Page
+      title={query.data ? query.data.content.title || text[query.data.kind] : text.title}
+      back="history"
+      width={isDraft ? 'reading' : 'wide'}
+    >
       <Loaded query={isOld ? { ...query, data: undefined } : query} skeleton={<DetailSkeleton />}>
         {(questionnaire) =>
           questionnaire.phase === 'draft' && questionnaire.allowedActions.length > 0 ? (

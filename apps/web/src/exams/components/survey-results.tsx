@@ -1,15 +1,16 @@
-import { csvText } from '@osmp/domain/kit/csv.ts'
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { downloadFile } from '../../kit/download.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
-import { saveTextFile } from '../../kit/save-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChartColumns } from '../../ui/chart-columns.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire, Results } from '../questionnaire-types.ts'
 import styles from '../results.module.css'
@@ -26,7 +27,7 @@ export function SurveyResults({ questionnaire }: { questionnaire: Questionnaire 
   return (
     <Loaded query={results} skeleton={<DetailSkeleton />}>
       {(data) => (
-        <div className={styles.stack}>
+        <div className={styles.results}>
           <Section note={data.kind === 'nps' ? text.npsHelp : undefined}>
             <div className={styles.padded}>
               <StatRow>
@@ -78,7 +79,7 @@ function Headline({ results }: { results: Results }) {
 function Answers({ named, results }: { named: Named; results: Results }) {
   const text = organiserTexts.useText()
   if (results.needs !== null) return <EmptyState text={text.tooFew(results.needs)} />
-  if (results.submitted === 0) return <EmptyState text={`${text.noAnswers}。${text.noAnswersHelp}`} />
+  if (results.submitted === 0) return <EmptyState text={text.noAnswersYet} />
   return (
     <>
       {results.exam && (
@@ -88,14 +89,18 @@ function Answers({ named, results }: { named: Named; results: Results }) {
           </div>
         </Section>
       )}
-      {results.questions.map((question, index) => (
-        <Section key={question.questionId}>
-          <div className={styles.padded}>
-            <QuestionResult named={named} question={question} number={index + 1} submitted={results.submitted} />
-          </div>
-        </Section>
-      ))}
-      <Export named={named} />
+      <div className={styles.questions}>
+        {results.questions.map((question, index) => (
+          <Section key={question.questionId}>
+            <div className={styles.padded}>
+              <QuestionResult named={named} question={question} number={index + 1} submitted={results.submitted} />
+            </div>
+          </Section>
+        ))}
+      </div>
+      <div className={styles.export}>
+        <Export named={named} />
+      </div>
     </>
   )
 }
@@ -126,16 +131,18 @@ function Export({ named }: { named: Named }) {
   const save = async () => {
     setBusy(true)
     try {
-      const { fileName, rows } = await api.exams.resultExport(named)
-      saveTextFile(fileName, csvText(rows), 'text/csv;charset=utf-8')
-    } catch {
-      // The call has said why.
+      const { url, fileName, rows, watermark } = await api.exams.resultExport(named)
+      await downloadFile(url, fileName)
+      showToast({ type: 'success', text: text.exported(rows, watermark) })
+    } catch (error) {
+      // A refusal has shown its own sentence.
+      if (!(error instanceof ApiError)) showToast({ type: 'error', text: text.exportFailed })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button icon="download" busy={busy} onClick={() => void save()}>
+    <Button block icon="download" busy={busy} onClick={() => void save()}>
       {text.export}
     </Button>
   )

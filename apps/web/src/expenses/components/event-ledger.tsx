@@ -33,6 +33,7 @@ export function EventLedger({ eventId }: { eventId: string }) {
     <Page
       title={text.eventTitle}
       back="history"
+      width="wide"
       action={
         detail.data && <ExportLedger of={{ eventId }} account={account} name={detail.data.event.engagementCode} />
       }

@@ -6,6 +6,7 @@ import { useCallPages } from '../../kit/query.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -66,14 +67,14 @@ function EventCard({ event }: { event: Event }) {
         <StatusTag status={event.status} />
       </div>
       <p className={styles.facts}>
-        {[
-          event.startDatetime && formatDateTime(event.startDatetime),
-          event.ownerName,
-          event.engagementCode,
-          event.ioCode,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          of={[
+            event.startDatetime && formatDateTime(event.startDatetime),
+            event.ownerName,
+            event.engagementCode,
+            event.ioCode,
+          ]}
+        />
       </p>
       <p className={styles.money}>
         {event.eventActualAmount === null ? (

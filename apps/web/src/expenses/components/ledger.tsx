@@ -6,6 +6,7 @@ import { useSetParams } from '../../kit/navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -108,23 +109,26 @@ export function LedgerRows(props: {
 function EntryRow(props: { entry: Entry; takesOut: boolean; showsOrder: boolean; isLinked: boolean }) {
   const { entry, takesOut, showsOrder, isLinked } = props
   const text = ledgerTexts.useText()
-  const { engagementId } = entry
+  const { engagementId, engagementName, byName } = entry
+  const isNamed = engagementId !== null && engagementName !== null
   return (
     <li className={styles.entry}>
       <div>
         <h3>{entry.title}</h3>
-        <p>
-          {engagementId !== null && isLinked ? (
-            <a className={styles.entryLink} href={paths.assistantDetailPayDetail({ eventId: engagementId })}>
-              {entry.detail}
-            </a>
+        <p className={styles.about}>
+          {isNamed && isLinked ? (
+            <>
+              <a className={styles.entryLink} href={paths.assistantDetailPayDetail({ eventId: engagementId })}>
+                {engagementName}
+              </a>
+              {byName !== null && ` · ${byName}`}
+            </>
           ) : (
             entry.detail
           )}
         </p>
-        <p className="figures">
-          {formatDateTime(entry.at)}
-          {showsOrder && ` · ${entry.ioCode}`}
+        <p className={styles.when}>
+          <Dotted of={[formatDateTime(entry.at), showsOrder && entry.ioCode]} />
         </p>
       </div>
       <div className={styles.figure}>

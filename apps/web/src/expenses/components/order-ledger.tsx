@@ -2,6 +2,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useCall } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,6 +24,7 @@ export function OrderLedger({ ioCode }: { ioCode: string }) {
     <Page
       title={text.orderTitle}
       back="history"
+      width="wide"
       action={order.data && <ExportLedger of={{ ioCode }} account={account} name={ioCode} />}
     >
       <Loaded query={order} skeleton={<DetailSkeleton />}>
@@ -52,7 +54,7 @@ function OrderFacts({ order }: { order: Order }) {
   const due = useDue(order)
   const { ioCode } = order
   return (
-    <>
+    <div className={classNames(styles.stack, styles.order)}>
       <section className={styles.summary}>
         <div className={styles.head}>
           <h2 className="figures">{ioCode}</h2>
@@ -72,6 +74,6 @@ function OrderFacts({ order }: { order: Order }) {
           ]}
         />
       </Section>
-    </>
+    </div>
   )
 }

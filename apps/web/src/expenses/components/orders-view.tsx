@@ -6,6 +6,7 @@ import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { expenseTexts } from '../expense-texts.ts'
 import styles from '../expenses.module.css'
@@ -56,14 +57,12 @@ function OrderCard({ order }: { order: Order }) {
   return (
     <a className={styles.card} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}>
       <div className={styles.head}>
-        <div>
-          <h2 className="figures">{order.ioCode}</h2>
-          <p>
-            {order.companyName} · {order.costCenterName}
-          </p>
-        </div>
+        <h2 className="figures">{order.ioCode}</h2>
         <p className={classNames(styles.due, due.isLate && styles.late)}>{due.words}</p>
       </div>
+      <p className={styles.facts}>
+        <Dotted of={[order.companyName, order.costCenterName]} />
+      </p>
       <IoFigures balances={order} />
     </a>
   )

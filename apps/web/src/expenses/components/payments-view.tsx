@@ -5,6 +5,7 @@ import { formatDate } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/query.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { expenseTexts } from '../expense-texts.ts'
@@ -50,7 +51,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
         <FeeStateTag state={state} />
       </div>
       <p className={styles.facts}>
-        {payment.engagementName} · {payment.topicName}
+        <Dotted of={[payment.engagementName, payment.topicName]} />
       </p>
       <p className={styles.money}>
         <span>

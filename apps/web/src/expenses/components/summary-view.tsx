@@ -35,9 +35,11 @@ export function SummaryView() {
       </Loaded>
       <PlanChart />
       {user?.roles.includes('finance') && (
-        <ButtonLink icon="wallet" href={paths.assistantDetailPaymentList()}>
-          {text.queue}
-        </ButtonLink>
+        <div className={styles.next}>
+          <ButtonLink icon="wallet" href={paths.assistantDetailPaymentList()} block>
+            {text.queue}
+          </ButtonLink>
+        </div>
       )}
     </>
   )

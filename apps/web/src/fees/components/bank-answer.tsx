@@ -27,9 +27,11 @@ export function BankAnswer({ batchId, onDone }: { batchId: string; onDone: () =>
   const take = async (file: File) => {
     const read = await base64OfFile(file)
     setContent(read)
+    book.reset()
     check.mutate({ batchId, content: read, dryRun: true })
   }
-  const judged = check.data
+  // What came up between the check and the booking stands in the booking's answer.
+  const judged = book.data ?? check.data
   return (
     <div className={styles.form}>
       <p className={styles.meta}>{text.answerHelp}</p>

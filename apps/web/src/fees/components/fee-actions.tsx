@@ -44,7 +44,7 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
       )}
       <Button
         block
-        variant={DANGER.includes(first.word) ? 'secondary' : 'primary'}
+        variant={DANGER.includes(first.word) ? (second ? 'secondary' : 'quiet') : 'primary'}
         reason={first.reason}
         busy={act.isPending}
         onClick={() => start(first.word)}

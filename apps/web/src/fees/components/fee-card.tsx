@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
@@ -34,7 +35,9 @@ export function FeeCard(props: {
           {mark}
           <div>
             <h2>{row.name}</h2>
-            <p>{[row.hco, text[row.level], text[row.role]].join(' · ')}</p>
+            <p>
+              <Dotted of={[row.hco, text[row.level], text[row.role]]} />
+            </p>
           </div>
         </div>
         <FeeStateTag state={row.state} />

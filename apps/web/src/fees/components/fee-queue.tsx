@@ -61,7 +61,7 @@ function Queue() {
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
       <StateChips state={state} counts={counts} />
       {counts && counts.held > 0 && (
-        <div>
+        <div className={styles.hint}>
           <ButtonLink variant="quiet" icon="alert-triangle" href={paths.opl()}>
             {fileText.overpaid}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate, formatFee, todayInShanghai } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
@@ -29,7 +30,9 @@ export function OverpayCard({ speaker }: { speaker: Speaker }) {
       <header className={styles.head}>
         <div>
           <h2>{speaker.name}</h2>
-          <p>{[speaker.hco, feeText[speaker.level]].join(' · ')}</p>
+          <p>
+            <Dotted of={[speaker.hco, feeText[speaker.level]]} />
+          </p>
         </div>
         <div className={styles.amount}>
           {isAbove ? (
@@ -68,9 +71,7 @@ function OverpayFee({ fee, name }: { fee: Fee; name: string }) {
         <FeeStateTag state={fee.state} />
       </div>
       <p className={styles.meta}>
-        {[fee.startAt === null ? '' : formatDate(fee.startAt), fee.topicName, feeText[fee.role]]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        <Dotted of={[fee.startAt && formatDate(fee.startAt), fee.topicName, feeText[fee.role]]} />
       </p>
       <p className={styles.total}>
         <span>{feeText.net}</span> <MoneyText amount={fee.net} size="strong" />

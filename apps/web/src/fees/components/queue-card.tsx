@@ -37,7 +37,8 @@ export function QueueCard(props: {
       mark={box}
       where={
         <>
-          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a> ·{' '}
+          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a>
+          <br />
           {fee.topicName}
         </>
       }

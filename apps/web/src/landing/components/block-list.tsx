@@ -1,5 +1,6 @@
 import { MAX_TEXT_BLOCKS } from '@osmp/domain/landing/landing-design.ts'
 import { useRef, useState } from 'react'
+import { useRowDrag } from '../../kit/use-row-drag.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   addText,
@@ -12,7 +13,6 @@ import {
 } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
-import { useRowDrag } from '../use-row-drag.ts'
 import { BlockRow } from './block-row.tsx'
 
 /** The blocks in their order. They are moved by dragging or with the arrow keys; what happened is also said. */

@@ -1,4 +1,5 @@
 import { isAlwaysShown } from '@osmp/domain/landing/landing-design.ts'
+import type { GripProps } from '../../kit/use-row-drag.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -6,7 +7,6 @@ import type { Draft, DraftBlock, Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import { filledBlocks } from '../filled-blocks.ts'
-import type { GripProps } from '../use-row-drag.ts'
 import { BlockFields } from './block-fields.tsx'
 
 export type BlockContext = {

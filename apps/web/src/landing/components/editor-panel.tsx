@@ -18,9 +18,10 @@ export function EditorPanel({ engagementId, editor, editing }: PanelProps) {
       <fieldset className={styles.controls} disabled={!editor.editable.allowed}>
         <LookPicker
           draft={draft}
-          onTemplate={(template) => {
-            const chosen = editor.templates.find((one) => one.template === template)
-            if (chosen) change(takeTemplate(draft, chosen))
+          templates={editor.templates}
+          onTemplate={(templateId) => {
+            const chosen = editor.templates.find((one) => one.templateId === templateId)
+            if (chosen) change(takeTemplate(draft, chosen.design))
           }}
           onColour={(colour) => change({ ...draft, colour })}
         />

@@ -26,11 +26,7 @@ export function LateBlocks(props: {
           <MoreBlock key={`${block.kind} ${place}`} block={block} page={page} />
         ),
       )}
-      {page.products.length > 0 && (
-        <p className={agenda.products}>
-          {text.about}：{page.products.join('、')}
-        </p>
-      )}
+      {page.products.length > 0 && <p className={agenda.products}>{text.about(page.products)}</p>}
       {standing !== null && <StandingBar page={page} standing={standing} />}
     </>
   )

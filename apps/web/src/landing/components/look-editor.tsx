@@ -1,10 +1,15 @@
-import { POSTER_PALETTES } from '@osmp/domain/landing/poster-colours.ts'
-import { POSTER_COLOURS, POSTER_COVERS, type PosterCover } from '@osmp/domain/landing/poster-rules.ts'
+import { posterPalette } from '@osmp/domain/landing/poster-colours.ts'
+import {
+  POSTER_COLOURS,
+  POSTER_COVERS,
+  type PosterColour,
+  type PosterCover,
+} from '@osmp/domain/landing/poster-rules.ts'
 import { useId } from 'react'
 import type { PosterDraft } from '../poster-draft.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
-import { TemplatePicker } from './template-picker.tsx'
+import { type PosterTemplate, TemplatePicker } from './template-picker.tsx'
 
 type Look = Pick<PosterDraft, 'templateId' | 'colour' | 'cover'>
 
@@ -16,18 +21,35 @@ const COVER_TEXT = {
   plain: 'plainCover',
 } as const satisfies Record<PosterCover, string>
 
-/** Template, colours and cover. */
-export function LookEditor({ look, onChange }: { look: Look; onChange: (change: Partial<Look>) => void }) {
+const isOurs = (colour: PosterColour): colour is (typeof POSTER_COLOURS)[number] =>
+  POSTER_COLOURS.some((one) => one === colour)
+
+/** Template, colours and cover; a company's own colour is offered by its template, and by a poster that has it. */
+export function LookEditor(props: {
+  look: Look
+  templates: readonly PosterTemplate[]
+  onChange: (change: Partial<Look>) => void
+}) {
+  const { look, templates, onChange } = props
   const text = posterTexts.useText()
+  const template = templates.find(({ templateId }) => templateId === look.templateId)
+  const own = [template?.colour, look.colour].filter((colour) => colour !== undefined && !isOurs(colour))
+  const colours: PosterColour[] = [...POSTER_COLOURS, ...new Set(own.filter((colour) => colour !== undefined))]
   return (
     <>
-      <TemplatePicker value={look.templateId} onChange={(templateId) => onChange({ templateId })} />
+      <TemplatePicker
+        templates={templates}
+        value={look.templateId}
+        onChange={({ templateId, colour, cover }) =>
+          onChange({ templateId, ...(!isOurs(look.colour) || !isOurs(colour) ? { colour, cover } : {}) })
+        }
+      />
       <Pills
         label={text.colour}
-        options={POSTER_COLOURS.map((colour) => ({
+        options={colours.map((colour) => ({
           value: colour,
-          label: text[colour],
-          colour: POSTER_PALETTES[colour].deep,
+          label: isOurs(colour) ? text[colour] : text.ownColour,
+          colour: posterPalette(colour).deep,
         }))}
         value={look.colour}
         onChange={(colour) => onChange({ colour })}

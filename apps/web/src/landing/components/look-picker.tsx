@@ -1,33 +1,40 @@
-import { LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/domain/landing/landing-design.ts'
+import { LANDING_COLOURS } from '@osmp/domain/landing/landing-design.ts'
 import { useId, type ReactNode } from 'react'
-import type { Draft } from '../draft-state.ts'
+import type { Draft, Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 
-/** Four layouts, each drawn small, and the colours that can be read in both themes. */
+/** The templates on offer, each drawn small, and the colours that can be read in both themes. */
 export function LookPicker(props: {
   draft: Draft
-  onTemplate: (template: Draft['template']) => void
+  templates: Editor['templates']
+  onTemplate: (templateId: string) => void
   onColour: (colour: Draft['colour']) => void
 }) {
-  const { draft, onTemplate, onColour } = props
+  const { draft, templates, onTemplate, onColour } = props
+  const byId = new Map(templates.map((one) => [one.templateId, one]))
   const text = editorTexts.useText()
   return (
     <>
       <Choices
         label={text.template}
         className={styles.templates}
-        options={LANDING_TEMPLATES}
-        value={draft.template}
+        options={templates.map(({ templateId }) => templateId)}
+        value={draft.templateId}
         onChange={onTemplate}
-        draw={(template) => (
+        draw={(templateId) => (
           <>
-            <span className={styles.sketch} data-sketch={template} data-colour={draft.colour} aria-hidden="true">
+            <span
+              className={styles.sketch}
+              data-sketch={byId.get(templateId)?.design.template}
+              data-colour={draft.colour}
+              aria-hidden="true"
+            >
               <i />
               <i />
               <i />
             </span>
-            {text[template]}
+            {byId.get(templateId)?.name}
           </>
         )}
       />

@@ -1,21 +1,23 @@
+import { POSTER_LIMITS } from '@osmp/domain/landing/poster-rules.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { dispatchPoster, startingKind, startingTemplate } from '../poster-state.ts'
+import { chosenTemplate, dispatchPoster, startingKind } from '../poster-state.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 import { CodeKindChoice } from './code-kind-choice.tsx'
-import { TemplatePicker } from './template-picker.tsx'
+import { type PosterTemplate, TemplatePicker } from './template-picker.tsx'
 
 type Tools = NonNullable<CallOutput<'landing', 'posterDetail'>['tools']>
 
 /** A meeting without a poster yet: choose a template, and it is made from what is known of the meeting. */
 export function NewPoster({ engagementId, name, tools }: { engagementId: string; name: string; tools: Tools }) {
   const text = posterTexts.useText()
-  const [templateId, setTemplateId] = useState(startingTemplate)
+  const [chosen, setChosen] = useState(chosenTemplate)
+  const template = tools.templates.find(({ templateId }) => templateId === chosen) ?? tools.templates[0]
   const [qrKind, setQrKind] = useState(startingKind)
   const make = useCallMutation('landing', 'meetingPosterUpdate', {
     invalidates: ['landing', 'meetings'],
@@ -33,10 +35,11 @@ export function NewPoster({ engagementId, name, tools }: { engagementId: string;
         <p className={styles.note}>{text.pickTemplateHelp}</p>
       </div>
       <TemplatePicker
-        value={templateId}
-        onChange={(chosen) => {
-          dispatchPoster({ type: 'templateChosen', templateId: chosen })
-          setTemplateId(chosen)
+        templates={tools.templates}
+        value={template?.templateId ?? ''}
+        onChange={({ templateId }) => {
+          dispatchPoster({ type: 'templateChosen', templateId })
+          setChosen(templateId)
         }}
       />
       {tools.miniProgram && (
@@ -55,7 +58,7 @@ export function NewPoster({ engagementId, name, tools }: { engagementId: string;
         busy={make.isPending}
         reason={tools.reason ?? undefined}
         onClick={() =>
-          make.mutate({ engagementId, version: 0, content: { ...tools.content, ...LOOKS[templateId], qrKind } })
+          make.mutate({ engagementId, version: 0, content: { ...tools.content, ...lookOf(tools, template), qrKind } })
         }
       >
         {text.make}
@@ -64,10 +67,10 @@ export function NewPoster({ engagementId, name, tools }: { engagementId: string;
   )
 }
 
-/** Colours and cover a template is at its best with: those of its sample. */
-const LOOKS = {
-  clinic: { templateId: 'clinic', colour: 'teal', cover: 'rings' },
-  warm: { templateId: 'warm', colour: 'amber', cover: 'waves' },
-  night: { templateId: 'night', colour: 'blue', cover: 'cells' },
-  minimal: { templateId: 'minimal', colour: 'plum', cover: 'grid' },
-} as const
+/** What a poster takes from its template; the meeting's speakers where the template shows them. */
+function lookOf({ speakers }: Tools, template: PosterTemplate | undefined) {
+  if (!template) return {}
+  const { templateId, colour, cover, subtitle, hasSpeakers } = template
+  const shown = hasSpeakers ? speakers.slice(0, POSTER_LIMITS.speakers) : []
+  return { templateId, colour, cover, subtitle, speakerIds: shown.map(({ hcpId }) => hcpId) }
+}

@@ -31,7 +31,7 @@ export function PosterForm(props: {
       <SettledPreview engagementId={poster.engagementId} draft={draft} />
       <div className={styles.stack}>
         <Group title={text.look}>
-          <LookEditor look={draft} onChange={set} />
+          <LookEditor look={draft} templates={tools.templates} onChange={set} />
         </Group>
         <Group title={text.words}>
           <TextAreaField

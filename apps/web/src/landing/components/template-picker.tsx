@@ -1,26 +1,39 @@
-import { POSTER_TEMPLATES, type PosterTemplate } from '@osmp/domain/landing/poster-rules.ts'
 import { useId } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
 import { sampleUrl } from '../poster-images.ts'
 import { posterTexts } from '../poster-texts.ts'
 import styles from '../poster.module.css'
 
+export type PosterTemplate = CallOutput<'landing', 'posterTemplateList'>['list'][number]
+
 /** The templates as small posters, one of them chosen. */
-export function TemplatePicker(props: { value: PosterTemplate; onChange: (templateId: PosterTemplate) => void }) {
+export function TemplatePicker(props: {
+  templates: readonly PosterTemplate[]
+  value: string
+  onChange: (template: PosterTemplate) => void
+}) {
   const text = posterTexts.useText()
   const name = useId()
   return (
     <div role="radiogroup" aria-label={text.pickTemplate} className={styles.templates}>
-      {POSTER_TEMPLATES.map((templateId) => (
-        <label key={templateId} className={styles.template}>
+      {props.templates.map((template) => (
+        <label key={template.templateId} className={styles.template}>
           <input
             type="radio"
             className="visually-hidden"
             name={name}
-            checked={templateId === props.value}
-            onChange={() => props.onChange(templateId)}
+            checked={template.templateId === props.value}
+            onChange={() => props.onChange(template)}
           />
-          <img className={styles.sheet} src={sampleUrl(templateId)} alt="" loading="lazy" width={360} height={640} />
-          {text[templateId]}
+          <img
+            className={styles.sheet}
+            src={sampleUrl(template.templateId)}
+            alt=""
+            loading="lazy"
+            width={360}
+            height={640}
+          />
+          {template.name}
         </label>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { AGENDA_STEP, moveBoundary, moveTopic } from '@osmp/domain/meetings/agenda-moves.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import { formatTime } from '../../kit/format.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { type AgendaTopic, startsOf } from '../agenda-items.ts'
 import { agendaTexts } from '../agenda-texts.ts'
 import styles from '../agenda.module.css'
@@ -74,7 +75,7 @@ function TopicText({ topic }: { topic: AgendaTopic }) {
       <h3>{topic.name}</h3>
       {topic.speakers.map((talk) => (
         <p key={talk.id}>
-          {talk.name} · {talk.hco} · {text[talk.role]}
+          <Dotted of={[talk.name, talk.hco, text[talk.role]]} />
         </p>
       ))}
     </div>

@@ -12,8 +12,14 @@ import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { usual: (count: number) => `同类会议通常到场 ${count} 人` },
-  en: { usual: (count) => (count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`) },
+  'zh-CN': {
+    usual: (count: number) => `同类会议通常到场 ${count} 人`,
+    patientsHelp: '仅患者教育会填写，计入预计参会人数',
+  },
+  en: {
+    usual: (count) => (count === 1 ? 'Usually 1 person comes' : `Usually ${count} people come`),
+    patientsHelp: 'For patient education only; they count among the expected people',
+  },
 })
 
 /** Only meetings for chosen doctors have it. */
@@ -40,6 +46,20 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
             onChange={(event) => change({ expectedAudience: event.target.value })}
           />
         </Field>
+        {hasField(form, 'expectedPatients') && (
+          <Field name="expectedPatients">
+            <NumberField
+              label={text.patients}
+              optional
+              unit={text.people}
+              maxLength={5}
+              help={text.patientsHelp}
+              error={errorOf('expectedPatients')}
+              value={form.expectedPatients}
+              onChange={(event) => change({ expectedPatients: event.target.value })}
+            />
+          </Field>
+        )}
       </div>
       {hasField(form, 'invitedHcpIds') && data !== undefined && data.list.length > 0 && (
         <Suspense fallback={<RowSkeletons count={3} />}>

@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
 import { Countdown } from '../../ui/countdown.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -19,7 +20,7 @@ export function CockpitHead(props: {
   const { detail, live, now } = props
   const text = cockpitTexts.useText()
   const { engagementStartDatetime: start, engagementEndDatetime: end } = detail
-  const place = [detail.hospital?.name, detail.department, detail.venue].filter(Boolean).join(' · ')
+  const place = [detail.hospital?.name, detail.department, detail.venue]
   const counts = live ?? detail.counts
   return (
     <header className={styles.head}>
@@ -40,7 +41,7 @@ export function CockpitHead(props: {
           </p>
           <p className={styles.fact}>
             <Icon name="map-pin" />
-            {place === '' ? text.online : place}
+            <Dotted of={place.some(Boolean) ? place : [text.online]} />
           </p>
           <TimeLeft start={start} end={end} now={now} />
         </>

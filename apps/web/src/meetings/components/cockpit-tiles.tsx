@@ -14,52 +14,90 @@ type Tile = {
   figure?: string | undefined
 } & ({ href: string } | { onPress: () => void })
 
-/** Everything one may do with the meeting; what is not to be had now says why. */
-export function CockpitTiles(props: {
+type Props = {
   detail: CallOutput<'meetings', 'meetingDetail'>
   photos: string
   onShare: () => void
   onInvite: () => void
   onMail: () => void
-}) {
-  const { detail, photos, onShare, onInvite, onMail } = props
+}
+
+/** Everything one may do with the meeting, by when it is needed; what is not to be had now says why. */
+export function CockpitTiles(props: Props) {
+  const { allowedActions } = props.detail
   const text = cockpitTexts.useText()
-  const to = { engagementId: detail.engagementId }
-  const speakers = detail.speakers.length
-  const tiles: readonly Tile[] = [
-    { icon: 'qr-code', label: text.code, action: 'runMeeting', href: paths.meetingDetailChildrenSigninStatus(to) },
-    { icon: 'user-check', label: text.staffSignIn, action: 'runMeeting', href: paths.checkIn(to) },
-    { icon: 'share', label: text.share, action: 'readLanding', onPress: onShare },
-    { icon: 'mail', label: text.invitations, action: 'readSignList', onPress: onInvite },
-    { icon: 'camera', label: text.photos, action: 'readPhotos', figure: photos, href: paths.meetingDetailCamera(to) },
-    {
-      icon: 'mic',
-      label: text.speakers,
-      action: 'read',
-      figure: String(speakers),
-      href: paths.meetingDetailChildrenSpeakerList(to),
-    },
-    { icon: 'list', label: text.agenda, action: 'read', href: paths.meetingAgenda(to) },
-    { icon: 'users', label: text.registrations, action: 'readSignList', href: paths.registrationList(to) },
-    { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
-    { icon: 'flag', label: text.closing, action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
-    { icon: 'shield', label: text.statements, action: 'issueStatement', href: paths.attendanceStatement(to) },
-    { icon: 'filter', label: text.reach, action: 'readSignList', href: paths.reachDetails(to) },
-    { icon: 'mail', label: text.mailReport, action: 'sendReport', onPress: onMail },
-    { icon: 'chart', label: text.surveys, action: 'readSignList', href: paths.investigateSurvy(to) },
-    { icon: 'pen', label: text.change, action: 'change', href: paths.meetingEdit2(to) },
-    { icon: 'history', label: text.course, action: 'readLog', href: paths.meetingDetailCourse(to) },
-    { icon: 'file-text', label: text.record, action: 'read', href: paths.newMeetingDetail(to) },
-  ]
   return (
-    <nav className={styles.tiles} aria-label={text.actions}>
-      {tiles.map((tile) => {
-        const action = detail.allowedActions.find((entry) => entry.action === tile.action)
-        if (action === undefined) return null
-        return <TileView key={tile.label} tile={tile} reason={action.allowed ? undefined : action.reason} />
+    <nav className={styles.groups} aria-label={text.actions}>
+      {groupsOf(props, text).map(([name, tiles]) => {
+        const views = tiles.flatMap((tile) => {
+          const action = allowedActions.find((entry) => entry.action === tile.action)
+          return action === undefined
+            ? []
+            : [<TileView key={tile.label} tile={tile} reason={action.allowed ? undefined : action.reason} />]
+        })
+        if (views.length === 0) return null
+        return (
+          <section key={name} aria-label={name}>
+            <h3 className={styles.group}>{name}</h3>
+            <div className={styles.tiles}>{views}</div>
+          </section>
+        )
       })}
     </nav>
   )
+}
+
+function groupsOf(
+  { detail, photos, onShare, onInvite, onMail }: Props,
+  text: ReturnType<typeof cockpitTexts.useText>,
+): readonly (readonly [name: string, tiles: readonly Tile[]])[] {
+  const to = { engagementId: detail.engagementId }
+  const talks = { figure: String(detail.speakers.length), href: paths.meetingDetailChildrenSpeakerList(to) }
+  return [
+    [
+      text.onSite,
+      [
+        { icon: 'qr-code', label: text.code, action: 'runMeeting', href: paths.meetingDetailChildrenSigninStatus(to) },
+        { icon: 'user-check', label: text.staffSignIn, action: 'runMeeting', href: paths.checkIn(to) },
+        {
+          icon: 'camera',
+          label: text.photos,
+          action: 'readPhotos',
+          figure: photos,
+          href: paths.meetingDetailCamera(to),
+        },
+        { icon: 'mic', label: text.speakers, action: 'read', ...talks },
+      ],
+    ],
+    [
+      text.attendees,
+      [
+        { icon: 'share', label: text.share, action: 'readLanding', onPress: onShare },
+        { icon: 'mail', label: text.invitations, action: 'readSignList', onPress: onInvite },
+        { icon: 'users', label: text.registrations, action: 'readSignList', href: paths.registrationList(to) },
+        { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
+      ],
+    ],
+    [
+      text.afterwards,
+      [
+        { icon: 'flag', label: text.closing, action: 'readFiles', href: paths.meetingDetailChildrenClosingMeeting(to) },
+        { icon: 'chart', label: text.surveys, action: 'readSignList', href: paths.investigateSurvy(to) },
+        { icon: 'shield', label: text.statements, action: 'issueStatement', href: paths.attendanceStatement(to) },
+        { icon: 'filter', label: text.reach, action: 'readSignList', href: paths.reachDetails(to) },
+        { icon: 'send', label: text.mailReport, action: 'sendReport', onPress: onMail },
+      ],
+    ],
+    [
+      text.papers,
+      [
+        { icon: 'file-text', label: text.record, action: 'read', href: paths.newMeetingDetail(to) },
+        { icon: 'list', label: text.agenda, action: 'read', href: paths.meetingAgenda(to) },
+        { icon: 'history', label: text.course, action: 'readLog', href: paths.meetingDetailCourse(to) },
+        { icon: 'pen', label: text.change, action: 'change', href: paths.meetingEdit2(to) },
+      ],
+    ],
+  ]
 }
 
 function TileView({ tile, reason }: { tile: Tile; reason: string | undefined }) {

@@ -1,23 +1,28 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Params } from '../../kit/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { Sheet } from '../../ui/overlays.ts'
+import { PopSelector, Sheet } from '../../ui/overlays.ts'
+import { SelectRow } from '../../ui/select-row.tsx'
+import { fetchProducts, useRowSource } from '../form-rows.ts'
 import { mainTexts } from '../main-texts.ts'
 import { RELATIONS, type MeetingFilter } from '../meeting-filter.ts'
 import styles from '../main.module.css'
 
+/** A product is shown by its name, which the list itself is not asked for. */
+type Draft = MeetingFilter & { productName: string | undefined }
+
 type SheetProps = {
   open: boolean
   onClose: () => void
-  filter: MeetingFilter
+  filter: Draft
   onApply: (changes: Params) => void
 }
 
-/** Category, my part and days; nothing changes until the list is asked for. */
+/** Category, my part, product and days; nothing changes until the list is asked for. */
 export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProps) {
   const text = mainTexts.useText()
   const [draft, setDraft] = useState(filter)
@@ -26,8 +31,8 @@ export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProp
     setWasOpen(open)
     if (open) setDraft(filter)
   }
-  const apply = ({ category, relation, from, to }: MeetingFilter) => {
-    onApply({ category, relation: relation === 'any' ? undefined : relation, from, to })
+  const apply = ({ category, relation, productId, productName, from, to }: Draft) => {
+    onApply({ category, relation: relation === 'any' ? undefined : relation, productId, productName, from, to })
     onClose()
   }
   return (
@@ -37,7 +42,7 @@ export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProp
       title={text.filter}
       footer={
         <div className={styles.sheetActions}>
-          <Button onClick={() => apply({})}>{text.clear}</Button>
+          <Button onClick={() => apply({ productName: undefined })}>{text.clear}</Button>
           <Button variant="primary" onClick={() => apply(draft)}>
             {text.apply}
           </Button>
@@ -49,7 +54,7 @@ export function MeetingFilterSheet({ open, onClose, filter, onApply }: SheetProp
   )
 }
 
-function Conditions({ draft, onChange }: { draft: MeetingFilter; onChange: (changes: MeetingFilter) => void }) {
+function Conditions({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
   const text = mainTexts.useText()
   return (
     <div className={styles.conditions}>
@@ -75,6 +80,7 @@ function Conditions({ draft, onChange }: { draft: MeetingFilter; onChange: (chan
           </FilterChip>
         ))}
       </Choice>
+      <ProductChoice draft={draft} onChange={onChange} />
       <div className={styles.dates}>
         <DateTimeField
           label={text.from}
@@ -94,6 +100,41 @@ function Conditions({ draft, onChange }: { draft: MeetingFilter; onChange: (chan
           optional
         />
       </div>
+    </div>
+  )
+}
+
+function ProductChoice({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
+  const text = mainTexts.useText()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const products = useRowSource(fetchProducts, (row) => row)
+  const { productId, productName = '' } = draft
+  return (
+    <div ref={anchor} onPointerEnter={() => void PopSelector.preload()}>
+      <SelectRow
+        label={text.product}
+        value={productName}
+        placeholder={text.noDate}
+        open={open}
+        optional
+        onClick={() => setOpen(true)}
+      />
+      {productId !== undefined && (
+        <Button variant="quiet" onClick={() => onChange({ productId: undefined, productName: undefined })}>
+          {text.anyProduct}
+        </Button>
+      )}
+      <PopSelector
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text.product}
+        layout="label"
+        load={products.load}
+        chosen={productId === undefined ? [] : [{ value: productId, label: productName }]}
+        onChoose={([row]) => onChange({ productId: row?.value, productName: row?.label })}
+        anchor={anchor}
+      />
     </div>
   )
 }

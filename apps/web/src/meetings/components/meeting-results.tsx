@@ -27,10 +27,18 @@ type Props = {
   empty?: ReactNode
   /** On a desktop the chosen meeting's record stands beside the list, and a finger may draw the list down to read it again. */
   beside?: boolean
+  columns?: 1 | 2
 }
 
 /** The meetings that meet the conditions, page after page. */
-export function MeetingResults({ filter, within = {}, clearHref = paths.main(), empty, beside = false }: Props) {
+export function MeetingResults({
+  filter,
+  within = {},
+  clearHref = paths.main(),
+  empty,
+  beside = false,
+  columns = 2,
+}: Props) {
   const pages = useCallPages(
     'meetings',
     'meetingList',
@@ -44,7 +52,7 @@ export function MeetingResults({ filter, within = {}, clearHref = paths.main(), 
         if (meetings.length === 0) return <Nothing filter={filter} clearHref={clearHref} empty={empty} />
         if (beside) return <MeetingsBeside meetings={meetings} pages={pages} />
         return (
-          <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={2}>
+          <EndlessList items={meetings} keyOf={(meeting) => meeting.engagementId} pages={pages} columns={columns}>
             {(meeting) => <MeetingCard meeting={cardOf(meeting)} href={meetingHref(meeting)} />}
           </EndlessList>
         )
@@ -74,7 +82,11 @@ function MeetingsBeside({ meetings, pages }: { meetings: readonly ListedMeeting[
   )
 }
 
-function Nothing({ filter, clearHref, empty }: Omit<Props, 'within' | 'clearHref' | 'beside'> & { clearHref: string }) {
+function Nothing({
+  filter,
+  clearHref,
+  empty,
+}: Omit<Props, 'within' | 'clearHref' | 'beside' | 'columns'> & { clearHref: string }) {
   const text = mainTexts.useText()
   const { sort: _sort, ...conditions } = filter
   const isNarrowed = Object.values(conditions).some((value) => value !== undefined)

@@ -37,7 +37,7 @@ export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budg
               </>
             ),
           },
-          ...(meeting.io ? [{ label: text.io, value: `${meeting.io.label} · ${meeting.io.value}` }] : []),
+          ...(meeting.io ? [{ label: text.io, value: <Io {...meeting.io} /> }] : []),
           ...(budget.ioAvailable === null
             ? []
             : [{ label: text.ioAvailable, value: <MoneyText amount={budget.ioAvailable} /> }]),
@@ -45,6 +45,15 @@ export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budg
         ]}
       />
     </Section>
+  )
+}
+
+function Io({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      {value}
+      <span className={styles.lineNote}>{label}</span>
+    </>
   )
 }
 

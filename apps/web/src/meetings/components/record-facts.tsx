@@ -1,4 +1,3 @@
-import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { recordTexts } from '../record-texts.ts'
@@ -11,16 +10,40 @@ function filled(facts: readonly MaybeFact[]): Fact[] {
   return facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
 }
 
-/** What and where, in full. */
-export function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
+/** What and where in full, and whose meeting it is. */
+export function RecordFacts({ meeting }: { meeting: RecordMeeting }) {
+  return (
+    <>
+      <RecordBasics meeting={meeting} />
+      <RecordTeam meeting={meeting} />
+    </>
+  )
+}
+
+function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
-  const { hospital, department, venue, platform, joinUrl, products, expectedAudience, seats, event, invited } = meeting
+  const {
+    hospital,
+    department,
+    venue,
+    platform,
+    joinUrl,
+    products,
+    expectedAudience,
+    expectedPatients,
+    seats,
+    event,
+    invited,
+  } = meeting
   const facts: readonly MaybeFact[] = [
     { label: text.code, value: meeting.engagementCode },
     { label: text.category, value: meeting.meetingTypeDesc },
     { label: text.event, value: event === null ? null : `${event.label} · ${event.code}` },
     { label: text.executeType, value: text[meeting.executeType] },
-    { label: text.where, value: [hospital?.name, department, venue].filter(Boolean).join(' · ') },
+    {
+      label: text.where,
+      value: [hospital?.name, [department, venue].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
+    },
     { label: text.restaurant, value: meeting.isRestaurant ? text.yes : null },
     { label: text.platform, value: platform?.label },
     { label: text.link, value: joinUrl, wide: true },
@@ -28,6 +51,7 @@ export function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
     { label: text.taxonomy, value: meeting.taxonomy?.label },
     { label: text.invited, value: invited.map(({ label }) => label).join(text.separator), wide: true },
     { label: text.expected, value: text.people(expectedAudience) },
+    { label: text.patients, value: expectedPatients === null ? null : text.people(expectedPatients) },
     { label: text.seats, value: seats === null ? null : text.people(seats) },
     { label: text.cancelReason, value: meeting.cancelReason, wide: true },
     { label: text.note, value: meeting.note, wide: true },
@@ -40,7 +64,7 @@ export function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
 }
 
 /** Whose meeting it is and who helps. */
-export function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
+function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   const facts: readonly MaybeFact[] = [
     { label: text.owner, value: [meeting.owner.label, meeting.owner.dept].filter(Boolean).join(' · ') },
@@ -53,7 +77,3 @@ export function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
     </Section>
   )
 }
-
-/** A category without a budget shows none (product text, §9). */
-export const hasBudget = (meeting: RecordMeeting): boolean =>
-  meeting.budget !== null && showsBudget(meeting.meetingTypeCategory)

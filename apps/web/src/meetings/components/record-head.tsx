@@ -1,5 +1,7 @@
+import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
@@ -11,7 +13,7 @@ import styles from '../record.module.css'
 export type RecordDetails = CallOutput<'approvals', 'getApprovalListDetails2'>
 export type RecordMeeting = RecordDetails['meeting']
 
-/** What the decision is about: title and status, the amount, whose, when, where. */
+/** What the decision is about: title and status, the amount where its category shows one, whose, when, where. */
 export function RecordHead({ details: { meeting, approval } }: { details: RecordDetails }) {
   const text = recordTexts.useText()
   const { budget, engagementStartDatetime: start, engagementEndDatetime: end } = meeting
@@ -23,7 +25,7 @@ export function RecordHead({ details: { meeting, approval } }: { details: Record
         </h2>
         <StatusTag status={meeting.status} />
       </div>
-      {budget && (
+      {budget && showsBudget(meeting.meetingTypeCategory) && (
         <p className={styles.amount}>
           <MoneyText amount={budget.total} size="title" />
           <span className={styles.amountLabel}>{text.budget}</span>
@@ -49,7 +51,7 @@ function HeadLine({ icon, children }: { icon: IconName; children: readonly (stri
   return (
     <p className={styles.headLine}>
       <Icon name={icon} />
-      <span>{children.filter((part) => part !== '' && part !== null).join(' · ')}</span>
+      <Dotted of={children} />
     </p>
   )
 }

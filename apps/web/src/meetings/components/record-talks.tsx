@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -22,10 +23,10 @@ export function RecordSpeakers({ speakers }: { speakers: readonly Speaker[] }) {
               {speaker.name} <span className={styles.quiet}>{text[speaker.role]}</span>
             </p>
             <p className={styles.quiet}>
-              {[speaker.hco, speaker.dept, speaker.title].filter((part) => part !== '').join(' · ')}
+              <Dotted of={[speaker.hco, speaker.dept, speaker.title]} />
             </p>
             <p className={styles.quiet}>
-              {speaker.topicName} · {text.minutes(speaker.minutes)}
+              <Dotted of={[speaker.topicName, text.minutes(speaker.minutes)]} />
             </p>
           </div>
           <Fee speaker={speaker} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { meetingPlace } from '@osmp/domain/meetings/meeting-place.ts'
 import { DecisionBar, OwnActionSheet, ownActionsOf } from '../../approvals/public.ts'
 import { ReopenButton } from '../../closing/public.ts'
@@ -10,7 +10,6 @@ import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { RecordBudget } from './record-budget.tsx'
-import { hasBudget, RecordBasics, RecordTeam } from './record-facts.tsx'
 import { RecordChange } from './record-change.tsx'
 import { RecordHead, type RecordDetails } from './record-head.tsx'
 import { RecordDifferences, RecordReturn } from './record-notes.tsx'
@@ -22,6 +21,9 @@ import styles from '../record.module.css'
 // The rules bring the catalogue of their names and figures with them.
 const RecordWarnings = lazy(async () => ({ default: (await import('./record-warnings.tsx')).RecordWarnings }))
 const RecordRules = lazy(async () => ({ default: (await import('./record-rules.tsx')).RecordRules }))
+
+// Below the first screenful.
+const RecordFacts = lazy(async () => ({ default: (await import('./record-facts.tsx')).RecordFacts }))
 
 const actionsOf = ({ meeting, allowedActions }: RecordDetails) => ownActionsOf(meeting.allowedActions, allowedActions)
 
@@ -75,7 +77,9 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
           </Suspense>
         )}
         <RecordSpeakers speakers={meeting.speakers} />
-        {meeting.budget && hasBudget(meeting) && <RecordBudget meeting={meeting} budget={meeting.budget} />}
+        {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
+          <RecordBudget meeting={meeting} budget={meeting.budget} />
+        )}
         <RecordAgenda topics={meeting.topics} />
       </div>
       <div className={styles.column}>
@@ -83,8 +87,9 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
         <Suspense fallback={<RowSkeletons count={2} />}>
           <RecordRules meeting={meeting} canEdit={canEdit} />
         </Suspense>
-        <RecordBasics meeting={meeting} />
-        <RecordTeam meeting={meeting} />
+        <Suspense fallback={<RowSkeletons count={8} />}>
+          <RecordFacts meeting={meeting} />
+        </Suspense>
         <RecordLinks details={details} />
         <RecordReopen meeting={meeting} />
       </div>

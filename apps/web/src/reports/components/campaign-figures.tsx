@@ -16,6 +16,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { type Campaign, rateText, useCampaignQuestion } from '../campaign.ts'
 import { PERIODS } from '../period.ts'
 import { trackingTexts } from '../tracking-texts.ts'
+import report from '../report.module.css'
 import styles from '../tracking.module.css'
 import { usePeriod } from '../use-period.ts'
 import { ExportMeetings } from './export-meetings.tsx'
@@ -38,7 +39,7 @@ export function CampaignFigures() {
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className={report.stack}>
             <Conditions data={data} />
             {data.summary.meetings > 0 ? (
               <Report data={data} isOne={question.scope === 'mine' || question.personId !== undefined} />
@@ -61,12 +62,14 @@ function Conditions({ data }: { data: Campaign }) {
   return (
     <div className={styles.conditions}>
       {data.scopes.length > 1 && (
-        <Segmented
-          label={text.scope}
-          value={scope}
-          onChange={(next) => setParams({ scope: next === 'mine' ? undefined : next, personId: undefined })}
-          options={data.scopes.map((value) => ({ value, label: text[value] }))}
-        />
+        <div className={styles.scope}>
+          <Segmented
+            label={text.scope}
+            value={scope}
+            onChange={(next) => setParams({ scope: next === 'mine' ? undefined : next, personId: undefined })}
+            options={data.scopes.map((value) => ({ value, label: text[value] }))}
+          />
+        </div>
       )}
       <ChipLine label={text.period}>
         {person && (

@@ -14,6 +14,7 @@ import { meetingStatusTexts, StatusTag } from '../../ui/status-tag.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useCampaignQuestion } from '../campaign.ts'
 import { trackingTexts } from '../tracking-texts.ts'
+import report from '../report.module.css'
 import styles from '../tracking.module.css'
 
 type Meeting = CallOutput<'reports', 'campaignMeetings'>['list'][number]
@@ -97,7 +98,7 @@ function MeetingLine({ meeting }: { meeting: Meeting }) {
         <span className={styles.name}>{meeting.engagementName}</span>
         <StatusTag status={meeting.status} />
       </span>
-      <span className={styles.facts}>
+      <span className={report.facts}>
         {[formatDateTime(meeting.startDatetime), meeting.ownerName, meeting.engagementCode].join(' · ')}
       </span>
       <span className={styles.foot}>

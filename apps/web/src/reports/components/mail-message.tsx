@@ -52,8 +52,11 @@ export function MailMessage({ mailId }: { mailId: string }) {
   )
 }
 
-function Attachment({ attachmentId, fileName, size }: { attachmentId: string; fileName: string; size: number }) {
+type MailFile = { attachmentId: string; fileName: string; size: number | null }
+
+function Attachment({ attachmentId, fileName, size }: MailFile) {
   const text = mailTexts.useText()
+  if (size === null) return <ListRow icon="file-text" label={fileName} description={text.fileGone} />
   const take = async () => {
     try {
       const file = await api.reports.mailboxFile({ attachmentId })

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { reachTexts } from '../reach-texts.ts'
+import report from '../report.module.css'
 import styles from '../reach.module.css'
 
 type Pages<Row> = {
@@ -38,15 +40,18 @@ export function ReachList<Row>(props: { pages: Pages<Row>; empty: ReactNode; chi
 /** A person, or a device: who, where from, and when what happened. */
 export function ReachRow(props: { name: string; facts: readonly string[]; notes: readonly string[]; tag?: ReactNode }) {
   const { name, facts, notes, tag } = props
-  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
   return (
     <div className={styles.row}>
-      <div>
+      <div className={styles.rowHead}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>{joined(facts)}</p>
-        <p className={styles.facts}>{joined(notes)}</p>
+        {tag}
       </div>
-      {tag}
+      <p className={report.facts}>
+        <Dotted of={facts} />
+      </p>
+      <p className={report.facts}>
+        <Dotted of={notes} />
+      </p>
     </div>
   )
 }

@@ -162,7 +162,10 @@ export function SurveyedRows({ question, empty }: RowsProps) {
           key={row.recordId}
           name={row.name ?? text.anonymous}
           facts={[row.hcoName, row.department]}
-          notes={[row.title, text.surveyedAt(formatDateTime(row.submittedAt))]}
+          notes={[
+            row.title,
+            text.surveyedAt(row.submittedAt === null ? row.submittedOn : formatDateTime(row.submittedAt)),
+          ]}
           tag={row.score !== null && <Tag tone="status1">{text.score(row.score)}</Tag>}
         />
       )}

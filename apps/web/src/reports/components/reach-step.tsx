@@ -54,12 +54,13 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
             onChange={setWord}
             placeholder={step === 'opened' ? text.searchSource : text.search}
           />
+          {step === 'surveyed' && <p className={styles.note}>{text.anonymousNote}</p>}
           <Rows
             question={{ engagementId, keyword, groupBy, group }}
             empty={
               <EmptyState
                 drawing="search"
-                text={isFiltered ? text.noneFits : text.noneYet}
+                text={isFiltered ? text.noneFits : step === 'surveyed' ? text.noneListed : text.noneYet}
                 action={isFiltered ? <Button onClick={clear}>{text.clear}</Button> : undefined}
               />
             }

@@ -24,8 +24,8 @@ const { useText } = defineTexts({
     title: 'Demo clock',
     note: 'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
     now: 'Present time',
-    nextDay: 'One day on',
-    backToNow: 'Back to now',
+    nextDay: 'Next day',
+    backToNow: 'Now',
     moved: (time) => `The clock shows ${time}`,
   },
 })

@@ -8,15 +8,24 @@ const { useText } = defineTexts({
   en: { password: 'Password', show: 'Show the password', hide: 'Hide the password' },
 })
 
-export function PasswordField(props: { value: string; onChange: (value: string) => void; error: string | undefined }) {
+/** `label` and `use` are those of a password to be chosen; without them it is the one in use. */
+export function PasswordField(props: {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  label?: string
+  help?: string | undefined
+  use?: 'new-password'
+}) {
   const text = useText()
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      label={text.password}
-      name="password"
+      label={props.label ?? text.password}
+      help={props.help}
+      name={props.use ?? 'password'}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={props.use ?? 'current-password'}
       enterKeyHint="go"
       maxLength={200}
       value={props.value}

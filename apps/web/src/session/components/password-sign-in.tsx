@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { useGo, useParam } from '../../kit/navigation.ts'
@@ -28,6 +28,10 @@ const { useText } = defineTexts({
   },
 })
 
+/** The refusal `passwordMustChange`. */
+const MUST_CHANGE = '33040'
+const ChoosePassword = lazy(async () => ({ default: (await import('./choose-password.tsx')).ChoosePassword }))
+
 async function signIn(employeeCode: string, password: string): Promise<void> {
   const { code } = await api.session.embeddedSignIn({ employeeCode, password }, { quiet: true })
   await enterSession(code)
@@ -36,7 +40,7 @@ async function signIn(employeeCode: string, password: string): Promise<void> {
 /** Employee code and password, or one of the demo people where the demo company is loaded. `children`: other ways to sign in. */
 export function PasswordSignIn({ children }: { children?: ReactNode }) {
   const text = useText()
-  const { busy, error, attempt } = useSignIn()
+  const { busy, error, attempt, forget } = useSignIn()
   const [employeeCode, setEmployeeCode] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -45,6 +49,12 @@ export function PasswordSignIn({ children }: { children?: ReactNode }) {
     setTried(true)
     if (employeeCode.trim() !== '' && password !== '') void attempt(employeeCode.trim(), password)
   }
+  if (error?.code === MUST_CHANGE)
+    return (
+      <Suspense>
+        <ChoosePassword employeeCode={employeeCode.trim()} password={password} onLeave={forget} />
+      </Suspense>
+    )
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -99,5 +109,5 @@ function useSignIn() {
       setBusy(undefined)
     }
   }
-  return { busy, error, attempt }
+  return { busy, error, attempt, forget: () => setError(undefined) }
 }

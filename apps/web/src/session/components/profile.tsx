@@ -2,6 +2,7 @@ import type { Role } from '@osmp/domain/session/roles.ts'
 import { useUser } from '../../kit/session-store.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import styles from './profile.module.css'
 
 const { useText } = defineTexts({
@@ -36,7 +37,7 @@ export function Profile() {
       <div className={styles.words}>
         <h2 className={styles.name}>{user.userName}</h2>
         <p className={styles.line}>
-          {user.employeeCode} · {user.buName} · {user.department}
+          <Dotted of={[user.employeeCode, user.buName, user.department]} />
         </p>
         <p className={styles.line}>{user.email}</p>
         <p className={styles.line}>{user.roles.map((role) => text[role]).join(text.separator)}</p>

@@ -94,24 +94,22 @@ function Actions({ contract }: { contract: ContractRow }) {
   const getUrl = useCallMutation('speakers', 'getUrl', { invalidates: ['speakers'], onSuccess: setLink })
   const of = (action: string) => allowedActions.find((entry) => entry.action === action)
   const show = of('link')
+  const mayLink = show?.allowed === true
   const mayDownload = of('download')?.allowed === true
   const mayReissue = of('reissue')?.allowed === true
   return (
     <>
       {show?.reason !== undefined && <p className={styles.note}>{show.reason}</p>}
-      <div className={styles.contractActions}>
-        {show && (
-          <Button
-            icon="link"
-            disabled={!show.allowed}
-            busy={getUrl.isPending}
-            onClick={() => getUrl.mutate({ engagementSpeakerId })}
-          >
-            {text[LINK_WORDS[contract.standing]]}
-          </Button>
-        )}
-        {mayDownload && <Download engagementSpeakerId={engagementSpeakerId} />}
-      </div>
+      {(mayLink || mayDownload) && (
+        <div className={styles.contractActions}>
+          {mayLink && (
+            <Button icon="link" busy={getUrl.isPending} onClick={() => getUrl.mutate({ engagementSpeakerId })}>
+              {text[LINK_WORDS[contract.standing]]}
+            </Button>
+          )}
+          {mayDownload && <Download engagementSpeakerId={engagementSpeakerId} />}
+        </div>
+      )}
       {link && (
         <ContractLinkSheet
           link={link}

@@ -14,7 +14,8 @@ type Props = { contract: ReadContract; proof: Proof; onDone: () => Promise<void>
 
 /** The last step: here with a finger, or at the e-sign provider. */
 export function ContractSigning(props: Props) {
-  return props.contract.how === 'embedded' ? <SignHere {...props} /> : <SignElsewhere {...props} />
+  const { how } = props.contract
+  return how === 'embedded' ? <SignHere {...props} /> : <SignElsewhere {...props} how={how} />
 }
 
 function SignHere({ contract, proof, onDone }: Props) {
@@ -70,7 +71,7 @@ function SignHere({ contract, proof, onDone }: Props) {
   )
 }
 
-function SignElsewhere({ proof, onDone }: Props) {
+function SignElsewhere({ how, proof, onDone }: Props & { how: 'esign' | 'fadada' }) {
   const text = contractTexts.useText()
   const { busy, fault, run } = useStep()
   const go = () =>
@@ -81,10 +82,10 @@ function SignElsewhere({ proof, onDone }: Props) {
     })
   return (
     <>
-      <p className={styles.elsewhere}>{text.elsewhere}</p>
+      <p className={styles.elsewhere}>{text.elsewhere(text[how])}</p>
       <Bar proof={proof} onDone={onDone} fault={fault}>
         <Button variant="primary" block icon="external-link" busy={busy} onClick={go}>
-          {text.goSign}
+          {text.goSign(text[how])}
         </Button>
       </Bar>
     </>

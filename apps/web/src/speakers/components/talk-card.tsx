@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
@@ -20,7 +21,6 @@ export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: C
   const { speaker, mayChange, contract } = props
   const text = speakerTexts.useText()
   const { name, hco, dept, title, role, level, status, minutesDelivered } = speaker
-  const facts = [title, hco, dept].filter((part) => part !== '').join(' · ')
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.person}>
@@ -30,8 +30,12 @@ export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: C
             <h3>{name}</h3>
             <Tag tone={TONES[status]}>{minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)}</Tag>
           </div>
-          <p>{facts}</p>
-          <p>{text.talk(speaker.topicName, speaker.minutes)}</p>
+          <p>
+            <Dotted of={[title, hco, dept]} />
+          </p>
+          <p>
+            <Dotted of={[speaker.topicName, text.plannedFor(speaker.minutes)]} />
+          </p>
         </div>
       </header>
       <div className={styles.flags}>

@@ -1,18 +1,31 @@
 import { displayMoney, sumFen } from '../../kit/money.ts'
 import type { Policies } from '../../policies/policy-engine.ts'
-import { byPolicy } from './rule-result.ts'
+import { builtIn, byPolicy } from './rule-result.ts'
 import type { MeetingRuleInput, RuleResult } from './rule-types.ts'
 
-/** Enough people for the kind of meeting and for the number of speakers, and a modest meal for each. */
+/** Enough people for the kind of meeting (patients, where it is for them) and for the speakers, and a modest meal for each. */
 export function audienceRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
-  const least = policies(`audience.min.${input.audienceKind}`)
-  const results = [atLeast('audienceMin', least, input.expectedAttendees, least.value)]
+  const results = [...leastRules(input, policies)]
   const persons = new Set(input.speakers.map(({ hcpId }) => hcpId)).size
   if (persons > 0) {
     const ratio = policies('audience.perSpeaker.min')
     results.push(atLeast('audiencePerSpeaker', ratio, input.expectedAttendees, ratio.value * persons))
   }
   return [...results, ...mealRules(input, policies)]
+}
+
+function leastRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
+  const { audienceKind, expectedAttendees, expectedPatients } = input
+  const least = policies(`audience.min.${audienceKind}`)
+  if (audienceKind !== 'patient' || expectedPatients === null)
+    return [atLeast('audienceMin', least, expectedAttendees, least.value)]
+  const enough = { ok: expectedPatients >= least.value, value: expectedPatients, limit: least.value }
+  const within = { ok: expectedPatients <= expectedAttendees, value: expectedPatients, limit: expectedAttendees }
+  return [byPolicy('patientMin', least, patientJudgement(enough)), builtIn('patientShare', patientJudgement(within))]
+}
+
+function patientJudgement({ ok, value, limit }: { ok: boolean; value: number; limit: number }) {
+  return { ok, field: 'expectedPatients', value, limit, params: { value, limit } } as const
 }
 
 function atLeast(

@@ -172,6 +172,20 @@ test('the sentences that give way to a harder one', () => {
   `)
 })
 
+test('the sentences of patient education', () => {
+  const rows = [...judged(patients(29, 40)), ...judged(patients(41, 40))].filter(({ ok }) => !ok)
+  expect(`\n${rows.map((row) => `${ruleFix(row, 'zh-CN')} ${ruleFix(row, 'en')}`).join('\n')}\n`)
+    .toMatchInlineSnapshot(`
+    "
+    预计患者 29 人，患者教育会须不少于 30 人，请增加邀请；不面向患者的会议请清空患者人数。 29 patients are expected; patient education needs at least 30. Invite more, or leave the field empty if the meeting is not for patients.
+    患者 41 人多于预计参会的 40 人，请改其中一项，参会人数包含患者。 41 patients are more than the 40 people expected. Correct one of the two: patients count among the people expected.
+    "
+  `)
+})
+
+const patients = (expectedPatients: number, expectedAttendees: number) =>
+  ({ audienceKind: 'patient', expectedPatients, expectedAttendees }) as const
+
 test('blocking and warning are told apart', () => {
   const results = judged({ expectedAttendees: 14, budgetTotal: 1 })
   expect(blockers(results).map(({ rule }) => rule)).toEqual(['budgetSum'])

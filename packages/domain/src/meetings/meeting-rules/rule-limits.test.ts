@@ -196,10 +196,15 @@ test('time conflicts with another talk from 14:00 to 16:00', () => {
 
 test('audience, meals and money', () => {
   const meal = (amount: number) => ({ budgetLines: [{ kind: 'meal', amount }], budgetTotal: amount }) as const
+  const forPatients = (expectedPatients: number, expectedAttendees: number) =>
+    ({ audienceKind: 'patient', expectedPatients, expectedAttendees }) as const
   const rows = {
     'fifteen in the hospital': broken({ expectedAttendees: 15 }),
     'fourteen in the hospital': broken({ expectedAttendees: 14 }),
     'four for one speaker': broken({ expectedAttendees: 4, audienceKind: 'remote', budgetLines: [], budgetTotal: 0 }),
+    'thirty patients of thirty people': broken(forPatients(30, 30)),
+    'twenty-nine patients': broken(forPatients(29, 30)),
+    'more patients than people': broken(forPatients(31, 30)),
     'meal of 200': broken(meal(400_000)),
     'meal a fen above 200 for all together': broken(meal(400_001)),
     'meal of 200.01': broken(meal(400_020)),
@@ -222,6 +227,9 @@ test('audience, meals and money', () => {
     fifteen in the hospital                    -
     fourteen in the hospital                   audienceMin(warn)
     four for one speaker                       audienceMin(warn) audiencePerSpeaker(warn)
+    thirty patients of thirty people           -
+    twenty-nine patients                       patientMin(warn)
+    more patients than people                  patientShare
     meal of 200                                -
     meal a fen above 200 for all together      mealPerHeadHigh(warn)
     meal of 200.01                             mealPerHeadHigh(warn)

@@ -26,6 +26,9 @@ const meal = (amount: number): Case => ({
   input: { budgetLines: [{ kind: 'meal', amount }], budgetTotal: amount },
   facts: { io: { ...IO, available: amount } },
 })
+const patients = (expectedPatients: number): Case => ({
+  input: { audienceKind: 'patient', expectedAttendees: 40, expectedPatients },
+})
 const gap = (minutes: number, cityCode: string | null): Case => ({
   facts: withCommitments(commitment({ cityCode, start: addMinutes(END, minutes), end: addMinutes(END, minutes + 60) })),
 })
@@ -64,6 +67,8 @@ const ROWS: Readonly<Record<Exclude<RuleName, `event${string}`>, Row>> = {
   },
   speakerResidence: { kept: person({ resident: true }), broken: person({ resident: false }) },
   audienceMin: { kept: { input: { expectedAttendees: 15 } }, broken: { input: { expectedAttendees: 14 } } },
+  patientMin: { kept: patients(30), broken: patients(29) },
+  patientShare: { kept: patients(40), broken: patients(41) },
   audiencePerSpeaker: { kept: { input: { expectedAttendees: 5 } }, broken: { input: { expectedAttendees: 4 } } },
   mealPerHead: { kept: meal(600_000), broken: meal(600_001) },
   mealPerHeadHigh: { kept: meal(400_000), broken: meal(400_001) },
@@ -120,6 +125,8 @@ test('every rule at its limit and past it, in the dry run and at submission, and
     paymentRoute         ok       warn     warn
     speakerResidence     ok       block    block
     audienceMin          ok       warn     warn
+    patientMin           ok       warn     warn
+    patientShare         ok       block    block
     audiencePerSpeaker   ok       warn     warn
     mealPerHead          ok       block    block
     mealPerHeadHigh      ok       warn     warn

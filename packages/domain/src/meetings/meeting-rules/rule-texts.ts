@@ -142,6 +142,26 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
     'zh-CN': { name: '参会人数', fix: '预计参会 {value} 人，此类会议须不少于 {limit} 人。' },
     en: { name: 'Attendees', fix: '{value} people are expected; this kind of meeting needs at least {limit}.' },
   },
+  patientMin: {
+    'zh-CN': {
+      name: '患者人数',
+      fix: '预计患者 {value} 人，患者教育会须不少于 {limit} 人，请增加邀请；不面向患者的会议请清空患者人数。',
+    },
+    en: {
+      name: 'Patients',
+      fix: '{value} patients are expected; patient education needs at least {limit}. Invite more, or leave the field empty if the meeting is not for patients.',
+    },
+  },
+  patientShare: {
+    'zh-CN': {
+      name: '患者与参会人数',
+      fix: '患者 {value} 人多于预计参会的 {limit} 人，请改其中一项，参会人数包含患者。',
+    },
+    en: {
+      name: 'Patients among the attendees',
+      fix: '{value} patients are more than the {limit} people expected. Correct one of the two: patients count among the people expected.',
+    },
+  },
   audiencePerSpeaker: {
     'zh-CN': {
       name: '讲者与听众比例',
@@ -242,6 +262,9 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
     },
   },
 }
+
+/** Is this the name of a rule of meetings? */
+export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE_TEXTS, name)
 
 export function ruleName(rule: RuleName, language: RuleLanguage): string {
   return RULE_TEXTS[rule][language].name

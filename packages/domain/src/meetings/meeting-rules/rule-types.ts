@@ -30,6 +30,8 @@ export const RULES = [
   'paymentRoute',
   'speakerResidence',
   'audienceMin',
+  'patientMin',
+  'patientShare',
   'audiencePerSpeaker',
   'mealPerHead',
   'mealPerHeadHigh',
@@ -57,6 +59,7 @@ export type RuleField =
   | 'speakers'
   | 'paymentRoute'
   | 'expectedAttendees'
+  | 'expectedPatients'
   | 'budgetLines'
   | 'costCenter'
   | 'io'
@@ -119,6 +122,8 @@ export type MeetingRuleInput = {
   readonly cityCode: string | null
   readonly audienceKind: AudienceKind
   readonly expectedAttendees: number
+  /** How many of them are patients; null where the meeting is not for patients. */
+  readonly expectedPatients: number | null
   readonly paymentRoute: PaymentRoute
   readonly productIds: readonly string[]
   readonly topicIds: readonly string[]

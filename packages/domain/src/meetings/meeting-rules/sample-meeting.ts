@@ -37,6 +37,7 @@ export const INPUT: MeetingRuleInput = {
   cityCode: '310000',
   audienceKind: 'inHospital',
   expectedAttendees: 20,
+  expectedPatients: null,
   paymentRoute: 'qualifiedOrganiser',
   productIds: ['p1'],
   topicIds: ['t1'],

@@ -1,9 +1,10 @@
 import { AUDIENCES, SEND_TIMES } from '@osmp/domain/exams/questionnaire.ts'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../kit/db.ts'
 
 /** The parameter an administrator keeps. */
-const SETUP = 'exams.sendSetup'
+export const SETUP = 'exams.sendSetup'
 
 const setup = z.object({
   audience: z._default(z.enum(AUDIENCES), 'signed'),
@@ -13,9 +14,24 @@ const setup = z.object({
   attempts: z._default(z.int().check(z.minimum(1), z.maximum(10)), 3),
 })
 
+type CompanySetup = z.output<typeof setup>
+
 /** What new questionnaires begin with; what is not set, or not in order, as the product comes. */
-export async function companySetup(tx: Tx): Promise<z.output<typeof setup>> {
+export async function companySetup(tx: Tx): Promise<CompanySetup> {
   const row = await tx.selectFrom('system_param').select('value').where('key', '=', SETUP).executeTakeFirst()
   const stored = setup.safeParse(row?.value)
   return stored.success ? stored.data : setup.parse({})
+}
+
+/** The same, kept from others until this transaction ends. */
+export async function lockCompanySetup(tx: Tx): Promise<CompanySetup> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${SETUP}, 0))`.execute(tx)
+  return companySetup(tx)
+}
+
+export async function saveCompanySetup(tx: Tx, value: CompanySetup): Promise<void> {
+  const stored = JSON.stringify(value)
+  await sql`
+    insert into system_param (key, value) values (${SETUP}, ${stored}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(tx)
 }

@@ -1,0 +1,86 @@
+import type { ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
+import type { Tx } from '../kit/db.ts'
+import type { MeetingRow } from '../meetings/public.ts'
+import { findSignedContracts } from '../speakers/public.ts'
+import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
+import { type EvidenceRow, findEvidence } from './evidence-repo.ts'
+import { type ClosingTalk, findClosingTalks } from './talk-repo.ts'
+
+export type ClosingMeeting = Pick<MeetingRow, 'id' | 'agenda_held' | 'actual_explanation'>
+
+export type KnownOfClosing = {
+  facts: ClosingFacts
+  talks: ClosingTalk[]
+  /** Without the speakers' line, which is paid fee by fee. */
+  enteredLines: BudgetLine[]
+  evidence: EvidenceRow
+}
+
+/** What there is of some meetings for their closing, by meeting, in one look-up a kind. */
+export async function loadClosingFacts(
+  tx: Tx,
+  meetings: readonly ClosingMeeting[],
+): Promise<Map<string, KnownOfClosing>> {
+  const ids = meetings.map(({ id }) => id)
+  const talks = await findClosingTalks(tx, ids)
+  const evidence = await findEvidence(tx, ids)
+  const lines = await findBudgetLinesOf(tx, ids)
+  const signed = await findSignedContracts(tx, ids)
+  const known = new Map<string, KnownOfClosing>()
+  for (const meeting of meetings) {
+    const seen = evidence.get(meeting.id)
+    if (!seen) continue
+    const own = talks.get(meeting.id) ?? []
+    const entered = (lines.get(meeting.id) ?? []).filter(({ type }) => type !== 'speakerFee')
+    const facts = factsOf(meeting, { talks: own, entered, evidence: seen, signed: signed.get(meeting.id) ?? [] })
+    known.set(meeting.id, { facts, talks: own, enteredLines: entered, evidence: seen })
+  }
+  return known
+}
+
+type Seen = { talks: ClosingTalk[]; entered: BudgetLine[]; evidence: EvidenceRow; signed: readonly string[] }
+
+const factsOf = (
+  { agenda_held: held, actual_explanation: explanation }: ClosingMeeting,
+  { talks, entered, evidence, signed }: Seen,
+): ClosingFacts => ({
+  signInLists: (evidence.signedIn > 0 ? 1 : 0) + evidence.signReports,
+  roomPhotos: evidence.roomPhotos,
+  agendaConfirmed: held === true || (held === false && explanation !== ''),
+  speakers: speakersOf(talks, evidence, signed),
+  actuals: entered.map(({ actual }) => actual),
+  unexplainedSuspicions: evidence.unexplained,
+  similarPhotos: evidence.similarPhotos,
+  explainedPhotos: evidence.explainedPhotos,
+})
+
+/**
+ * A contract is a person's, whatever he speaks about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
+ * talk's.
+ */
+function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: EvidenceRow, signed: readonly string[]) {
+  const paid = talks.filter(({ status, net }) => status === 'came' && net > 0)
+  const people = paid.filter(
+    ({ hcpId }, index) => !signed.includes(hcpId) && paid.findIndex((other) => other.hcpId === hcpId) === index,
+  )
+  const contracted = coveredBy(
+    people.map(({ name }) => name),
+    contracts,
+  )
+  const photographed = coveredBy(
+    paid.map(({ name }) => name),
+    talkPhotos,
+  )
+  return talks.map((talk) => ({
+    speakerId: talk.talkId,
+    name: talk.name,
+    status: talk.status,
+    net: talk.net,
+    signedIn: talk.signedIn,
+    hasTalkPhoto: photographed[paid.indexOf(talk)] ?? false,
+    hasContract:
+      signed.includes(talk.hcpId) || (contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false),
+    hasConsent: talk.hasConsent,
+  }))
+}

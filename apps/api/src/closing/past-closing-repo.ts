@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import type { PastMeetingRow, PastPlace } from '../policies/public.ts'
+import type { ClosingMeeting } from './closing-facts.ts'
+
+export type PastMeeting = PastMeetingRow & ClosingMeeting
+
+/** Meetings over or closed that ended since an instant, the newest first, from a place on. */
+export async function findPastMeetings(tx: Tx, { since, after, limit }: PastPlace): Promise<PastMeeting[]> {
+  const place = after ? sql`(e.end_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<PastMeeting>`
+    select e.id, e.end_at as at, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.city as region,
+           e.bu_id as "buId", e.closed_at as "closedAt", e.start_at, e.agenda_held, e.actual_explanation
+    from engagement e
+    where e.status in (60, 70, 71) and e.end_at >= ${since} and ${place}
+    order by e.end_at desc, e.id desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+const WIDTH = 480
+const HEIGHT = 160
+const STROKES = 4
+const BENDS = 4
+
+/** Something a finger might have written: the same strokes for the same name. A PNG on a clear ground. */
+export async function writtenName(name: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const digits = createHash('sha512').update(name).digest()
+  let next = 0
+  const between = (from: number, to: number) => {
+    next += 1
+    return Math.round(from + ((digits[next % digits.length] ?? 0) / 255) * (to - from))
+  }
+  const strokes = Array.from({ length: STROKES }, (_, stroke) => {
+    const left = 30 + stroke * 105
+    const point = () => `${between(left, left + 110)} ${between(25, HEIGHT - 25)}`
+    const bends = Array.from({ length: BENDS }, () => `S ${point()}, ${point()}`)
+    return `<path d="M ${point()} ${bends.join(' ')}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g fill="none" stroke="#1b1f27" stroke-width="5" stroke-linecap="round">${strokes.join('')}</g></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

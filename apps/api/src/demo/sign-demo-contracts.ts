@@ -1,0 +1,34 @@
+import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Db } from '../kit/db.ts'
+import type { Log } from '../kit/logger.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
+import { signIssued } from '../speakers/public.ts'
+import { writtenName } from './demo-signature.ts'
+
+/** The day after a contract was sent, Asia/Shanghai. */
+const SIGNED_AT = '10:18'
+
+/**
+ * Signs what the demo's speakers have signed by now: the contracts of meetings that run or are over. Drawing their PDFs takes a moment, so it is
+ * done once the server answers; a fault is logged and leaves the contracts open.
+ */
+export async function signDemoContracts({ db, store, log }: { db: Db; store: ObjectStore; log: Log }): Promise<void> {
+  try {
+    const open = await db.db
+      .selectFrom('speaker_contract')
+      .innerJoin('engagement', 'engagement.id', 'speaker_contract.engagement_id')
+      .innerJoin('hcp', 'hcp.id', 'speaker_contract.hcp_id')
+      .select(['speaker_contract.id', 'speaker_contract.issued_at', 'hcp.name'])
+      .where('speaker_contract.state', '=', 'open')
+      .where('engagement.status', 'in', [50, 60])
+      .orderBy('speaker_contract.number')
+      .execute()
+    for (const { id, issued_at, name } of open)
+      await signIssued({ db, store }, id, {
+        image: await writtenName(name),
+        signedAt: instantAt(addDays(localDateOf(issued_at), 1), SIGNED_AT),
+      })
+  } catch (error) {
+    log.warn({ err: error }, 'the demo’s contracts were not signed')
+  }
+}

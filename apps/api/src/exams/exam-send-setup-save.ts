@@ -1,0 +1,19 @@
+import type { exams } from '@osmp/contract/exams/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logSettingChange } from '../policies/public.ts'
+import { lockCompanySetup, SETUP, saveCompanySetup } from './company-setup-repo.ts'
+
+export const examSendSetupSave: Handler<typeof exams, 'examSendSetupSave'> = async (setup, ctx) => {
+  const before = await lockCompanySetup(ctx.tx)
+  await saveCompanySetup(ctx.tx, setup)
+  await logSettingChange(ctx.tx, {
+    kind: 'systemParams',
+    subject: SETUP,
+    before: { value: JSON.stringify(before) },
+    after: { value: JSON.stringify(setup) },
+    byPersonId: staff(ctx).personId,
+    at: ctx.at,
+  })
+  return {}
+}

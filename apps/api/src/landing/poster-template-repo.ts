@@ -1,0 +1,24 @@
+import type { PosterTemplateLook } from '@osmp/domain/landing/poster-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type PosterTemplateRow = PosterTemplateLook & { nameZh: string; nameEn: string; isActive: boolean }
+
+const COLUMNS = sql`t.code, t.name_zh as "nameZh", t.name_en as "nameEn", t.layout, coalesce(nullif(t.own_colour, ''), t.colour) as colour,
+  t.cover, t.subtitle, t.has_speakers as "hasSpeakers", t.is_active as "isActive"`
+
+/** Templates in use in their order, with the one of `own` whether it is in use or not. */
+export async function findPosterTemplates(tx: Tx, own: string | null): Promise<PosterTemplateRow[]> {
+  const { rows } = await sql<PosterTemplateRow>`
+    select ${COLUMNS} from poster_template t where t.is_active or t.code = ${own} order by t.sort, t.code limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** A template by its code, in use or not. */
+export async function findPosterTemplate(tx: Tx, code: string): Promise<PosterTemplateRow | undefined> {
+  const { rows } =
+    await sql<PosterTemplateRow>`select ${COLUMNS} from poster_template t where t.code = ${code}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { INITIAL_DRAWS, INITIAL_PASSWORD_HOURS, initialPassword } from '@osmp/domain/session/password-rules.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { revokeSessions } from './live-sessions-repo.ts'
+import { hashPassword } from './password.ts'
+import { countIssued, findPasswordState, replacePassword } from './password-repo.ts'
+import { clearFailures } from './session-repo.ts'
+
+const HOUR = 3_600_000
+const MOST_AN_HOUR = 60
+
+/** The password is in the reply alone: what is stored is its hash. The database notes who gave it to whom. */
+export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ personId }, ctx) => {
+  const by = staff(ctx).personId
+  const now = ctx.clock.systemNow()
+  const person = await findPasswordState(ctx.tx, personId)
+  if (!person) throw new AppError('recordMissing')
+  if (personId === by || !person.isActive) throw new AppError('passwordIssueRefused')
+  if ((await countIssued(ctx.tx, by, new Date(now - HOUR).toISOString())) >= MOST_AN_HOUR)
+    throw new AppError('tooManyRequests', { seconds: HOUR / 1000 })
+  const password = initialPassword(Array.from({ length: INITIAL_DRAWS.count }, () => randomInt(INITIAL_DRAWS.signs)))
+  const hash = await hashPassword(password)
+  const at = new Date(now).toISOString()
+  const until = new Date(now + INITIAL_PASSWORD_HOURS * HOUR).toISOString()
+  const ended = await ctx.inTransaction(async (tx) => {
+    await replacePassword(tx, { personId, hash, until, by, at })
+    await clearFailures(tx, person.employeeCode)
+    return revokeSessions(tx, { familyId: null, personId, but: null, reason: 'passwordIssued', at })
+  })
+  return { password, until, ended }
+}

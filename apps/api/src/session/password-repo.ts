@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+type PasswordStateRow = {
+  employeeCode: string
+  isActive: boolean
+  hasPassword: boolean
+  until: string | null
+  setAt: string | null
+  setBy: string | null
+}
+
+export async function findPasswordState(tx: Tx, personId: string): Promise<PasswordStateRow | undefined> {
+  const { rows } = await sql<PasswordStateRow>`
+    select p.employee_code as "employeeCode", p.is_active as "isActive", p.password_hash is not null as "hasPassword",
+           p.password_until as until, p.password_set_at as "setAt", b.name as "setBy"
+    from person p left join person b on b.id = p.password_set_by where p.id = ${personId}`.execute(tx)
+  return rows[0]
+}
+
+type NewPassword = {
+  personId: string
+  /** The hash it takes the place of; whatever is there when left out. */
+  before?: string | null
+  hash: string
+  /** Of an initial password. System clock. */
+  until: string | null
+  by: string
+  at: string
+}
+
+/** False when another password is there by now. */
+export async function replacePassword(
+  tx: Tx,
+  { personId, before, hash, until, by, at }: NewPassword,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({ password_hash: hash, password_until: until, password_set_by: by, password_set_at: at })
+    .where('id', '=', personId)
+    .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Initial passwords this administrator gave since then; system clock. */
+export async function countIssued(tx: Tx, by: string, since: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from access_event where kind = 'passwordIssued' and by_person_id = ${by} and at > ${since}`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Employee codes of the demo's people who still have its password. */
+export async function findUnchangedDemoCodes(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('person')
+    .select('employee_code')
+    .where('is_demo', '=', true)
+    .where('password_set_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ employee_code }) => employee_code))
+}

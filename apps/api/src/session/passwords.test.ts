@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+
+const TABLES = ['person', 'session_family', 'setting_change', 'access_event']
+const OWN = '一个只有我知道的好长密码'
+const UNKNOWN = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const HOUR = 3_600_000
+
+let app: TestApp
+let admin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.pool.query('truncate login_attempt'))
+
+const issue = (personId: string = DEMO_IDS.person.wu) => admin.call('session', 'passwordIssue', { personId })
+const stateOf = async (personId: string = DEMO_IDS.person.wu) =>
+  (await admin.call('session', 'passwordState', { personId })).data
+const signIn = (employeeCode: string, password: string) =>
+  app.nobody.call('session', 'embeddedSignIn', { employeeCode, password })
+const choose = (password: string, newPassword: string, employeeCode = WU) =>
+  app.nobody.call('session', 'passwordChoose', { employeeCode, password, newPassword })
+const codeOf = async (personId: string): Promise<string> => {
+  const { rows } = await app.db.pool.query<{ code: string }>('select employee_code as code from person where id = $1', [
+    personId,
+  ])
+  return rows[0]?.code ?? ''
+}
+let WU = ''
+beforeAll(async () => {
+  WU = await codeOf(DEMO_IDS.person.wu)
+})
+
+describe('an initial password', () => {
+  it('is told once, ends every session, lifts a lock, and is noted with who gave it', async () => {
+    const wu = await app.as('wu')
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(WU, 'wrong')
+    const { code, data } = await issue()
+    expect(code).toBe('0000')
+    expect(data.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(data.ended).toBeGreaterThan(0)
+    expect(await wu.call('session', 'center', {})).toMatchObject({ code: '401' })
+    expect(await stateOf()).toMatchObject({ state: 'initial', until: data.until, setBy: '陈晨' })
+    const { rows } = await app.db.pool.query(
+      "select kind, person_id, by_person_id from access_event where kind like 'password%'",
+    )
+    expect(rows).toEqual([
+      { kind: 'passwordIssued', person_id: DEMO_IDS.person.wu, by_person_id: DEMO_IDS.person.admin },
+    ])
+    const kept = await app.db.pool.query('select * from person p, access_event a where a.person_id = p.id')
+    expect(JSON.stringify(kept.rows)).not.toContain(data.password)
+  })
+
+  it('signs nobody in: it opens the choice of an own one, once', async () => {
+    const { password } = (await issue()).data
+    expect(await signIn(WU, password)).toMatchObject({ code: '33040' })
+    await expectRefusal(app, TABLES, '33042', () => choose(password, 'short'))
+    await expectRefusal(app, TABLES, '33042', () => choose(password, `xx-${WU.toLowerCase()}-yyyy-zz`))
+    await expectRefusal(app, TABLES, '33043', () => choose(password, password))
+    await expectRefusal(app, TABLES, '12001', () => choose('wrong', OWN))
+    const chosen = await choose(password, OWN)
+    expect(chosen.code).toBe('0000')
+    expect(await app.nobody.call('session', 'getToken', { code: chosen.data.code })).toMatchObject({ code: '0000' })
+    expect(await stateOf()).toMatchObject({ state: 'own', until: null })
+    expect(await signIn(WU, password)).toMatchObject({ code: '12001' })
+    expect(await choose(password, `${OWN}2`)).toMatchObject({ code: '12001' })
+    expect(await signIn(WU, OWN)).toMatchObject({ code: '0000' })
+  })
+
+  it('opens nothing after three days', async () => {
+    const { password } = (await issue()).data
+    vi.spyOn(app.clock, 'systemNow').mockReturnValue(Date.now() + 72 * HOUR + 1_000)
+    expect(await signIn(WU, password)).toMatchObject({ code: '33041' })
+    expect(await choose(password, OWN)).toMatchObject({ code: '33041' })
+    vi.restoreAllMocks()
+    expect(await signIn(WU, password)).toMatchObject({ code: '33040' })
+  })
+
+  it('is not for oneself, for people who left, or for nobody; and not given sixty times an hour', async () => {
+    await expectRefusal(app, TABLES, '33045', () => issue(DEMO_IDS.person.admin))
+    await app.db.pool.query('update person set is_active = false where id = $1', [DEMO_IDS.person.sun])
+    await expectRefusal(app, TABLES, '33045', () => issue(DEMO_IDS.person.sun))
+    await expectRefusal(app, TABLES, '15000', () => issue(UNKNOWN))
+    await app.db.pool.query(
+      "insert into access_event (kind, by_person_id) select 'passwordIssued', $1 from generate_series(1, 60)",
+      [DEMO_IDS.person.admin],
+    )
+    const refused = await issue(DEMO_IDS.person.mo)
+    expect(refused.code).not.toBe('0000')
+    expect(await stateOf(DEMO_IDS.person.mo)).toMatchObject({ state: 'own', setAt: null })
+  })
+
+  it('is an administrator’s to give', async () => {
+    const lin = await app.as('lin')
+    for (const key of ['passwordIssue', 'passwordState'])
+      expect(await lin.raw('session', key, { personId: DEMO_IDS.person.wu })).toMatchObject({ code: '403' })
+  })
+})
+
+describe('my own password', () => {
+  it('changes, and my other sessions end', async () => {
+    const employeeCode = await codeOf(DEMO_IDS.person.tang)
+    const { data } = await signIn(employeeCode, DEMO_PASSWORD)
+    const { token } = (await app.nobody.call('session', 'getToken', { code: data.code })).data
+    const tang = await app.as('tang')
+    const changed = await tang.call('session', 'passwordChange', { password: DEMO_PASSWORD, newPassword: OWN })
+    expect(changed).toMatchObject({ code: '0000', data: { ended: 1 } })
+    expect(await tang.call('session', 'center', {})).toMatchObject({ code: '0000' })
+    expect(await app.nobody.call('session', 'center', {}, { headers: { token } })).toMatchObject({ code: '401' })
+    expect(await signIn(employeeCode, DEMO_PASSWORD)).toMatchObject({ code: '12001' })
+    expect(await signIn(employeeCode, OWN)).toMatchObject({ code: '0000' })
+  })
+
+  it('keeps the old one when it is refused, and ten wrong guesses lock it', async () => {
+    const he = await app.as('he')
+    const change = (password: string, newPassword: string) =>
+      he.call('session', 'passwordChange', { password, newPassword })
+    await expectRefusal(app, TABLES, '33044', () => change('wrong', OWN))
+    await expectRefusal(app, TABLES, '33042', () => change(DEMO_PASSWORD, 'aaaaaaaaaaaa'))
+    await expectRefusal(app, TABLES, '33043', () => change(DEMO_PASSWORD, DEMO_PASSWORD))
+    for (let attempt = 0; attempt < 10; attempt += 1) await change('wrong', OWN)
+    await expectRefusal(app, TABLES, '12002', () => change(DEMO_PASSWORD, OWN))
+  })
+})
+
+it('the demo offers only people who still have its password', async () => {
+  const before = (await app.nobody.call('session', 'demoPeople', {})).data.people.map(
+    ({ employeeCode }) => employeeCode,
+  )
+  expect(before).not.toContain(WU)
+  expect(before).toContain(await codeOf(DEMO_IDS.person.lin))
+})

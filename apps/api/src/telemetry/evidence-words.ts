@@ -1,0 +1,82 @@
+import type { Locale } from '../kit/locale.ts'
+
+/** Chinese and English of one thing. */
+export type Pair = readonly [zh: string, en: string]
+
+export const say = ([zh, en]: Pair, locale: Locale): string => (locale === 'en' ? en : zh)
+
+export const listed = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'en' ? '; ' : '；')
+
+/** Words for the codes a record holds; a code that is not here is shown as it is. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
+  step: {
+    lineManager: ['直线经理', 'Line manager'],
+    compliance: ['合规', 'Compliance'],
+    finance: ['财务', 'Finance'],
+  },
+  decision: {
+    waiting: ['未到', 'Not reached'],
+    active: ['待审批', 'Waiting'],
+    passed: ['通过', 'Passed'],
+    sentBack: ['退回', 'Sent back'],
+    skipped: ['跳过', 'Skipped'],
+    terminated: ['终止', 'Ended'],
+  },
+  application: { initial: ['立项', 'First'], change: ['变更', 'Change'] },
+  moment: {
+    submit: ['提交', 'Submission'],
+    approve: ['审批', 'Approval'],
+    close: ['结案', 'Closing'],
+    fee: ['劳务费', 'Fees'],
+  },
+  ledger: {
+    reserve: ['预留', 'Reserved'],
+    commit: ['占用', 'Committed'],
+    actual: ['入账', 'Booked'],
+    release: ['释放', 'Released'],
+    reverse: ['冲销', 'Reversed'],
+  },
+  method: { qr: ['扫码', 'Code'], staff: ['代签', 'By staff'] },
+  fee: {
+    draft: ['待提交', 'Draft'],
+    submitted: ['待审核', 'Submitted'],
+    checked: ['待审核', 'Submitted'],
+    held: ['暂缓', 'Held'],
+    approved: ['待支付', 'Approved'],
+    paid: ['已支付', 'Paid'],
+    failed: ['支付失败', 'Payment failed'],
+    returned: ['已退回', 'Returned'],
+    waived: ['不再支付', 'Waived'],
+    reversed: ['已冲销', 'Reversed'],
+  },
+  contract: {
+    open: ['待签署', 'Open'],
+    signed: ['已签署', 'Signed'],
+    declined: ['已拒签', 'Declined'],
+    voided: ['已作废', 'Void'],
+  },
+  photo: {
+    room: ['会场', 'Room'],
+    talk: ['讲者', 'Talk'],
+    signIn: ['签到台', 'Desk'],
+    venue: ['场地', 'Venue'],
+    other: ['其他', 'Other'],
+  },
+  material: {
+    events_photos: ['活动照片', 'Event photos'],
+    contract_sanofi_third_party: ['第三方合同', 'Third-party contract'],
+    sign_report: ['签到文件', 'Sign-in report'],
+    others: ['其他', 'Others'],
+  },
+  questionnaire: {
+    survey: ['问卷', 'Survey'],
+    exam: ['考试', 'Exam'],
+    nps: ['满意度', 'NPS'],
+  },
+}
+
+export function word(kind: string, code: unknown, locale: Locale): string {
+  if (typeof code !== 'string') return ''
+  const pair = WORDS[kind]?.[code]
+  return pair ? say(pair, locale) : code
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fingerprint } from '../kit/test-fingerprint.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const ENTRY = {
+  sceneType: 21,
+  errorName: 'TypeError',
+  place: 'home-abc.js:1:4211',
+  page: '/landing/*',
+  appVersion: '1.4.2',
+  searchKeyword1: 'E1001',
+} as const
+
+test('0000: kept without a session too, found by screen and person, newest first', async () => {
+  expect(await app.nobody.call('telemetry', 'pageErrorUpload', ENTRY)).toMatchObject({ code: '0000', data: {} })
+  const later = { ...ENTRY, page: '/', searchKeyword1: '', errorName: 'RangeError' }
+  await app.nobody.call('telemetry', 'pageErrorUpload', later)
+  const admin = await app.as('admin')
+  const found = async (filter: object) => (await admin.call('telemetry', 'pageErrorList', filter)).data.list
+  expect((await found({})).map(({ errorName }) => errorName)).toEqual(['RangeError', 'TypeError'])
+  expect(await found({ page: '/landing' })).toMatchObject([{ place: 'home-abc.js:1:4211', employeeCode: 'E1001' }])
+  expect(await found({ employeeCode: 'E1002' })).toEqual([])
+  expect((await (await app.as('lin')).raw('telemetry', 'pageErrorList', {})).code).toBe('403')
+})
+
+test('the oldest entry is written over when every place is taken', async () => {
+  await app.db.pool.query("select setval('page_error_slot', 9999)")
+  const count = async () => (await app.db.pool.query('select from page_error')).rowCount
+  const before = await count()
+  await app.nobody.call('telemetry', 'pageErrorUpload', { ...ENTRY, errorName: 'SyntaxError' })
+  expect(await count()).toBe(before)
+})
+
+test.each([
+  ['a message', { message: '王医生 13800000000' }],
+  ['an id in the screen', { page: '/landing/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }],
+  ['a query in the screen', { page: '/landing?phone=1' }],
+  ['a sentence for a name', { errorName: 'phone 13800000000' }],
+  ['a place that is none', { place: 'https://evil.example/x' }],
+])('refuses %s and keeps nothing', async (_what, change) => {
+  const before = await fingerprint(app.db)
+  expect((await app.nobody.raw('telemetry', 'pageErrorUpload', { ...ENTRY, ...change })).code).toMatch(/^11\d{3}$/)
+  expect(await fingerprint(app.db)).toEqual(before)
+})

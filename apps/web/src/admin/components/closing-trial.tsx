@@ -1,0 +1,72 @@
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import styles from '../operations.module.css'
+import { trialTexts } from '../trial-texts.ts'
+import { type LogColumn, LogTable } from './log-table.tsx'
+import { MeetingCell } from './meeting-cell.tsx'
+import { TRIAL_QUERY } from './trial-query.ts'
+
+type Trial = CallOutput<'policies', 'policySimulateClosing'>
+type Changed = Trial['changed'][number]
+
+/** Closings of the last months judged again with the value in the form. */
+export function ClosingTrial({ asked }: { asked: CallInput<'policies', 'policySimulateClosing'> }) {
+  const found = useCall('policies', 'policySimulateClosing', asked, TRIAL_QUERY)
+  return (
+    <Loaded query={found} skeleton={<RowSkeletons count={3} />}>
+      {(trial) => <Outcome trial={trial} />}
+    </Loaded>
+  )
+}
+
+function Outcome({ trial }: { trial: Trial }) {
+  const text = trialTexts.useText()
+  const { judged, isWhole, isRead, newlyIncomplete, newlyComplete, newlyLate, newlyInTime, changed } = trial
+  const judgement = (isLate: boolean) => (isLate ? text.late : text.inTime)
+  const columns: readonly LogColumn<Changed>[] = [
+    { head: text.meeting, kind: 'grow', cell: (row) => <MeetingCell {...row} /> },
+    {
+      head: text.closedOn,
+      cell: ({ closedAt }) => (closedAt === null ? text.notClosed : formatPattern(closedAt, 'YYYY-MM-DD')),
+    },
+    {
+      head: text.deadline,
+      cell: ({ deadlineBefore, deadlineAfter }) =>
+        deadlineBefore === deadlineAfter ? deadlineAfter : text.becomes(deadlineBefore, deadlineAfter),
+    },
+    {
+      head: text.change,
+      cell: ({ isLateBefore, isLateAfter }) =>
+        isLateBefore === isLateAfter
+          ? judgement(isLateAfter)
+          : text.becomes(judgement(isLateBefore), judgement(isLateAfter)),
+    },
+    {
+      head: text.missing,
+      kind: 'text',
+      cell: ({ added, removed }) =>
+        [...added.map((item) => text.missingToo(item)), ...removed.map((item) => text.noLonger(item))].join(' ') || '—',
+    },
+  ]
+  return (
+    <>
+      <StatRow>
+        <Stat value={newlyIncomplete} label={text.newlyIncomplete} tone={newlyIncomplete > 0 ? 'danger' : undefined} />
+        <Stat value={newlyLate} label={text.newlyLate} tone={newlyLate > 0 ? 'danger' : undefined} />
+        <Stat value={newlyComplete + newlyInTime} label={text.newlyGood} />
+        <Stat value={judged} label={text.judgedClosings} />
+      </StatRow>
+      <p className={styles.quiet}>{judged === 0 ? text.nothing : text.closingNote}</p>
+      {!isRead && judged > 0 && <p className={styles.quiet}>{text.closingNotRead}</p>}
+      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noClosingChange}</p>}
+      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
+      {changed.length > 0 && (
+        <LogTable label={text.closing} columns={columns} rows={changed} keyOf={({ engagementId }) => engagementId} />
+      )}
+    </>
+  )
+}

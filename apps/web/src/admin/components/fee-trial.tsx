@@ -1,0 +1,78 @@
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { formatFee, formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import styles from '../operations.module.css'
+import { trialTexts } from '../trial-texts.ts'
+import { type LogColumn, LogTable } from './log-table.tsx'
+import { MeetingCell } from './meeting-cell.tsx'
+import { TRIAL_QUERY } from './trial-query.ts'
+
+type Trial = CallOutput<'policies', 'policySimulateFees'>
+type Changed = Trial['changed'][number]
+
+/** Fees of the last months judged again with the value in the form. */
+export function FeeTrial({ asked }: { asked: CallInput<'policies', 'policySimulateFees'> }) {
+  const found = useCall('policies', 'policySimulateFees', asked, TRIAL_QUERY)
+  return (
+    <Loaded query={found} skeleton={<RowSkeletons count={3} />}>
+      {(trial) => <Outcome trial={trial} />}
+    </Loaded>
+  )
+}
+
+function Outcome({ trial }: { trial: Trial }) {
+  const text = trialTexts.useText()
+  const { judged, skipped, isWhole, isRead, newlyHeld, released, otherAmount, changed } = trial
+  const columns: readonly LogColumn<Changed>[] = [
+    { head: text.meeting, kind: 'grow', cell: (row) => <MeetingCell {...row} /> },
+    { head: text.speaker, cell: ({ speaker }) => speaker },
+    { head: text.submitted, cell: ({ submittedAt }) => formatPattern(submittedAt, 'YYYY-MM-DD') },
+    {
+      head: text.amount,
+      cell: ({ netBefore, netAfter }) =>
+        netBefore === netAfter ? formatFee(netAfter) : text.becomes(formatFee(netBefore), formatFee(netAfter)),
+    },
+    {
+      head: text.change,
+      cell: ({ before, after }) => (before === after ? text[after] : text.becomes(text[before], text[after])),
+    },
+    {
+      head: text.why,
+      kind: 'text',
+      cell: ({ added, removed }) => [...added, ...removed.map((reason) => text.gone(reason))].join(' ') || '—',
+    },
+  ]
+  return (
+    <>
+      <StatRow>
+        <Stat value={newlyHeld} label={text.newlyHeld} tone={newlyHeld > 0 ? 'danger' : undefined} />
+        <Stat value={released} label={text.released} />
+        <Stat value={otherAmount} label={text.otherAmount} />
+        <Stat value={judged} label={text.judgedFees} />
+      </StatRow>
+      {otherAmount > 0 && <Sums trial={trial} />}
+      {!isRead && judged > 0 && <p className={styles.quiet}>{text.feesNotRead}</p>}
+      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noFeeChange}</p>}
+      {judged + skipped === 0 && <p className={styles.quiet}>{text.nothing}</p>}
+      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
+      {skipped > 0 && <p className={styles.quiet}>{text.feesSkipped(skipped)}</p>}
+      {changed.length > 0 && (
+        <LogTable label={text.fees} columns={columns} rows={changed} keyOf={({ feeId }) => feeId} />
+      )}
+    </>
+  )
+}
+
+function Sums({ trial: { sumsBefore, sumsAfter, taxTableVersion } }: { trial: Trial }) {
+  const text = trialTexts.useText()
+  const line = (sum: 'net' | 'tax' | 'gross') =>
+    `${text[sum]} ${text.becomes(formatFee(sumsBefore[sum]), formatFee(sumsAfter[sum]))}`
+  return (
+    <p className={styles.quiet}>
+      {text.sums(taxTableVersion)} · {line('net')} · {line('tax')} · {line('gross')}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import styles from '../operations.module.css'
+import { type LogColumn, LogTable } from './log-table.tsx'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    title: '页面错误',
+    search: '按页面路径开头搜索，如 /landing',
+    time: '时间',
+    error: '错误',
+    page: '页面',
+    place: '代码位置',
+    version: '版本',
+    who: '员工编号',
+    none: '没有页面错误记录',
+    noHits: '没有以此开头的页面，请换个路径',
+    note: '由客户端上报，只含错误类型、代码位置和页面，不含错误内容，保留最近 10,000 条',
+  },
+  en: {
+    title: 'Page errors',
+    search: 'Search by the start of the page, as /landing',
+    time: 'Time',
+    error: 'Error',
+    page: 'Page',
+    place: 'Place in the code',
+    version: 'Version',
+    who: 'Employee',
+    none: 'No page error was told',
+    noHits: 'No page starts like this. Try another path',
+    note: 'Told by clients: kind of error, place and page only, never its message. The last 10,000 are kept',
+  },
+})
+
+type Row = CallOutput<'telemetry', 'pageErrorList'>['list'][number]
+
+/** Errors of pages that nothing caught. */
+export function PageErrors() {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const page = useSettled(typed.trim())
+  const pages = useCallPages(
+    'telemetry',
+    'pageErrorList',
+    (before: { at: string; slot: number } | undefined) => ({ ...(page !== '' && { page }), ...(before && { before }) }),
+    (found) => found.before,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const columns: readonly LogColumn<Row>[] = [
+    { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
+    { head: text.error, cell: ({ errorName }) => errorName || '—' },
+    { head: text.page, kind: 'grow', cell: (row) => <span className={styles.code}>{row.page}</span> },
+    { head: text.place, kind: 'code', cell: ({ place }) => place || '—' },
+    { head: text.version, cell: ({ appVersion }) => appVersion || '—' },
+    { head: text.who, cell: ({ employeeCode }) => employeeCode || '—' },
+  ]
+  return (
+    <>
+      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState drawing="search" text={page === '' ? text.none : text.noHits} />
+          ) : (
+            <LogTable
+              label={text.title}
+              columns={columns}
+              rows={list}
+              keyOf={({ slot, at }) => `${at} ${slot}`}
+              pages={pages}
+            />
+          )
+        }
+      </Loaded>
+      <p className={styles.quiet}>{text.note}</p>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { copyText } from '../../kit/clipboard.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall, useCallMutation } from '../../kit/query.ts'
+import { useUser } from '../../kit/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/overlays.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { passwordTexts } from '../password-texts.ts'
+import styles from '../record-form.module.css'
+import type { RecordItem } from '../use-shown-value.ts'
+
+/** How a person signs in by password, and an initial one for who has none or forgot it. */
+export function PersonPassword({ record }: { record: RecordItem }) {
+  const text = passwordTexts.useText()
+  const isMe = useUser()?.personId === record.id
+  const state = useCall('session', 'passwordState', { personId: record.id })
+  const [isAsking, setAsking] = useState(false)
+  const issue = useCallMutation('session', 'passwordIssue', {
+    invalidates: ['session'],
+    onSuccess: () => setAsking(false),
+  })
+  const reason = isMe ? text.mine : record.isActive ? undefined : text.inactive
+  const isNew = state.data?.state === 'none'
+  return (
+    <section className={styles.history} aria-label={text.title}>
+      <h3 className={styles.historyTitle}>{text.title}</h3>
+      <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
+        {(data) => <StateWords {...data} />}
+      </Loaded>
+      <Button icon="lock" reason={reason} disabled={state.data === undefined} onClick={() => setAsking(true)}>
+        {isNew ? text.issue : text.reset}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.ask(record.label)}
+        text={isNew ? text.issueWhy : text.resetWhy}
+        confirmLabel={isNew ? text.issue : text.reset}
+        danger={!isNew}
+        busy={issue.isPending}
+        onConfirm={() => issue.mutate({ personId: record.id })}
+      />
+      <Issued issued={issue.data} onClose={() => issue.reset()} />
+    </section>
+  )
+}
+
+function StateWords({ state, until, setAt, setBy }: CallOutput<'session', 'passwordState'>) {
+  const text = passwordTexts.useText()
+  const by = setBy ?? ''
+  const words = {
+    none: text.none,
+    own: setAt === null ? text.own : text.ownSince(formatDateTime(setAt)),
+    expired: text.expired(by),
+    initial: until === null ? text.own : text.initial(by, formatDateTime(until)),
+  }
+  return <p className={styles.quiet}>{words[state]}</p>
+}
+
+/** The password, this once. */
+function Issued(props: { issued: CallOutput<'session', 'passwordIssue'> | undefined; onClose: () => void }) {
+  const text = passwordTexts.useText()
+  const { issued, onClose } = props
+  const copy = async (password: string) => {
+    const isCopied = await copyText(password)
+    showToast({ type: isCopied ? 'success' : 'warning', text: isCopied ? text.copied : text.copyFailed })
+  }
+  return (
+    <Dialog open={issued !== undefined} onClose={onClose} title={text.once}>
+      {issued && (
+        <div className={styles.fields}>
+          <p className={styles.secret}>
+            <code>{issued.password}</code>
+          </p>
+          <p className={styles.quiet}>{text.onceHelp(formatDateTime(issued.until))}</p>
+          {issued.ended > 0 && <p className={styles.quiet}>{text.ended(issued.ended)}</p>}
+          <div className={styles.buttons}>
+            <Button icon="copy" onClick={() => void copy(issued.password)}>
+              {text.copy}
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              {text.done}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { formatPattern } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import styles from '../operations.module.css'
+import { policyTexts } from '../policy-texts.ts'
+import { type LogColumn, LogTable } from './log-table.tsx'
+import { MeetingCell } from './meeting-cell.tsx'
+import { TRIAL_QUERY } from './trial-query.ts'
+
+type Simulation = CallOutput<'policies', 'policySimulate'>
+type Changed = Simulation['changed'][number]
+/** Submissions of the last months judged again with the value in the form. */
+export function SubmissionTrial({ asked }: { asked: CallInput<'policies', 'policySimulate'> }) {
+  const found = useCall('policies', 'policySimulate', asked, TRIAL_QUERY)
+  return (
+    <Loaded query={found} skeleton={<RowSkeletons count={3} />}>
+      {(simulation) => <Outcome simulation={simulation} />}
+    </Loaded>
+  )
+}
+
+function Outcome({ simulation }: { simulation: Simulation }) {
+  const text = policyTexts.useText()
+  const { judged, skipped, isWhole, isRead, newlyRefused, newlyWarned, released, changed } = simulation
+  const columns: readonly LogColumn<Changed>[] = [
+    {
+      head: text.meeting,
+      kind: 'grow',
+      cell: (row) => <MeetingCell {...row} />,
+    },
+    { head: text.submitted, cell: ({ submittedAt }) => formatPattern(submittedAt, 'YYYY-MM-DD') },
+    { head: text.change, cell: ({ before, after }) => text.becomes(text[before], text[after]) },
+    {
+      head: text.why,
+      kind: 'text',
+      cell: ({ added, removed }) => [...added, ...removed.map((reason) => text.gone(reason))].join(' '),
+    },
+  ]
+  return (
+    <>
+      <StatRow>
+        <Stat value={newlyRefused} label={text.newlyRefused} tone={newlyRefused > 0 ? 'danger' : undefined} />
+        <Stat value={newlyWarned} label={text.newlyWarned} tone={newlyWarned > 0 ? 'status3' : undefined} />
+        <Stat value={released} label={text.released} />
+        <Stat value={judged} label={text.judged} />
+      </StatRow>
+      {!isRead && judged > 0 && <p className={styles.quiet}>{text.notRead}</p>}
+      {isRead && changed.length === 0 && <p className={styles.quiet}>{text.noChange}</p>}
+      {!isWhole && <p className={styles.quiet}>{text.partial}</p>}
+      {skipped > 0 && <p className={styles.quiet}>{text.skipped(skipped)}</p>}
+      {changed.length > 0 && (
+        <LogTable
+          label={text.simulateTitle}
+          columns={columns}
+          rows={changed}
+          keyOf={({ engagementId, submittedAt }) => `${engagementId} ${submittedAt}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { defineTexts } from '../kit/texts.ts'
+
+/** Words around a person's password. */
+export const passwordTexts = defineTexts({
+  'zh-CN': {
+    title: '登录密码',
+    none: '还没有密码，只能用企业微信登录',
+    own: '本人的密码',
+    ownSince: (time: string) => `${time} 由本人设置`,
+    initial: (name: string, time: string) => `${name}发放的初始密码，${time} 前有效，等待本人设置自己的密码`,
+    expired: (name: string) => `${name}发放的初始密码已过期，请重新发放`,
+    issue: '发放初始密码',
+    reset: '重置密码',
+    mine: '自己的密码请在“我的”里修改',
+    inactive: '已停用的人员不能登录',
+    ask: (name: string) => `为 ${name} 发放初始密码？`,
+    issueWhy: '初始密码只显示一次，72 小时内有效。本人首次登录时必须设置自己的密码。',
+    resetWhy: '现在的密码立即失效，所有设备上的登录会退出。新的初始密码只显示一次，72 小时内有效。',
+    once: '初始密码，只显示这一次',
+    onceHelp: (time: string) => `请当面或通过公司内部渠道告诉本人，${time} 前有效。关闭后无法再次查看，只能重新发放。`,
+    ended: (count: number) => `已退出 ${count} 处登录`,
+    copy: '复制',
+    copied: '已复制',
+    copyFailed: '没能复制，请手动抄写',
+    done: '我已记下',
+  },
+  en: {
+    title: 'Password',
+    none: 'No password yet: signs in by WeCom only',
+    own: 'A password of their own',
+    ownSince: (time) => `Chosen by the person, ${time}`,
+    initial: (name, time) => `Initial password given by ${name}, good until ${time}; the person is to choose one`,
+    expired: (name) => `The initial password given by ${name} has expired. Give a new one`,
+    issue: 'Give an initial password',
+    reset: 'Reset the password',
+    mine: 'Change your own password under “Me”',
+    inactive: 'People out of use cannot sign in',
+    ask: (name) => `Give ${name} an initial password?`,
+    issueWhy: 'It is shown once and good for 72 hours. At the first sign-in the person has to choose another.',
+    resetWhy:
+      'The present password and every session end at once. The new initial password is shown once and good for 72 hours.',
+    once: 'Initial password, shown this once',
+    onceHelp: (time) =>
+      `Tell the person directly or inside the company; it is good until ${time}. Once closed it cannot be seen again.`,
+    ended: (count) => (count === 1 ? '1 session has ended' : `${count} sessions have ended`),
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'It could not be copied. Please write it down',
+    done: 'I have it',
+  },
+})

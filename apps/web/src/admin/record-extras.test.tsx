@@ -1,0 +1,190 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { storeUser, type User } from '../kit/session-store.ts'
+import { storeToken } from '../kit/tokens.ts'
+import { paths } from '../paths.ts'
+import { routes } from '../routes.ts'
+import { PublicRoot } from '../shell/public-root.tsx'
+import { goTo, startRouter } from '../shell/router.ts'
+import { render } from '../stories/render.tsx'
+import type { RecordItem } from './use-shown-value.ts'
+
+const USER: User = {
+  personId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  buType: 'CV',
+  employeeCode: 'E1000',
+  email: 'admin@example.com',
+  userName: '陈晨',
+  userType: 'workbench',
+  roles: ['admin'],
+  buName: '心血管',
+  department: '信息技术部',
+  unread: 0,
+}
+const item = (label: string, values: RecordItem['values'], more: Partial<RecordItem> = {}): RecordItem => ({
+  id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',
+  version: 'v1',
+  isActive: true,
+  label,
+  values,
+  labels: {},
+  ...more,
+})
+/** One record of any resource, alone in its list. */
+const alone = (record: RecordItem) => ({
+  recordList: () => ({ list: [record], cursor: null, total: 1 }),
+  recordGet: () => ({ record, history: [] }),
+})
+
+beforeAll(async () => {
+  storeToken({ token: 'token', refreshAfter: '2099-01-01T00:00:00.000Z' })
+  history.replaceState(null, '', paths.adminSectionRecord({ section: 'people' }))
+  await startRouter({ adminSectionRecord: routes.adminSectionRecord }, paths, 'lost')
+})
+beforeEach(() => queryClient.clear())
+
+async function open(section: string, record: string, answers: Answers) {
+  const sent = answerCalls(answers)
+  await page.viewport(1280, 800)
+  storeUser(USER)
+  goTo(paths.adminSectionRecord({ section, record }), { replace: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PublicRoot />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+const PERSON = item('周敏 E1002', {
+  employeeCode: 'E1002',
+  name: '周敏',
+  email: 'zhou@example.com',
+  bu: 'CV',
+  department: '',
+  manager: null,
+  roles: [],
+  userType: 'employee',
+})
+
+it('gives an initial password after a question, shows it once, and forgets it', async () => {
+  await open('people', PERSON.id, {
+    admin: alone(PERSON),
+    session: {
+      passwordState: () => ({ state: 'none', until: null, setAt: null, setBy: null }),
+      passwordIssue: () => ({ password: 'k7mf-9qzr-3hvt-x2pd', until: '2026-11-28T02:00:00.000Z', ended: 2 }),
+    },
+  })
+  await expect.element(page.getByText('还没有密码，只能用企业微信登录')).toBeVisible()
+  await page.getByRole('button', { name: '发放初始密码' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发放初始密码' }).click()
+  await expect.element(page.getByText('k7mf-9qzr-3hvt-x2pd')).toBeVisible()
+  await expect.element(page.getByText('已退出 2 处登录')).toBeVisible()
+  await page.getByRole('button', { name: '我已记下' }).click()
+  await expect.element(page.getByText('k7mf-9qzr-3hvt-x2pd')).not.toBeInTheDocument()
+})
+
+it('gives nobody a password of his own, and none to who left', async () => {
+  const mine = { ...PERSON, id: USER.personId }
+  const state = { passwordState: () => ({ state: 'own' as const, until: null, setAt: null, setBy: null }) }
+  await open('people', mine.id, { admin: alone(mine), session: state })
+  await expect.element(page.getByText('自己的密码请在“我的”里修改')).toBeVisible()
+})
+
+const SPEAKER = item(
+  '张建国 HCP10011',
+  {
+    doctor: 'd1',
+    level: 'regional',
+    employerConsentUntil: null,
+    isResident: true,
+    paymentRoute: 'qualifiedOrganiser',
+  },
+  { id: 'd1', labels: { doctor: '张建国 HCP10011' } },
+)
+const level = (id: string, validFrom: string, of: string, isActive = true) =>
+  item('张建国 HCP10011', { doctor: 'd1', level: of, validFrom }, { id, isActive })
+
+it('shows the levels of a speaker by date, and takes a change with the server’s word at its field', async () => {
+  const levels = [
+    level('l3', '2099-06-01', 'national'),
+    level('l2', '2099-01-01', 'city', false),
+    level('l1', '2000-01-01', 'regional'),
+  ]
+  const sent = await open('speakers', SPEAKER.id, {
+    admin: {
+      ...alone(SPEAKER),
+      recordList: ({ resource }) => ({ list: resource === 'speakers' ? [SPEAKER] : levels, cursor: null, total: 3 }),
+      recordSave: () => {
+        throw new Refusal('33046', '级别最早从明天起调整', { field: 'validFrom' })
+      },
+    },
+  })
+  const panel = page.getByRole('region', { name: '级别与生效日期' })
+  await expect.element(panel.getByText('2099-06-01 起')).toBeVisible()
+  await expect.element(panel.getByText('将生效')).toBeVisible()
+  await expect.element(panel.getByText('已撤回')).toBeVisible()
+  await expect.element(panel.getByText('最初')).toBeVisible()
+  await expect.element(page.getByLabelText('当前级别')).toBeDisabled()
+  await panel.getByRole('button', { name: '登记级别调整' }).click()
+  await panel.getByRole('button', { name: '全国级' }).click()
+  await panel.getByRole('button', { name: '保存' }).click()
+  await expect.element(panel.getByText('级别最早从明天起调整')).toBeVisible()
+  expect(sent.filter(({ name }) => name === 'admin.recordSave').at(-1)?.input).toMatchObject({
+    resource: 'speakerLevels',
+    values: { doctor: 'd1', level: 'national', validFrom: null },
+  })
+})
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const POSTER = item('企业色', {
+  code: 'brand',
+  nameZh: '企业色',
+  nameEn: 'Brand',
+  layout: 'warm',
+  colour: 'teal',
+  ownColour: '',
+  cover: 'grid',
+  subtitle: '',
+  hasSpeakers: true,
+  sort: 10,
+})
+
+it('draws a poster template as its form stands, and says at once when white text cannot be read', async () => {
+  const sent = await open('posterTemplates', POSTER.id, {
+    admin: { ...alone(POSTER), posterTemplatePreview: () => ({ image: PIXEL }) },
+  })
+  const drawn = () => sent.filter(({ name }) => name === 'admin.posterTemplatePreview').map(({ input }) => input)
+  await expect.poll(drawn, { timeout: 10_000 }).toMatchObject([{ layout: 'warm', colour: 'teal' }])
+  const own = page.getByRole('textbox', { name: '企业色' })
+  await userEvent.fill(own, '#ffe600')
+  await expect.element(own).toHaveAccessibleDescription(/颜色太浅：白字对比度 1\.2/)
+  await userEvent.fill(own, '#8a1538')
+  await expect.element(own).toHaveAccessibleDescription(/白字对比度 9\.\d，清晰可读/)
+  await expect.poll(() => drawn().at(-1), { timeout: 10_000 }).toMatchObject({ colour: '#8A1538' })
+})
+
+const LANDING = item('清爽', {
+  code: 'clinic',
+  nameZh: '清爽',
+  nameEn: 'Clear',
+  layout: 'clinic',
+  colour: 'teal',
+  blocks: ['agenda'],
+  textTitle: '',
+  text: '',
+  sort: 10,
+})
+
+it('draws a landing page’s template as its form stands', async () => {
+  await open('landingTemplates', LANDING.id, { admin: alone(LANDING) })
+  const phone = page.getByRole('region', { name: '模板在手机上的样子' })
+  await expect.element(phone.getByText('第一个议题')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '附加文字', exact: true }), '仅供医疗卫生专业人士参考')
+  await expect.element(phone.getByText('仅供医疗卫生专业人士参考')).toBeVisible()
+  await page.getByRole('checkbox', { name: '会议日程' }).click()
+  await expect.element(phone.getByText('第一个议题')).not.toBeInTheDocument()
+})

@@ -1,0 +1,52 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { closingTexts } from '../closing-texts.ts'
+import { sumOf } from '../spending.ts'
+import styles from '../closing.module.css'
+import { SpendingTotal } from './spending-total.tsx'
+
+type Detail = CallOutput<'closing', 'detail'>
+type Line = NonNullable<Detail['budget']>['lines'][number]
+/** A kind of cost that is entered by hand. */
+export type EnteredLine = Line & { type: Exclude<Line['type'], 'speakerFee'> }
+
+/** What was spent, for reading: nobody may change it any more, or not this person. */
+export function SettledAmounts({
+  lines,
+  detail,
+}: {
+  lines: readonly EnteredLine[]
+  detail: Pick<Detail, 'agendaHeld' | 'explanation'>
+}) {
+  const text = closingTexts.useText()
+  const { agendaHeld, explanation } = detail
+  return (
+    <Section title={text.actuals}>
+      <FactList
+        facts={[
+          ...lines.map(({ type, planned, actual }) => ({
+            label: text[type],
+            value: (
+              <>
+                {actual === null ? text.notEntered : <MoneyText amount={actual} size="strong" />}
+                <span className={styles.plan}>{text.planned(formatFee(planned))}</span>
+              </>
+            ),
+          })),
+          { label: text.agenda, value: agendaHeld ? text.agendaAsPlanned : text.agendaUnconfirmed },
+          ...(explanation === '' ? [] : [{ label: text.explanation, value: explanation, wide: true }]),
+        ]}
+      />
+      <div className={styles.settled}>
+        <SpendingTotal
+          planned={sumOf(lines.map(({ planned }) => planned))}
+          actual={sumOf(lines.map(({ actual }) => actual ?? ''))}
+          isWhole={lines.every(({ actual }) => actual !== null)}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { isWeComHost } from '@osmp/domain/session/channel.ts'
+import { api } from './api-client.ts'
+import { appVersion } from './request.ts'
+
+/** Product text, §7. */
+const IN_MESSAGING_APP = 20
+const ELSEWHERE = 21
+/** A page that fails again and again tells this much and no more. */
+const MOST = 10
+const PLACE = /([\w.-]+\.(?:js|ts|tsx)[\w.?=&-]*):(\d+):(\d+)/
+/** A part of an address that names a screen; anything else may be an id or a secret. */
+const WORD = /^[A-Za-z][A-Za-z-]{0,29}$/
+
+const told = new Set<string>()
+
+/** Tells the server from now on of errors nothing caught: name, place in the code and screen, never what the error says. Failures are swallowed. */
+export function keepPageErrors(): void {
+  addEventListener('error', ({ error, filename, lineno, colno }) => {
+    tell(error, filename === '' ? '' : `${filename.split('/').pop() ?? ''}:${lineno}:${colno}`)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''))
+}
+
+function tell(error: unknown, where: string): void {
+  if (!(error instanceof Error)) return
+  const place = placeOf(where === '' ? (error.stack ?? '') : where)
+  const key = `${error.name} ${place}`
+  if (told.has(key) || told.size >= MOST) return
+  told.add(key)
+  void api.telemetry
+    .pageErrorUpload(
+      {
+        sceneType: isWeComHost(navigator.userAgent) ? IN_MESSAGING_APP : ELSEWHERE,
+        errorName: error.name.replaceAll(/\W/g, '').slice(0, 40),
+        place,
+        page: screenOf(location.pathname),
+        appVersion: appVersion() ?? '',
+        searchKeyword1: sessionStorage.getItem('employeeCode') ?? '',
+      },
+      { quiet: true },
+    )
+    .catch(() => undefined)
+}
+
+function placeOf(text: string): string {
+  const [, file = '', line, column] = PLACE.exec(text) ?? []
+  const [name = ''] = file.split('?')
+  return name === '' ? '' : `${name.slice(-80)}:${line}:${column}`
+}
+
+export const screenOf = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => (part === '' || WORD.test(part) ? part : '*'))
+    .join('/')
+    .slice(0, 200)

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Dialog } from '../../ui/overlays.ts'
+import { newPasswordTexts } from '../new-password-texts.ts'
+
+const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+
+/** The way to another password; its form comes when it is asked for. */
+export function ChangePasswordRow() {
+  const text = newPasswordTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListRow icon="lock" label={text.change} description={text.changeHint} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.change}>
+        <Suspense>
+          <ChangePassword onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '../../kit/api-client.ts'
+import { useGo, useParam } from '../../kit/navigation.ts'
+import { Button } from '../../ui/button.tsx'
+import { enterSession } from '../enter-session.ts'
+import { newPasswordTexts } from '../new-password-texts.ts'
+import { safeBack } from '../safe-back.ts'
+import { NewPassword } from './new-password.tsx'
+import styles from './choose-password.module.css'
+
+/** The first sign-in with an initial password: an own one takes its place, and the person is in. */
+export function ChoosePassword(props: { employeeCode: string; password: string; onLeave: () => void }) {
+  const { employeeCode, password, onLeave } = props
+  const text = newPasswordTexts.useText()
+  const go = useGo()
+  const back = useParam('back')
+  const send = async (newPassword: string) => {
+    const { code } = await api.session.passwordChoose({ employeeCode, password, newPassword }, { quiet: true })
+    await enterSession(code)
+    go(safeBack(back), { replace: true })
+  }
+  return (
+    <NewPassword
+      known={{ employeeCode, current: password }}
+      canSend
+      label={text.choose}
+      send={send}
+      before={() => (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{text.title}</h2>
+          <p className={styles.lead}>{text.lead}</p>
+        </div>
+      )}
+      after={
+        <Button variant="quiet" block onClick={onLeave}>
+          {text.other}
+        </Button>
+      }
+    />
+  )
+}

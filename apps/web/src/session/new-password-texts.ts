@@ -1,0 +1,43 @@
+import { defineTexts } from '../kit/texts.ts'
+
+/** Words around a password one chooses. */
+export const newPasswordTexts = defineTexts({
+  'zh-CN': {
+    title: '设置自己的密码',
+    lead: '初始密码只能用一次。设置后直接登录，以后用新密码。',
+    next: '新密码',
+    again: '再输入一次',
+    rule: '至少 12 个字符，不能包含工号',
+    passwordWeak: '至少 12 个字符，不能包含工号，也不能只用少数几个字符',
+    passwordSame: '新密码不能与现在的相同',
+    differs: '两次输入不一致',
+    choose: '保存并登录',
+    other: '换个账号登录',
+    change: '修改密码',
+    changeHint: '其他设备上的登录会退出',
+    present: '现在的密码',
+    presentHelp: '没有密码或忘记了，请联系管理员发放初始密码',
+    presentMissing: '请填写现在的密码',
+    save: '保存新密码',
+    changed: '密码已修改，下次请用新密码登录',
+  },
+  en: {
+    title: 'Choose a password of your own',
+    lead: 'An initial password works once. You are signed in at once, and use the new one from now on.',
+    next: 'New password',
+    again: 'Once more',
+    rule: 'At least 12 characters, without your employee code',
+    passwordWeak: 'At least 12 characters, not your employee code, and more than a few different ones',
+    passwordSame: 'The new password must differ from the present one',
+    differs: 'The two are not the same',
+    choose: 'Save and sign in',
+    other: 'Sign in as somebody else',
+    change: 'Change password',
+    changeHint: 'Signs you out on other devices',
+    present: 'Present password',
+    presentHelp: 'None, or forgotten? An administrator gives you an initial one',
+    presentMissing: 'Please enter the present password',
+    save: 'Save the new password',
+    changed: 'Your password has changed. Use the new one next time',
+  },
+})

@@ -1,0 +1,53 @@
+import type { LocalDate } from '../kit/time.ts'
+import { addWorkingDays, type CalendarDay } from '../meetings/working-days.ts'
+import { noticedPolicies } from '../policies/noticed-policies.ts'
+import { policiesFor, type PolicyRow, type PolicyScope } from '../policies/policy-engine.ts'
+import { closingChecklist, type ClosingFacts, type ClosingItem } from './closing-checklist-rules.ts'
+
+/** A meeting that is over, with what there is of it. Days in Asia/Shanghai. */
+export type PastClosing = {
+  readonly facts: ClosingFacts
+  readonly scope: PolicyScope
+  readonly endedOn: LocalDate
+  /** The day it was closed; null while it is not. */
+  readonly closedOn: LocalDate | null
+}
+
+export type JudgedClosing = {
+  readonly missing: readonly ClosingItem[]
+  readonly deadline: LocalDate
+  /** Closed after the deadline, or not closed and past it. */
+  readonly isLate: boolean
+}
+
+export type SimulatedClosing = {
+  readonly before: JudgedClosing
+  readonly after: JudgedClosing
+  readonly isRead: boolean
+}
+
+type Asked = {
+  readonly rows: readonly PolicyRow[]
+  readonly changedRows: readonly PolicyRow[]
+  readonly key: string
+  readonly calendar: readonly CalendarDay[]
+  readonly today: LocalDate
+}
+
+/**
+ * The closing of one meeting judged twice: the deadline by the policies of the day it ended, what is missing by those of the day it was
+ * closed (today while it is not), and both by the changed rows.
+ */
+export function simulateClosing(
+  { facts, scope, endedOn, closedOn }: PastClosing,
+  { rows, changedRows, key, calendar, today }: Asked,
+): SimulatedClosing {
+  const noticed = noticedPolicies(key)
+  const judge = (used: readonly PolicyRow[]): JudgedClosing => {
+    const on = (day: LocalDate) => noticed.over(policiesFor(used, scope, day))
+    const deadline = addWorkingDays(endedOn, on(endedOn)('closing.deadline.workdays').value, calendar)
+    const { items } = closingChecklist(facts, on(closedOn ?? today))
+    return { missing: items.filter(({ ok }) => !ok), deadline, isLate: (closedOn ?? today) > deadline }
+  }
+  return { before: judge(rows), after: judge(changedRows), isRead: noticed.isRead() }
+}
