@@ -101,6 +101,11 @@ describe('openLinkSave', () => {
     app.nobody.call('landing', 'openLinkSave', { to, deviceId, ...(src !== undefined && { src }) })
   const rows = () => app.db.db.selectFrom('open_link').selectAll().execute()
 
+  // The demo has openings of its own.
+  beforeAll(async () => {
+    await app.db.db.deleteFrom('open_link').execute()
+  })
+
   it('0000: counts a device once a day and source, and keeps no name of it', async () => {
     expect((await openLink(`/landing/${OPEN}`, 'poster')).data).toEqual({ path: `/landing/${OPEN}` })
     await Promise.all([openLink(`/landing/${OPEN}`, 'poster'), openLink(`/landing/${OPEN}`, 'poster')])

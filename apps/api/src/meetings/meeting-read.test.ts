@@ -162,7 +162,7 @@ describe('meetingValidate', () => {
     expect(preview.rules.find(({ rule }) => rule === 'timeOrder')).toMatchObject({ ok: false, field: 'endDatetime' })
   })
 
-  test.each(['9999-12-31T00:00:00.000Z', '1993-01-04T00:00:00.000Z'])(
+  test.each(['2999-12-31T00:00:00.000Z', '1993-01-04T00:00:00.000Z'])(
     'a start as far as %s is answered at once',
     async (startDatetime) => {
       const before = performance.now()
