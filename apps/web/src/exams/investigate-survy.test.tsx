@@ -118,15 +118,15 @@ it('questions change places by the arrow keys on the grip, by a step and by drag
       .at(-1)
       ?.content.questions.map(({ id }) => id)
   // Saving waits a moment for more changes.
-  const saved = () => expect.poll(order, { timeout: 5_000 })
+  const patience = { timeout: 5_000 }
   const grip = (number: number) => page.getByRole('button', { name: new RegExp(`^调整第 ${number} 题的顺序`) })
   await expect.element(grip(1)).toBeVisible()
   grip(1).element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByText('第 1 题已移到第 2 题')).toBeInTheDocument()
-  await saved().toEqual(['b', 'a', 'c'])
+  await expect.poll(order, patience).toEqual(['b', 'a', 'c'])
   await userEvent.click(page.getByRole('button', { name: '第 3 题上移' }))
-  await saved().toEqual(['b', 'c', 'a'])
+  await expect.poll(order, patience).toEqual(['b', 'c', 'a'])
   const middle = (number: number) => {
     const { top = 0, height = 0 } = grip(number).element().closest('li')?.getBoundingClientRect() ?? {}
     return top + height / 2
@@ -142,7 +142,7 @@ it('questions change places by the arrow keys on the grip, by a step and by drag
   event('pointermove', middle(2) + 20)
   await expect.poll(() => grip(2).element() === first).toBe(true)
   event('pointerup', middle(2))
-  await saved().toEqual(['c', 'b', 'a'])
+  await expect.poll(order, patience).toEqual(['c', 'b', 'a'])
 })
 
 const setup = {
