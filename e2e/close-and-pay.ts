@@ -65,11 +65,11 @@ export async function payFees(page: Page, speakers: readonly string[]): Promise<
   for (const name of speakers) {
     await page.goto('/assistant/detail/paymentList?state=waiting')
     await page.getByRole('article', { name }).getByRole('button', { name: '审核通过' }).click()
-    await expect(page.getByText(`${name} 的劳务费已审核通过`)).toBeVisible()
+    await expect(page.getByText(`${name}的劳务费已审核通过`)).toBeVisible()
     await page.goto('/assistant/detail/paymentList?state=approved')
     await page.getByRole('article', { name }).getByRole('button', { name: '标记已支付' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('BANK-20261210')
     await page.getByRole('dialog').getByRole('button', { name: '标记已支付' }).click()
-    await expect(page.getByText(`${name} 的劳务费已标记为支付`)).toBeVisible()
+    await expect(page.getByText(`${name}的劳务费已标记为支付`)).toBeVisible()
   }
 }

@@ -163,28 +163,28 @@ const NOTICES: Readonly<
     path: 'fees',
   },
   feeReturned: {
-    zh: '{speaker} 的劳务费被退回：{comment}',
+    zh: '{speaker}的劳务费被退回：{comment}',
     en: 'The fee of {speaker} was returned: {comment}',
     path: 'fees',
   },
-  feeApproved: { zh: '{speaker} 的劳务费已审核通过', en: 'The fee of {speaker} is approved', path: 'fees' },
+  feeApproved: { zh: '{speaker}的劳务费已审核通过', en: 'The fee of {speaker} is approved', path: 'fees' },
   feeHeld: {
-    zh: '{speaker} 的劳务费被暂缓：{comment}',
+    zh: '{speaker}的劳务费被暂缓：{comment}',
     en: 'The fee of {speaker} is on hold: {comment}',
     path: 'fees',
   },
   feeWaived: {
-    zh: '{speaker} 的劳务费不再支付：{comment}',
+    zh: '{speaker}的劳务费不再支付：{comment}',
     en: 'The fee of {speaker} will not be paid: {comment}',
     path: 'fees',
   },
   feeFailed: {
-    zh: '{speaker} 的劳务费支付失败：{comment}',
+    zh: '{speaker}的劳务费支付失败：{comment}',
     en: 'Payment to {speaker} failed: {comment}',
     path: 'fees',
   },
   feeReversed: {
-    zh: '{speaker} 的劳务费已冲销：{comment}',
+    zh: '{speaker}的劳务费已冲销：{comment}',
     en: 'The fee of {speaker} was reversed: {comment}',
     path: 'fees',
   },
@@ -198,7 +198,7 @@ const NOTICES: Readonly<
     en: '{speaker} declined the contract for “{meeting}”: {reason}',
     path: 'speakers',
   },
-  feePaid: { zh: '{speaker} 的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
+  feePaid: { zh: '{speaker}的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
 }
 
 const PATHS = {
