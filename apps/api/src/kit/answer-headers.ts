@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { SHORTLY } from './error-reply.ts'
 
 /** The scanner of the sign-in desk needs the camera; nothing of ours needs anything else. */
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
 const YEAR_SECONDS = 31_536_000
-/** Seconds a client waits that was not told how long its limit still holds. */
-const SHORTLY = '2'
 
 /**
  * What every answer says beside the server's own headers: no frame around our pages, no device but the camera, `Retry-After` with
@@ -15,7 +14,7 @@ export function addAnswerHeaders(app: FastifyInstance, { isHttps }: { isHttps: b
     void reply.header('x-frame-options', 'DENY').header('permissions-policy', PERMISSIONS)
     if (isHttps) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
     const isTooMuch = reply.statusCode === 429 || reply.statusCode === 503
-    if (isTooMuch && !reply.hasHeader('retry-after')) void reply.header('retry-after', SHORTLY)
+    if (isTooMuch && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(SHORTLY))
     done(null, payload)
   })
 }

@@ -9,8 +9,8 @@ import { QueueFull } from './turns.ts'
 /** `retryAfter`: seconds until it may be tried again, with 429 and 503. */
 export type Reply = { status: number; body: unknown; retryAfter?: number }
 
-/** Seconds after which a busy database has usually worked off what waited. */
-const SHORTLY = 2
+/** Seconds after which a busy database has usually worked off what waited; also for who was told no other time. */
+export const SHORTLY = 2
 
 /** The envelope of a refusal: HTTP 200 for what is expected, 400 where the client itself sent what no client of ours sends. */
 export function refusalReply(

@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatPattern } from '../../kit/format.ts'
-import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useSettled } from '../../kit/use-settled.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
 import styles from '../operations.module.css'
-import { LogTable, type LogColumn } from './log-table.tsx'
+import type { LogColumn } from './log-table.tsx'
+import { ToldErrors } from './told-errors.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -63,7 +60,6 @@ export function ClientErrors() {
     }),
     (page) => page.before,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
     { head: text.status, cell: ({ resultStatus }) => resultStatus },
@@ -73,25 +69,5 @@ export function ClientErrors() {
     { head: text.who, cell: ({ employeeCode }) => employeeCode || '—' },
     { head: text.request, kind: 'code', cell: ({ requestId }) => requestId.slice(-12) || '—' },
   ]
-  return (
-    <>
-      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState drawing="search" text={apiUrl === '' ? text.none : text.noHits} />
-          ) : (
-            <LogTable
-              label={text.title}
-              columns={columns}
-              rows={list}
-              keyOf={({ slot, at }) => `${at} ${slot}`}
-              pages={pages}
-            />
-          )
-        }
-      </Loaded>
-      <p className={styles.quiet}>{text.note}</p>
-    </>
-  )
+  return <ToldErrors {...{ text, typed, pages, columns }} onType={setTyped} isSearched={apiUrl !== ''} />
 }

@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatPattern } from '../../kit/format.ts'
-import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { useSettled } from '../../kit/use-settled.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { RowSkeletons } from '../../ui/skeleton.tsx'
 import styles from '../operations.module.css'
-import { type LogColumn, LogTable } from './log-table.tsx'
+import type { LogColumn } from './log-table.tsx'
+import { ToldErrors } from './told-errors.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -53,7 +50,6 @@ export function PageErrors() {
     (before: { at: string; slot: number } | undefined) => ({ ...(page !== '' && { page }), ...(before && { before }) }),
     (found) => found.before,
   )
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const columns: readonly LogColumn<Row>[] = [
     { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
     { head: text.error, cell: ({ errorName }) => errorName || '—' },
@@ -62,25 +58,5 @@ export function PageErrors() {
     { head: text.version, cell: ({ appVersion }) => appVersion || '—' },
     { head: text.who, cell: ({ employeeCode }) => employeeCode || '—' },
   ]
-  return (
-    <>
-      <SearchBox value={typed} onChange={setTyped} placeholder={text.search} />
-      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState drawing="search" text={page === '' ? text.none : text.noHits} />
-          ) : (
-            <LogTable
-              label={text.title}
-              columns={columns}
-              rows={list}
-              keyOf={({ slot, at }) => `${at} ${slot}`}
-              pages={pages}
-            />
-          )
-        }
-      </Loaded>
-      <p className={styles.quiet}>{text.note}</p>
-    </>
-  )
+  return <ToldErrors {...{ text, typed, pages, columns }} onType={setTyped} isSearched={page !== ''} />
 }
