@@ -45,11 +45,17 @@ function run(program, args, count = () => [1, 0], env = {}) {
     const [good, bad] = count(output)
     passed += good
     failed += Math.max(bad, 1) - 1
-    throw new Error(error ? error.message : `${program} ${args.join(' ')}\n${output.trim()}`)
+    throw new Error(error ? error.message : `${program} ${args.join(' ')}\n${whatFailed(output)}`)
   }
   const [good] = count(output)
   passed += good
   return count === countVitest || count === countPlaywright ? `${good} tests` : undefined
+}
+
+/** What went wrong comes first and alone: thousands of passing lines before it would be cut off by a log with a limit. */
+function whatFailed(output) {
+  const from = output.search(/^.*(?:Failed (?:Suites|Tests)|Unhandled (?:Errors|Rejection)).*$/m)
+  return (from < 0 ? output : output.slice(from)).trim()
 }
 
 const number = (text, word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)

@@ -116,7 +116,7 @@ describe('0000', () => {
     const detail = await lin.call('closing', 'detail', { engagementId })
     expect(detail.data.budget?.lines.find(({ type }) => type === 'speakerFee')?.actual).toBe(data.gross)
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
-    expect(course.data.list[0]).toMatchObject({ kind: 'feePaid', title: `向 ${data.name} 支付 2,000 元` })
+    expect(course.data.list[0]).toMatchObject({ kind: 'feePaid', title: `向${data.name}支付 2,000 元` })
     const { rows } = await run(
       "select count(*)::int as told from notification where kind = 'feePaid' and engagement_id = $1",
       [engagementId],

@@ -134,7 +134,7 @@ describe('0000', () => {
     expect(data.rows.map(({ state }) => state)).toEqual(['held', 'checked'])
     expect(data.rows[0]?.problems).toEqual([{ name: 'notSignedIn', text: '讲者没有签到记录' }])
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
-    expect(course.data.list[0]).toMatchObject({ kind: 'feeHeld', title: `${data.rows[0]?.name} 的劳务费待核查` })
+    expect(course.data.list[0]).toMatchObject({ kind: 'feeHeld', title: `${data.rows[0]?.name}的劳务费待核查` })
   })
 
   it('holds what exceeds the year, counting what other meetings have agreed', async () => {
