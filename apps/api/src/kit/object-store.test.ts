@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request as httpRequest } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 import { openObjectStore } from './open-object-store.ts'
+import { type FakeServer, serveLocally } from './test-fake-server.ts'
 import { startS3, type TestS3 } from './test-s3.ts'
 
 const MIB = 1024 * 1024
@@ -136,7 +137,7 @@ describe('a bucket that cannot be used stops the start, with what is wrong', () 
 it('s3: a store that keeps other bytes than it was sent is found out, and nothing stays', async () => {
   const spoiling = await spoilingProxy(s3.env['S3_ENDPOINT'] ?? '')
   try {
-    const store = await openStore({ ...s3.env, S3_ENDPOINT: spoiling.address })
+    const store = await openStore({ ...s3.env, S3_ENDPOINT: spoiling.url })
     await expect(store.put(Buffer.from('as it was sent'))).rejects.toThrow('other bytes than were sent')
     expect(await keysOf(store)).toEqual([])
   } finally {
@@ -145,9 +146,9 @@ it('s3: a store that keeps other bytes than it was sent is found out, and nothin
 })
 
 /** Passes requests on with their signatures, but changes the bytes of what is put. */
-async function spoilingProxy(target: string): Promise<{ address: string; close(): Promise<void> }> {
+function spoilingProxy(target: string): Promise<FakeServer> {
   const { port: targetPort } = new URL(target)
-  const server = createServer((request, response) => {
+  return serveLocally((request, response) => {
     // Signed for this host and port: the headers go on as they came.
     const { method, url: path, headers } = request
     const passed = httpRequest({ port: targetPort, host: '127.0.0.1', method, path, headers }, (answer) => {
@@ -157,11 +158,4 @@ async function spoilingProxy(target: string): Promise<{ address: string; close()
     request.on('data', (chunk: Buffer) => passed.write(method === 'PUT' ? Buffer.alloc(chunk.length, '?') : chunk))
     request.on('end', () => passed.end())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { serveLocally } from './test-fake-server.ts'
 import { isSigned } from './test-s3-signature.ts'
 
 const ACCOUNT = 'S3RVER'
@@ -20,7 +20,7 @@ export async function startS3(): Promise<TestS3> {
   const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: 'osmp' }] })
   await s3.configureBuckets()
   const listener = s3.callback()
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     if (isSigned(request, ACCOUNT)) {
       listener(request, response)
       return
@@ -28,19 +28,15 @@ export async function startS3(): Promise<TestS3> {
     request.resume()
     response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSED)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: server.url,
       S3_BUCKET: 'osmp',
       S3_ACCESS_KEY: ACCOUNT,
       S3_SECRET_KEY: ACCOUNT,
     },
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startFakeServer } from '../kit/test-fake-server.ts'
 import { createCanvasPng } from '../kit/test-png.ts'
 
 const APP_ID = 'wx0123456789abcdef'
@@ -16,15 +15,11 @@ export async function startMiniProgramFake() {
   const asked: Asked[] = []
   const state = { token: 'token-1', made: 0, fail: [] as number[], page: PAGE, html: false }
   const png = Buffer.from((await createCanvasPng('mini program code')).split(',')[1] ?? '', 'base64')
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const url = new URL(request.url ?? '/', 'http://fake')
-      asked.push({ path: url.pathname, body })
-      const answer = state.html ? '<html>busy</html>' : reply(url, request.method ?? '', body)
-      const isPicture = Buffer.isBuffer(answer)
-      response.setHeader('content-type', isPicture ? 'image/png' : 'application/json; encoding=utf-8')
-      response.end(isPicture || typeof answer === 'string' ? answer : JSON.stringify(answer))
-    })
+  const server = await startFakeServer((request, bytes) => {
+    const url = new URL(request.url ?? '/', 'http://fake')
+    const body = fieldsOf(bytes)
+    asked.push({ path: url.pathname, body })
+    return { body: state.html ? '<html>busy</html>' : reply(url, request.method ?? '', body) }
   })
 
   function reply(url: URL, method: string, body: Record<string, unknown>): object | Buffer {
@@ -62,26 +57,15 @@ export async function startMiniProgramFake() {
     return { errcode: 0, errmsg: 'ok', url_link: `https://wxaurl.cn/${asked.length}` }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    config: { appId: APP_ID, secret: SECRET, page: PAGE, apiUrl: addressOf(server) },
+    config: { appId: APP_ID, secret: SECRET, page: PAGE, apiUrl: server.url },
     asked,
     state,
-    close: () => close(server),
+    close: server.close,
   }
 }
 
-const addressOf = (server: Server): string => {
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
-
-const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  const body: unknown = JSON.parse(text || '{}')
+function fieldsOf(bytes: Buffer): Record<string, unknown> {
+  const body: unknown = JSON.parse(bytes.toString('utf8') || '{}')
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }

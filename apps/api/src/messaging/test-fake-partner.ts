@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startFakeServer } from '../kit/test-fake-server.ts'
 import {
   bad,
   FAKE,
@@ -55,26 +54,19 @@ export async function startFakePartner(): Promise<FakePartner> {
   }
   const routes = fakeRoutes(world)
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const { url, close } = await startFakeServer(async (request, bytes) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1)
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
     const at = troubles.findIndex(({ path }) => path === pathname)
     const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]?.trouble
     if (trouble === 'slow') await sleep(SLOW)
-    if (trouble === 'http') return response.writeHead(502).end('bad gateway')
-    if (trouble === 'html') return response.writeHead(200).end('<html>maintenance</html>')
+    if (trouble === 'http') return { status: 502, body: 'bad gateway' }
+    if (trouble === 'html') return { body: '<html>maintenance</html>' }
+    const text = bytes.toString('utf8')
     // Whoever sends no JSON object learns it by the failing test.
     const body = text === '' ? {} : (JSON.parse(text) as FakeAnswer)
-    const reply = typeof trouble === 'number' ? bad(trouble) : (routes[pathname]?.(searchParams, body) ?? bad(40066))
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
-  }
-
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { body: typeof trouble === 'number' ? bad(trouble) : (routes[pathname]?.(searchParams, body) ?? bad(40066)) }
+  })
   return {
     url,
     env: envOf(url),
@@ -92,11 +84,7 @@ export async function startFakePartner(): Promise<FakePartner> {
     failNext: (path, trouble, times = 1) => {
       for (let left = times; left > 0; left -= 1) troubles.push({ path, trouble })
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }
 

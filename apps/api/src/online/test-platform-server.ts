@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { type FakeReply, startFakeServer } from '../kit/test-fake-server.ts'
 
 /** A meeting as the fake platforms keep it. */
 export type FakeRoom = { id: string; code: string; subject: string; start: number; end: number; cancelled: boolean }
-type Answer = { status: number; body: unknown }
 type Stay = Record<string, unknown>
 type TencentBody = { userid?: string; subject: string; start_time: string; end_time: string }
 type WecomBody = {
@@ -33,33 +33,16 @@ export async function startPlatformServer() {
     tokens: 0,
     nonces: new Set<string>(),
   }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const isWecom = request.url?.startsWith('/cgi-bin/') === true
-      const { status, body: reply } = isWecom ? wecom(state, request, body) : tencent(state, request, body)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
-    })
+  const server = await startFakeServer((request, body) => {
+    const platform = request.url?.startsWith('/cgi-bin/') === true ? wecom : tencent
+    return platform(state, request, body.toString('utf8'))
   })
-  const url = await listen(server)
-  return { url, state, close: () => new Promise<void>((done) => server.close(() => done())) }
+  return { ...server, state }
 }
 
 type State = Awaited<ReturnType<typeof startPlatformServer>>['state']
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
-}
-
-const refuse = (state: State, status: number, code: number): Answer => {
+const refuse = (state: State, status: number, code: number): FakeReply => {
   state.refused.push(String(code))
   return { status, body: { error_info: { error_code: code, message: 'refused' } } }
 }
@@ -80,7 +63,7 @@ function signatureFault(state: State, request: IncomingMessage, body: string): n
   return undefined
 }
 
-function tencent(state: State, request: IncomingMessage, body: string): Answer {
+function tencent(state: State, request: IncomingMessage, body: string): FakeReply {
   const fault = signatureFault(state, request, body)
   if (fault !== undefined) return refuse(state, 403, fault)
   const failing = state.failNext.shift()
@@ -89,7 +72,7 @@ function tencent(state: State, request: IncomingMessage, body: string): Answer {
   return failing ? { status: 502, body: {} } : answer
 }
 
-function tencentAnswer(state: State, request: IncomingMessage, body: string): Answer {
+function tencentAnswer(state: State, request: IncomingMessage, body: string): FakeReply {
   const address = new URL(request.url ?? '/', 'http://x')
   const sent: TencentBody = JSON.parse(body || '{}')
   const [, id, action] = /^\/v1\/meetings\/([^/]+)(?:\/(\w+))?$/.exec(address.pathname) ?? []
@@ -128,10 +111,10 @@ function addRoom(state: State, subject: string, start: number, end: number): Fak
   return room
 }
 
-function wecom(state: State, request: IncomingMessage, body: string): Answer {
+function wecom(state: State, request: IncomingMessage, body: string): FakeReply {
   const address = new URL(request.url ?? '/', 'http://x')
-  const ok = (fields: object): Answer => ({ status: 200, body: { errcode: 0, errmsg: 'ok', ...fields } })
-  const no = (errcode: number): Answer => {
+  const ok = (fields: object): FakeReply => ({ status: 200, body: { errcode: 0, errmsg: 'ok', ...fields } })
+  const no = (errcode: number): FakeReply => {
     state.refused.push(String(errcode))
     return { status: 200, body: { errcode, errmsg: 'refused' } }
   }

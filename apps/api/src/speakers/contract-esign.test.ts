@@ -5,7 +5,17 @@ import { meetingId } from '../demo/public.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 import { createCanvasPng } from '../kit/test-png.ts'
-import { linkFor, MEETING, newestLog, read, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
+import {
+  linkedTalk,
+  linkFor,
+  MEETING,
+  newestLog,
+  type Proof,
+  read,
+  stored,
+  talksOf,
+  type TestTalk,
+} from './contract-test-kit.ts'
 import { createEsignPorts } from './esign/esign-ports.ts'
 import { ESIGN, type FakeFlow, startEsignServer } from './esign/test-esign-server.ts'
 import { revokeFlows } from './revoke-flows.ts'
@@ -13,7 +23,7 @@ import { revokeFlows } from './revoke-flows.ts'
 let app: TestApp
 let server: Awaited<ReturnType<typeof startEsignServer>>
 let talk: TestTalk
-let proof: { token: string; phoneTail: string }
+let proof: Proof
 
 beforeAll(async () => {
   server = await startEsignServer()
@@ -23,11 +33,9 @@ beforeAll(async () => {
     ESIGN_SECRET: ESIGN.secret,
     ESIGN_API_URL: server.url,
   })
-  const [, second] = await talksOf(app)
-  if (!second) throw new Error('the demo meeting has two talks')
-  talk = second
-  const { token, phoneTail } = await linkFor(app, talk)
-  proof = { token, phoneTail }
+  const linked = await linkedTalk(app)
+  talk = linked.talk
+  proof = linked.proof
 })
 afterAll(async () => {
   await app.close()

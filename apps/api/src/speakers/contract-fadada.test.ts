@@ -2,13 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { linkFor, newestLog, read, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
+import {
+  linkedTalk,
+  linkFor,
+  newestLog,
+  type Proof,
+  read,
+  stored,
+  talksOf,
+  type TestTalk,
+} from './contract-test-kit.ts'
 import { FADADA, fadadaSign, type FakeTask, startFadadaServer } from './esign/test-fadada-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startFadadaServer>>
 let talk: TestTalk
-let proof: { token: string; phoneTail: string }
+let proof: Proof
 
 beforeAll(async () => {
   server = await startFadadaServer()
@@ -19,11 +28,9 @@ beforeAll(async () => {
     FADADA_CORP_ID: FADADA.corpId,
     FADADA_API_URL: server.url,
   })
-  const [, second] = await talksOf(app)
-  if (!second) throw new Error('the demo meeting has two talks')
-  talk = second
-  const { token, phoneTail } = await linkFor(app, talk)
-  proof = { token, phoneTail }
+  const linked = await linkedTalk(app)
+  talk = linked.talk
+  proof = linked.proof
 })
 afterAll(async () => {
   await app.close()

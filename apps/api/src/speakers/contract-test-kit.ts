@@ -28,7 +28,15 @@ export async function linkFor(app: TestApp, talk: TestTalk, reason?: string) {
   return { code, msg, ...data, token: tokenOf(data?.url ?? ''), phoneTail: talk.phone.slice(-4) }
 }
 
-type Proof = { token: string; phoneTail: string }
+export type Proof = { token: string; phoneTail: string }
+
+/** The second talk of the demo meeting, with what its speaker proves himself by. */
+export async function linkedTalk(app: TestApp): Promise<{ talk: TestTalk; proof: Proof }> {
+  const [, talk] = await talksOf(app)
+  if (!talk) throw new Error('the demo meeting has two talks')
+  const { token, phoneTail } = await linkFor(app, talk)
+  return { talk, proof: { token, phoneTail } }
+}
 
 export const read = (app: TestApp, { token, phoneTail }: Proof) =>
   app.nobody.call('speakers', 'contractRead', { token, phoneTail })

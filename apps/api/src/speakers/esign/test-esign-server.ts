@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { type FakeReply, startFakeServer } from '../../kit/test-fake-server.ts'
 
 export const ESIGN = { appId: 'app1', secret: 'fakeSecret' }
 
 export type FakeFlow = { id: string; status: number; phone: string; name: string; title: string; pdf: Buffer }
-type Reply = { status: number; body: unknown }
 type Made = {
   docs: [{ fileId: string }]
   signFlowConfig: { signFlowTitle: string; notifyUrl: string }
@@ -24,38 +24,22 @@ export async function startEsignServer() {
     failNext: [] as ('status500' | 'html' | 'redirect')[],
     refused: [] as string[],
   }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const fault = state.failNext.shift()
-      if (fault === 'redirect') return response.writeHead(302, { location: '/elsewhere' }).end()
-      if (fault === 'html') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>')
-      const path = request.url ?? ''
-      if (path.startsWith('/download/')) return response.writeHead(200).end(state.flows.get(path.slice(10))?.pdf)
-      const reply = fault === 'status500' ? { status: 500, body: {} } : answer(state, url, request, body)
-      return response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
-    })
+  const server = await startFakeServer((request, body) => {
+    const fault = state.failNext.shift()
+    if (fault === 'redirect') return { status: 302, headers: { location: '/elsewhere' } }
+    if (fault === 'html') return { headers: { 'content-type': 'text/html' }, body: '<html></html>' }
+    if (fault === 'status500') return { status: 500, body: {} }
+    const path = request.url ?? ''
+    if (path.startsWith('/download/')) return { body: state.flows.get(path.slice(10))?.pdf }
+    return answer(state, server.url, request, body)
   })
-  const url = await listen(server)
-  return { url, state, close: () => new Promise<void>((done) => server.close(() => done())) }
+  return { ...server, state }
 }
 
 type State = Awaited<ReturnType<typeof startEsignServer>>['state']
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
-}
-
-const ok = (data: unknown): Reply => ({ status: 200, body: { code: 0, message: '成功', data } })
-const refuse = (state: State, code: number): Reply => {
+const ok = (data: unknown): FakeReply => ({ status: 200, body: { code: 0, message: '成功', data } })
+const refuse = (state: State, code: number): FakeReply => {
   state.refused.push(String(code))
   return { status: 200, body: { code, message: 'refused', data: null } }
 }
@@ -76,7 +60,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   )
 }
 
-function answer(state: State, url: string, request: IncomingMessage, body: Buffer): Reply {
+function answer(state: State, url: string, request: IncomingMessage, body: Buffer): FakeReply {
   const path = request.url ?? ''
   if (path.startsWith('/upload/')) {
     if (request.headers['content-md5'] !== md5(body)) return refuse(state, 403)
@@ -102,7 +86,7 @@ function answer(state: State, url: string, request: IncomingMessage, body: Buffe
   return ok(null)
 }
 
-function create(state: State, { docs, signFlowConfig, signers }: Made): Reply {
+function create(state: State, { docs, signFlowConfig, signers }: Made): FakeReply {
   const pdf = state.files.get(docs[0].fileId)
   if (!pdf) return refuse(state, 1_435_002)
   const id = `flow${state.flows.size + 1}`

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { type FakeReply, startFakeServer } from '../../kit/test-fake-server.ts'
 
 export const FADADA = { appId: 'app2', secret: 'fadadaSecret', corpId: 'corp2' }
 
@@ -12,7 +13,6 @@ export type FakeTask = {
   name: string
   pdf: Buffer
 }
-type Reply = { status: number; body: unknown }
 type Made = {
   initiator: { idType: string; openId: string }
   autoStart: boolean
@@ -39,42 +39,22 @@ export async function startFadadaServer() {
     failNext: [] as ('status500' | 'html' | 'busy')[],
     refused: [] as string[],
   }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const fault = state.failNext.shift()
-      if (fault === 'html') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>')
-      const path = (request.url ?? '').replace('/api/v5', '')
-      if (path.startsWith('/signed/')) return response.writeHead(200).end(state.tasks.get(path.slice(8))?.pdf)
-      const reply = faulty(fault) ?? answer(state, url, { request, path, body })
-      return response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
-    })
+  const server = await startFakeServer((request, body) => {
+    const fault = state.failNext.shift()
+    if (fault === 'html') return { headers: { 'content-type': 'text/html' }, body: '<html></html>' }
+    if (fault === 'status500') return { status: 500, body: {} }
+    if (fault === 'busy') return { body: { code: '100001', msg: '系统繁忙' } }
+    const path = (request.url ?? '').replace('/api/v5', '')
+    if (path.startsWith('/signed/')) return { body: state.tasks.get(path.slice(8))?.pdf }
+    return answer(state, server.url, { request, path, body })
   })
-  const url = await listen(server)
-  return { url: `${url}/api/v5`, state, close: () => new Promise<void>((done) => server.close(() => done())) }
+  return { ...server, url: `${server.url}/api/v5`, state }
 }
 
 type State = Awaited<ReturnType<typeof startFadadaServer>>['state']
 
-function faulty(fault: State['failNext'][number] | undefined): Reply | undefined {
-  if (fault === 'status500') return { status: 500, body: {} }
-  return fault && { status: 200, body: { code: '100001', msg: '系统繁忙' } }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
-}
-
-const ok = (data?: unknown): Reply => ({ status: 200, body: { code: '100000', msg: '请求成功', data } })
-const refuse = (state: State, code: string, status = 200): Reply => {
+const ok = (data?: unknown): FakeReply => ({ status: 200, body: { code: '100000', msg: '请求成功', data } })
+const refuse = (state: State, code: string, status = 200): FakeReply => {
   state.refused.push(code)
   return { status, body: { code, msg: 'refused' } }
 }
@@ -106,7 +86,7 @@ function fault(state: State, request: IncomingMessage, bizContent: string): stri
 
 type Asked = { request: IncomingMessage; path: string; body: Buffer }
 
-function answer(state: State, url: string, { request, path, body }: Asked): Reply {
+function answer(state: State, url: string, { request, path, body }: Asked): FakeReply {
   if (path.startsWith('/upload/')) {
     state.uploads.set(path.slice(8), body)
     return ok()
@@ -131,7 +111,7 @@ function answer(state: State, url: string, { request, path, body }: Asked): Repl
   return onTask(state, url, { path, sent })
 }
 
-function process(state: State, { fddFileUrl, fileName }: { fddFileUrl: string; fileName: string }): Reply {
+function process(state: State, { fddFileUrl, fileName }: { fddFileUrl: string; fileName: string }): FakeReply {
   const bytes = state.uploads.get(fddFileUrl)
   if (!bytes || !fileName.endsWith('.pdf')) return refuse(state, '210007')
   const fileId = `f${state.files.size + 1}`
@@ -139,7 +119,7 @@ function process(state: State, { fddFileUrl, fileName }: { fddFileUrl: string; f
   return ok({ fileIdList: [{ fileId, fileType: 'doc', fileName }] })
 }
 
-function create(state: State, { initiator, autoStart, callbackUrl, docs, actors }: Made): Reply {
+function create(state: State, { initiator, autoStart, callbackUrl, docs, actors }: Made): FakeReply {
   const pdf = state.files.get(docs[0].docFileId)
   const { actor } = actors[0]
   if (initiator.idType !== 'corp' || initiator.openId !== FADADA.corpId) return refuse(state, '210001')
@@ -160,7 +140,7 @@ type Sent = {
   terminationNote?: string
 }
 
-function onTask(state: State, url: string, { path, sent }: { path: string; sent: Sent }): Reply {
+function onTask(state: State, url: string, { path, sent }: { path: string; sent: Sent }): FakeReply {
   const task = state.tasks.get(sent.signTaskId)
   if (!task) return refuse(state, '211001')
   if (path === '/sign-task/get-detail')
