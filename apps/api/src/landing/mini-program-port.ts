@@ -1,5 +1,6 @@
 import type { MiniProgramConfig } from '../kit/mini-program-settings.ts'
 import { AppError } from '../kit/app-error.ts'
+import { type FreshToken, type HeldToken, holdToken } from '../kit/held-token.ts'
 
 /** What the product asks of the WeChat mini program. Error of both: miniProgramRefused. */
 export type MiniProgramPort = {
@@ -12,26 +13,22 @@ export type MiniProgramPort = {
 export type Picture = { mediaType: 'image/png' | 'image/jpeg'; content: Buffer }
 
 const TIMEOUT_MS = 6_000
-/** A token is renewed this long before it ends. */
-const EARLY_MS = 300_000
 /** WeChat cuts longer lives to 30 days silently. */
 const LINK_DAYS = 30
 const PICTURES_KEPT = 64
 const TOKEN_FAULTS: readonly number[] = [40001, 40014, 42001]
 const BUSY = -1
 
-type Token = { value: string; until: number }
-
 /** The mini program over HTTP. `now` is the real clock, epoch ms. */
 export function createMiniProgram(config: MiniProgramConfig, now: () => number): MiniProgramPort {
-  const tokens = tokenSource(config, now)
+  const token = holdToken(now, (endedEarly) => fetchToken(config, endedEarly))
   const pictures = new Map<string, Picture>()
   return {
     code: async (engagementId, width) => {
       const key = `${engagementId} ${width}`
       const known = pictures.get(key)
       if (known) return known
-      const reply = await askWithToken(config, tokens, '/wxa/getwxacodeunlimit', {
+      const reply = await askWithToken(config, token, '/wxa/getwxacodeunlimit', {
         scene: sceneOf(engagementId),
         page: config.page,
         check_path: true,
@@ -46,7 +43,7 @@ export function createMiniProgram(config: MiniProgramConfig, now: () => number):
     },
     link: async (engagementId) => {
       const seconds = Math.floor(now() / 1000) + LINK_DAYS * 86_400 - 60
-      const reply = await askWithToken(config, tokens, '/wxa/generate_urllink', {
+      const reply = await askWithToken(config, token, '/wxa/generate_urllink', {
         path: config.page,
         query: `scene=${sceneOf(engagementId)}`,
         expire_type: 0,
@@ -64,53 +61,32 @@ const sceneOf = (engagementId: string): string => engagementId.replaceAll('-', '
 
 const refused = (errcode: number | string): AppError => new AppError('miniProgramRefused', { errcode })
 
-type TokenSource = { get(renew: boolean): Promise<string> }
-
-/** The server token, fetched once for all who wait; `renew` asks for another when WeChat no longer takes it. */
-function tokenSource(config: MiniProgramConfig, now: () => number): TokenSource {
-  let token: Token | undefined
-  let fetching: Promise<string> | undefined
-  const fetchToken = async (renew: boolean): Promise<string> => {
-    const reply = jsonOf(
-      await post(`${config.apiUrl}/cgi-bin/stable_token`, {
-        grant_type: 'client_credential',
-        appid: config.appId,
-        secret: config.secret,
-        force_refresh: renew,
-      }),
-    )
-    const value = textField(reply, 'access_token')
-    const lives = Reflect.get(reply, 'expires_in')
-    if (value === undefined || typeof lives !== 'number') throw refused(errcodeOf(reply) ?? 'access_token')
-    token = { value, until: now() + lives * 1000 - EARLY_MS }
-    return value
-  }
-  return {
-    get: (renew) => {
-      if (!renew && token && token.until > now()) return Promise.resolve(token.value)
-      fetching ??= fetchToken(renew).finally(() => {
-        fetching = undefined
-      })
-      return fetching
-    },
-  }
+/** The server token; WeChat makes another one only when it is told that the last is no longer taken. */
+async function fetchToken(config: MiniProgramConfig, endedEarly: boolean): Promise<FreshToken> {
+  const reply = jsonOf(
+    await post(`${config.apiUrl}/cgi-bin/stable_token`, {
+      grant_type: 'client_credential',
+      appid: config.appId,
+      secret: config.secret,
+      force_refresh: endedEarly,
+    }),
+  )
+  const value = textField(reply, 'access_token')
+  const lifetime: unknown = Reflect.get(reply, 'expires_in')
+  if (value === undefined || typeof lifetime !== 'number') throw refused(errcodeOf(reply) ?? 'access_token')
+  return { value, lifetime }
 }
 
 /** Asks once more with a fresh token when the first was refused, and once more when WeChat is busy. */
-async function askWithToken(
-  config: MiniProgramConfig,
-  tokens: TokenSource,
-  path: string,
-  body: object,
-): Promise<Buffer> {
-  let renew = false
+async function askWithToken(config: MiniProgramConfig, token: HeldToken, path: string, body: object): Promise<Buffer> {
   for (let attempt = 1; ; attempt++) {
-    const token = await tokens.get(renew)
-    const reply = await post(`${config.apiUrl}${path}?access_token=${encodeURIComponent(token)}`, body)
+    const used = await token.get()
+    const reply = await post(`${config.apiUrl}${path}?access_token=${encodeURIComponent(used)}`, body)
     const errcode = isPicture(reply) ? undefined : errcodeOf(jsonOf(reply))
     if (errcode === undefined || errcode === 0) return reply
-    renew = TOKEN_FAULTS.includes(errcode)
-    if (attempt === 2 || (!renew && errcode !== BUSY)) throw refused(errcode)
+    const isTokenGone = TOKEN_FAULTS.includes(errcode)
+    if (isTokenGone) token.drop(used)
+    if (attempt === 2 || (!isTokenGone && errcode !== BUSY)) throw refused(errcode)
   }
 }
 

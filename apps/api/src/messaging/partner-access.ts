@@ -1,6 +1,7 @@
+import type { FreshToken } from '../kit/held-token.ts'
 import { PartnerError } from './partner-error.ts'
 import type { PartnerHttp, PartnerRequest } from './partner-http.ts'
-import type { FreshToken, TokenStore } from './token-store.ts'
+import type { TokenStore } from './token-store.ts'
 
 /** A wrong secret is not tried again and again: after many tries the partner bars us for an hour. */
 const SECRET_PAUSE = 600_000

@@ -1,9 +1,7 @@
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
+import { type FreshToken, usedFor } from '../kit/held-token.ts'
 import { endToken, findToken, keepToken, lockToken } from './token-repo.ts'
-
-/** `lifetime` in seconds, as the partner gives it. */
-export type FreshToken = { value: string; lifetime: number }
 
 export type TokenStore = {
   /** The token that holds; fetched by one of all processes when it has ended. */
@@ -11,9 +9,6 @@ export type TokenStore = {
   /** The partner no longer takes this value. */
   drop(name: string, value: string): Promise<void>
 }
-
-/** A token is renewed this long before its end, in ms: requests with it may still be on their way. */
-const RESERVE = 300_000
 
 /** Access tokens and tickets in the database, where all processes share them: partners count and limit how often they are fetched. */
 export function createTokenStore(db: Db, clock: Clock): TokenStore {
@@ -27,8 +22,7 @@ export function createTokenStore(db: Db, clock: Clock): TokenStore {
       const known = await findToken(tx, name, atNow())
       if (known !== undefined) return known
       const { value, lifetime } = await fetch()
-      const holds = Math.max(lifetime * 1000 - RESERVE, 60_000)
-      await keepToken(tx, name, value, new Date(clock.systemNow() + holds).toISOString())
+      await keepToken(tx, name, value, new Date(clock.systemNow() + usedFor(lifetime)).toISOString())
       return value
     })
 

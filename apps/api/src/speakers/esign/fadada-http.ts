@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { holdToken } from '../../kit/held-token.ts'
 import type { FadadaConfig } from '../../kit/esign-settings.ts'
 import { jsonOf, requestBytes } from './esign-http.ts'
 import { EsignError } from './esign-port.ts'
@@ -9,8 +10,6 @@ const MOST_JSON = 1_000_000
 const OK = '100000'
 /** The token was not taken; the gateway says it by status, the body by code. */
 const TOKEN_GONE = ['http401', '100002']
-/** A token is fetched anew this long before its end, in ms. */
-const RESERVE = 300_000
 
 const envelope = z.object({ code: z.string(), data: z.optional(z.unknown()) })
 const granted = z.object({ accessToken: z.string(), expiresIn: z.optional(z.union([z.number(), z.string()])) })
@@ -19,28 +18,26 @@ export type FadadaCall = <T>(path: string, schema: z.ZodMiniType<T>, content: ob
 
 /** Signed requests to 法大大 with a token of this process: asking for one again prolongs it there. `now`: system clock, epoch ms. */
 export function fadadaCaller(config: FadadaConfig, now: () => number): FadadaCall {
-  let token: { value: string; until: number } | undefined
-  const access = async (): Promise<string> => {
-    if (token && token.until > now()) return token.value
+  const token = holdToken(now, async () => {
     const { accessToken, expiresIn } = await post(config, now, {
       path: '/service/get-access-token',
       schema: granted,
       headers: { 'X-FASC-Grant-Type': 'client_credential' },
       bizContent: '',
     })
-    token = { value: accessToken, until: now() + Math.max(Number(expiresIn ?? 0) * 1000 - RESERVE, 60_000) }
-    return accessToken
-  }
+    return { value: accessToken, lifetime: Number(expiresIn ?? 0) }
+  })
   return async (path, schema, content) => {
     const bizContent = JSON.stringify(content)
-    const send = async () =>
-      post(config, now, { path, schema, headers: { 'X-FASC-AccessToken': await access() }, bizContent })
+    const send = (used: string) =>
+      post(config, now, { path, schema, headers: { 'X-FASC-AccessToken': used }, bizContent })
+    const used = await token.get()
     try {
-      return await send()
+      return await send(used)
     } catch (error) {
       if (!(error instanceof EsignError && TOKEN_GONE.includes(error.code))) throw error
-      token = undefined
-      return send()
+      token.drop(used)
+      return send(await token.get())
     }
   }
 }
