@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commonGround, type Graph } from './vite/common-ground.ts'
 import { contractCalls } from './vite/contract-calls.ts'
+import { firstLook } from './vite/first-look.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
 import { publicPages } from './vite/public-pages.ts'
@@ -10,7 +11,7 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls(), publicPages(), firstPaint(), precompress()],
+  plugins: [react(), contractCalls(), publicPages(), firstLook(), firstPaint(), precompress()],
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   build: {
     // WeCom for Windows still runs Chromium 107.

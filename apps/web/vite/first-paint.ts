@@ -1,7 +1,7 @@
-import { minifySync } from 'rolldown/utils'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { FIRST_VIEW, type FirstView } from '../src/kit/first-view.ts'
 import { paths, type RouteName } from '../src/paths.ts'
+import { pageScript } from './page-script.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -26,7 +26,7 @@ export function firstPaint(): Plugin {
         const { page, entry, files } = withoutEntry(inlineStyles(html, bundle))
         const start = path.endsWith('index.html') ? appStart(bundle) : landingStart(bundle)
         const code = `(${String(afterPaint)})(${String(fetchAll)},"${entry}",${JSON.stringify(files)},${start})`
-        return page.replace('</body>', () => `<script>${smallest(code)}</script></body>`)
+        return page.replace('</body>', () => `<script>${pageScript(code)}</script></body>`)
       },
     },
   }
@@ -66,13 +66,6 @@ function withoutEntry(html: string): { page: string; entry: string; files: strin
   if (entry === undefined) throw new Error('the page has no entry')
   const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? [])
   return { page: html.replace(ENTRY, '').replace(PRELOAD, ''), entry, files: [entry, ...files] }
-}
-
-/** The minifier leaves the pages' own scripts alone. */
-function smallest(code: string): string {
-  const { code: small, errors } = minifySync('start.js', code)
-  if (errors.length > 0) throw new Error(`the start script: ${errors[0]?.message ?? ''}`)
-  return small.trim()
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
