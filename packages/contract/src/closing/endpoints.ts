@@ -1,9 +1,9 @@
 import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
-import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, int, list, money, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
+import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { closingDetail, closingFile } from './models.ts'
 import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
 
@@ -122,28 +122,11 @@ export const closing = {
     }),
     output: shape({ offset: z.number(), file: z.nullable(closingFile) }),
   }),
-  /** Adds bytes that begin at `offset`, 256 KiB at most. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty, uploadTooLarge, inputTooLarge. */
-  fileUploadAppend: endpoint({
-    method: 'POST',
-    path: '/meeting/closing/file-upload-append',
-    from: 'query+bytes',
-    effect: 'writes',
-    bodyLimit: MAX_PART_BYTES,
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
-    input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
-    output: shape({ offset: z.number() }),
-  }),
-  /**
-   * Makes the closing file of what has arrived; a repeat gives the same file. Errors: partsUnknown, partsIncomplete (data:
-   * offset), partsDamaged, fileMissing, each of uploadClosingFile.
-   */
-  fileUploadFinish: endpoint({
-    method: 'POST',
+  fileUploadAppend: uploadAppend({ path: '/meeting/closing/file-upload-append', may: 'uploadFile' }),
+  /** Errors besides: fileMissing, each of uploadClosingFile. */
+  fileUploadFinish: uploadFinish({
     path: '/meeting/closing/file-upload-finish',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
-    input: shape({ engagementId: id, clientId: id }),
+    may: 'uploadFile',
     output: closingFile,
   }),
   /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadConfirmed, uploadMeetingClosed. */

@@ -1,8 +1,8 @@
-import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { MAX_EXPLANATION_LENGTH, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
+import { id, instant, int, nothing, sha256, shape, text } from '../kit/fields.ts'
+import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { photo, similarPhoto } from './models.ts'
 
 export const photos = {
@@ -83,33 +83,9 @@ export const photos = {
     }),
     output: shape({ offset: z.number(), photo: z.nullable(photo) }),
   }),
-  /**
-   * Adds bytes that begin at `offset`, 256 KiB at most. Errors: partsUnknown, partsOffset (data: offset),
-   * uploadEmpty, uploadTooLarge, inputTooLarge.
-   */
-  photoUploadAppend: endpoint({
-    method: 'POST',
-    path: '/meeting/execute/photo-upload-append',
-    from: 'query+bytes',
-    effect: 'writes',
-    bodyLimit: MAX_PART_BYTES,
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
-    input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
-    output: shape({ offset: z.number() }),
-  }),
-  /**
-   * Makes the photo of what has arrived; a repeat gives the same photo. Errors: partsUnknown, partsIncomplete
-   * (data: offset), partsDamaged, each of activityPhotoUpload.
-   */
-  photoUploadFinish: endpoint({
-    method: 'POST',
-    path: '/meeting/execute/photo-upload-finish',
-    from: 'body',
-    effect: 'steps',
-    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
-    input: shape({ engagementId: id, clientId: id }),
-    output: photo,
-  }),
+  photoUploadAppend: uploadAppend({ path: '/meeting/execute/photo-upload-append', may: 'uploadPhoto' }),
+  /** Errors besides: each of activityPhotoUpload. */
+  photoUploadFinish: uploadFinish({ path: '/meeting/execute/photo-upload-finish', may: 'uploadPhoto', output: photo }),
   /** The photo of another meeting this one resembles. Error: photoNotSimilar. */
   photoCompare: endpoint({
     method: 'GET',

@@ -1,0 +1,32 @@
+import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
+import type { MeetingAction } from '@osmp/domain/meetings/meeting-policy.ts'
+import * as z from 'zod/mini'
+import { type EndpointDefinition, endpoint, type Schema } from './endpoint.ts'
+import { id, queryInt, shape } from './fields.ts'
+
+type Place = { path: EndpointDefinition['path']; may: MeetingAction }
+
+/** Adds bytes that begin at `offset`, 256 KiB at most. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty, uploadTooLarge, inputTooLarge. */
+export const uploadAppend = ({ path, may }: Place) =>
+  endpoint({
+    method: 'POST',
+    path,
+    from: 'query+bytes',
+    effect: 'writes',
+    bodyLimit: MAX_PART_BYTES,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
+    input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
+    output: shape({ offset: z.number() }),
+  })
+
+/** Makes `output` of what has arrived; a repeat gives the same one. Errors: partsUnknown, partsIncomplete (data: offset), partsDamaged. */
+export const uploadFinish = <const Output extends Schema>({ path, may, output }: Place & { output: Output }) =>
+  endpoint({
+    method: 'POST',
+    path,
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
+    input: shape({ engagementId: id, clientId: id }),
+    output,
+  })
