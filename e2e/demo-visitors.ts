@@ -61,12 +61,14 @@ async function posterOf(lin: Page, engagementId: string): Promise<string> {
   }, engagementId)
 }
 
-/** From the next page on; Chinese and light are how it starts. */
-export async function speakEnglishInTheDark(visitors: Visitors): Promise<void> {
+export type Look = { readonly locale: 'zh-CN' | 'en'; readonly theme: 'light' | 'dark' }
+
+/** How pages look from the next one on; Chinese and light are how they start. */
+export async function show(visitors: Visitors, look: Look): Promise<void> {
   for (const page of Object.values(visitors)) {
-    await page.context().addInitScript(() => {
-      localStorage.setItem('osmp.locale', 'en')
-      localStorage.setItem('osmp.theme', 'dark')
-    })
+    await page.context().addInitScript(({ locale, theme }) => {
+      localStorage.setItem('osmp.locale', locale)
+      localStorage.setItem('osmp.theme', theme)
+    }, look)
   }
 }

@@ -1,4 +1,5 @@
-// npm run sheet: every screen at 360, 390, 768 and 1280 px, in Chinese light and English dark, as sheets to look at in ./sheets.
+// npm run sheet: every screen at 360, 390, 768 and 1280 px (Chinese dark and English light: 390 and 1280), as sheets to look at in
+// ./sheets; it fails on errors of the page and on serious barriers in any of them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

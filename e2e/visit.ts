@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { Address } from './addresses.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens one address by itself and tells what is wrong with what stands there. */
+export async function visit(page: Page, { path, leadsTo = path, isRefused = false }: Address): Promise<string[]> {
+  const faults: string[] = []
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  }
+  const onError = (error: Error) => faults.push(`page: ${error.message}`)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  try {
+    await page.goto(path)
+    if (leadsTo !== path) await page.waitForURL((url) => url.pathname === leadsTo)
+    await expect(page.locator('main').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: /^(正在加载|Loading)$/ })).toHaveCount(0)
+    faults.push(...(await standing(page, leadsTo, isRefused)), ...(await barriers(page)))
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  }
+  page.off('console', onConsole)
+  page.off('pageerror', onError)
+  return faults
+}
+
+/** The address is still this one, the content loaded, and nothing is wider than the screen. */
+async function standing(page: Page, path: string, isRefused: boolean): Promise<string[]> {
+  const faults: string[] = []
+  const { pathname } = new URL(page.url())
+  if (pathname !== path.split('?')[0]) faults.push(`led away to ${pathname}`)
+  const alert = page.locator('main').getByRole('alert')
+  for (const sentence of await alert.allInnerTexts()) {
+    if (!isRefused) faults.push(`says ${sentence.replaceAll('\n', ' ')}`)
+  }
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (tooWide > 0) faults.push(`${tooWide} px wider than the screen`)
+  return faults
+}
+
+/** What axe calls serious or critical, with the first element of each rule; on the whole page, so that no bar lies over a target. */
+async function barriers(page: Page): Promise<string[]> {
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await page.setViewportSize({ width, height })
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
+    return violations.map(({ impact, id, nodes }) => ({ impact, id, html: nodes[0]?.html ?? '', count: nodes.length }))
+  }, RULES)
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, html, count }) => `axe ${id} ×${count} ${html.slice(0, 160)}`)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
