@@ -12,7 +12,7 @@ export const json = (token, body) => ({
 })
 
 /** Until the code is compiled, a server's speed says nothing about its next hours. */
-export const WARM_SECONDS = 8
+export const WARM_SECONDS = 16
 
 /**
  * Alternates short rounds between our server and theirs, so that the machine's mood meets both. `next(side)` gives the request

@@ -18,6 +18,7 @@ test('agrees with the platform calendar at every moment', () => {
         timeStyle: 'short',
       })
       expect(time.displayTime(instant)).toBe(shanghai.format(ms))
+      expect(time.localDateOfMs(ms)).toBe(shanghai.format(ms).slice(0, 10))
     }),
   )
 })

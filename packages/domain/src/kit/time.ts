@@ -64,6 +64,11 @@ export function displayTime(instant: Instant): string {
     .replace('T', ' ')
 }
 
+/** The day in Asia/Shanghai of milliseconds since 1970 (UTC). */
+export function localDateOfMs(ms: number): LocalDate {
+  return dateOfDays(Math.floor((ms + SHANGHAI_OFFSET_MINUTES * MINUTE_MS) / DAY_MS))
+}
+
 /** The day of a moment in Asia/Shanghai. */
 export function localDateOf(instant: Instant): LocalDate {
   return displayTime(instant).slice(0, 10)

@@ -1,4 +1,4 @@
-import { addDays, instantAt, instantMs, instantOf, displayTime, localDateOf, weekdayOf } from '../kit/time.ts'
+import { addDays, instantAt, instantMs, instantOf, displayTime, localDateOf, localDateOfMs, weekdayOf } from '../kit/time.ts'
 import type { LocalDate } from '../kit/time.ts'
 
 /** A day that differs from the plain week: a statutory holiday, or a weekend day worked to make up for one. */
@@ -6,7 +6,7 @@ export type CalendarDay = { readonly date: LocalDate; readonly kind: 'holiday' |
 
 /** Day in Asia/Shanghai of a moment (epoch ms). */
 export function shanghaiDate(epochMs: number): LocalDate {
-  return localDateOf(instantOf(epochMs))
+  return localDateOfMs(epochMs)
 }
 
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai of a moment (epoch ms). */

@@ -1,0 +1,42 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { Tx } from './db.ts'
+
+/** The place of a value in a statement: each use reads its own. */
+export class Slot<Values> {
+  readonly read: (values: Values) => unknown
+
+  constructor(read: (values: Values) => unknown) {
+    this.read = read
+  }
+
+  /** In the name of a shape every value looks alike. */
+  toJSON(): string {
+    return '?'
+  }
+}
+
+/**
+ * A statement that is built and compiled once for each shape and then only filled in: building a long one anew costs a tenth of a call.
+ * `slotsOf` puts slots where `build` writes values; what else it gives (null, flags, orders) is the shape, of which there must be few.
+ */
+export function knownStatement<Values, Slots, Row>(
+  slotsOf: (values: Values) => Slots,
+  build: (slots: Slots) => RawBuilder<Row>,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  const known = new Map<string, CompiledQuery<Row>>()
+  return async (tx, values) => {
+    const slots = slotsOf(values)
+    const shape = JSON.stringify(slots)
+    const statement = known.get(shape) ?? build(slots).compile(tx)
+    known.set(shape, statement)
+    const parameters = statement.parameters.map((slot) => valueIn<Values>(slot, values))
+    const { rows } = await tx.executeQuery<Row>({ ...statement, parameters })
+    return rows
+  }
+}
+
+/** A value outside a slot would be kept for everybody after: it is an error in `build`. */
+function valueIn<Values>(slot: unknown, values: Values): unknown {
+  if (!(slot instanceof Slot)) throw new TypeError('a known statement holds a value outside a slot')
+  return (slot as Slot<Values>).read(values)
+}
