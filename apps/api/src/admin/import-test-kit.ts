@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { xmlText } from '../kit/markup-text.ts'
 import { type CallResult, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
@@ -6,15 +7,14 @@ import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 
 type TestCell = string | number | { formula: string } | null
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const letter = (column: number) => String.fromCharCode(65 + column)
 
 function cellXml(cell: TestCell, row: number, column: number): string {
   const at = `r="${letter(column)}${row}"`
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`
-  if (typeof cell === 'object') return `<c ${at} t="str"><f>${escaped(cell.formula)}</f><v>x</v></c>`
-  return `<c ${at} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if (typeof cell === 'object') return `<c ${at} t="str"><f>${xmlText(cell.formula)}</f><v>x</v></c>`
+  return `<c ${at} t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,13 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand in a page, between tags and in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+import { escapeMarkup } from './markup-text.ts'
 
 /** What a page says before any script runs: for a link preview, and for the reader's first look. Plain texts. */
 export type PageHead = {
@@ -26,14 +17,14 @@ const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
 /** Lines break between words only, as the app's own titles do. */
 const headingHtml = (text: string): string =>
-  Array.from(segmenter.segment(text), ({ segment }) => escapeHtml(segment)).join('<wbr>')
+  Array.from(segmenter.segment(text), ({ segment }) => escapeMarkup(segment)).join('<wbr>')
 
 /**
  * A built page with its head filled in. The page holds a `<title>`, a description and the empty cover `first-cover`;
  * a page without them (built otherwise) comes back as it is.
  */
 export function withHead(page: string, head: PageHead): string {
-  const [title, description, url] = [head.title, head.description, head.url].map(escapeHtml)
+  const [title, description, url] = [head.title, head.description, head.url].map(escapeMarkup)
   const tags = [
     ['og:type', 'website'],
     ['og:title', title],
@@ -46,19 +37,19 @@ export function withHead(page: string, head: PageHead): string {
     .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + description)
     .replace(
       /(<meta name="theme-color" content=")([^"]*)/,
-      (_, before: string, usual: string) => before + escapeHtml(head.themeColour ?? usual),
+      (_, before: string, usual: string) => before + escapeMarkup(head.themeColour ?? usual),
     )
     .replace(
       /<div class="first-cover"><\/div>/,
       () =>
-        `<div class="first-hero"><p class="first-over">${escapeHtml(head.over)}</p><h1 class="first-heading">${headingHtml(head.heading)}</h1></div>`,
+        `<div class="first-hero"><p class="first-over">${escapeMarkup(head.over)}</p><h1 class="first-heading">${headingHtml(head.heading)}</h1></div>`,
     )
 }
 
 function imageTags(image: string | undefined): (readonly [string, string])[] {
   if (image === undefined) return []
   return [
-    ['og:image', escapeHtml(image)],
+    ['og:image', escapeMarkup(image)],
     ['og:image:width', '1280'],
     ['og:image:height', '720'],
   ]

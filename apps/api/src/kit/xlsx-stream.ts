@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { formulaSafe } from '@osmp/domain/kit/csv.ts'
 import { instantMs } from '@osmp/domain/kit/time.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { bookParts, sheetEnd, sheetStart, STYLES, xmlText } from './xlsx-parts.ts'
+import { xmlText } from './markup-text.ts'
+import { bookParts, sheetEnd, sheetStart, STYLES } from './xlsx-parts.ts'
 
 /** What a column holds: text; a whole or decimal number; fen, shown in yuan; an instant (UTC ISO), shown in Asia/Shanghai; a day there. */
 export type XlsxKind = 'text' | 'number' | 'money' | 'time' | 'date'

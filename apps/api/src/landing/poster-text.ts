@@ -1,3 +1,4 @@
+import { xmlText } from '../kit/markup-text.ts'
 import type { FontWeight, Measure } from './poster-font.ts'
 import { POSTER_FONT } from './poster-font.ts'
 
@@ -69,25 +70,11 @@ export function balance(measure: Measure, text: string, face: Face, width: numbe
   return best
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-// What XML cannot hold at all, escaped or not.
-const IMPOSSIBLE = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-
-/** A person's words as they may stand in an SVG, in text and in attributes. */
-export const escapeXml = (text: string): string =>
-  text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
-
 export type TextStyle = Face & { fill: string; anchor?: 'start' | 'middle' | 'end'; spacing?: number; opacity?: number }
 
 /** One line of text; `y` is its baseline. */
 export function textLine(x: number, y: number, text: string, style: TextStyle): string {
   const { size, weight, fill, anchor = 'start', spacing = 0, opacity = 1 } = style
   const extra = `${spacing === 0 ? '' : ` letter-spacing="${spacing}"`}${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}`
-  return `<text x="${x}" y="${y}" font-family="${POSTER_FONT}" font-weight="${weight === 'bold' ? 700 : 400}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${extra}>${escapeXml(text)}</text>`
+  return `<text x="${x}" y="${y}" font-family="${POSTER_FONT}" font-weight="${weight === 'bold' ? 700 : 400}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${extra}>${xmlText(text)}</text>`
 }

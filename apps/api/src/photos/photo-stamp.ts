@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
+import { xmlText } from '../kit/markup-text.ts'
 
 const FONT = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.otf', import.meta.url))
 /** The height of the letters as a share of the picture's width, and the least that can be read. */
@@ -18,10 +19,9 @@ export async function stampFor(words: string, picture: { width: number; height: 
   const { default: sharp } = await import('sharp')
   const { width, height } = picture
   const px = Math.max(LEAST_PX, Math.round(width * SHARE))
-  const escaped = words.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   const letters = sharp({
     text: {
-      text: `<span foreground="#ffffff">${escaped}</span>`,
+      text: `<span foreground="#ffffff">${xmlText(words)}</span>`,
       font: `Noto Sans CJK SC ${px}`,
       fontfile: FONT,
       rgba: true,

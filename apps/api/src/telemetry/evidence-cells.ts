@@ -1,6 +1,6 @@
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime, isInstant } from '@osmp/domain/kit/time.ts'
-import { escapeHtml } from '../kit/html-page.ts'
+import { escapeMarkup } from '../kit/markup-text.ts'
 import type { Locale } from '../kit/locale.ts'
 import { type Pair, say, word } from './evidence-words.ts'
 
@@ -42,7 +42,7 @@ export function shownTime(value: unknown): string {
   return isInstant(instant) ? displayTime(instant) : ''
 }
 
-export const escaped = (value: Cell): string => escapeHtml(String(value ?? ''))
+export const escaped = (value: Cell): string => escapeMarkup(String(value ?? ''))
 
 export function table(columns: readonly Column[], rows: readonly unknown[], locale: Locale): string {
   if (rows.length === 0) return `<p>${say(['无', 'None'], locale)}</p>`
@@ -60,5 +60,5 @@ const STYLE =
 
 /** A page of the pack that stands for itself: no script, nothing from outside. `body` is markup. */
 export const packPage = (title: string, body: string, locale: Locale): string =>
-  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><style>${STYLE}</style>
 ${body}</html>\n`
