@@ -25,39 +25,13 @@ export function presentFee(
   cap: Cap,
   { locale, actions }: { locale: Locale; actions: FeeAction[] },
 ): FeeView {
-  const {
-    feeId,
-    version,
-    engagementSpeakerId,
-    hcpId,
-    name,
-    hco,
-    level,
-    role,
-    topicName,
-    contractedMinutes,
-    deliveredMinutes,
-  } = fee
+  const before = { gross: fee.monthGrossBefore, tax: fee.monthTaxBefore }
   return {
-    feeId,
-    version,
-    engagementSpeakerId,
-    hcpId,
-    name,
-    hco,
-    level,
-    role,
-    topicName,
-    contractedMinutes,
-    deliveredMinutes,
-    net: toWire(fee.net),
-    gross: toWire(fee.gross),
-    tax: toWire(fee.tax),
-    month: fee.month,
-    monthGrossBefore: toWire(fee.monthGrossBefore),
-    monthTaxBefore: toWire(fee.monthTaxBefore),
-    taxTableVersion: fee.taxTableVersion,
-    calculation: [...calculationLines({ ...fee, before: beforeOf(fee) }, locale)],
+    feeId: fee.feeId,
+    version: fee.version,
+    ...presentTalk(fee),
+    ...presentAmounts({ ...fee, before }),
+    calculation: [...calculationLines({ ...fee, before }, locale)],
     capYear: toWire(cap.capYear),
     capLeft: capLeft(cap, fee.net),
     state: fee.state,
@@ -71,7 +45,36 @@ export function presentFee(
   }
 }
 
-const beforeOf = ({ monthGrossBefore: gross, monthTaxBefore: tax }: FeeRecord) => ({ gross, tax })
+type Talk = Pick<
+  FeeView,
+  | 'engagementSpeakerId'
+  | 'hcpId'
+  | 'name'
+  | 'hco'
+  | 'level'
+  | 'role'
+  | 'topicName'
+  | 'contractedMinutes'
+  | 'deliveredMinutes'
+>
+
+/** Of a talk, or of a fee that holds one, what a fee shows. */
+function presentTalk(of: Talk): Talk {
+  const { engagementSpeakerId, hcpId, name, hco, level, role, topicName, contractedMinutes, deliveredMinutes } = of
+  return { engagementSpeakerId, hcpId, name, hco, level, role, topicName, contractedMinutes, deliveredMinutes }
+}
+
+type Amounts = Pick<DraftFee, 'net' | 'gross' | 'tax' | 'month' | 'before' | 'taxTableVersion'>
+
+const presentAmounts = ({ net, gross, tax, month, before, taxTableVersion }: Amounts) => ({
+  net: toWire(net),
+  gross: toWire(gross),
+  tax: toWire(tax),
+  month,
+  monthGrossBefore: toWire(before.gross),
+  monthTaxBefore: toWire(before.tax),
+  taxTableVersion,
+})
 
 type Beside = { account: Account | undefined; batch: BatchOfFee | undefined; steps: readonly StepRow[] }
 
@@ -111,33 +114,18 @@ type Draft = {
 
 /** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one that it was taken back. */
 export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
-  const { talk, net, before } = draft
-  const { engagementSpeakerId, hcpId, name, hco, level, role, topicName, contractedMinutes, deliveredMinutes } = talk
+  const { talk } = draft
   const why = refusal ?? draft.refusal
   const reason = why === null ? undefined : refusalText(why, locale)
   const action = { action: 'submit', allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) }
   return {
     feeId: null,
     version: 0,
-    engagementSpeakerId,
-    hcpId,
-    name,
-    hco,
-    level,
-    role,
-    topicName,
-    contractedMinutes,
-    deliveredMinutes,
-    net: toWire(net),
-    gross: toWire(draft.gross),
-    tax: toWire(draft.tax),
-    month: draft.month,
-    monthGrossBefore: toWire(before.gross),
-    monthTaxBefore: toWire(before.tax),
-    taxTableVersion: draft.taxTableVersion,
+    ...presentTalk(talk),
+    ...presentAmounts(draft),
     calculation: draft.refusal === null ? [...calculationLines({ ...talk, ...draft }, locale)] : [],
     capYear: toWire(capYear),
-    capLeft: capLeft({ capYear, yearNetBefore: draft.yearNetBefore }, net),
+    capLeft: capLeft({ capYear, yearNetBefore: draft.yearNetBefore }, draft.net),
     state: returned?.state ?? 'draft',
     problems: draftProblems(draft, returned, locale),
     explanation: returned?.explanation ?? '',
