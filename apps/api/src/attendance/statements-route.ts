@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Caller } from '../kit/ctx.ts'
-import { errorReply } from '../kit/error-reply.ts'
 import type { FileLinks } from '../kit/file-links.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { statementFileName, statementIdOf } from './statement-address.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -15,37 +13,24 @@ import { findStatement, type PrintedStatement } from './statement-repo.ts'
  */
 export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {
-    try {
-      const statement = await statementBehind({ request, reply, deps }, links, request.params.link)
-      const pdf = await statementPdf(statement, deps.config.publicUrl)
-      return await reply
-        .header('content-type', 'application/pdf')
-        .header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`,
-        )
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .send(pdf)
-    } catch (error) {
-      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-      if (status >= 500) request.log.error({ err: error }, 'statement failed')
-      return reply.code(status).send(body)
-    }
+    const statement = await statementBehind({ request, deps }, links, request.params.link)
+    const pdf = await statementPdf(statement, deps.config.publicUrl)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(statementFileName(statement))}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(pdf)
   })
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; deps: RegisterDeps }
+type Asked = { request: FastifyRequest; deps: RegisterDeps }
 
-async function statementBehind(
-  { request, reply, deps }: Asked,
-  links: FileLinks,
-  link: string,
-): Promise<PrintedStatement> {
+async function statementBehind({ request, deps }: Asked, links: FileLinks, link: string): Promise<PrintedStatement> {
   const callers = await callersOf(request, deps)
   const [first] = callers
   if (!first) throw new AppError('notSignedIn')
-  await deps.limit(request, reply, first)
+  await deps.limit(request, first)
   const now = deps.clock.systemNow()
   const file = callers.map((caller) => links.read(link, readerId(caller), now)).find((found) => found !== undefined)
   const statementId = file && statementIdOf(file.objectKey)

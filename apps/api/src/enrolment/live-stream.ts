@@ -5,9 +5,8 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../kit/app-error.ts'
-import { errorReply, inputError } from '../kit/error-reply.ts'
+import { inputError } from '../kit/error-reply.ts'
 import { authorise } from '../kit/gate.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { createLiveBoard, idOf } from './live-board.ts'
 import { meetingMoment } from './meeting-moment.ts'
@@ -40,32 +39,27 @@ export function serveSignLive(app: FastifyInstance, deps: RegisterDeps): void {
     done()
   })
   app.get(`${deps.config.apiPrefix}/sign/live`, { exposeHeadRoute: false }, async (request, reply) => {
-    try {
-      const input = query.safeParse(request.query)
-      if (!input.success) throw inputError(input.error.issues)
-      const { engagementId } = input.data
-      const caller = await admitted(deps, request, engagementId)
-      await deps.limit(request, reply, caller)
-      const counts = await readCounts(deps, engagementId)
-      const { stream, tell } = openStream()
-      keep(open, { personId: caller.personId, tell })
-      if (request.headers['last-event-id'] !== idOf(counts)) tell(eventOf(idOf(counts), counts))
-      const unwatch = board.watch(engagementId, idOf(counts), (event, now) => tell(eventOf(event, now)))
-      const beat = setInterval(() => void stillAdmitted(deps, request, engagementId, tell), HEARTBEAT_MS)
-      stream.once('close', () => {
-        clearInterval(beat)
-        unwatch()
-        open.splice(0, open.length, ...open.filter((other) => other.tell !== tell))
-      })
-      return await reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
-    } catch (error) {
-      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-      return reply.code(status).send(body)
-    }
+    const input = query.safeParse(request.query)
+    if (!input.success) throw inputError(input.error.issues)
+    const { engagementId } = input.data
+    const caller = await admitted(deps, request, engagementId)
+    await deps.limit(request, caller)
+    const counts = await readCounts(deps, engagementId)
+    const { stream, tell } = openStream()
+    keep(open, { personId: caller.personId, tell })
+    if (request.headers['last-event-id'] !== idOf(counts)) tell(eventOf(idOf(counts), counts))
+    const unwatch = board.watch(engagementId, idOf(counts), (event, now) => tell(eventOf(event, now)))
+    const beat = setInterval(() => void stillAdmitted(deps, request, engagementId, tell), HEARTBEAT_MS)
+    stream.once('close', () => {
+      clearInterval(beat)
+      unwatch()
+      open.splice(0, open.length, ...open.filter((other) => other.tell !== tell))
+    })
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
   })
 }
 

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { SHORTLY } from './error-reply.ts'
 
 /** The scanner of the sign-in desk needs the camera; nothing of ours needs anything else. */
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * What every answer says beside the server's own headers: no frame around our pages, no device but the camera, `Retry-After` with
- * 429 and 503, and HTTPS only from now on where people open the product by HTTPS.
+ * What every answer says beside the server's own headers: no frame around our pages, no device but the camera, and HTTPS only
+ * from now on where people open the product by HTTPS.
  */
 export function addAnswerHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.header('x-frame-options', 'DENY').header('permissions-policy', PERMISSIONS)
     if (isHttps) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
-    const isTooMuch = reply.statusCode === 429 || reply.statusCode === 503
-    if (isTooMuch && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(SHORTLY))
     done(null, payload)
   })
 }

@@ -1,12 +1,16 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { contract } from '@osmp/contract/contract.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyContextConfig } from 'fastify'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import { AppError } from './app-error.ts'
 import { createLogger } from './logger.ts'
+import { createServer } from './server.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
+import { QueueFull } from './turns.ts'
 
 const faults: string[] = []
 let app: TestApp
@@ -210,13 +214,23 @@ describe('headers', () => {
   })
 
   it('too much says when to come again', async () => {
-    const busy = Fastify()
-    addAnswerHeaders(busy, { isHttps: false })
-    busy.get('/busy', (_request, reply) => reply.code(503).send({}))
-    busy.get('/later', (_request, reply) => reply.code(429).header('retry-after', '40').send({}))
-    expect((await busy.inject('/busy')).headers['retry-after']).toBe('2')
-    expect((await busy.inject('/later')).headers['retry-after']).toBe('40')
-    expect((await busy.inject('/none')).headers['retry-after']).toBeUndefined()
+    const log = pino({ level: 'silent' })
+    const busy = await createServer({ log, appVersion: '1', scriptHashes: [], scriptHosts: [], trustProxy: false })
+    const throwing = (path: string, error: Error, config: FastifyContextConfig = {}) =>
+      busy.get(path, { config }, () => Promise.reject(error))
+    throwing('/busy', new QueueFull())
+    throwing('/later', new AppError('tooManyRequests', { seconds: 40 }))
+    throwing('/picture', new AppError('posterBusy'), { refusalStatus: () => 503 })
+    throwing('/refused', new AppError('fileMissing'))
+    const told = async (path: string) => {
+      const { statusCode, headers } = await busy.inject(path)
+      return [statusCode, headers['retry-after']]
+    }
+    expect(await told('/busy')).toEqual([503, '2'])
+    expect(await told('/later')).toEqual([429, '40'])
+    expect(await told('/picture')).toEqual([503, '2'])
+    expect(await told('/refused')).toEqual([200, undefined])
+    expect(await told('/none')).toEqual([404, undefined])
   })
 })
 

@@ -6,11 +6,8 @@ import { isOverload } from './db.ts'
 import type { Locale } from './locale.ts'
 import { QueueFull } from './turns.ts'
 
-/** `retryAfter`: seconds until it may be tried again, with 429 and 503. */
+/** `retryAfter`: seconds until it may be tried again, where that is known. */
 export type Reply = { status: number; body: unknown; retryAfter?: number }
-
-/** Seconds after which a busy database has usually worked off what waited; also for who was told no other time. */
-export const SHORTLY = 2
 
 /** The envelope of a refusal: HTTP 200 for what is expected, 400 where the client itself sent what no client of ours sends. */
 export function refusalReply(
@@ -24,10 +21,10 @@ export function refusalReply(
   return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
 }
 
-export function successReply(endpoint: EndpointDefinition, data: unknown): Reply {
-  if (endpoint.format !== 'jsonapi') return { status: 200, body: { code: '0000', msg: '', data } }
+export function successBody(endpoint: EndpointDefinition, data: unknown): object {
+  if (endpoint.format !== 'jsonapi') return { code: '0000', msg: '', data }
   const type = endpoint.path.slice(1).replaceAll('/', '-')
-  return { status: 200, body: { data: { type, attributes: data } } }
+  return { data: { type, attributes: data } }
 }
 
 export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
@@ -37,10 +34,10 @@ export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | u
     if (error.result !== 'tooManyRequests')
       return refusalReply(error.result, locale, format, { params: error.params, data: error.data })
     const reply = refusalReply(error.result, locale, format, { params: error.params, status: 429 })
-    return { ...reply, retryAfter: Number(error.params['seconds'] ?? SHORTLY) }
+    const { seconds } = error.params
+    return seconds === undefined ? reply : { ...reply, retryAfter: Number(seconds) }
   }
-  if (isOverload(error) || error instanceof QueueFull)
-    return { ...refusalReply('busy', locale, format, { status: 503 }), retryAfter: SHORTLY }
+  if (isOverload(error) || error instanceof QueueFull) return refusalReply('busy', locale, format, { status: 503 })
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
 

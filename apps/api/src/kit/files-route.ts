@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
-import { errorReply } from './error-reply.ts'
-import { localeOf } from './locale.ts'
-import { ObjectMissing } from './object-store.ts'
 import type { RegisterDeps } from './register.ts'
 import { type FileLinks, safeFileName } from './file-links.ts'
 import { isWithdrawn } from './stored-file.ts'
@@ -13,32 +10,23 @@ import { isWithdrawn } from './stored-file.ts'
  */
 export function serveFiles(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/files/:link`, async (request, reply) => {
-    try {
-      const token = request.headers['token']
-      const { caller } = await deps.callerOf(
-        deps.db,
-        deps.clock,
-        { token: typeof token === 'string' ? token : undefined, hcpToken: undefined },
-        'staff',
-      )
-      if (caller.kind !== 'staff') throw new AppError('notSignedIn')
-      const file = links.read(request.params.link, caller.personId, deps.clock.systemNow())
-      if (!file || (await isWithdrawn(deps.db.db, file.objectKey))) throw new AppError('fileMissing')
-      const { stream, size } = await deps.store.get(file.objectKey)
-      return await reply
-        .header('content-type', file.mediaType)
-        .header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(file.fileName))}`,
-        )
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .header('content-length', size)
-        .send(stream)
-    } catch (error) {
-      const known = error instanceof ObjectMissing ? new AppError('fileMissing') : error
-      const { status, body } = errorReply(known, localeOf(request.headers['accept-language']), undefined, request.id)
-      return reply.code(status).send(body)
-    }
+    const token = request.headers['token']
+    const { caller } = await deps.callerOf(
+      deps.db,
+      deps.clock,
+      { token: typeof token === 'string' ? token : undefined, hcpToken: undefined },
+      'staff',
+    )
+    if (caller.kind !== 'staff') throw new AppError('notSignedIn')
+    const file = links.read(request.params.link, caller.personId, deps.clock.systemNow())
+    if (!file || (await isWithdrawn(deps.db.db, file.objectKey))) throw new AppError('fileMissing')
+    const { stream, size } = await deps.store.get(file.objectKey)
+    return reply
+      .header('content-type', file.mediaType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(file.fileName))}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .header('content-length', size)
+      .send(stream)
   })
 }

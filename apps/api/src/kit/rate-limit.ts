@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './ctx.ts'
 import { AppError } from './app-error.ts'
 
@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 const PER_PERSON = 600
 const PER_ADDRESS = 30_000
 
-export type TrafficLimit = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>
+export type TrafficLimit = (request: FastifyRequest, caller: Caller) => Promise<void>
 
 /** A household or a venue has a whole /64 of IPv6, so that its first half is what counts as one address. */
 export function addressKey(ip: string): string {
@@ -36,12 +36,10 @@ export function limitTraffic(app: FastifyInstance): TrafficLimit {
   const shared = { timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip }
   const person = app.createRateLimit({ ...shared, max: PER_PERSON })
   const address = app.createRateLimit({ ...shared, max: PER_ADDRESS })
-  return async (request, reply, caller) => {
+  return async (request, caller) => {
     keys.set(request, limitKey(request, caller))
     const verdict = await (caller.kind === 'public' ? address : person)(request)
-    if (!verdict.isAllowed && verdict.isExceeded) {
-      void reply.header('retry-after', String(verdict.ttlInSeconds))
+    if (!verdict.isAllowed && verdict.isExceeded)
       throw new AppError('tooManyRequests', { seconds: verdict.ttlInSeconds })
-    }
   }
 }

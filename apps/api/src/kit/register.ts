@@ -1,5 +1,5 @@
 import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
 import type { Db, Tx } from './db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
-import { errorReply, type Reply, successReply, transportError } from './error-reply.ts'
+import { successBody } from './error-reply.ts'
 import type { FileLinks } from './file-links.ts'
 import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
 import { localeOf } from './locale.ts'
@@ -66,6 +66,7 @@ export function registerSlice<S extends Slice>(
       url: deps.config.apiPrefix + endpoint.path,
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      config: { format: endpoint.format },
       handler: (request, reply) => answer({ key, endpoint, handler, deps }, request, reply),
     })
   }
@@ -80,19 +81,10 @@ type Route = {
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])
-  let result: Reply
-  try {
-    result = successReply(route.endpoint, await takeTurn(route, () => perform(route, request, reply, locale)))
-  } catch (error) {
-    result = errorReply(transportError(error) ?? error, locale, route.endpoint.format, request.id)
-    if (result.status >= 500) request.log.error({ err: error }, 'call failed')
-  }
-  if (result.retryAfter !== undefined && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', String(result.retryAfter))
+  const data = await takeTurn(route, () => perform(route, request, reply, locale))
   return reply
-    .code(result.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(result.body))
+    .send(JSON.stringify(successBody(route.endpoint, data)))
 }
 
 /** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
@@ -117,7 +109,7 @@ async function perform(
 ): Promise<unknown> {
   const tokens = { token: header(request, 'token'), hcpToken: header(request, 'hcptoken') }
   const { caller, tokenHash } = await deps.callerOf(deps.db, deps.clock, tokens, endpoint.access.who)
-  await deps.limit(request, reply, caller)
+  await deps.limit(request, caller)
   admit(endpoint.access, caller)
   if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
   const { input, files } = await readInput(endpoint, request)
@@ -125,7 +117,7 @@ async function perform(
   const ifRefused: ((tx: Tx) => Promise<void>)[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
-  const today = localDateOf(at)
+  const today = localDateOfMs(now)
 
   const work = async (tx: Tx): Promise<unknown> => {
     const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)

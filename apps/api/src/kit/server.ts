@@ -9,13 +9,27 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { uuidv7 } from './ids.ts'
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { lazyLog } from './lazy-log.ts'
 import { localeOf } from './locale.ts'
+import { ObjectMissing } from './object-store.ts'
 
 const BODY_LIMIT = 256 * 1024
 const FILE_LIMIT = 20 * 1024 * 1024
 const FILES_AT_ONCE = 20
+/** Seconds after which a busy database has usually worked off what waited; for who was told no other time. */
+const SHORTLY = 2
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the route's refusals. */
+    format?: 'jsonapi' | undefined
+    /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
+    refusalStatus?: (result: ResultName) => number
+  }
+}
 
 export type ServerOptions = {
   log: FastifyBaseLogger
@@ -97,14 +111,27 @@ export async function createServer({
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done(null, payload)
   })
-  app.setErrorHandler((error, request, reply) => {
-    const locale = localeOf(request.headers['accept-language'])
-    const known = transportError(error)
-    if (!known) request.log.error({ err: error }, 'request failed')
-    const { status, body } = errorReply(known ?? error, locale, undefined, request.id)
-    return reply.code(status).send(body)
-  })
+  app.setErrorHandler(answerError)
   return app
+}
+
+/** What was thrown, as a reply: the one place that turns errors into answers, and says when to come again. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { format, refusalStatus } = request.routeOptions.config
+  const locale = localeOf(request.headers['accept-language'])
+  const isGone = error instanceof ObjectMissing
+  const known = isGone ? new AppError('fileMissing') : (transportError(error) ?? error)
+  const { status: usual, body, retryAfter = SHORTLY } = errorReply(known, locale, format, request.id)
+  const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
+  if (status >= 500 || isGone) request.log.error({ err: error }, 'call failed')
+  if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter))
+  // What a file's route has said of its file already.
+  void reply.removeHeader('etag').removeHeader('content-disposition')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 /** No hook runs and no route is known for an address that cannot be read; nothing of it is said back. */

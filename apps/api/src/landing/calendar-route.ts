@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import { errorReply } from '../kit/error-reply.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { calendarFile } from './calendar-file.ts'
 import { findLanding } from './landing-repo.ts'
@@ -14,23 +12,21 @@ export const calendarPath = (apiPrefix: string, engagementId: string) =>
 /** `GET {prefix}/landing-calendar/{engagementId}.ics`: a published meeting for a calendar. Refused with meetingNotFound, landingNotPublished or tooManyRequests. */
 export function serveCalendar(app: FastifyInstance, deps: RegisterDeps): void {
   const { apiPrefix, publicUrl } = deps.config
-  app.get<{ Params: { name: string } }>(`${apiPrefix}/landing-calendar/:name`, async (request, reply) => {
-    try {
-      await deps.limit(request, reply, { kind: 'public' })
+  app.get<{ Params: { name: string } }>(
+    `${apiPrefix}/landing-calendar/:name`,
+    { config: { refusalStatus: () => 404 } },
+    async (request, reply) => {
+      await deps.limit(request, { kind: 'public' })
       const engagementId = NAME.exec(request.params.name)?.[1]
       const meeting = engagementId === undefined ? undefined : await findLanding(deps.db.db, engagementId)
       if (!meeting) throw new AppError('meetingNotFound')
       if (!meeting.isPublished) throw new AppError('landingNotPublished')
       const at = new Date(deps.clock.now()).toISOString()
-      return await reply
+      return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="meeting.ics"')
         .header('cache-control', 'no-cache')
         .send(calendarFile(meeting, publicUrl, at))
-    } catch (error) {
-      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-      // No page of ours reads this: a crawler and a cache go by the status.
-      return reply.code(status === 200 ? 404 : status).send(body)
-    }
-  })
+    },
+  )
 }

@@ -1,7 +1,6 @@
+import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import { errorReply } from '../kit/error-reply.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -31,36 +30,25 @@ type Picture = { tag: string; draw: (width: number, keep: (png: Buffer) => void)
 export function servePosters(app: FastifyInstance, deps: RegisterDeps, program: MiniProgramPort | undefined): void {
   const cache = createPictureCache(CACHE_BYTES)
   const drawing = new Map<string, Promise<Buffer>>()
-  app.get(`${deps.config.apiPrefix}/poster/:file`, async (request: Request, reply) => {
-    try {
-      await deps.limit(request, reply, { kind: 'public' })
-      const picture =
-        (await sampleOf(deps, request.params.file)) ?? (await posterOf(deps, program, request.params.file))
-      const width = WIDTHS.find((known) => String(known) === request.query.w) ?? WIDTHS[0]
-      const etag = `"${picture.tag}-${width}"`
-      void reply
-        .header('etag', etag)
-        .header('cache-control', 'public, max-age=60, must-revalidate')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-      if (request.headers['if-none-match'] === etag) return await reply.code(304).send()
-      const known = cache.get(etag)
-      if (known) return await sendPng(reply, known)
-      const started = drawing.get(etag) ?? picture.draw(width, (png) => cache.set(etag, png))
-      drawing.set(etag, started)
-      return await sendPng(reply, await started.finally(() => drawing.delete(etag)))
-    } catch (error) {
-      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-      if (status >= 500) request.log.error({ err: error }, 'poster failed')
-      return reply
-        .removeHeader('etag')
-        .header('cache-control', 'no-store')
-        .code(isBusy(error) ? 503 : status === 200 ? 404 : status)
-        .send(body)
-    }
+  app.get(`${deps.config.apiPrefix}/poster/:file`, { config: { refusalStatus } }, async (request: Request, reply) => {
+    await deps.limit(request, { kind: 'public' })
+    const picture = (await sampleOf(deps, request.params.file)) ?? (await posterOf(deps, program, request.params.file))
+    const width = WIDTHS.find((known) => String(known) === request.query.w) ?? WIDTHS[0]
+    const etag = `"${picture.tag}-${width}"`
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'public, max-age=60, must-revalidate')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const known = cache.get(etag)
+    if (known) return sendPng(reply, known)
+    const started = drawing.get(etag) ?? picture.draw(width, (png) => cache.set(etag, png))
+    drawing.set(etag, started)
+    return sendPng(reply, await started.finally(() => drawing.delete(etag)))
   })
 }
 
-const isBusy = (error: unknown) => error instanceof AppError && error.result === 'posterBusy'
+const refusalStatus = (result: ResultName): number => (result === 'posterBusy' ? 503 : 404)
 
 const sendPng = (reply: FastifyReply, png: Buffer) => reply.header('content-type', 'image/png').send(png)
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
-import { errorReply } from '../kit/error-reply.ts'
 import type { FileLinks } from '../kit/file-links.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { contractIdOf, SPEAKER_READER } from './contract-file-link.ts'
 import { contractPdfFile } from './contract-paper.ts'
@@ -14,28 +12,22 @@ import { findContract, type StoredContract } from './contract-repo.ts'
  */
 export function serveContracts(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/contract/files/:link`, async (request, reply) => {
-    try {
-      const { caller } = await deps.callerOf(deps.db, deps.clock, tokensOf(request), 'staff')
-      await deps.limit(request, reply, caller)
-      const readers = caller.kind === 'staff' ? [caller.personId, SPEAKER_READER] : [SPEAKER_READER]
-      const now = deps.clock.systemNow()
-      const file = readers
-        .map((reader) => links.read(request.params.link, reader, now))
-        .find((found) => found !== undefined)
-      const id = file && contractIdOf(file.objectKey)
-      const contract = id === undefined ? undefined : await findContract(deps.db.db, id)
-      if (!file || !contract) throw new AppError('fileMissing')
-      return await reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .send(await bytesOf(contract, deps))
-    } catch (error) {
-      const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-      if (status >= 500) request.log.error({ err: error }, 'contract failed')
-      return reply.code(status).send(body)
-    }
+    const { caller } = await deps.callerOf(deps.db, deps.clock, tokensOf(request), 'staff')
+    await deps.limit(request, caller)
+    const readers = caller.kind === 'staff' ? [caller.personId, SPEAKER_READER] : [SPEAKER_READER]
+    const now = deps.clock.systemNow()
+    const file = readers
+      .map((reader) => links.read(request.params.link, reader, now))
+      .find((found) => found !== undefined)
+    const id = file && contractIdOf(file.objectKey)
+    const contract = id === undefined ? undefined : await findContract(deps.db.db, id)
+    if (!file || !contract) throw new AppError('fileMissing')
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(await bytesOf(contract, deps))
   })
 }
 

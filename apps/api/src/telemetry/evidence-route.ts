@@ -5,10 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { feeSheetKey } from '../fees/public.ts'
 import { AppError } from '../kit/app-error.ts'
-import { errorReply } from '../kit/error-reply.ts'
 import type { FileLinks } from '../kit/file-links.ts'
 import { authorise } from '../kit/gate.ts'
-import { localeOf } from '../kit/locale.ts'
 import type { RegisterDeps } from '../kit/register.ts'
 import { type Evidence, evidencePack, loadEvidence, type PackFor } from './evidence-pack.ts'
 import { findEvidencePerson, noteManifest } from './evidence-repo.ts'
@@ -23,26 +21,20 @@ export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: F
   app.get<{ Params: { link: string } }>(
     `${deps.config.apiPrefix}/telemetry/evidence/files/:link`,
     async (request, reply) => {
-      try {
-        const actor = await reader(request, deps)
-        const file = links.read(request.params.link, actor.personId, deps.clock.systemNow())
-        if (!file) throw new AppError('fileMissing')
-        const { evidence, madeFor } = await prepared(deps, actor, file.objectKey)
-        return await reply
-          .header('content-type', 'application/zip')
-          .header('content-disposition', `attachment; filename="${evidenceFileName(evidence.meeting.code)}"`)
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cache-control', 'private, no-store')
-          .send(
-            Readable.from(evidencePack(evidence, deps.store, { madeFor, onManifest: keptIn(deps, actor, evidence) }), {
-              objectMode: false,
-            }),
-          )
-      } catch (error) {
-        const { status, body } = errorReply(error, localeOf(request.headers['accept-language']), undefined, request.id)
-        if (status >= 500) request.log.error({ err: error }, 'evidence pack failed')
-        return reply.code(status).send(body)
-      }
+      const actor = await reader(request, deps)
+      const file = links.read(request.params.link, actor.personId, deps.clock.systemNow())
+      if (!file) throw new AppError('fileMissing')
+      const { evidence, madeFor } = await prepared(deps, actor, file.objectKey)
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="${evidenceFileName(evidence.meeting.code)}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(
+          Readable.from(evidencePack(evidence, deps.store, { madeFor, onManifest: keptIn(deps, actor, evidence) }), {
+            objectMode: false,
+          }),
+        )
     },
   )
 }
