@@ -57,7 +57,7 @@ export function createDb(config: pg.PoolConfig): Db {
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, inTransaction: (work) => retried(() => db.transaction().execute(work)), close: () => pool.end() }
+  return { db, pool, inTransaction: (work) => retried(() => committed(db, work)), close: () => pool.end() }
 }
 
 /** PostgreSQL's five-character code of an error, if it has one. */
@@ -66,13 +66,39 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Lock not had in time, statement out of time, too many connections. */
-const OVERLOADED: readonly (string | undefined)[] = ['55P03', '57014', '53300']
+/** Lock not had in time, statement out of time, server stopping or starting, nothing may be written. */
+const AWAY = new Set(['55P03', '57014', '57P01', '57P03', '25006'])
+/** Out of connections, memory or room on the disk. */
+const SHORT_OF = '53'
+/** No place in the pool in time, and no answer from the server in time. */
+const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired']
 
-/** True when the database had no time for this in time: nothing was done, and it may be tried again. */
+/** How pg and sockets say that a connection broke. */
+const LOST = /^Connection terminated|not queryable|ECONNRESET|EPIPE/
+
+/** True when the database could not do this now, and it may be tried again: nothing was done, or a read was not answered. */
 export function isOverload(error: unknown): boolean {
-  const noConnection = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-  return noConnection || OVERLOADED.includes(sqlState(error))
+  if (!(error instanceof Error)) return false
+  if (NO_CONNECTION.includes(error.message) || LOST.test(error.message)) return true
+  const state = sqlState(error)
+  if (state !== undefined && (AWAY.has(state) || state.startsWith(SHORT_OF))) return true
+  // Nobody listens at its address.
+  return Reflect.get(error, 'syscall') === 'connect'
+}
+
+/** One transaction. Who loses the connection at the commit cannot know whether it happened; who loses it before, knows that nothing did. */
+async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  let isCommitting = false
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      isCommitting = true
+      return result
+    })
+  } catch (error) {
+    if (isCommitting && isOverload(error)) throw new Error('nobody knows whether this was committed', { cause: error })
+    throw error
+  }
 }
 
 async function retried<T>(work: () => Promise<T>): Promise<T> {

@@ -14,12 +14,16 @@ declare module 'vitest' {
 export type Templates = { schema: string; demo: string }
 export type TestDatabase = Db & { poolConfig: pg.PoolConfig; drop(): Promise<void> }
 
+/** A line to the database that is not the direct one. */
+export type Through = (poolConfig: pg.PoolConfig) => Promise<pg.PoolConfig>
+
 /** A database of its own: with the current schema and no rows, or with the demo company. Call `drop` in afterAll. */
-export async function createTestDatabase(kind: keyof Templates = 'schema'): Promise<TestDatabase> {
+export async function createTestDatabase(kind: keyof Templates = 'schema', through?: Through): Promise<TestDatabase> {
   const { poolConfig: server, templates } = inject('testServer')
   const name = `osmp_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${templates[kind]}`)
-  const poolConfig = databaseOn(server, name)
+  const direct = databaseOn(server, name)
+  const poolConfig = through ? await through(direct) : direct
   const db = createDb(poolConfig)
   return {
     ...db,

@@ -13,7 +13,7 @@ import { loadConfig } from './config.ts'
 import type { Db } from './db.ts'
 import { openObjectStore } from './open-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type Through } from './test-database.ts'
 
 /** The clock of every test starts here: Wednesday 2026-11-25 10:00 in Shanghai. */
 export const TEST_NOW = Date.parse('2026-11-25T02:00:00.000Z')
@@ -58,8 +58,9 @@ export type TestApp = {
 export async function startTestApp(
   log: FastifyBaseLogger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   env: Readonly<Record<string, string>> = {},
+  through?: Through,
 ): Promise<TestApp> {
-  const db = await createTestDatabase('demo')
+  const db = await createTestDatabase('demo', through)
   const clock = createClock(TEST_NOW - Date.now())
   const folder = await mkdtemp(join(tmpdir(), 'osmp-test-'))
   const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on', ...env })

@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * What the line does: carry at once; carry each way after so many ms; carry one more statement with this text, and break before
+ * its answer comes; carry nothing, and let nobody in.
+ */
+export type Line = 'whole' | { slow: number } | { cutAfter: string } | 'down'
+
+export type DatabaseProxy = {
+  poolConfig: pg.PoolConfig
+  become(line: Line): void
+  close(): Promise<void>
+}
+
+/** A line to a database that can be slow, break and be down. */
+export async function startDatabaseProxy(database: pg.PoolConfig): Promise<DatabaseProxy> {
+  const { host, port, user, password, database: name } = new pg.Client(database)
+  const clients = new Set<Socket>()
+  const state: { line: Line } = { line: 'whole' }
+  const server = createServer((client) => {
+    if (state.line === 'down') return void client.destroy()
+    clients.add(client)
+    const target = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    carry(state, client, target)
+    carry(state, target, client)
+    client.on('close', () => clients.delete(client))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  // A server that listens on a port has an address of this form.
+  const address = server.address() as AddressInfo
+  const breakAll = () => clients.forEach((client) => client.destroy())
+  return {
+    poolConfig: { host: '127.0.0.1', port: address.port, user, password: password ?? undefined, database: name },
+    become: (line) => {
+      state.line = line
+      if (line === 'down') breakAll()
+    },
+    close: async () => {
+      breakAll()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+function carry(state: { line: Line }, from: Socket, to: Socket): void {
+  let order = Promise.resolve()
+  from.on('error', () => undefined)
+  // What was sent still arrives.
+  from.on('close', () => to.end())
+  from.on('data', (bytes: Buffer) => {
+    const { line } = state
+    const wait = typeof line === 'object' && 'slow' in line ? line.slow : 0
+    order = order.then(async () => {
+      if (wait > 0) await sleep(wait)
+      to.write(bytes)
+      if (typeof line !== 'object' || !('cutAfter' in line) || !bytes.includes(line.cutAfter)) return
+      state.line = 'whole'
+      from.destroy()
+    })
+  })
+}
