@@ -4,7 +4,7 @@ import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { presentMeetingListItems } from '../meetings/public.ts'
+import { presentMeetingListItems, principalsIn, type Reach } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionScene } from './allowed-decisions.ts'
 import { type ApprovalListRow, type ListCursor, PAGE_SIZE } from './approval-list-repo.ts'
 import { findNodes } from './approval-repo.ts'
@@ -13,11 +13,11 @@ import type { NodeRow } from './approval-row.ts'
 type Item = z.output<typeof approvalListItem>
 type MeetingItem = Awaited<ReturnType<typeof presentMeetingListItems>>[number]
 
-/** A page of submissions as this person sees them; `principals` are he and those he acts for today. */
+/** A page of submissions as a person of this reach sees them. */
 export async function presentApprovalPage(
   ctx: Ctx,
   rows: readonly ApprovalListRow[],
-  principals: readonly string[],
+  reach: Reach,
 ): Promise<{ list: Item[]; cursor: ListCursor | null }> {
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
@@ -36,7 +36,9 @@ export async function presentApprovalPage(
   const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
   const list = page.flatMap((row) => {
     const meeting = byId.get(row.engagementId)
-    return meeting ? [presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals })] : []
+    if (!meeting) return []
+    const principals = principalsIn(reach, [row.category, row.askedCategory])
+    return [presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals })]
   })
   return { list, cursor: last ? { at: last.cursorAt, id: last.cursorId } : null }
 }

@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { type Reach, waitsFor } from '../meetings/public.ts'
 
 export type ListCursor = { at: string; id: string }
 export type ListFilter = { keyword: string | undefined; cursor: ListCursor | undefined }
@@ -26,6 +27,9 @@ export type ApprovalListRow = {
   myDecision: 'passed' | 'sentBack' | null
   decidedForName: string | null
   meetingStatus: MeetingStatus
+  category: string
+  /** What the submission makes of it. */
+  askedCategory: string
   startAt: string | null
   ownerId: string
   agentId: string | null
@@ -50,7 +54,7 @@ export const COLUMNS = sql`
   (select count(distinct s->>'hcpId')::int from jsonb_array_elements(i.snapshot->'compared'->'speakers') s
     where (s->>'feeFen')::bigint > 0) as "paidSpeakers",
   ${WARNINGS} as warnings,
-  e.status as "meetingStatus", e.start_at as "startAt", e.owner_id as "ownerId", e.agent_id as "agentId", e.bu_id as "buId",
+  e.status as "meetingStatus", e.category, i.snapshot->'compared'->>'category' as "askedCategory", e.start_at as "startAt", e.owner_id as "ownerId", e.agent_id as "agentId", e.bu_id as "buId",
   array(select a.person_id from engagement_assistant a where a.engagement_id = e.id) as "assistantIds"`
 
 /** My submissions, newest first. */
@@ -68,17 +72,13 @@ export async function findSubmitted(
   return rows
 }
 
-/** Whose active node waits for one of these people, longest waiting first. */
-export async function findWaiting(
-  tx: Tx,
-  principals: readonly string[],
-  { keyword, cursor }: ListFilter,
-): Promise<ApprovalListRow[]> {
+/** What waits for somebody of this reach, longest waiting first. */
+export async function findWaiting(tx: Tx, reach: Reach, { keyword, cursor }: ListFilter): Promise<ApprovalListRow[]> {
   const after = cursor ? sql`(n.active_since, n.id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
   const { rows } = await sql<ApprovalListRow>`
     select ${COLUMNS}, n.active_since as "cursorAt", n.id as "cursorId", ${NO_DECISION}
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
-    where n.approver_id = any(${[...principals]}::uuid[]) and n.state = 'active' and ${named(keyword)} and ${after}
+    where ${waitsFor(reach)} and ${named(keyword)} and ${after}
     order by n.active_since, n.id limit 21`.execute(tx)
   return rows
 }
@@ -88,15 +88,6 @@ export async function countWarnings(tx: Tx, approvalId: string): Promise<number>
   const { rows } = await sql<{ warnings: number }>`
     select ${WARNINGS} as warnings from approval_instance i where i.id = ${approvalId}`.execute(tx)
   return rows[0]?.warnings ?? 0
-}
-
-/** How many active nodes wait for these people. */
-export async function countWaiting(tx: Tx, principals: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from approval_node where approver_id = any(${[...principals]}::uuid[]) and state = 'active'`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** What this person decided, newest first; of several decisions on one submission the last. */

@@ -1,8 +1,8 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { notify } from '../kit/outbox.ts'
-import type { MeetingRow } from '../meetings/public.ts'
+import { decidersFor, type MeetingRow } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
-import { decidersFor } from './delegation-repo.ts'
 
 type Told = {
   meeting: Pick<MeetingRow, 'id' | 'name'>
@@ -13,9 +13,11 @@ type Told = {
   at: string
 }
 
-/** Tells the approver of a node and those who act for him today. */
+/** Tells the approver of a node and those who act for him today in such meetings. */
 export async function tellDeciders(tx: Tx, approverId: string, told: Told): Promise<void> {
-  await tellPeople(tx, await decidersFor(tx, approverId, told.at), told)
+  const { meeting, at } = told
+  const asked = { approverId, engagementId: meeting.id, today: localDateOf(at) }
+  await tellPeople(tx, await decidersFor(tx, asked), told)
 }
 
 /** Tells each of these people once. */

@@ -151,12 +151,12 @@ export async function noticesOf(app: TestApp, engagementId: string): Promise<str
   return rows.map(({ notice }) => notice)
 }
 
-/** Lets somebody decide for another from one day to another (Asia/Shanghai); undone by deleting the row. */
+/** Lets somebody decide for another from one day to another (Asia/Shanghai), on these categories (none: every one); undone by deleting the row. */
 export async function delegate(
   app: TestApp,
   from: string,
   to: string,
-  days: { from: string; to: string },
+  days: { from: string; to: string; categories?: string[] },
 ): Promise<() => Promise<void>> {
   const id = uuidv7()
   const row = {
@@ -165,6 +165,7 @@ export async function delegate(
     to_person_id: to,
     from_date: days.from,
     to_date: days.to,
+    categories: days.categories ?? [],
     created_at: new Date(app.clock.now()).toISOString(),
   }
   await app.db.db.insertInto('delegation').values(row).execute()

@@ -8,7 +8,7 @@ import { lockApproval, saveOutcome } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
-import { principalsOf } from './delegation-repo.ts'
+import { principalsFor } from './principals.ts'
 
 export type DecisionInput = { approvalId: string; snapshotHash: string; clientToken: string; comment: string }
 export type Decided = { engagementId: string; status: number; version: number }
@@ -85,7 +85,7 @@ async function findTurn(
   { meeting, approval }: LockedApplication,
 ): Promise<{ node: NodeRow; actingForId: string | undefined }> {
   const actorId = staff(ctx).personId
-  const principals = await principalsOf(ctx.tx, actorId, ctx.at)
+  const principals = await principalsFor(ctx, meeting, approval)
   const stakes = await decisionStakes(ctx.tx, meeting, approval)
   const turn = turnOf(approval, { actorId, principals }, stakes)
   if (!turn.ok) throw new AppError(turn.result, turn.params)

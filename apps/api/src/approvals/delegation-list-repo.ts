@@ -15,7 +15,7 @@ export type DelegationRow = Delegation & {
 }
 
 const COLUMNS = sql`
-  d.id, d.from_person_id as "fromId", d.to_person_id as "toId", d.from_date as "fromDate", d.to_date as "toDate", d.note,
+  d.id, d.from_person_id as "fromId", d.to_person_id as "toId", d.from_date as "fromDate", d.to_date as "toDate", d.categories, d.note,
   d.ended_at is not null as "isEnded", f.name as "fromName", f.department as "fromDept", t.name as "toName", t.department as "toDept"`
 
 const select = (rest: RawBuilder<unknown>): RawBuilder<DelegationRow> => sql<DelegationRow>`
@@ -40,13 +40,13 @@ export async function lockDelegations(tx: Tx): Promise<void> {
 export async function findChain(tx: Tx, { fromId, toId, fromDate, toDate }: Delegation): Promise<Delegation[]> {
   const { rows } = await sql<Delegation>`
     with recursive chain as (
-      select from_person_id, to_person_id, from_date, to_date from delegation
+      select from_person_id, to_person_id, from_date, to_date, categories from delegation
       where from_person_id in (${fromId}, ${toId}) and ended_at is null and from_date <= ${toDate} and to_date >= ${fromDate}
       union
-      select d.from_person_id, d.to_person_id, d.from_date, d.to_date from chain c join delegation d on d.from_person_id = c.to_person_id
+      select d.from_person_id, d.to_person_id, d.from_date, d.to_date, d.categories from chain c join delegation d on d.from_person_id = c.to_person_id
       where d.ended_at is null and d.from_date <= ${toDate} and d.to_date >= ${fromDate}
     )
-    select from_person_id as "fromId", to_person_id as "toId", from_date as "fromDate", to_date as "toDate" from chain`.execute(
+    select from_person_id as "fromId", to_person_id as "toId", from_date as "fromDate", to_date as "toDate", categories from chain`.execute(
     tx,
   )
   return rows
@@ -59,7 +59,7 @@ export async function isActivePerson(tx: Tx, personId: string): Promise<boolean>
 
 export async function insertDelegation(tx: Tx, wanted: Delegation & { note: string; at: string }): Promise<string> {
   const id = uuidv7()
-  const { fromId, toId, fromDate, toDate, note, at } = wanted
+  const { fromId, toId, fromDate, toDate, categories, note, at } = wanted
   await tx
     .insertInto('delegation')
     .values({
@@ -68,6 +68,7 @@ export async function insertDelegation(tx: Tx, wanted: Delegation & { note: stri
       to_person_id: toId,
       from_date: fromDate,
       to_date: toDate,
+      categories: [...categories],
       note,
       created_at: at,
     })

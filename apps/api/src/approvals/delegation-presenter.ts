@@ -14,6 +14,7 @@ export function presentDelegation(
     toPerson: { value: row.toId, label: row.toName, dept: row.toDept },
     fromDate: row.fromDate,
     toDate: row.toDate,
+    categories: [...row.categories],
     note: row.note,
     state: delegationState(row, today),
     isMine: row.fromId === personId,

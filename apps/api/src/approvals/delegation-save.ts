@@ -1,10 +1,13 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import { decideDelegation, DELEGATION_MAX_DAYS } from '@osmp/domain/approvals/delegation-rules.ts'
+import { decideDelegation, DELEGATION_MAX_DAYS, keptCategories } from '@osmp/domain/approvals/delegation-rules.ts'
+import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import type { Locale } from '../kit/locale.ts'
 import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
+import { categoryText } from '../meetings/public.ts'
 import { findChain, findDelegation, insertDelegation, isActivePerson, lockDelegations } from './delegation-list-repo.ts'
 import { presentDelegation } from './delegation-presenter.ts'
 
@@ -13,8 +16,9 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
   const { tx, at } = ctx
   const { personId } = staff(ctx)
   const { toPersonId: toId, fromDate, toDate, note } = input
+  const categories = keptCategories(input.categories ?? [])
   const today = localDateOf(at)
-  const wanted = { fromId: personId, toId, fromDate, toDate }
+  const wanted = { fromId: personId, toId, fromDate, toDate, categories }
   await lockDelegations(tx)
   const decision = decideDelegation(wanted, await findChain(tx, wanted), today)
   if (!decision.ok) throw new AppError(decision.reason, { days: DELEGATION_MAX_DAYS })
@@ -26,9 +30,16 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
     personId: toId,
     kind: 'delegationGiven',
     engagementId: null,
-    params: { from: saved.fromName, fromDate, toDate },
+    params: { from: saved.fromName, fromDate, toDate, ...scopeOf(categories) },
     dedupeKey: `delegationGiven:${id}`,
     at,
   })
   return presentDelegation(saved, { personId, today })
+}
+
+/** The categories in both languages: a notice is written before it is known who reads it how. Nothing where every one is meant. */
+function scopeOf(categories: readonly MeetingCategory[]): Record<string, string> {
+  if (categories.length === 0) return {}
+  const names = (locale: Locale) => categories.map((category) => categoryText(category, locale))
+  return { scopeZh: `（${names('zh-CN').join('、')}）`, scopeEn: ` (${names('en').join(', ')})` }
 }

@@ -1,3 +1,4 @@
+import { MEETING_CATEGORIES, type MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
@@ -69,7 +70,7 @@ describe('delegationSave', () => {
     await refused('22042', () => save(line, wu, '2026-11-24', '2026-11-26'))
     await refused('22045', () => save(line, wu, TODAY, '2027-02-23'))
     const overlap = await refused('22043', () => save(line, he, '2026-12-10', '2026-12-12'))
-    expect(overlap.msg).toBe('这段时间已有委托，请调整日期')
+    expect(overlap.msg).toBe('这段时间已有同类别的委托，请调整日期或会议类别')
     await refused('22044', () => save(director, zhou, '2026-12-05', '2026-12-06'))
     await refused('22046', () => save(line, '019ac000-0000-7000-8000-000000000000'))
     await app.db.db.updateTable('person').set({ is_active: false }).where('id', '=', tang).execute()
@@ -91,6 +92,49 @@ describe('delegationSave', () => {
       const results = await Promise.all([save(line, wu), save(director, zhou)])
       expect(results.map(({ code }) => code).toSorted()).toEqual(['0000', '22044'])
       await sql`delete from delegation`.execute(app.db.db)
+    }
+  })
+})
+
+describe('delegationSave for some categories', () => {
+  const limited = (caller: TestCaller, toPersonId: string, categories: MeetingCategory[]) =>
+    caller.call('approvals', 'delegationSave', { ...wish(toPersonId), categories })
+
+  test('0000 kept once each in order, and told in the reader’s language', async () => {
+    const { data } = await limited(line, wu, ['VX', 'ONETIME', 'VX'])
+    expect(data.categories).toEqual(['ONETIME', 'VX'])
+    const listed = (await line.call('approvals', 'delegationList', {})).data.list
+    expect(listed.map(({ categories }) => categories)).toEqual([['ONETIME', 'VX']])
+    const inbox = async (headers?: Record<string, string>) =>
+      (await director.call('session', 'inboxList', {}, { headers: headers ?? {} })).data.list.find(
+        ({ kind }) => kind === 'delegationGiven',
+      )?.title
+    expect(await inbox()).toBe('周敏 委托您在 2026-11-25 至 2026-11-27 代为审批（单次会议、微信会议）')
+    expect(await inbox({ 'accept-language': 'en' })).toBe(
+      '周敏 lets you decide for them from 2026-11-25 to 2026-11-27 (Single meeting, WeChat meeting)',
+    )
+  })
+
+  test('all of them are every one, like none', async () => {
+    expect((await limited(line, wu, [...MEETING_CATEGORIES])).data.categories).toEqual([])
+    await refused('22043', () => limited(line, he, ['PPM']))
+  })
+
+  test('disjoint categories may have a deputy each on the same days; one category has one', async () => {
+    expect((await limited(line, wu, ['PPM', 'VX'])).code).toBe('0000')
+    expect((await limited(line, he, ['ONETIME'])).code).toBe('0000')
+    await refused('22043', () => limited(line, tang, ['SUBEVENT', 'VX']))
+    await refused('22043', () => limited(line, tang, []))
+    await refused('22044', () => limited(director, zhou, ['PPM']))
+    expect((await limited(director, zhou, ['ONETIME'])).code).toBe('0000')
+  })
+
+  test('two at once for the same category: one is refused; the database knows the categories', async () => {
+    const results = await Promise.all([limited(line, wu, ['PPM', 'VX']), limited(line, he, ['VX', 'ONETIME'])])
+    expect(results.map(({ code }) => code).toSorted()).toEqual(['0000', '22043'])
+    for (const categories of [['WEBINAR'], [...MEETING_CATEGORIES]]) {
+      const wrong = app.db.db.updateTable('delegation').set({ categories }).execute()
+      await expect(wrong).rejects.toThrow(/delegation_categories_check/)
     }
   })
 })

@@ -1,9 +1,10 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { loadReach } from '../meetings/public.ts'
 import { findDecided } from './approval-list-repo.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
-import { principalsOf } from './delegation-repo.ts'
 
 export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListByMine'> = async (
   { keyword, cursor },
@@ -11,5 +12,5 @@ export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListBy
 ) => {
   const { personId } = staff(ctx)
   const rows = await findDecided(ctx.tx, personId, { keyword, cursor })
-  return presentApprovalPage(ctx, rows, await principalsOf(ctx.tx, personId, ctx.at))
+  return presentApprovalPage(ctx, rows, await loadReach(ctx.tx, personId, localDateOf(ctx.at)))
 }

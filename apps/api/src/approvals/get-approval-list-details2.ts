@@ -9,7 +9,7 @@ import type { Approval } from './approval-row.ts'
 import { changeOf } from './change-repo.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
-import { principalsOf } from './delegation-repo.ts'
+import { principalsFor } from './principals.ts'
 import { loadDifferences } from './snapshot-differences.ts'
 
 export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async (
@@ -50,8 +50,8 @@ async function decisionsOf(
 ): Promise<{ allowedActions: DecisionView[]; actingForName: string | null }> {
   const { tx, now, locale } = ctx
   const actorId = staff(ctx).personId
-  const who = { actorId, principals: await principalsOf(tx, actorId, ctx.at) }
   const row = await readMeeting(tx, engagementId)
+  const who = { actorId, principals: await principalsFor(ctx, row, approval) }
   const stakes = await decisionStakes(tx, row, approval)
   const { standing } = authorisedMeeting(ctx)
   const meeting = { status: row.status, startAt: row.start_at }

@@ -1,9 +1,9 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { countWaiting } from './approval-list-repo.ts'
-import { principalsOf } from './delegation-repo.ts'
+import { countWaiting, loadReach } from '../meetings/public.ts'
 
 export const getApprovalListNumber: Handler<typeof approvals, 'getApprovalListNumber'> = async (_input, ctx) => ({
-  count: await countWaiting(ctx.tx, await principalsOf(ctx.tx, staff(ctx).personId, ctx.at)),
+  count: await countWaiting(ctx.tx, await loadReach(ctx.tx, staff(ctx).personId, localDateOf(ctx.at))),
 })

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { isInReach, type Reach, within } from '../meetings/public.ts'
 import {
   type ApprovalListRow,
   before,
@@ -27,7 +28,7 @@ const IS_NEWEST = sql`not exists (select from approval_instance l where l.engage
 export async function findInScope(
   tx: Tx,
   actor: StaffActor,
-  principals: readonly string[],
+  reach: Reach,
   filter: ListFilter,
 ): Promise<ApprovalListRow[]> {
   const older = before(sql`i.submitted_at`, sql`i.id`, filter.cursor)
@@ -41,11 +42,11 @@ export async function findInScope(
     select ${SELECTED}
     from (select * from approval_instance i where ${older} order by i.submitted_at desc, i.id desc limit ${PROBE}) i
       join engagement e on e.id = i.engagement_id
-    where (${isInScope(actor, principals)}) and ${named(filter.keyword)} and ${IS_NEWEST} ${NEWEST_FIRST}`
+    where (${isInScope(actor, reach)}) and ${named(filter.keyword)} and ${IS_NEWEST} ${NEWEST_FIRST}`
   const probed = (await probe.execute(tx)).rows
   if (probed.length > PAGE_SIZE) return probed
   const own = sql<ApprovalListRow>`
-    select ${SELECTED} from (${meetingsInScope(actor, principals)}) own join engagement e on e.id = own.id
+    select ${SELECTED} from (${meetingsInScope(actor, reach)}) own join engagement e on e.id = own.id
       cross join lateral (select a.* from approval_instance a where a.engagement_id = e.id order by a.submitted_at desc, a.id desc limit 1) i
     where ${named(filter.keyword)} and ${older} ${NEWEST_FIRST}`
   return (await own.execute(tx)).rows
@@ -64,21 +65,29 @@ function reportsOf(personId: string): Fragment {
 
 const seesUnit = ({ roles }: StaffActor): boolean => roles.includes('finance') || roles.includes('compliance')
 
-function isInScope(actor: StaffActor, principals: readonly string[]): Fragment {
+function isInScope(actor: StaffActor, reach: Reach): Fragment {
   const { personId, buId } = actor
   return sql`${seesUnit(actor) ? sql`e.bu_id = ${buId}` : sql`false`} or e.owner_id = ${personId} or e.agent_id = ${personId}
     or e.owner_id = any(${reportsOf(personId)})
     or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
-    or exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = any(${[...principals]}::uuid[]))`
+    or exists (select from engagement_approver a where a.engagement_id = e.id and ${isInReach(reach, sql`a.person_id`, [sql`e.category`])})`
 }
 
-function meetingsInScope(actor: StaffActor, principals: readonly string[]): Fragment {
+function meetingsInScope(actor: StaffActor, reach: Reach): Fragment {
   const { personId, buId } = actor
   return sql`
     select id from engagement where owner_id = ${personId}
     union select id from engagement where agent_id = ${personId}
     union select id from engagement where owner_id = any(${reportsOf(personId)})
     union select engagement_id from engagement_assistant where person_id = ${personId}
-    union select engagement_id from engagement_approver where person_id = any(${[...principals]}::uuid[])
+    ${sql.join(reach.map(namedIn), sql` `)}
     ${seesUnit(actor) ? sql`union select id from engagement where bu_id = ${buId}` : sql``}`
+}
+
+/** Meetings in whose approvals somebody of a group was named; only a group limited to categories looks at the meetings. */
+function namedIn({ personIds, categories }: Reach[number]): Fragment {
+  const named = sql`a.person_id = any(${[...personIds]}::uuid[])`
+  if (categories.length === 0) return sql`union select a.engagement_id from engagement_approver a where ${named}`
+  return sql`union select a.engagement_id from engagement_approver a join engagement e on e.id = a.engagement_id
+    where ${sql.join([named, ...within(categories, [sql`e.category`])], sql` and `)}`
 }

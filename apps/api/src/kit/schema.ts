@@ -261,7 +261,7 @@ export type CostCenterTable = {
   name_initials: Generated<string>
 }
 
-/** Dated authority to decide for somebody else, dates in Asia/Shanghai, both included. */
+/** Dated authority to decide for somebody else on meetings of some categories, dates in Asia/Shanghai, both included. */
 export type DelegationTable = {
   id: string
   from_person_id: string
@@ -271,6 +271,7 @@ export type DelegationTable = {
   created_at: string
   note: Generated<string>
   ended_at: string | null
+  categories: Generated<string[]>
 }
 
 /** Dictionary behind /sys/dict/getByCode. */
@@ -473,12 +474,36 @@ export type EventTable = {
   cancel_reason: string | null
   created_at: string
   updated_at: string
+  draft_id: string | null
 }
 
 /** Who may change an event and add sub-meetings beside its owner. */
 export type EventAssistantTable = {
   event_id: string
   person_id: string
+}
+
+/** Form of a large event that its owner has not saved yet: budget in fen, null what is not typed. The device that begins it gives the id, so that a repeated beginning is known. A change of a stored event has the id of that event and the version it began from. */
+export type EventDraftTable = {
+  owner_id: string
+  id: string
+  event_id: string | null
+  event_version: number | null
+  bu_id: string
+  name: string
+  initiative_id: string | null
+  initiative_name: string | null
+  start_at: string | null
+  end_at: string | null
+  product_ids: string[]
+  cost_center_code: string | null
+  io_code: string | null
+  budget_limit: number | null
+  assistant_ids: string[]
+  note: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
 }
 
 /** Changes of a large event, numbered without gaps under its row lock; params name the fields and, in fen, the old and new limit. The creation stands on the event itself. */
@@ -1094,6 +1119,13 @@ export type QuestionnaireTable = {
   created_by: string
   created_at: string
   updated_at: string
+  rest_released_at: string | null
+}
+
+/** An anonymous answer that may be shown, and since when (UTC). Those of one step have one time; others wait for the next. */
+export type QuestionnaireReleaseTable = {
+  response_id: string
+  released_at: string
 }
 
 /** One attempt of one person. person_key: the enrolment, or where a survey is anonymous a keyed hash of it, from which nobody is read back. answers: by question id. nps: the 0 to 10 of the NPS question. */
@@ -1404,7 +1436,7 @@ export type StoredFileTable = {
   withdrawn_at: string | null
 }
 
-/** Settings the client reads by /system/params-list, and the demo clock. */
+/** Settings an administrator keeps, what is sent after a meeting, and the demo clock. The client reads them, but the demo's, by /system/params-list. */
 export type SystemParamTable = {
   key: string
   value: Json
@@ -1512,6 +1544,7 @@ export type Schema = {
   esign_revocation: EsignRevocationTable
   event: EventTable
   event_assistant: EventAssistantTable
+  event_draft: EventDraftTable
   event_history: EventHistoryTable
   event_product: EventProductTable
   fee_batch: FeeBatchTable
@@ -1562,6 +1595,7 @@ export type Schema = {
   poster_template: PosterTemplateTable
   product: ProductTable
   questionnaire: QuestionnaireTable
+  questionnaire_release: QuestionnaireReleaseTable
   questionnaire_response: QuestionnaireResponseTable
   questionnaire_template: QuestionnaireTemplateTable
   questionnaire_version: QuestionnaireVersionTable

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListScope } from './list-scope-repo.ts'
+import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
+import { isInReach } from './reach-repo.ts'
 
 export type ListFilter = {
   /** Null: every status. */
@@ -26,10 +28,10 @@ export type Fragment = RawBuilder<unknown>
 const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
 
 /** The parts of a scope, each read in order from an index of its own and ended after a page. */
-export function branchesOf(scope: ListScope, filter: ListFilter, limit: number): Fragment[] {
-  const { me, reportIds, approverIds, buId, seesAll } = scope
+export function branchesOf(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment[] {
+  const { me, reportIds, approvers, buId, seesAll } = scope
   if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter, limit)]
-  const owner = ownerBranch([me], filter, limit)
+  const owner = eachStatus(sql`from engagement e where e.owner_id = ${me}`, filter, limit)
   const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter, limit)
   const assistant = ordered(
     sql`from engagement_assistant a join engagement e on e.id = a.engagement_id where a.person_id = ${me}`,
@@ -44,8 +46,8 @@ export function branchesOf(scope: ListScope, filter: ListFilter, limit: number):
     owner,
     agent,
     assistant,
-    approverBranch(approverIds, filter, limit),
-    ...(reportIds.length === 0 ? [] : [ownerBranch(reportIds, filter, limit)]),
+    ...approvers.map((group) => approverBranch(group, filter, limit)),
+    ...(isNone(reportIds) ? [] : [ownerBranch(reportIds, filter, limit)]),
     ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter, limit)]),
   ]
 }
@@ -58,21 +60,27 @@ export const union = (branches: readonly Fragment[]): Fragment =>
   )
 
 /** Each person, and each status asked for, has a stretch of the index of its own. */
-function ownerBranch(ids: readonly string[], filter: ListFilter, limit: number): Fragment {
+function ownerBranch(ids: ScopeSlots['reportIds'], filter: FilterSlots, limit: number): Fragment {
   const branch = eachStatus(sql`from engagement e where e.owner_id = person.id`, filter, limit)
   return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (${branch}) found`
 }
 
-function eachStatus(fromWhere: Fragment, filter: ListFilter, limit: number): Fragment {
+function eachStatus(fromWhere: Fragment, filter: FilterSlots, limit: number): Fragment {
   if (filter.statuses === null) return ordered(fromWhere, filter, limit)
   const branch = ordered(sql`${fromWhere} and e.status = wanted.status`, { ...filter, statuses: null }, limit)
   return sql`select one.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) one`
 }
 
-function approverBranch(ids: readonly string[], filter: ListFilter, limit: number): Fragment {
-  return sql`select found.* from unnest(${ids}::uuid[]) person (id) cross join lateral (
+function approverBranch(
+  { personIds, categories }: ScopeSlots['approvers'][number],
+  filter: FilterSlots,
+  limit: number,
+): Fragment {
+  const covered = isNone(categories) ? [] : [sql`e.category = any(${categories}::text[])`]
+  const conditions = allOf([...covered, fits(filter)])
+  return sql`select found.* from unnest(${personIds}::uuid[]) person (id) cross join lateral (
     select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
-    where a.person_id = person.id and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
+    where a.person_id = person.id and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${conditions}
     order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}) found`
 }
 
@@ -85,7 +93,7 @@ export function wordBranch(scope: ListScope, filter: ListFilter, limit: number):
 
 /** Condition on `e` (engagement): a meeting in this scope. */
 export function inScope(
-  { me, reportIds, approverIds, buId, seesAll }: ListScope,
+  { me, reportIds, approvers, buId, seesAll }: ListScope,
   { relation }: Pick<ListFilter, 'relation'>,
 ): Fragment {
   const owner = sql`e.owner_id = ${me}`
@@ -97,16 +105,16 @@ export function inScope(
   if (relation === 'ownSide') return sql`(${owner} or ${agent} or ${assistant})`
   if (seesAll) return sql`true`
   const approver = sql`exists (select from engagement_approver a
-    where a.engagement_id = e.id and a.person_id = any(${approverIds}::uuid[]))`
+    where a.engagement_id = e.id and ${isInReach(approvers, sql`a.person_id`, [sql`e.category`])})`
   return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
 }
 
-function ordered(fromWhere: Fragment, filter: ListFilter, limit: number): Fragment {
+function ordered(fromWhere: Fragment, filter: FilterSlots, limit: number): Fragment {
   return sql`select ${COLUMNS} ${fromWhere} and ${keyset('e.sort_at', 'e.id', filter)} and ${fits(filter)}
     order by ${orderBy('e.sort_at', 'e.id', filter)} limit ${sql.lit(limit)}`
 }
 
-function keyset(sortAt: string, id: string, { after, until, descending }: ListFilter): Fragment {
+function keyset(sortAt: string, id: string, { after, until, descending }: FilterSlots): Fragment {
   const [onward, last] = descending ? ['<', '>='] : ['>', '<=']
   const conditions = [
     ...(after === null
@@ -119,12 +127,12 @@ function keyset(sortAt: string, id: string, { after, until, descending }: ListFi
   return allOf(conditions)
 }
 
-export function orderBy(sortAt: string, id: string, { descending }: ListFilter): Fragment {
+export function orderBy(sortAt: string, id: string, { descending }: Pick<ListFilter, 'descending'>): Fragment {
   const direction = descending ? 'desc' : 'asc'
   return sql.raw(`${sortAt} ${direction}, ${id} ${direction}`)
 }
 
-function fits({ statuses, onlineOnly, category, productId, from, to, keyword }: ListFilter): Fragment {
+function fits({ statuses, onlineOnly, category, productId, from, to, keyword }: FilterSlots): Fragment {
   const product = sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`
   return allOf([
     ...(statuses === null ? [] : [sql`e.status = any(${statuses}::int[])`]),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { knownStatement } from '../kit/known-statement.ts'
 import { branchesOf, type Fragment, type ListFilter, orderBy, union, wordBranch } from './list-branches-repo.ts'
 import { findListRows, type ListRow, listRowsOf } from './list-row-repo.ts'
 import type { ListScope } from './list-scope-repo.ts'
+import { slotsOf } from './list-slots.ts'
 
 export type FoundMeeting = { id: string; startAt: string | null; sortAt: string }
 
@@ -27,20 +29,21 @@ export async function findMeetings(tx: Tx, scope: ListScope, filter: ListFilter)
 
 /** The cards of the same meetings: in one statement where no word is looked for. */
 export async function findMeetingCards(tx: Tx, scope: ListScope, filter: ListFilter): Promise<ListRow[]> {
-  if (filter.keyword !== null) {
-    const found = await findMeetings(tx, scope, filter)
-    return findListRows(
-      tx,
-      found.map(({ id }) => id),
-    )
-  }
+  if (filter.keyword === null) return pageOfCards(tx, { scope, filter })
+  const found = await findMeetings(tx, scope, filter)
+  return findListRows(
+    tx,
+    found.map(({ id }) => id),
+  )
+}
+
+const pageOfCards = knownStatement(slotsOf, ({ scope, filter }) => {
   const order = orderBy('found."sortAt"', 'found.id', filter)
   return listRowsOf(
-    tx,
     sql`(select found.id, row_number() over (order by ${order}) as place from (${union(branchesOf(scope, filter, PAGE))}) found
          order by ${order} limit ${sql.lit(PAGE)}) wanted`,
   )
-}
+})
 
 async function findIn(
   tx: Tx,

@@ -31,12 +31,11 @@ export type ListRow = {
 /** What a meeting card shows, for a page of meetings at once, in the order of the ids. */
 export async function findListRows(tx: Tx, ids: readonly string[]): Promise<ListRow[]> {
   if (ids.length === 0) return []
-  return listRowsOf(tx, sql`unnest(${ids}::uuid[]) with ordinality as wanted (id, place)`)
+  return (await listRowsOf(sql`unnest(${ids}::uuid[]) with ordinality as wanted (id, place)`).execute(tx)).rows
 }
 
 /** The same for `wanted`, a source of ids each with its `place` in the order. */
-export async function listRowsOf(tx: Tx, wanted: RawBuilder<unknown>): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`
+export const listRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<ListRow> => sql<ListRow>`
     select e.id, e.engagement_code as "engagementCode", e.name, e.start_at as "startAt", e.end_at as "endAt", e.budget, e.status,
       e.approval_status as "approvalStatus", e.close_flag as "closeFlag", e.category, e.execute_type as "executeType",
       e.closing_deadline as "closingDeadline", e.owner_id as "ownerId", e.agent_id as "agentId", o.name as "ownerName", g.name as "agentName",
@@ -55,6 +54,4 @@ export async function listRowsOf(tx: Tx, wanted: RawBuilder<unknown>): Promise<L
     left join hco h on h.id = e.hco_id
     left join event v on v.id = e.event_id
     left join initiative i on i.id = coalesce(v.initiative_id, e.initiative_id)
-    order by wanted.place`.execute(tx)
-  return rows
-}
+    order by wanted.place`

@@ -1,13 +1,14 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { type Lent, lentTo, type Reach, reachOf } from './reach-repo.ts'
 
 /** Whose meetings a person may see beside his own: his tree of reports, and those whose approvals he handles today. */
 export type ListScope = {
   me: string
   reportIds: readonly string[]
-  /** Himself and everybody who lets him decide today. */
-  approverIds: readonly string[]
+  /** Himself and everybody who lets him decide today, by category; empty: no meetings for having been asked about them. */
+  approvers: Reach
   /** Finance and compliance see their BU. */
   buId: string | null
   /** Administrators see every meeting. */
@@ -15,19 +16,19 @@ export type ListScope = {
 }
 
 export async function loadListScope(tx: Tx, actor: StaffActor, today: string): Promise<ListScope> {
-  const { reportIds, principalIds } = actor.seesOthers ? await findOthers(tx, actor.personId, today) : NOBODY
+  const { reportIds, lent } = actor.seesOthers ? await findOthers(tx, actor.personId, today) : NOBODY
   const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
   return {
     me: actor.personId,
     reportIds,
-    approverIds: [actor.personId, ...principalIds],
+    approvers: reachOf(actor.personId, lent),
     buId: isOverseer ? actor.buId : null,
     seesAll: actor.roles.includes('admin'),
   }
 }
 
-type Others = { reportIds: string[]; principalIds: string[] }
-const NOBODY: Others = { reportIds: [], principalIds: [] }
+type Others = { reportIds: string[]; lent: Lent[] }
+const NOBODY: Others = { reportIds: [], lent: [] }
 
 async function findOthers(tx: Tx, personId: string, today: string): Promise<Others> {
   const { rows } = await sql<Others>`
@@ -37,9 +38,6 @@ async function findOthers(tx: Tx, personId: string, today: string): Promise<Othe
       select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
     )
     select coalesce((select array_agg(distinct id) from tree), '{}') as "reportIds",
-      coalesce((select array_agg(from_person_id) from delegation
-                where to_person_id = ${personId} and ${today}::date between from_date and to_date and ended_at is null), '{}') as "principalIds"`.execute(
-    tx,
-  )
+      coalesce((select jsonb_agg(lent) from (${lentTo(personId, today)}) lent), '[]') as lent`.execute(tx)
   return rows[0] ?? NOBODY
 }

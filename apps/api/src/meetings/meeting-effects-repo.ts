@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { actsFor, ASKED_CATEGORY } from './reach-repo.ts'
 
 export type MeetingEffects = { hasSignIns: boolean; hasPaidFees: boolean }
 
@@ -13,13 +14,12 @@ export async function findEffects(tx: Tx, engagementId: string): Promise<Meeting
   return rows[0] ?? { hasSignIns: false, hasPaidFees: false }
 }
 
-/** True when this person is asked to decide now, himself or for somebody whose delegation he holds today. */
+/** True when this person is asked to decide now, himself or for somebody who lets him decide today on such meetings. */
 export async function isAsked(tx: Tx, engagementId: string, personId: string, today: string): Promise<boolean> {
+  const asked = { person: sql`n.approver_id`, categories: [sql`e.category`, ASKED_CATEGORY], today }
   const { rows } = await sql`
-    select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active'
-    where i.engagement_id = ${engagementId} and i.state = 'pending' and (n.approver_id = ${personId} or exists (
-      select from delegation d
-      where d.from_person_id = n.approver_id and d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))`.execute(
+    select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active' join engagement e on e.id = i.engagement_id
+    where i.engagement_id = ${engagementId} and i.state = 'pending' and (n.approver_id = ${personId} or ${actsFor(personId, asked)})`.execute(
     tx,
   )
   return rows.length > 0

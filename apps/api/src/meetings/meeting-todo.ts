@@ -4,12 +4,14 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { presentMeetingListItems } from './list-item-presenter.ts'
+import { loadReach, reachOf } from './reach-repo.ts'
 import { findTodo, findUpcoming } from './todo-repo.ts'
 
 export const meetingTodo: Handler<typeof meetings, 'meetingTodo'> = async (_input, ctx) => {
-  const { personId } = staff(ctx)
+  const { personId, seesOthers } = staff(ctx)
   const today = shanghaiDate(ctx.now)
-  const todo = await findTodo(ctx.tx, personId, today)
+  const reach = seesOthers ? await loadReach(ctx.tx, personId, today) : reachOf(personId, [])
+  const todo = await findTodo(ctx.tx, personId, reach)
   const ids = await findUpcoming(ctx.tx, personId, instantAt(today, '00:00'), instantAt(addDays(today, 7), '00:00'))
   return { ...todo, upcoming: await presentMeetingListItems(ctx.tx, ids, ctx), now: ctx.at }
 }

@@ -2,6 +2,7 @@ import type { Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { actsFor } from './reach-repo.ts'
 
 type Flags = Record<'owner' | 'assistant' | 'agent' | 'approver' | 'manager' | 'sameBu', boolean>
 
@@ -9,7 +10,7 @@ const STAFF_RELATIONS = ['owner', 'assistant', 'agent', 'approver', 'manager'] a
 
 /**
  * Where a person stands towards a meeting, undefined when there is none. Approver: named in one of its approvals, or acting
- * today (Asia/Shanghai) for one who is. Manager: the owner is in his tree of reports, twelve steps up at most.
+ * today (Asia/Shanghai) and in its category for one who is. Manager: the owner is in his tree of reports, twelve steps up at most.
  */
 export async function standing(
   tx: Tx,
@@ -29,9 +30,8 @@ export async function standing(
       exists (select from line l where l.manager_id = ${me}) as manager,
       exists (
         select from engagement_approver a
-        where a.engagement_id = e.id and (a.person_id = ${me} or exists (
-          select from delegation d
-          where d.from_person_id = a.person_id and d.to_person_id = ${me} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))
+        where a.engagement_id = e.id
+          and (a.person_id = ${me} or ${actsFor(me, { person: sql`a.person_id`, categories: [sql`e.category`], today })})
       ) as approver
     from engagement e where e.id = ${engagementId}`.execute(tx)
   const flags = rows[0]

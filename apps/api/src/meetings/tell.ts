@@ -1,9 +1,9 @@
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { notify } from '../kit/outbox.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { findAssistantIds } from './named-people-repo.ts'
+import { decidersFor } from './reach-repo.ts'
 
 type Told = {
   kind: string
@@ -55,12 +55,8 @@ export async function tellApprover(
   meeting: MeetingRow,
   { approverId, submitterId, at }: { approverId: string; submitterId: string; at: string },
 ): Promise<void> {
-  const { rows } = await sql<{ deputyId: string }>`
-    select to_person_id as "deputyId" from delegation
-    where from_person_id = ${approverId} and ${shanghaiDate(Date.parse(at))}::date between from_date and to_date and ended_at is null`.execute(
-    tx,
-  )
+  const today = shanghaiDate(Date.parse(at))
   const submitter = await tx.selectFrom('person').select('name').where('id', '=', submitterId).executeTakeFirst()
-  const ids = [approverId, ...rows.map(({ deputyId }) => deputyId)]
+  const ids = await decidersFor(tx, { approverId, engagementId: meeting.id, today })
   await tell(tx, meeting, ids, { kind: 'approvalWaiting', params: { submitter: submitter?.name ?? '' }, at })
 }

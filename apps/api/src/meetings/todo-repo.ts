@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { Reach } from './reach-repo.ts'
+import { waitingCount } from './waiting-repo.ts'
 
 export type TodoRow = {
   approvals: number
@@ -9,8 +11,8 @@ export type TodoRow = {
   nextDeadline: string | null
 }
 
-/** Counts of what waits for a person; `today` (Asia/Shanghai) decides whose delegation he holds. */
-export async function findTodo(tx: Tx, personId: string, today: string): Promise<TodoRow> {
+/** Counts of what waits for a person and those for whom he decides today. */
+export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<TodoRow> {
   const { rows } = await sql<TodoRow>`
     with mine as (
       select id, status, closing_deadline from engagement where owner_id = ${personId} and status in (26, 50, 60)
@@ -22,8 +24,7 @@ export async function findTodo(tx: Tx, personId: string, today: string): Promise
     )
     select count(*) filter (where status = 26)::int as "sentBack", count(*) filter (where status = 50)::int as running,
       count(*) filter (where status = 60)::int as "toClose", min(closing_deadline) filter (where status = 60) as "nextDeadline",
-      (select count(*)::int from approval_node n where n.state = 'active' and (n.approver_id = ${personId} or n.approver_id in (
-        select d.from_person_id from delegation d where d.to_person_id = ${personId} and ${today}::date between d.from_date and d.to_date and d.ended_at is null))) as approvals
+      (${waitingCount(reach)}) as approvals
     from mine`.execute(tx)
   return rows[0] ?? { approvals: 0, sentBack: 0, running: 0, toClose: 0, nextDeadline: null }
 }

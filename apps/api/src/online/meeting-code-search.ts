@@ -18,7 +18,7 @@ export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = as
   if (byCode !== undefined) return { list: await findOnlineList(ctx.tx, [byCode]), cursor: null }
   const scope = await loadListScope(ctx.tx, staff(ctx), localDateOf(ctx.at))
   // Having approved a meeting does not open who watched it.
-  const found = await findMeetings(ctx.tx, { ...scope, approverIds: [] }, filterOf(input))
+  const found = await findMeetings(ctx.tx, { ...scope, approvers: [] }, filterOf(input))
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
   return {

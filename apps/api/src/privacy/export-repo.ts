@@ -92,7 +92,7 @@ export async function exportEmployee(tx: Tx, personId: string): Promise<Json> {
     ),
     delegations: await listOf(
       tx,
-      sql`select jsonb_build_object('from', d.from_date, 'to', d.to_date, 'endedAt', d.ended_at) as row
+      sql`select jsonb_build_object('from', d.from_date, 'to', d.to_date, 'categories', d.categories, 'endedAt', d.ended_at) as row
           from delegation d where d.from_person_id = ${personId} order by d.from_date desc limit 200`,
     ),
     meetings: await listOf(

@@ -87,8 +87,8 @@ const NOTICES: Readonly<
     path: 'record',
   },
   delegationGiven: {
-    zh: '{from} 委托您在 {fromDate} 至 {toDate} 代为审批',
-    en: '{from} lets you decide for them from {fromDate} to {toDate}',
+    zh: '{from} 委托您在 {fromDate} 至 {toDate} 代为审批{scopeZh}',
+    en: '{from} lets you decide for them from {fromDate} to {toDate}{scopeEn}',
     path: 'none',
   },
   delegationEnded: {

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { actsFor } from '../meetings/public.ts'
 
 /**
  * Which of these meetings a person may see: his own, those he helps with or decides on, his reports', those of his BU for
@@ -27,9 +28,9 @@ export async function findVisible(
       or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})
       or exists (
         select from engagement_approver a
-        where a.engagement_id = e.id and (a.person_id = ${me} or exists (
-          select from delegation d
-          where d.from_person_id = a.person_id and d.to_person_id = ${me} and d.ended_at is null
-            and ${today}::date between d.from_date and d.to_date))))`.execute(tx)
+        where a.engagement_id = e.id
+          and (a.person_id = ${me} or ${actsFor(me, { person: sql`a.person_id`, categories: [sql`e.category`], today })})))`.execute(
+    tx,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,11 +1,40 @@
+import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { defineTexts } from '../kit/texts.ts'
+
+const CATEGORIES_ZH: Readonly<Record<MeetingCategory, string>> = {
+  SUBEVENT: '子会议',
+  PPM: '产品推广会',
+  ONETIME: '单次会议',
+  TAXONOMY: '分类会议',
+  REMOTE_EDA: '远程会议',
+  VX: '微信会议',
+}
+
+const CATEGORIES_EN: typeof CATEGORIES_ZH = {
+  SUBEVENT: 'Sub-meeting',
+  PPM: 'Product promotion',
+  ONETIME: 'Single meeting',
+  TAXONOMY: 'Taxonomy meeting',
+  REMOTE_EDA: 'Remote meeting',
+  VX: 'WeChat meeting',
+}
+
+/** Names of the categories, or the one word for all of them. */
+const namesOf = (names: typeof CATEGORIES_ZH, categories: readonly MeetingCategory[], all: string, between: string) =>
+  categories.length === 0 ? all : categories.map((category) => names[category]).join(between)
 
 export const delegationTexts = defineTexts({
   'zh-CN': {
     title: '审批委托',
     hint: '外出时请同事代为审批',
-    nowTo: (name: string, until: string) => `${name} 代您审批，至 ${until}`,
-    nowFrom: (name: string, until: string) => `您代 ${name} 审批，至 ${until}`,
+    nowTo: (name: string, scope: string, until: string) => `${name} 代您审批（${scope}），至 ${until}`,
+    nowFrom: (name: string, scope: string, until: string) => `您代 ${name} 审批（${scope}），至 ${until}`,
+    nowToMany: (count: number) => `${count} 位同事代您审批`,
+    nowFromMany: (count: number) => `您代 ${count} 位同事审批`,
+    ...CATEGORIES_ZH,
+    scope: (categories: readonly MeetingCategory[]) => namesOf(CATEGORIES_ZH, categories, '全部类别', '、'),
+    categories: '会议类别',
+    categoriesHint: '不选即为全部类别。不同类别可以分别委托给不同的同事。',
     none: '还没有委托。外出或休假时，可以请一位同事在几天内代您审批。',
     given: '我委托的',
     held: '委托给我的',
@@ -24,7 +53,7 @@ export const delegationTexts = defineTexts({
     note: '说明',
     noteHint: '例如：出差，紧急申请请先联系我',
     itsYou: '不能委托给自己',
-    rule: '一次最多 90 天。同事不能审批自己提交、负责或协办的会议。',
+    rule: '一次最多 90 天，同一天同一类别只能委托一位同事。同事不能审批自己提交、负责或协办的会议。',
     save: '保存委托',
     saved: (name: string) => `已委托${name}代您审批，对方会收到通知`,
     cancel: '取消',
@@ -33,8 +62,14 @@ export const delegationTexts = defineTexts({
   en: {
     title: 'Delegation',
     hint: 'Let a colleague approve while you are away',
-    nowTo: (name, until) => `${name} approves for you until ${until}`,
-    nowFrom: (name, until) => `You approve for ${name} until ${until}`,
+    nowTo: (name, scope, until) => `${name} approves for you until ${until} (${scope})`,
+    nowFrom: (name, scope, until) => `You approve for ${name} until ${until} (${scope})`,
+    nowToMany: (count) => `${count} colleagues approve for you`,
+    nowFromMany: (count) => `You approve for ${count} colleagues`,
+    ...CATEGORIES_EN,
+    scope: (categories) => namesOf(CATEGORIES_EN, categories, 'every category', ', '),
+    categories: 'Categories',
+    categoriesHint: 'None chosen means every category. Different categories may go to different colleagues.',
     none: 'No delegation yet. While you are away, a colleague can approve for you for some days.',
     given: 'Given by me',
     held: 'Given to me',
@@ -53,7 +88,7 @@ export const delegationTexts = defineTexts({
     note: 'Note',
     noteHint: 'Such as: on a trip, call me if it is urgent',
     itsYou: 'You cannot delegate to yourself',
-    rule: '90 days at most. Nobody approves what they submitted, own or help to run.',
+    rule: '90 days at most, one colleague a day for each category. Nobody approves what they submitted, own or help to run.',
     save: 'Save',
     saved: (name) => `${name} now approves for you and has been told`,
     cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, int, keyword, list, shape, text } from '../kit/fields.ts'
@@ -163,14 +164,20 @@ export const approvals = {
     input: shape({}),
     output: shape({ list: list(delegationItem, 50) }),
   }),
-  /** Lets a colleague decide for me on these days. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+  /** Lets a colleague decide for me on these days, on meetings of these categories (none or all: every one). Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
   delegationSave: endpoint({
     method: 'POST',
     path: '/meeting/delegation-save',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff' },
-    input: shape({ toPersonId: id, fromDate: date, toDate: date, note: text(100) }),
+    input: shape({
+      toPersonId: id,
+      fromDate: date,
+      toDate: date,
+      categories: z.optional(list(z.enum(MEETING_CATEGORIES), MEETING_CATEGORIES.length)),
+      note: text(100),
+    }),
     output: delegationItem,
   }),
   /** Ends a delegation I gave, today. Error: delegationNotFound. */

@@ -1,3 +1,4 @@
+import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
 import { approvalStep, meetingDetail, meetingDifference, meetingListItem } from '../meetings/models.ts'
@@ -42,13 +43,14 @@ export const approvalDetails = shape({
   allowedActions: z.array(allowedAction),
 })
 
-/** Dated authority to decide for somebody else; both days included, Asia/Shanghai. */
+/** Dated authority to decide for somebody else; both days included, Asia/Shanghai. No categories: every one. */
 export const delegationItem = shape({
   delegationId: id,
   fromPerson: shape({ value: id, label: z.string(), dept: z.string() }),
   toPerson: shape({ value: id, label: z.string(), dept: z.string() }),
   fromDate: date,
   toDate: date,
+  categories: z.array(z.enum(MEETING_CATEGORIES)),
   note: z.string(),
   state: z.enum(['planned', 'active', 'ended']),
   /** I gave it (and may end it), or I hold it. */

@@ -252,6 +252,21 @@ export const RESULTS = {
     '协办人须是本事业部的其他在职同事，请重新选择',
     'A co-organiser must be another colleague of the business unit. Please choose again',
   ],
+  eventDraftNotFound: [
+    '34010',
+    '这份活动草稿已在别处删除，或不是您的草稿',
+    'This draft of an event was deleted elsewhere, or is not yours',
+  ],
+  eventDraftStale: [
+    '34011',
+    '这份活动草稿在别处有更新，请先合并再继续',
+    'This draft of an event was changed elsewhere. Merge the two before you go on',
+  ],
+  eventDraftDone: [
+    '34012',
+    '这份草稿已在别处保存为活动，请打开活动修改',
+    'This draft was saved as an event elsewhere. Open the event to change it',
+  ],
   contentNotOfBranch: [
     '21062',
     '产品和课题要属于所选内容分类，请重新选择',
@@ -350,8 +365,8 @@ export const RESULTS = {
   ],
   delegationOverlaps: [
     '22043',
-    '这段时间已有委托，请调整日期',
-    'There is already a delegation in this time. Please change the dates',
+    '这段时间已有同类别的委托，请调整日期或会议类别',
+    'These days already have a delegation for such meetings. Please change the dates or the categories',
   ],
   delegationLoop: [
     '22044',
@@ -674,6 +689,11 @@ export const RESULTS = {
     'Settings come with the product. Only their values can be changed',
   ],
   recordNoState: ['15018', '这类记录没有停用状态', 'Records of this kind cannot be taken out of use'],
+  settingOrigins: [
+    '34050',
+    '请每行填写一个 https 网址，只到域名为止，如 https://survey.example.com',
+    'Please give one https address a line, up to the host name, like https://survey.example.com',
+  ],
   settingKind: ['15019', '{field}的类型要与原来一致', '{field} must stay of the same kind'],
   importNotOffered: ['15030', '这类记录不支持导入', 'Records of this kind cannot be imported'],
   importNotXlsx: [

@@ -1,11 +1,16 @@
 import { addDays, type LocalDate } from '../kit/time.ts'
+import { MEETING_CATEGORIES, type MeetingCategory } from '../meetings/meeting-codes.ts'
 
-/** "`fromId` lets `toId` decide for him" from one day to another in Asia/Shanghai, both included. */
+/**
+ * "`fromId` lets `toId` decide for him" from one day to another in Asia/Shanghai, both included, on meetings of these categories;
+ * none named: of every one.
+ */
 export type Delegation = {
   readonly fromId: string
   readonly toId: string
   readonly fromDate: LocalDate
   readonly toDate: LocalDate
+  readonly categories: readonly MeetingCategory[]
 }
 
 /** Longest delegation in days, both ends counted. */
@@ -21,9 +26,22 @@ export const DELEGATION_REFUSALS = [
 ] as const
 export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number]
 
+/** Does a delegation limited to `categories` (none: every one) hold for meetings of this category? */
+export function coversCategory(categories: readonly string[], category: string): boolean {
+  return categories.length === 0 || categories.includes(category)
+}
+
+/** The chosen categories as they are kept: each once, in the order of the product; none where all are chosen. */
+export function keptCategories(chosen: readonly MeetingCategory[]): MeetingCategory[] {
+  const kept = MEETING_CATEGORIES.filter((category) => chosen.includes(category))
+  return kept.length === MEETING_CATEGORIES.length ? [] : kept
+}
+
 /**
- * Whether a new delegation may stand beside those that hold or are planned: not to oneself, not for the past, 90 days at most,
- * one a day of each person, and no day on which it leads back to him over however many people.
+ * Whether a new delegation may stand beside those that hold or are planned: not to oneself, not for the past, 90 days at most.
+ * On one day and for one category each person has one deputy, so that it is clear who was asked: two delegations may share days
+ * when their categories are disjoint, and only then. On no day and for no category may it lead back to him, over however many
+ * people; A for B on one category and B for A on another is no loop.
  */
 export function decideDelegation(
   wanted: Delegation,
@@ -36,9 +54,14 @@ export function decideDelegation(
   if (fromDate < today) return { ok: false, reason: 'delegationInPast' }
   if (toDate > addDays(fromDate, DELEGATION_MAX_DAYS - 1)) return { ok: false, reason: 'delegationTooLong' }
   const beside = existing.filter((other) => other.fromDate <= toDate && fromDate <= other.toDate)
-  if (beside.some((other) => other.fromId === fromId)) return { ok: false, reason: 'delegationOverlaps' }
-  for (let day = fromDate; day <= toDate; day = addDays(day, 1))
-    if (leadsTo(fromId, toId, day, beside)) return { ok: false, reason: 'delegationLoop' }
+  const lent = MEETING_CATEGORIES.filter((category) => coversCategory(wanted.categories, category))
+  const alike = beside.filter(({ categories }) => lent.some((category) => coversCategory(categories, category)))
+  if (alike.some((other) => other.fromId === fromId)) return { ok: false, reason: 'delegationOverlaps' }
+  for (const category of lent) {
+    const same = alike.filter(({ categories }) => coversCategory(categories, category))
+    for (let day = fromDate; day <= toDate; day = addDays(day, 1))
+      if (leadsTo(fromId, toId, day, same)) return { ok: false, reason: 'delegationLoop' }
+  }
   return { ok: true }
 }
 

@@ -1,12 +1,15 @@
 import { addDays, instantAt, localDateOf, type Instant } from '@osmp/domain/kit/time.ts'
 import { DELEGATION_MAX_DAYS } from '@osmp/domain/approvals/delegation-rules.ts'
+import { MEETING_CATEGORIES, type MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { useNow } from '../../kit/now.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { useUser } from '../../kit/session-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { FilterChip } from '../../ui/chip.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
 import { PopSelector } from '../../ui/overlays.ts'
 import { SelectRow } from '../../ui/select-row.tsx'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
@@ -24,6 +27,7 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
   const [person, setPerson] = useState<SelectorRow>()
   const [from, setFrom] = useState<Instant>(today)
   const [to, setTo] = useState<Instant | null>(null)
+  const [categories, setCategories] = useState<readonly MeetingCategory[]>([])
   const [note, setNote] = useState('')
   const save = useCallMutation('approvals', 'delegationSave', {
     invalidates: ['approvals', 'meetings'],
@@ -40,7 +44,8 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
   }
   const submit = () => {
     if (!person || to === null) return
-    save.mutate({ toPersonId: person.value, fromDate: localDateOf(from), toDate: localDateOf(to), note })
+    const days = { fromDate: localDateOf(from), toDate: localDateOf(to) }
+    save.mutate({ toPersonId: person.value, ...days, categories: [...categories], note })
   }
   return (
     <div className={styles.form}>
@@ -49,6 +54,7 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
         <DateTimeField label={text.from} mode="date" value={from} min={today} onChange={begin} />
         <DateTimeField label={text.to} mode="date" value={to} min={from} max={latest} onChange={setTo} />
       </div>
+      <CategoriesField chosen={categories} onChange={setCategories} />
       <TextField
         label={text.note}
         optional
@@ -75,6 +81,30 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Which kinds of meeting the colleague decides on; none pressed: every one. */
+function CategoriesField(props: {
+  chosen: readonly MeetingCategory[]
+  onChange: (chosen: readonly MeetingCategory[]) => void
+}) {
+  const { chosen, onChange } = props
+  const text = delegationTexts.useText()
+  const toggled = (category: MeetingCategory) =>
+    chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category]
+  return (
+    <FieldFrame label={text.categories} optional help={text.categoriesHint}>
+      {(control, labelId) => (
+        <div {...control} role="group" aria-labelledby={labelId} className={styles.categories}>
+          {MEETING_CATEGORIES.map((category) => (
+            <FilterChip key={category} pressed={chosen.includes(category)} onPress={() => onChange(toggled(category))}>
+              {text[category]}
+            </FilterChip>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
   )
 }
 

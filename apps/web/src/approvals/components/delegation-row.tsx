@@ -15,23 +15,25 @@ export function DelegationRow() {
   const [open, setOpen] = useState(false)
   const { data } = useCall('approvals', 'delegationList', {})
   const active = data?.list.filter(({ state }) => state === 'active') ?? []
-  const now = active.find(({ isMine }) => isMine) ?? active[0]
   return (
     <>
-      <ListRow
-        icon="user-check"
-        label={text.title}
-        description={now ? saidOf(text, now) : text.hint}
-        onClick={() => setOpen(true)}
-      />
+      <ListRow icon="user-check" label={text.title} description={saidOf(text, active)} onClick={() => setOpen(true)} />
       <DelegationSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function saidOf(
-  text: ReturnType<typeof delegationTexts.useText>,
-  { isMine, fromPerson, toPerson, toDate }: Delegation,
-): string {
-  return isMine ? text.nowTo(toPerson.label, toDate) : text.nowFrom(fromPerson.label, toDate)
+/** What I gave comes before what I hold. */
+function saidOf(text: ReturnType<typeof delegationTexts.useText>, active: readonly Delegation[]): string {
+  const given = active.filter(({ isMine }) => isMine)
+  const shown = given.length > 0 ? given : active
+  const [first] = shown
+  if (!first) return text.hint
+  const { isMine, fromPerson, toPerson, toDate } = first
+  const people = new Set(shown.map((one) => (isMine ? one.toPerson.value : one.fromPerson.value))).size
+  if (people > 1) return isMine ? text.nowToMany(people) : text.nowFromMany(people)
+  const scope = text.scope(
+    shown.some((one) => one.categories.length === 0) ? [] : shown.flatMap((one) => one.categories),
+  )
+  return isMine ? text.nowTo(toPerson.label, scope, toDate) : text.nowFrom(fromPerson.label, scope, toDate)
 }

@@ -72,7 +72,7 @@ function Lists({ list, onEnd }: { list: readonly Delegation[]; onEnd: (delegatio
 
 function One({ item, onEnd }: { item: Delegation; onEnd: () => void }) {
   const text = delegationTexts.useText()
-  const { isMine, state, fromDate, toDate, note } = item
+  const { isMine, state, fromDate, toDate, categories, note } = item
   const other = isMine ? item.toPerson : item.fromPerson
   const mayEnd = isMine && state !== 'ended'
   return (
@@ -83,6 +83,7 @@ function One({ item, onEnd }: { item: Delegation; onEnd: () => void }) {
           <Tag tone={TONES[state]}>{text[state]}</Tag>
         </p>
         <p className={styles.quiet}>{[text.days(fromDate, toDate), other.dept].filter(Boolean).join(' · ')}</p>
+        <p className={styles.quiet}>{text.scope(categories)}</p>
         {note !== '' && <p className={styles.quiet}>{note}</p>}
       </div>
       {mayEnd && (
