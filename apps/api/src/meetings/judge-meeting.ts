@@ -6,12 +6,12 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
 import { loadCalendar, loadPolicies } from '../policies/public.ts'
-import { findVisible } from '../speakers/public.ts'
 import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
 import { loadRuleFacts } from './rule-facts.ts'
 import { ruleInput } from './rule-input.ts'
+import { findVisible } from './visible-meetings-repo.ts'
 
 /** A form with its references, its computed plan and the rules' verdicts. */
 export type Judged = {

@@ -2,7 +2,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { TalkConflict } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { findVisible } from './visible-meetings-repo.ts'
+import { findVisible } from '../meetings/public.ts'
 
 const MOST = 5
 

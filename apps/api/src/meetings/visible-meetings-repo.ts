@@ -1,7 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { actsFor } from '../meetings/public.ts'
+import { actsFor } from './reach-repo.ts'
 
 /**
  * Which of these meetings a person may see: his own, those he helps with or decides on, his reports', those of his BU for
