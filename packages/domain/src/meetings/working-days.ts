@@ -1,4 +1,4 @@
-import { addDays, instantAt, instantMs, instantOf, displayTime, localDateOf, localDateOfMs, weekdayOf } from '../kit/time.ts'
+import { addDays, instantAt, instantMs, instantOf, displayTime, localDateOfMs, weekdayOf } from '../kit/time.ts'
 import type { LocalDate } from '../kit/time.ts'
 
 /** A day that differs from the plain week: a statutory holiday, or a weekend day worked to make up for one. */
