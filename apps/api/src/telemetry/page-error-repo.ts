@@ -3,16 +3,17 @@ import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** Keeps an entry in the next of the table's places; when all are taken, in that of the oldest. */
+/** Keeps an entry in the next of the table's places, when all are taken in that of the oldest; none while there are `most` since then. */
 export async function keepPageError(
   tx: Tx,
-  entry: InputOf<(typeof telemetry)['pageErrorUpload']>,
-  at: string,
+  entry: InputOf<(typeof telemetry)['pageErrorUpload']> & { at: string },
+  { most, since }: { most: number; since: string },
 ): Promise<void> {
-  const { sceneType, errorName, place, page, appVersion, searchKeyword1 } = entry
+  const { sceneType, errorName, place, page, appVersion, searchKeyword1, at } = entry
   await sql`
     insert into page_error (scene_type, error_name, place, page, app_version, employee_code, at)
-    values (${sceneType}, ${errorName}, ${place}, ${page}, ${appVersion}, ${searchKeyword1}, ${at})
+    select ${sceneType}, ${errorName}, ${place}, ${page}, ${appVersion}, ${searchKeyword1}, ${at}
+    where (select count(*) from (select from page_error where at > ${since} limit ${sql.lit(most)}) recent) < ${sql.lit(most)}
     on conflict (slot) do update set scene_type = excluded.scene_type, error_name = excluded.error_name, place = excluded.place,
       page = excluded.page, app_version = excluded.app_version, employee_code = excluded.employee_code, at = excluded.at`.execute(
     tx,

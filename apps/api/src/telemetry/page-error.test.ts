@@ -37,6 +37,19 @@ test('the oldest entry is written over when every place is taken', async () => {
   expect(await count()).toBe(before)
 })
 
+test('no more than three hundred are kept of one minute, whoever tells them', async () => {
+  await app.db.pool.query(
+    "insert into page_error (scene_type, error_name, place, page, app_version, employee_code, at) select 21, 'Error', '', '/', '', '', now() from generate_series(1, 300) on conflict (slot) do update set at = excluded.at",
+  )
+  await app.nobody.call('telemetry', 'pageErrorUpload', { ...ENTRY, errorName: 'OneTooMany' })
+  await app.db.pool.query("update page_error set at = at - interval '2 minutes'")
+  await app.nobody.call('telemetry', 'pageErrorUpload', { ...ENTRY, errorName: 'MinuteLater' })
+  const { data } = await (await app.as('admin')).call('telemetry', 'pageErrorList', {})
+  const names = data.list.map(({ errorName }) => errorName)
+  expect(names).toContain('MinuteLater')
+  expect(names).not.toContain('OneTooMany')
+})
+
 test.each([
   ['a message', { message: '王医生 13800000000' }],
   ['an id in the screen', { page: '/landing/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }],

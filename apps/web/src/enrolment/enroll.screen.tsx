@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { isRefreshFlag } from '../kit/handle-result.ts'
+import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { invalidate, useCall } from '../kit/query.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
 import type { SelectorRow } from '../ui/selector-rows.ts'
 import { Tag } from '../ui/tag.tsx'
 import { DoctorPicker } from './components/doctor-picker.tsx'
@@ -51,8 +53,8 @@ function Enrolling({ engagementId }: { engagementId: string }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  const { data } = useCall('meetings', 'meetingDetail', { engagementId })
-  const action = data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
+  const meeting = useCall('meetings', 'meetingDetail', { engagementId })
+  const action = meeting.data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
   const enrol = async (doctors: readonly SelectorRow[]) => {
     setBusy(true)
     // One after the other, so that seats are given in the order of choice.
@@ -69,36 +71,42 @@ function Enrolling({ engagementId }: { engagementId: string }) {
       title={text.enrolTitle}
       back="history"
       bottom={
-        <BottomBar
-          note={text.enrolHelp}
-          primary={
-            <Button
-              variant="primary"
-              block
-              icon="user-plus"
-              busy={isBusy}
-              reason={data && !action?.allowed ? (action?.reason ?? text.onlyOrganiser) : undefined}
-              onClick={() => setChoosing(true)}
-            >
-              {text.enrolChoose}
-            </Button>
-          }
-        />
+        meeting.data && (
+          <BottomBar
+            note={text.enrolHelp}
+            primary={
+              <Button
+                variant="primary"
+                block
+                icon="user-plus"
+                busy={isBusy}
+                reason={action?.allowed ? undefined : (action?.reason ?? text.onlyOrganiser)}
+                onClick={() => setChoosing(true)}
+              >
+                {text.enrolChoose}
+              </Button>
+            }
+          />
+        )
       }
     >
-      {outcomes.length === 0 ? (
-        <EmptyState
-          drawing="people"
-          text={text.enrolEmpty(data?.engagementName ?? '')}
-          action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
-        />
-      ) : (
-        <Section title={text.added}>
-          {outcomes.map((outcome) => (
-            <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
-          ))}
-        </Section>
-      )}
+      <Loaded query={meeting} skeleton={<RowSkeletons count={4} />}>
+        {(data) =>
+          outcomes.length === 0 ? (
+            <EmptyState
+              drawing="people"
+              text={text.enrolEmpty(data.engagementName)}
+              action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
+            />
+          ) : (
+            <Section title={text.added}>
+              {outcomes.map((outcome) => (
+                <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
+              ))}
+            </Section>
+          )
+        }
+      </Loaded>
       <DoctorPicker
         open={isChoosing}
         onClose={() => setChoosing(false)}

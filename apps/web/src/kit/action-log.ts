@@ -38,7 +38,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * the call for nobody in particular alone.
  */
 export function keepActionLog(page: 'app' | 'public'): void {
-  if (page === 'app') keepPageErrors()
+  keepPageErrors(page)
   const tell = () => tellWaiting(page)
   watchCalls((name, input) => {
     const moment = momentOf(name)

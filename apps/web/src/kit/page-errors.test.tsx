@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepPageErrors, screenOf } from './page-errors.ts'
+import { keepPageErrors, screenOf, tellPageError } from './page-errors.ts'
 import { answerCalls } from './test-calls.ts'
 
 test('ids and secrets in an address are left out', () => {
@@ -13,7 +13,9 @@ test('an error nothing caught is told once, by name and place, without its messa
   const add = vi.spyOn(globalThis, 'addEventListener')
   onTestFinished(() => add.mockRestore())
   const sent = answerCalls({ telemetry: { pageErrorUpload: () => ({}) } })
-  keepPageErrors()
+  sessionStorage.setItem('employeeCode', 'E1001')
+  onTestFinished(() => sessionStorage.clear())
+  keepPageErrors('public')
   const listeners = new Map(add.mock.calls.map(([kind, listener]) => [kind, listener]))
   const fail = (kind: string, detail: object) => {
     const listener = listeners.get(kind)
@@ -32,5 +34,9 @@ test('an error nothing caught is told once, by name and place, without its messa
     { errorName: 'TypeError', place: 'home-abc.js:1:42', sceneType: 21 },
     { errorName: 'RangeError', place: 'list-1.js:3:7' },
   ])
-  expect(JSON.stringify(sent)).not.toMatch(/13800000000|secret/)
+  expect(JSON.stringify(sent)).not.toMatch(/13800000000|secret|E1001/)
+  keepPageErrors('app')
+  tellPageError(new SyntaxError('王医生'))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]?.input).toMatchObject({ errorName: 'SyntaxError', searchKeyword1: 'E1001' })
 })

@@ -12,16 +12,23 @@ const PLACE = /([\w.-]+\.(?:js|ts|tsx)[\w.?=&-]*):(\d+):(\d+)/
 const WORD = /^[A-Za-z][A-Za-z-]{0,29}$/
 
 const told = new Set<string>()
+/** Pages of the public never tell who has them open, also where staff looks at one. */
+let isStaffPage = false
 
-/** Tells the server from now on of errors nothing caught: name, place in the code and screen, never what the error says. Failures are swallowed. */
-export function keepPageErrors(): void {
+/**
+ * Tells the server from now on of errors nothing caught: name, place in the code and screen, never what the error says; of staff
+ * pages also whose session it is. Failures are swallowed.
+ */
+export function keepPageErrors(page: 'app' | 'public'): void {
+  isStaffPage = page === 'app'
   addEventListener('error', ({ error, filename, lineno, colno }) => {
-    tell(error, filename === '' ? '' : `${filename.split('/').pop() ?? ''}:${lineno}:${colno}`)
+    tellPageError(error, filename === '' ? '' : `${filename.split('/').pop() ?? ''}:${lineno}:${colno}`)
   })
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''))
+  addEventListener('unhandledrejection', ({ reason }) => tellPageError(reason))
 }
 
-function tell(error: unknown, where: string): void {
+/** Tells of one error; `where`: file, line and column, read from the error itself when empty. */
+export function tellPageError(error: unknown, where = ''): void {
   if (!(error instanceof Error)) return
   const place = placeOf(where === '' ? (error.stack ?? '') : where)
   const key = `${error.name} ${place}`
@@ -35,7 +42,7 @@ function tell(error: unknown, where: string): void {
         place,
         page: screenOf(location.pathname),
         appVersion: appVersion() ?? '',
-        searchKeyword1: sessionStorage.getItem('employeeCode') ?? '',
+        searchKeyword1: (isStaffPage && sessionStorage.getItem('employeeCode')) || '',
       },
       { quiet: true },
     )

@@ -17,6 +17,7 @@ export const moreTexts = defineTexts({
     opening: '正在打开页面',
     notOpen: '会议页面暂未开放',
     notOpenText: '主办方还在准备，或已将页面下线。请联系邀请您的同事。',
+    missingText: '链接可能不完整，请让邀请您的同事重新发一次。',
   },
   en: {
     speakers: 'Speakers',
@@ -33,5 +34,6 @@ export const moreTexts = defineTexts({
     opening: 'Opening the page',
     notOpen: 'This page is not open',
     notOpenText: 'The organiser is still preparing it or has taken it down. Please ask who invited you.',
+    missingText: 'The link may be incomplete. Please ask whoever invited you to send it again.',
   },
 })

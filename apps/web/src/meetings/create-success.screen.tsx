@@ -56,18 +56,23 @@ function Submitted({ detail }: { detail: Detail }) {
     else if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
   }
   const active = approvalPath.find(({ state }) => state === 'active')
+  const [title, help] = active
+    ? [text.waitingFor(active.approverName), text.remindText]
+    : approvalPath.length === 0
+      ? [text.passedBySystem, text.passedText]
+      : [text.decided, text.decidedText]
   return (
     <div className={styles.stack}>
       <header className={styles.success}>
         <span className={styles.mark}>
           <Icon name="check-circle" />
         </span>
-        <h2>{active ? text.waitingFor(active.approverName) : text.passedBySystem}</h2>
+        <h2>{title}</h2>
         <p>{detail.engagementName}</p>
         <p className={styles.quiet}>
           {[start && end && formatRange(start, end), detail.engagementCode].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.quiet}>{active ? text.remindText : text.passedText}</p>
+        <p className={styles.quiet}>{help}</p>
       </header>
       <Path steps={approvalPath} />
       <div className={styles.actions}>

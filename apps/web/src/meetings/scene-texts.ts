@@ -3,6 +3,9 @@ import { defineTexts } from '../kit/texts.ts'
 export const sceneTexts = defineTexts({
   'zh-CN': {
     intro: '先选要做的事，再选会议。只列出您是申请人、协办人或代理人的会议。',
+    before: '会前',
+    during: '会中',
+    after: '会后',
     poster: '会议海报',
     posterHelp: '制作和分享海报',
     invitation: '邀请函',
@@ -47,6 +50,9 @@ export const sceneTexts = defineTexts({
   },
   en: {
     intro: 'Choose what to do, then the meeting. Only meetings you own, assist in or act for are listed.',
+    before: 'Before',
+    during: 'During',
+    after: 'Afterwards',
     poster: 'Poster',
     posterHelp: 'Make and share a poster',
     invitation: 'Invitation',

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
@@ -6,38 +7,49 @@ import { paths } from '../paths.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
-import { scenePlace } from './scene-places.ts'
+import { SCENE_PHASES, scenePlace } from './scene-places.ts'
 import { sceneTexts } from './scene-texts.ts'
 import styles from './scene.module.css'
 
-/** What can be done with a meeting that is chosen next, with how many there are for it. */
+type Scene = CallOutput<'system', 'whitelistSceneList'>[number]
+
+/** What can be done with a meeting that is chosen next, in the order of a meeting's life, with how many there are for it. */
 export function Screen() {
   const text = sceneTexts.useText()
   const scenes = useCall('system', 'whitelistSceneList', {})
   return (
-    <Page title={useRouteTitle('selectMeeting')} back="history">
-      <p className={styles.intro}>{text.intro}</p>
-      <Loaded query={scenes} skeleton={<RowSkeletons count={6} />}>
-        {(list) => (
-          <Section>
-            {list.map(({ scene, meetings }) => {
-              const place = scenePlace(scene)
-              return (
-                place && (
-                  <ListRow
-                    key={scene}
-                    href={paths.selectMeetingSelect({ scene })}
-                    icon={place.icon}
-                    label={text[scene]}
-                    description={text[`${scene}Help`]}
-                    value={<span className={styles.count}>{meetings === 0 ? text.none : text.count(meetings)}</span>}
-                  />
-                )
-              )
-            })}
-          </Section>
-        )}
-      </Loaded>
+    <Page title={useRouteTitle('selectMeeting')} back="history" width="wide">
+      <div className={styles.scenes}>
+        <p className={styles.intro}>{text.intro}</p>
+        <Loaded query={scenes} skeleton={<RowSkeletons count={6} />}>
+          {(list) => (
+            <div className={styles.phases}>
+              {SCENE_PHASES.map((phase) => (
+                <Section key={phase} title={text[phase]}>
+                  {list
+                    .filter(({ scene }) => scenePlace(scene).phase === phase)
+                    .map((scene) => (
+                      <SceneRow key={scene.scene} of={scene} />
+                    ))}
+                </Section>
+              ))}
+            </div>
+          )}
+        </Loaded>
+      </div>
     </Page>
+  )
+}
+
+function SceneRow({ of: { scene, meetings } }: { of: Scene }) {
+  const text = sceneTexts.useText()
+  return (
+    <ListRow
+      href={paths.selectMeetingSelect({ scene })}
+      icon={scenePlace(scene).icon}
+      label={text[scene]}
+      description={text[`${scene}Help`]}
+      value={<span className={styles.count}>{meetings === 0 ? text.none : text.count(meetings)}</span>}
+    />
   )
 }

@@ -43,9 +43,11 @@ function OfEvent({ eventId }: { eventId: string }) {
     >
       <Loaded query={event} skeleton={<DetailSkeleton />}>
         {(data) => (
-          <div className={styles.stack}>
+          <div className={styles.beside}>
             <EventFrame event={data} />
-            <SubMeetingGroups meetings={data.subMeetings} />
+            <div className={styles.stack}>
+              <SubMeetingGroups meetings={data.subMeetings} />
+            </div>
           </div>
         )}
       </Loaded>

@@ -22,7 +22,6 @@ export const subordinateTexts = defineTexts({
     clear: '清除关键词',
     noTeam: '系统里没有同事向您汇报，所以没有团队会议可看。如与实际不符，请联系管理员核对汇报关系。',
     myMeetings: '查看我的会议',
-    choose: '选择一位同事，查看名下的会议',
     noMeetings: (name: string) => `${name}还没有提交过会议`,
     nothing: '没有符合条件的会议',
   },
@@ -48,7 +47,6 @@ export const subordinateTexts = defineTexts({
     noTeam:
       'Nobody reports to you, so there are no team meetings to see. If that is wrong, please ask your administrator.',
     myMeetings: 'See my meetings',
-    choose: 'Choose a person to see the meetings',
     noMeetings: (name) => `${name} has not submitted a meeting yet`,
     nothing: 'No meeting matches',
   },

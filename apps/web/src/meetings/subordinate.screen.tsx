@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { RowSkeletons } from '../ui/skeleton.tsx'
+import { MeetingCardSkeletons, RowSkeletons } from '../ui/skeleton.tsx'
 import { ReportList } from './components/report-list.tsx'
 import { ReportMeetings } from './components/report-meetings.tsx'
 import { subordinateTexts } from './subordinate-texts.ts'
@@ -18,23 +18,12 @@ import styles from './subordinate.module.css'
 
 /** The meetings of my team: the people, and those of the one in the address; side by side where there is room. */
 export function Screen() {
-  const text = subordinateTexts.useText()
   const title = useRouteTitle('subordinate')
   const personId = useParam('personId')
-  const isDesktop = useIsDesktop()
-  if (isDesktop) {
+  if (useIsDesktop()) {
     return (
       <Page title={title} back="history" width="wide">
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            <Team personId={personId} />
-          </div>
-          {personId === undefined ? (
-            <EmptyState drawing="people" text={text.choose} />
-          ) : (
-            <ReportMeetings key={personId} personId={personId} />
-          )}
-        </div>
+        <SideBySide personId={personId} />
       </Page>
     )
   }
@@ -42,6 +31,21 @@ export function Screen() {
     <Page title={title} back="history">
       {personId === undefined ? <Team personId={undefined} /> : <ReportMeetings personId={personId} />}
     </Page>
+  )
+}
+
+/** With nobody in the address it is the first of the team; without a team there is nothing to stand beside it. */
+function SideBySide({ personId }: { personId: string | undefined }) {
+  const team = useCall('meetings', 'subordinateMeetingList', { keyword: undefined })
+  const shown = personId ?? team.data?.people[0]?.personId
+  if (shown === undefined && !team.isPending) return <Team personId={undefined} />
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <Team personId={shown} />
+      </div>
+      {shown === undefined ? <MeetingCardSkeletons count={4} /> : <ReportMeetings key={shown} personId={shown} />}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { Page } from '../kit/page.tsx'
 import { getHcpToken, getToken } from '../kit/tokens.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { LiveRoom } from './components/live-room.tsx'
-import { PermissionAsk } from './components/permission-ask.tsx'
+import { LiveStranger } from './components/live-stranger.tsx'
 import { liveTexts } from './live-texts.ts'
 import type { Room } from './live-room-view.ts'
 
@@ -26,7 +26,7 @@ export function Screen() {
       <Loaded query={room} skeleton={<DetailSkeleton />}>
         {(entered) =>
           entered === null ? (
-            <PermissionAsk engagementId={engagementId} onGranted={room.refetch} />
+            <LiveStranger engagementId={engagementId} onGranted={room.refetch} />
           ) : (
             <LiveRoom key={entered.watchId} room={entered} onReload={room.refetch} />
           )

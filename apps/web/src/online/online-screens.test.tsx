@@ -192,9 +192,71 @@ it('before the start it counts down and does not count; who waits sees no link',
   expect(sent.map(({ name }) => name)).toEqual(['online.liveEnter'])
 })
 
+const invitation = (changes: Partial<CallOutput<'landing', 'landingDetail'>> = {}) => ({
+  engagementId: MEETING,
+  engagementName: '心衰线上沙龙',
+  meetingTypeCategory: 'REMOTE_EDA' as const,
+  executeType: 'online' as const,
+  startDatetime: at(90),
+  endDatetime: at(150),
+  hcoName: null,
+  address: null,
+  department: '',
+  venue: '',
+  products: [],
+  agenda: [],
+  organiser: '心血管事业部',
+  moment: 'upcoming' as const,
+  seatsLeft: null,
+  isOpen: true,
+  consentVersion: '1',
+  consentText: '',
+  calendarUrl: '/api/landing/calendar/x.ics',
+  look: {
+    template: 'clinic' as const,
+    colour: 'teal' as const,
+    coverUrl: null,
+    materials: [],
+    surveyUrl: null,
+    blocks: [],
+  },
+  now: at(0),
+  ...changes,
+})
+
+it.each([
+  [{ executeType: 'onSite' as const }, '这是一场线下会议'],
+  [{ moment: 'ended' as const }, '会议已结束'],
+  [{ moment: 'cancelled' as const }, '会议已取消'],
+])('names the meeting to a stranger and leads to its page where there is no room: %o', async (changes, sentence) => {
+  answerCalls({ landing: { landingDetail: () => invitation(changes) } })
+  await open('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByRole('heading', { name: '心衰线上沙龙' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '查看会议页面' })).toHaveAttribute('href', `/landing/${MEETING}`)
+  expect(page.getByRole('button', { name: '让手机授权' }).elements()).toHaveLength(0)
+})
+
+it('says so where there is no such meeting, and names none whose page is closed', async () => {
+  let code = '601'
+  answerCalls({
+    landing: {
+      landingDetail: () => {
+        throw new Refusal(code, '会议不存在')
+      },
+    },
+  })
+  await open('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByText('会议不存在')).toBeVisible()
+  code = '30000'
+  await userEvent.click(page.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByRole('button', { name: '让手机授权' })).toBeVisible()
+})
+
 it('a stranger may enrol, or let his phone admit this computer', async () => {
   let polls = 0
   answerCalls({
+    landing: { landingDetail: () => invitation() },
     online: {
       livePermissionStart: () => ({ pollToken: 'p'.repeat(43), code: '042137', expiresAt: at(5) }),
       authPoll: () => {

@@ -29,6 +29,7 @@ export function Screen() {
     <Page
       title={text.title}
       back="history"
+      width="wide"
       bottom={
         data && (
           <CameraBar

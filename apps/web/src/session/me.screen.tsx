@@ -16,6 +16,7 @@ import { Inbox } from './components/inbox.tsx'
 import { MyDataRow } from './components/my-data-row.tsx'
 import { Preferences } from './components/preferences.tsx'
 import { Profile } from './components/profile.tsx'
+import styles from './me.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -42,36 +43,44 @@ const { useText } = defineTexts({
   },
 })
 
-/** Profile, inbox, preferences, the demo's clock, and sign-out. */
+/** Profile, inbox and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */
 export function Screen() {
   const text = useText()
   const isAdmin = useUser()?.roles.includes('admin') === true
   return (
-    <Page title={useRouteTitle('me')}>
-      <Profile />
-      <Inbox />
-      <Section>
-        <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
-        <Suspense fallback={<ListRow icon="user-check" label={text.delegation} description={text.delegationHint} />}>
-          <DelegationRow />
-        </Suspense>
-        <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
-        <ListRow icon="mail" label={text.mailbox} href={paths.mailbox()} />
-        <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
-        <MyDataRow />
-        <ChangePasswordRow />
-        {isAdmin && (
-          <ListRow
-            icon="settings"
-            label={text.workbench}
-            description={text.workbenchHint}
-            href={paths.adminSectionRecord()}
-          />
-        )}
-      </Section>
-      <Preferences />
-      <DemoClock />
-      <SignOut label={text.signOut} />
+    <Page title={useRouteTitle('me')} width="wide">
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Profile />
+          <Inbox />
+          <Section>
+            <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
+            <Suspense
+              fallback={<ListRow icon="user-check" label={text.delegation} description={text.delegationHint} />}
+            >
+              <DelegationRow />
+            </Suspense>
+            <ListRow icon="wallet" label={text.assistant} href={paths.assistant()} />
+            <ListRow icon="mail" label={text.mailbox} href={paths.mailbox()} />
+            <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
+            <MyDataRow />
+            <ChangePasswordRow />
+            {isAdmin && (
+              <ListRow
+                icon="settings"
+                label={text.workbench}
+                description={text.workbenchHint}
+                href={paths.adminSectionRecord()}
+              />
+            )}
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Preferences />
+          <DemoClock />
+          <SignOut label={text.signOut} />
+        </div>
+      </div>
     </Page>
   )
 }

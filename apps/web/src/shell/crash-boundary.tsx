@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './crash-page.tsx'
 
-/** Keeps a screen that throws from taking the shell with it. */
+/** Keeps a screen that throws from taking the shell with it, and tells of its error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   declare state: { crashed: boolean }
 
@@ -12,6 +12,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    void import('../kit/page-errors.ts').then(
+      (errors) => errors.tellPageError(error),
+      () => undefined,
+    )
   }
 
   override render() {

@@ -107,16 +107,16 @@ function DayCell(props: {
         type="button"
         className={styles.day}
         tabIndex={focused ? 0 : -1}
-        aria-label={mark ? `${name}, ${mark.says}` : name}
         aria-current={date === todayInShanghai() ? 'date' : undefined}
         aria-disabled={disabled || undefined}
         data-chosen={chosen || undefined}
         data-outside={outside || undefined}
         onClick={disabled ? undefined : onChoose}
       >
-        {partsOf(date).day}
+        <span className="visually-hidden">{mark ? `${name}, ${mark.says}` : name}</span>
+        <span aria-hidden>{partsOf(date).day}</span>
         {mark && (
-          <span className={styles.mark} data-act={mark.toAct || undefined}>
+          <span aria-hidden className={styles.mark} data-act={mark.toAct || undefined}>
             {mark.count}
           </span>
         )}
@@ -145,12 +145,14 @@ function MonthHead(props: { shown: LocalDate; first: LocalDate; last: LocalDate;
           label={text.year}
           values={years}
           value={year}
+          format={text.ofYear}
           onChange={(next) => onShow(addMonths(shown, (next - year) * 12))}
         />
         <Choice
           label={text.month}
           values={months}
           value={month}
+          format={text.ofMonth}
           onChange={(next) => onShow(addMonths(shown, next - month))}
         />
       </span>
@@ -164,8 +166,14 @@ function MonthHead(props: { shown: LocalDate; first: LocalDate; last: LocalDate;
   )
 }
 
-function Choice(props: { label: string; values: readonly number[]; value: number; onChange: (value: number) => void }) {
-  const { label, values, value, onChange } = props
+function Choice(props: {
+  label: string
+  values: readonly number[]
+  value: number
+  format: (value: number) => string
+  onChange: (value: number) => void
+}) {
+  const { label, values, value, format, onChange } = props
   return (
     <select
       className={styles.choice}
@@ -175,7 +183,7 @@ function Choice(props: { label: string; values: readonly number[]; value: number
     >
       {values.map((one) => (
         <option key={one} value={one}>
-          {`${one}${label}`}
+          {format(one)}
         </option>
       ))}
     </select>

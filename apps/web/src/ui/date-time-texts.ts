@@ -1,5 +1,7 @@
 import { defineTexts } from '../kit/texts.ts'
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /** Words of the date and time picker; units stand behind their figure in Chinese (product text, §9). */
 export const { useText: useDateTimeText } = defineTexts({
   'zh-CN': {
@@ -11,6 +13,11 @@ export const { useText: useDateTimeText } = defineTexts({
     day: '日',
     hour: '时',
     minute: '分',
+    ofYear: (year: number) => `${year}年`,
+    ofMonth: (month: number) => `${month}月`,
+    ofDay: (day: number) => `${day}日`,
+    ofHour: (hour: string) => `${hour}时`,
+    ofMinute: (minute: string) => `${minute}分`,
     previousMonth: '上个月',
     nextMonth: '下个月',
     weekdays: '一 二 三 四 五 六 日',
@@ -20,11 +27,16 @@ export const { useText: useDateTimeText } = defineTexts({
     title: 'Select time',
     confirm: 'Confirm',
     choose: 'Choose',
-    year: 'Y',
-    month: 'M',
-    day: 'D',
-    hour: 'h',
-    minute: 'm',
+    year: 'Year',
+    month: 'Month',
+    day: 'Day',
+    hour: 'Hour',
+    minute: 'Minute',
+    ofYear: String,
+    ofMonth: (month) => MONTHS[month - 1] ?? '',
+    ofDay: String,
+    ofHour: (hour) => hour,
+    ofMinute: (minute) => minute,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     weekdays: 'Mo Tu We Th Fr Sa Su',

@@ -24,7 +24,6 @@ function DayWheels({ range, draft, onChange }: Turned) {
   const last = partsOf(range.last)
   const months = span(year === first.year ? first.month : 1, year === last.year ? last.month : 12)
   const days = span(1, daysInMonth(year, month)).filter((one) => dayAllowed(range, dateOf(year, month, one)))
-  const show = (unit: string) => (value: number) => `${value}${unit}`
   const to = (date: string) => onChange({ ...draft, date })
   return (
     <>
@@ -32,21 +31,21 @@ function DayWheels({ range, draft, onChange }: Turned) {
         label={text.year}
         values={span(first.year, last.year)}
         value={year}
-        format={show(text.year)}
+        format={text.ofYear}
         onChange={(next) => to(dateOf(next, month, day))}
       />
       <Wheel
         label={text.month}
         values={months}
         value={month}
-        format={show(text.month)}
+        format={text.ofMonth}
         onChange={(next) => to(dateOf(year, next, day))}
       />
       <Wheel
         label={text.day}
         values={days}
         value={day}
-        format={show(text.day)}
+        format={text.ofDay}
         onChange={(next) => to(dateOf(year, month, next))}
       />
     </>
@@ -64,14 +63,14 @@ function TimeWheels({ range, draft, onChange }: Turned) {
         label={text.hour}
         values={hours}
         value={hour}
-        format={(value) => `${two(value)}${text.hour}`}
+        format={(value) => text.ofHour(two(value))}
         onChange={(next) => onChange({ ...draft, minute: next * 60 + minute })}
       />
       <Wheel
         label={text.minute}
         values={minutes}
         value={minute}
-        format={(value) => `${two(value)}${text.minute}`}
+        format={(value) => text.ofMinute(two(value))}
         onChange={(next) => onChange({ ...draft, minute: hour * 60 + next })}
       />
     </>

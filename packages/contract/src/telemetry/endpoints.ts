@@ -87,7 +87,7 @@ export const telemetry = {
       before: z.nullable(shape({ at: instant, slot: z.number() })),
     }),
   }),
-  /** Tells of an error of a page that nothing caught. */
+  /** Tells of an error of a page that nothing caught; above 300 a minute altogether nothing is kept. */
   pageErrorUpload: endpoint({
     method: 'POST',
     path: '/ops/eslog/page-error-upload',

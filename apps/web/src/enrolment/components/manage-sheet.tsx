@@ -78,19 +78,14 @@ function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>
     },
   })
   return (
-    <Section note={text.exportNote}>
-      <ListRow
-        label={text.export}
-        value={
-          mayAct && (
-            <Button icon="download" busy={taken.isPending} onClick={() => taken.mutate({ engagementId })}>
-              CSV
-            </Button>
-          )
-        }
-      />
+    <Section title={text.export} note={text.exportNote}>
       <div className={styles.takeOut}>
         <ExportExcel engagementId={engagementId} list="enroll" />
+        {mayAct && (
+          <Button icon="download" busy={taken.isPending} onClick={() => taken.mutate({ engagementId })}>
+            CSV
+          </Button>
+        )}
         {detail.data && (
           <MailReport engagementId={engagementId} kind="sendEnrollReport" allowedActions={detail.data.allowedActions} />
         )}

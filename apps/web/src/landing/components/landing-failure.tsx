@@ -1,15 +1,22 @@
 import { ApiError } from '../../kit/api-error.ts'
 import type { Loading } from '../../kit/load.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { moreTexts } from '../more-texts.ts'
 import { LandingClosed } from './landing-closed.tsx'
 import type { LandingView } from './landing-page.tsx'
 
 /** The refusal `landingNotPublished`. */
 const NOT_PUBLISHED = '30000'
+/** The refusal `meetingNotFound`. */
+const MISSING = '601'
 
 /** In place of a page that did not come: a polite word where its organiser closed it, else what happened with a way to try again. */
 export function LandingFailure({ query }: { query: Loading<LandingView> }) {
-  if (query.error instanceof ApiError && query.error.code === NOT_PUBLISHED) return <LandingClosed />
+  const text = moreTexts.useText()
+  const refusal = query.error instanceof ApiError ? query.error : undefined
+  if (refusal?.code === NOT_PUBLISHED) return <LandingClosed />
+  if (refusal?.code === MISSING) return <ErrorState what={refusal.msg} todo={text.missingText} code={MISSING} />
   return (
     <Loaded query={query} skeleton={null}>
       {() => null}

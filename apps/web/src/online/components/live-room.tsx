@@ -1,4 +1,3 @@
-import { formatRange } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -7,10 +6,13 @@ import type { Room } from '../live-room-view.ts'
 import { liveTexts } from '../live-texts.ts'
 import { useWatching } from '../use-watching.ts'
 import { LiveAgenda } from './live-agenda.tsx'
+import { LiveHead } from './live-head.tsx'
 import { PermissionGrant } from './permission-grant.tsx'
 import styles from '../live.module.css'
 
 const TICK_MS = 15_000
+/** So long before the start one can come in to test sound and picture. */
+const EARLY_MS = 1_800_000
 
 /** What an attendee sees: the one thing to do at this moment, whether he is counted, and where the agenda stands. */
 export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void }) {
@@ -21,15 +23,10 @@ export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void 
   const watching = useWatching(room.watchId, room.beatSeconds, moment === 'open', onReload)
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.name}>{room.engagementName}</h2>
-        <p className={styles.facts}>
-          {formatRange(room.startDatetime, room.endDatetime)} · {text.by(room.organiser)}
-        </p>
-      </header>
+      <LiveHead meeting={room} />
       <section className={styles.now} data-moment={moment} aria-live="polite">
         <MomentWords room={room} moment={moment} now={now} onStart={onReload} />
-        {isOn && <Join room={room} />}
+        {isOn && <Join room={room} isNear={Date.parse(room.startDatetime) - now <= EARLY_MS} />}
         {moment === 'open' && (
           <p className={styles.watching} data-state={watching}>
             {text[watching]}
@@ -74,13 +71,14 @@ function MomentWords(props: { room: Room; moment: Moment; now: number; onStart: 
   )
 }
 
-function Join({ room }: { room: Room }) {
+/** Long before the start the link is there to try, but it is not yet the thing to do. */
+function Join({ room, isNear }: { room: Room; isNear: boolean }) {
   const text = liveTexts.useText()
   if (!room.isPlaced) return <p className={styles.help}>{text.notPlaced}</p>
   if (room.joinUrl === null) return <p className={styles.help}>{text.noLink}</p>
   return (
     <>
-      <ButtonLink variant="primary" icon="video" block href={room.joinUrl}>
+      <ButtonLink variant={isNear ? 'primary' : 'secondary'} icon="video" block href={room.joinUrl}>
         {room.platformName === null ? text.joinPlain : text.join(room.platformName)}
       </ButtonLink>
       {room.meetingCode !== null && <p className={styles.code}>{text.code(inGroups(room.meetingCode))}</p>}

@@ -1,0 +1,26 @@
+import { formatRange } from '../../kit/format.ts'
+import { TitleText } from '../../ui/title-text.tsx'
+import { liveTexts } from '../live-texts.ts'
+import styles from '../live.module.css'
+
+type Meeting = {
+  readonly engagementName: string
+  readonly organiser: string
+  readonly startDatetime: string
+  readonly endDatetime: string
+}
+
+/** Which meeting this is: its name, when, and whose. */
+export function LiveHead({ meeting }: { meeting: Meeting }) {
+  const text = liveTexts.useText()
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.name}>
+        <TitleText>{meeting.engagementName}</TitleText>
+      </h2>
+      <p className={styles.facts}>
+        {formatRange(meeting.startDatetime, meeting.endDatetime)} · {text.by(meeting.organiser)}
+      </p>
+    </header>
+  )
+}
