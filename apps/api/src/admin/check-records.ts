@@ -53,7 +53,12 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
     ...(fault
       ? [{ row, field: fieldOf(resource, fault.field), result: fault.result, params: fault.params ?? {} }]
       : []),
-    ...unreadable.map((field) => ({ row, field, result: 'settingKind' as const, params: {} })),
+    ...unreadable.map((field) => ({
+      row,
+      field,
+      result: Array.isArray(before?.stored.values[field.key]) ? ('settingOrigins' as const) : ('settingKind' as const),
+      params: {},
+    })),
   ]
 }
 

@@ -150,12 +150,31 @@ test('a notice is shown to its roles, from its time until its time', async () =>
   expect(await titles('tang')).not.toContain('财务月结')
 })
 
+test('addresses of outside surveys are kept one a line, and only what is an https host', async () => {
+  const tables = ['system_param', 'setting_change']
+  const key = 'links.surveyOrigins'
+  for (const value of ['http://survey.example.com', 'https://survey.example.com/f/1', 'survey'])
+    await expectRefusal(app, tables, '34050', () => save('systemParams', key, { value }))
+  const { data } = await save('systemParams', key, {
+    value: 'https://One.example.com\nhttps://one.example.com https://b.cn:8443',
+  })
+  expect(data.values).toEqual({ key, value: 'https://one.example.com\nhttps://b.cn:8443' })
+  expect((await save('systemParams', key, { value: '' })).data.values).toEqual({ key, value: '' })
+})
+
+test('settings are found by what they are called, and what has a screen of its own is not among them', async () => {
+  const { data } = await admin.call('admin', 'recordList', { resource: 'systemParams', keyword: '水印' })
+  expect(data.list.map(({ id }) => id)).toEqual(['watermark.enabled'])
+  const all = await admin.call('admin', 'recordList', { resource: 'systemParams' })
+  expect(all.data.list.map(({ id }) => id)).toEqual(['links.surveyOrigins', 'watermark.enabled'])
+})
+
 test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {
   const tables = ['system_param', 'setting_change']
-  await expectRefusal(app, tables, '15019', () => save('systemParams', 'meeting.stepMinutes', { value: 'five' }))
-  expect((await save('systemParams', 'meeting.stepMinutes', { value: '10' })).code).toBe('0000')
-  const { data } = await (await app.as('lin')).call('system', 'paramsList', { keys: ['meeting.stepMinutes'] })
-  expect(data).toEqual({ 'meeting.stepMinutes': 10 })
+  await expectRefusal(app, tables, '15019', () => save('systemParams', 'watermark.enabled', { value: 'often' }))
+  expect((await save('systemParams', 'watermark.enabled', { value: 'false' })).code).toBe('0000')
+  const { data } = await (await app.as('lin')).call('system', 'paramsList', { keys: ['watermark.enabled'] })
+  expect(data).toEqual({ 'watermark.enabled': false })
   const closed = { resource: 'systemParams' as const, id: null, version: null, values: { key: 'a', value: '1' } }
   await expectRefusal(app, tables, '15017', () => admin.call('admin', 'recordSave', closed))
 })

@@ -1,4 +1,5 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { codesNamed } from '@osmp/domain/admin/code-names.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -50,7 +51,16 @@ function matches(resource: ResourceKey, { keyword, state }: Asked): Fragment {
   const found = 'name' in search ? foundIn(search, keyword) : occursIn(search, keyword)
   const inState =
     state === undefined || !activeColumn ? sql`true` : sql`t.${sql.ref(activeColumn)} = ${sql.lit(state === 'active')}`
-  return sql`${sql.raw(only)} and ${inState} and ${found}`
+  return sql`${sql.raw(only)} and ${inState} and (${found} or ${isNamed(resource, keyword)})`
+}
+
+/** Codes are also found by what people read in their place. */
+function isNamed(resource: ResourceKey, keyword: string | undefined): Fragment {
+  const codes = RESOURCES[resource].fields.flatMap(({ key, ...field }) => {
+    const named = field.kind === 'code' && field.names && keyword ? codesNamed(field.names, keyword) : []
+    return named.length === 0 ? [] : [sql`${sql.raw(fieldSql(resource, key))} = any(${named}::text[])`]
+  })
+  return codes.length === 0 ? sql`false` : sql`(${sql.join(codes, sql` or `)})`
 }
 
 function after(resource: ResourceKey, cursor: RecordCursor | undefined): Fragment {

@@ -17,12 +17,15 @@ function inOrder(field: Field, chosen: readonly string[]): string[] {
 /** A stored value as it travels: yuan, ISO instants, choices in their order. */
 export function wireValue(field: Field, stored: unknown): FieldValue {
   if (field.kind === 'money') return toWire(Number(stored))
-  if (field.kind === 'setting') return typeof stored === 'string' ? stored : JSON.stringify(stored)
+  if (field.kind === 'setting') return settingText(stored)
   if (field.kind === 'instant' && typeof stored === 'string') return new Date(stored).toISOString()
   if (isTexts(stored)) return inOrder(field, stored)
   if (typeof stored === 'string' || typeof stored === 'number' || typeof stored === 'boolean') return stored
   return null
 }
+
+const settingText = (stored: unknown): string =>
+  isTexts(stored) ? stored.join('\n') : typeof stored === 'string' ? stored : JSON.stringify(stored)
 
 export function wireValues(resource: ResourceKey, stored: Readonly<Record<string, unknown>>): RecordValues {
   return Object.fromEntries(RESOURCES[resource].fields.map((field) => [field.key, wireValue(field, stored[field.key])]))

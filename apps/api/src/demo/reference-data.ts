@@ -63,9 +63,7 @@ const NOTICES = [
 const NO_COMPANY = { name: '', creditCode: '', address: '', contact: '' }
 
 const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
-  { key: 'meeting.stepMinutes', value: 5 },
-  { key: 'upload.imageMegabytes', value: 10 },
-  { key: 'upload.documentMegabytes', value: 20 },
+  { key: 'links.surveyOrigins', value: [] },
   { key: 'watermark.enabled', value: true },
   {
     key: 'exams.sendSetup',

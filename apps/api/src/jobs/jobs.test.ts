@@ -19,7 +19,7 @@ let fails = true
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  const flaky: Job = {
+  const flaky: Job<object, string> = {
     name: 'flaky',
     payload: z.object({}),
     run: () => {
@@ -27,7 +27,12 @@ beforeAll(async () => {
       return fails ? Promise.reject(new TypeError('password=secret 13812345678')) : Promise.resolve()
     },
   }
-  const nothing: Job = { name: 'nightly', payload: z.object({}), cron: '0 18 * * *', run: () => Promise.resolve() }
+  const nothing: Job<object, string> = {
+    name: 'nightly',
+    payload: z.object({}),
+    cron: '0 18 * * *',
+    run: () => Promise.resolve(),
+  }
   running = await startJobs(app.db.pool.options, [flaky, nothing], pino({ level: 'silent' }))
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ let database: TestDatabase
 let jobs: Jobs
 const done: number[] = []
 let failures = 1
-const count: Job<{ n: number }> = {
+const count: Job<{ n: number }, string> = {
   name: 'count',
   payload: z.object({ n: z.number() }),
   run: async ({ n }) => {
@@ -20,12 +20,17 @@ const count: Job<{ n: number }> = {
     done.push(n)
   },
 }
-const tick: Job = { name: 'tick', payload: z.object({}), cron: '* * * * *', run: async () => void done.push(0) }
+const tick: Job<object, string> = {
+  name: 'tick',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async () => void done.push(0),
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()
   // A list of jobs forgets each one's payload; startJobs parses it before it runs.
-  jobs = await startJobs(database.poolConfig, [count as Job, tick], createLogger('silent'))
+  jobs = await startJobs(database.poolConfig, [count as Job<object, string>, tick], createLogger('silent'))
 })
 afterAll(async () => {
   await jobs.stop()

@@ -1,3 +1,4 @@
+import type { JobName } from '@osmp/domain/jobs/job-names.ts'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -12,9 +13,9 @@ const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSecond
 const STOP_LIMIT_MS = 10_000
 
 /** Work done outside a request. It may run twice after a crash, so its effect must be guarded by a key of its own. */
-export type Job<Payload extends object = object> = {
-  /** Letters, digits, `-`. */
-  name: string
+export type Job<Payload extends object = object, Name extends string = JobName> = {
+  /** Letters, digits, `-`; the workbench has words for each. */
+  name: Name
   payload: z.ZodMiniType<Payload>
   /** Also runs by itself at these minutes (real time), with an empty payload. */
   cron?: string
@@ -23,7 +24,7 @@ export type Job<Payload extends object = object> = {
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists only if the transaction commits. */
-  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload, string>, payload: Payload): Promise<void>
   /** Runs a job as soon as a worker is free, for instance after the clock was moved. */
   trigger(name: string): Promise<void>
   /** Lets running jobs finish, for at most 10 s. */
@@ -31,7 +32,11 @@ export type Jobs = {
 }
 
 /** Starts the workers on their own few connections. Call it once the server listens: it may create its tables first. */
-export async function startJobs(poolConfig: pg.PoolConfig, jobs: readonly Job[], log: Log): Promise<Jobs> {
+export async function startJobs(
+  poolConfig: pg.PoolConfig,
+  jobs: readonly Job<object, string>[],
+  log: Log,
+): Promise<Jobs> {
   // pg-boss takes the same settings as a pool.
   const boss = new PgBoss({
     ...(poolConfig as ConstructorParameters<typeof PgBoss>[0] & object),
@@ -54,7 +59,7 @@ export async function startJobs(poolConfig: pg.PoolConfig, jobs: readonly Job[],
   }
 }
 
-async function serve(boss: PgBoss, job: Job, log: Log): Promise<void> {
+async function serve(boss: PgBoss, job: Job<object, string>, log: Log): Promise<void> {
   // A job of the clock that is still waiting need not wait twice.
   const policy = job.cron === undefined ? 'standard' : 'short'
   await boss.createQueue(job.name, { ...RETRY, policy, deadLetter: DEAD_LETTERS })

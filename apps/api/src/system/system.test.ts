@@ -117,8 +117,11 @@ test('paramsList: all, some, and never the demo clock', async () => {
     'meeting.stepMinutes': 5,
     'watermark.enabled': true,
   })
-  const asked = await lin.call('system', 'paramsList', { keys: ['meeting.stepMinutes', 'demo.clockOffset', 'unknown'] })
-  expect(asked.data).toEqual({ 'meeting.stepMinutes': 5 })
+  const keys = ['meeting.stepMinutes', 'watermark.enabled', 'demo.clockOffset', 'unknown']
+  expect((await lin.call('system', 'paramsList', { keys })).data).toEqual({
+    'meeting.stepMinutes': 5,
+    'watermark.enabled': true,
+  })
 })
 
 test('releaseNoticeInfo: newest first, nothing from the future', async () => {

@@ -90,7 +90,7 @@ function Figures({ state }: { state: CallOutput<'telemetry', 'auditList'> }) {
         <Stat
           value={anchor ? anchor.seq.toLocaleString('en') : '—'}
           label={text.anchored}
-          note={anchor ? formatPattern(anchor.at, 'YYYY-MM-DD HH:mm') : text.notYet}
+          note={anchor ? formatPattern(anchor.at, 'MM-DD HH:mm') : text.notYet}
         />
       </StatRow>
     </div>

@@ -3,24 +3,23 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCallPages } from '../kit/query.ts'
-import { Button } from '../ui/button.tsx'
-import { DateTimeField } from '../ui/date-time-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { LogFilters } from './components/log-filters.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
 import { exportTexts } from './export-texts.ts'
 import styles from './operations.module.css'
 
-const NO_FILTER = { person: '', watermark: '', from: null, to: null } as const
 type Filter = { person: string; watermark: string; from: string | null; to: string | null }
+const NO_FILTER: Filter = { person: '', watermark: '', from: null, to: null }
 type Row = CallOutput<'reports', 'exportLog'>['list'][number]
 type Place = { cursorAt: string; cursorId: string }
 
 /** Who exported what, when, how many rows, and the watermark that leads from a found file back to here. */
 export function Section() {
   const text = exportTexts.useText()
-  const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const [filter, setFilter] = useState(NO_FILTER)
   const pages = useCallPages(
     'reports',
     'exportLog',
@@ -46,7 +45,28 @@ export function Section() {
   ]
   return (
     <div className={styles.stack}>
-      <Filters onSearch={setFilter} />
+      <LogFilters
+        none={NO_FILTER}
+        onSearch={setFilter}
+        fields={(draft, change) => (
+          <>
+            <TextField
+              label={text.person}
+              optional
+              maxLength={20}
+              value={draft.person}
+              onChange={({ target }) => change({ person: target.value })}
+            />
+            <TextField
+              label={text.watermark}
+              optional
+              maxLength={40}
+              value={draft.watermark}
+              onChange={({ target }) => change({ watermark: target.value })}
+            />
+          </>
+        )}
+      />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
@@ -64,61 +84,6 @@ export function Section() {
       </Loaded>
       <p className={styles.quiet}>{text.kept}</p>
     </div>
-  )
-}
-
-function Filters({ onSearch }: { onSearch: (filter: Filter) => void }) {
-  const text = exportTexts.useText()
-  const [draft, setDraft] = useState<Filter>(NO_FILTER)
-  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
-  const day = (key: 'from' | 'to') => (
-    <DateTimeField
-      label={text[key]}
-      optional
-      mode="date"
-      value={draft[key]}
-      onChange={(value) => change({ [key]: value })}
-    />
-  )
-  return (
-    <form
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(draft)
-      }}
-    >
-      <TextField
-        label={text.person}
-        optional
-        maxLength={20}
-        value={draft.person}
-        onChange={({ target }) => change({ person: target.value })}
-      />
-      <TextField
-        label={text.watermark}
-        optional
-        maxLength={40}
-        value={draft.watermark}
-        onChange={({ target }) => change({ watermark: target.value })}
-      />
-      {day('from')}
-      {day('to')}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
-          {text.search}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setDraft(NO_FILTER)
-            onSearch(NO_FILTER)
-          }}
-        >
-          {text.clear}
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,12 +1,15 @@
+import { scheduleWords } from '@osmp/domain/jobs/schedule-words.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCall } from '../kit/query.ts'
+import { useLocale } from '../kit/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Stat, StatRow } from '../ui/stat.tsx'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
+import { JobTitle } from './components/job-title.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
 import { jobTexts } from './job-texts.ts'
 import styles from './operations.module.css'
@@ -53,7 +56,7 @@ function Dead({ rows }: { rows: Jobs['dead'] }) {
     {
       head: text.work,
       kind: 'grow',
-      cell: ({ source, queue }) => (source === 'job' ? queue : text[source]),
+      cell: ({ source, queue }) => (source === 'job' ? <JobTitle name={queue} /> : text[source]),
     },
     { head: text.error, cell: ({ error }) => error || text.unknownError },
     { head: text.attempts, cell: ({ attempts }) => attempts },
@@ -104,9 +107,10 @@ function Outboxes({ rows }: { rows: Jobs['outboxes'] }) {
 
 function Queues({ rows }: { rows: Jobs['queues'] }) {
   const text = jobTexts.useText()
+  const isEnglish = useLocale() === 'en'
   const columns: readonly LogColumn<Jobs['queues'][number]>[] = [
-    { head: text.queue, kind: 'grow', cell: ({ name }) => name },
-    { head: text.cron, kind: 'code', cell: ({ cron }) => cron ?? '—' },
+    { head: text.queue, kind: 'grow', cell: ({ name }) => <JobTitle name={name} isExplained /> },
+    { head: text.cron, cell: ({ cron }) => (cron === null ? text.onDemand : scheduleWords(cron, isEnglish)) },
     { head: text.waiting, cell: ({ waiting, retrying }) => waiting + retrying },
     { head: text.running, cell: ({ running }) => running },
     { head: text.completed, cell: ({ completed }) => completed.toLocaleString('en') },

@@ -5,14 +5,12 @@ import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCallPages } from '../kit/query.ts'
 import { defineTexts, useLocale } from '../kit/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { DateTimeField } from '../ui/date-time-field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ClientErrors } from './components/client-errors.tsx'
+import { LogFilters } from './components/log-filters.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
 import { PageErrors } from './components/page-errors.tsx'
 import { PickField } from './components/pick-field.tsx'
@@ -28,15 +26,12 @@ const { useText } = defineTexts({
     meeting: '会议编号',
     category: '操作类别',
     all: '全部类别',
-    from: '起始日期',
-    to: '截止日期',
-    search: '查询',
-    clear: '清除条件',
     time: '时间',
     who: '人员',
     what: '操作',
     nobody: '未登录',
-    none: '没有符合条件的日志，请调整查询条件',
+    none: '还没有操作日志',
+    noneFits: '没有符合条件的日志，请调整查询条件',
     kept: '操作日志至少保存 180 天',
   },
   en: {
@@ -48,22 +43,19 @@ const { useText } = defineTexts({
     meeting: 'Meeting code',
     category: 'Category',
     all: 'All categories',
-    from: 'From',
-    to: 'To',
-    search: 'Search',
-    clear: 'Clear',
     time: 'Time',
     who: 'Person',
     what: 'Action',
     nobody: 'Not signed in',
-    none: 'Nothing was logged that fits. Try other conditions',
+    none: 'Nothing was logged yet',
+    noneFits: 'Nothing was logged that fits. Try other conditions',
     kept: 'Actions are kept for 180 days at least',
   },
 })
 
 const DAY_MS = 86_400_000
-const NO_FILTER = { person: '', meeting: '', category: '', from: null, to: null } as const
 type Filter = { person: string; meeting: string; category: string; from: string | null; to: string | null }
+const NO_FILTER: Filter = { person: '', meeting: '', category: '', from: null, to: null }
 type Row = CallOutput<'telemetry', 'actionLogList'>['list'][number]
 
 /** What people did in the client, and calls and pages that failed there. */
@@ -91,7 +83,7 @@ export function Section() {
 
 function Actions() {
   const text = useText()
-  const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const [filter, setFilter] = useState(NO_FILTER)
   const pages = useCallPages(
     'telemetry',
     'actionLogList',
@@ -119,11 +111,15 @@ function Actions() {
   ]
   return (
     <>
-      <Filters onSearch={setFilter} />
+      <LogFilters
+        none={NO_FILTER}
+        onSearch={setFilter}
+        fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
+      />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState drawing="search" text={text.none} />
+            <EmptyState drawing="search" text={filter === NO_FILTER ? text.none : text.noneFits} />
           ) : (
             <LogTable label={text.actions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
           )
@@ -134,32 +130,27 @@ function Actions() {
   )
 }
 
-function Filters({ onSearch }: { onSearch: (filter: Filter) => void }) {
+/** Person, meeting and category. */
+function ActionConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
   const text = useText()
   const isEnglish = useLocale() === 'en'
-  const [draft, setDraft] = useState<Filter>(NO_FILTER)
-  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
   const categories = Object.entries(ACTION_CATEGORY_NAMES).map(([value, { zh, en }]) => ({
     value,
     label: `${value} ${isEnglish ? en : zh}`,
   }))
   return (
-    <form
-      className={classNames(styles.filters, styles.conditions)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(draft)
-      }}
-    >
+    <>
       <TextField
         label={text.person}
         optional
+        maxLength={20}
         value={draft.person}
         onChange={({ target }) => change({ person: target.value })}
       />
       <TextField
         label={text.meeting}
         optional
+        maxLength={40}
         value={draft.meeting}
         onChange={({ target }) => change({ meeting: target.value })}
       />
@@ -169,23 +160,7 @@ function Filters({ onSearch }: { onSearch: (filter: Filter) => void }) {
         value={draft.category}
         onChange={(category) => change({ category })}
       />
-      <DateTimeField label={text.from} optional mode="date" value={draft.from} onChange={(from) => change({ from })} />
-      <DateTimeField label={text.to} optional mode="date" value={draft.to} onChange={(to) => change({ to })} />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
-          {text.search}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setDraft(NO_FILTER)
-            onSearch(NO_FILTER)
-          }}
-        >
-          {text.clear}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

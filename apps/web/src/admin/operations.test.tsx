@@ -93,6 +93,7 @@ it('jobs: a dead one runs again only with a reason', async () => {
   const asked = show(Jobs, {
     jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [row] }), jobRetry: () => ({}) },
   })
+  await expect.element(page.getByText('会议到点处理', { exact: false })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '重试' }))
   const dialog = page.getByRole('dialog')
   await userEvent.click(dialog.getByRole('button', { name: '重试' }))
@@ -102,6 +103,21 @@ it('jobs: a dead one runs again only with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '重试' }))
   await expect.element(page.getByText('已重新排队')).toBeVisible()
   expect(asked('jobs.jobRetry')).toEqual([{ id: ID, source: 'job', reason: '对方系统已恢复' }])
+})
+
+it('jobs: each is called by a name, says what it does and when it runs', async () => {
+  const queue = { waiting: 0, running: 0, retrying: 0, completed: 3, dead: 0, lastCompletedAt: AT }
+  const queues = [
+    { ...queue, name: 'log-retention', cron: '41 18 * * *' },
+    { ...queue, name: 'left-behind', cron: null },
+  ]
+  show(Jobs, { jobs: { jobList: () => ({ queues, outboxes: [], dead: [] }) } })
+  await expect.element(page.getByText('清理旧日志', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('删除超过保存期限的操作日志和错误日志')).toBeVisible()
+  await expect.element(page.getByText('每天 02:41')).toBeVisible()
+  await expect.element(page.getByText('log-retention')).toBeVisible()
+  await expect.element(page.getByText('left-behind')).toBeVisible()
+  await expect.element(page.getByText('按需执行')).toBeVisible()
 })
 
 it('sessions: all of a person end at once; the one in use has no such button', async () => {

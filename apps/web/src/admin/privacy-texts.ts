@@ -52,7 +52,7 @@ export const privacyTexts = defineTexts({
     over: '事项已结束',
   },
   en: {
-    search: 'Mobile number of a doctor or attendee',
+    search: 'Whole mobile number',
     start: 'Type a whole mobile number to see what is held and until when. Each look-up is recorded',
     badPhone: 'Please type 11 digits',
     find: 'Find',

@@ -8,7 +8,7 @@ import { useCallMutation } from '../kit/query.ts'
 import { showBriefToast } from '../ui/toast-store.ts'
 import { recordPath } from './record-paths.ts'
 import { recordTexts } from './record-texts.ts'
-import type { RecordItem } from './use-shown-value.ts'
+import { useRecordTitle, type RecordItem } from './use-shown-value.ts'
 
 /** The refusal `recordStale`. */
 const STALE = '15001'
@@ -37,6 +37,7 @@ const savedPart = (resource: ResourceKey, values: RecordValues): RecordValues =>
 export function useRecordForm(resource: ResourceKey, record: RecordItem | null): RecordFormState {
   const go = useGo()
   const text = recordTexts.useText()
+  const titleOf = useRecordTitle()
   const start = savedPart(resource, record?.values ?? emptyRecord(resource))
   const [values, setValues] = useState<RecordValues>(start)
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>(record?.labels ?? {})
@@ -44,10 +45,10 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
   const [fault, setFault] = useState<Fault | null>(null)
   const [stale, setStale] = useState<RecordItem | null>(null)
   const saving = useCallMutation('admin', 'recordSave', {
-    invalidates: ['admin'],
+    invalidates: ['admin', 'system'],
     quiet: true,
     onSuccess: (saved) => {
-      showBriefToast({ type: 'success', text: text.saved(saved.label) })
+      showBriefToast({ type: 'success', text: text.saved(titleOf(resource, saved)) })
       if (record === null) go(recordPath(resource, saved.id), { replace: true })
     },
   })

@@ -52,7 +52,7 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
       return field.isRequired ? choices.check(z.minLength(1, named('recordRequired'))) : choices
     }
     case 'setting':
-      return text(200, 1)
+      return text(2_000)
   }
 }
 

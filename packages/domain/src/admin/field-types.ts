@@ -45,16 +45,19 @@ type FieldFace = {
   readonly help?: Named
 }
 
+/** What a code people did not make up is called, and what it is for. */
+export type CodeName = { readonly name: Named; readonly about?: Named }
+
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly max: number }
-  | { readonly kind: 'code'; readonly shape: CodeShape }
+  | { readonly kind: 'code'; readonly shape: CodeShape; readonly names?: Readonly<Record<string, CodeName>> }
   | { readonly kind: 'email' | 'phone' | 'money' | 'date' | 'instant' | 'setting' | 'colour' }
   | { readonly kind: 'int'; readonly min: number; readonly max: number; readonly initial?: number }
   | { readonly kind: 'bool'; readonly initial: boolean }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'reference'; readonly to: ResourceKey }
 
-/** A field of a record. `text` and `longText` count characters; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text or a yes or no; `colour` is `#RRGGBB` or empty. */
+/** A field of a record. `text` and `longText` count characters; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text, a yes or no, or a list of addresses; `colour` is `#RRGGBB` or empty. */
 export type Field = FieldFace & FieldKind
 
 /** How a code may look. */

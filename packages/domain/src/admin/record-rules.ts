@@ -64,9 +64,20 @@ export function recordFault(resource: ResourceKey, values: RecordValues, used = 
 /**
  * A setting's new value from its text: of the same kind as the one before, undefined where the text is none of that kind.
  */
-export function settingOf(text: string, before: unknown): string | number | boolean | undefined {
+export function settingOf(text: string, before: unknown): string | number | boolean | string[] | undefined {
   if (typeof before === 'string') return text
+  if (Array.isArray(before)) return originsOf(text)
   if (typeof before === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
   if (typeof before === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text)
   return undefined
+}
+
+const ORIGIN = /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{2,5})?$/
+const MOST_ORIGINS = 50
+
+/** One address a line, none twice; undefined where one of them is no `https://host`. */
+function originsOf(text: string): string[] | undefined {
+  const lines = text.split(/\s+/).filter((line) => line !== '')
+  const origins = [...new Set(lines.map((line) => line.toLowerCase()))]
+  return origins.length <= MOST_ORIGINS && origins.every((origin) => ORIGIN.test(origin)) ? origins : undefined
 }

@@ -1,3 +1,4 @@
+import { DICTIONARY_NAMES, SETTING_NAMES } from './code-names.ts'
 import type { Choice, Resource } from './field-types.ts'
 import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
 
@@ -43,7 +44,14 @@ export const platformResources = {
     unique: [],
     fields: [
       { key: 'titleZh', label: ['中文标题', 'Chinese title'], kind: 'text', max: 60, isRequired: true, isListed: true },
-      { key: 'titleEn', label: ['英文标题', 'English title'], kind: 'text', max: 120, isRequired: true },
+      {
+        key: 'titleEn',
+        label: ['英文标题', 'English title'],
+        kind: 'text',
+        max: 120,
+        isRequired: true,
+        isListed: true,
+      },
       { key: 'bodyZh', label: ['中文正文', 'Chinese text'], kind: 'longText', max: 2000, isRequired: true },
       { key: 'bodyEn', label: ['英文正文', 'English text'], kind: 'longText', max: 4000, isRequired: true },
       {
@@ -86,7 +94,7 @@ export const platformResources = {
         isListed: true,
       },
       { key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20, isRequired: true, isListed: true },
-      { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true },
+      { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true, isListed: true },
       {
         key: 'userType',
         label: ['账号类型', 'Account type'],
@@ -127,6 +135,7 @@ export const platformResources = {
         label: ['字典', 'Dictionary'],
         kind: 'code',
         shape: 'general',
+        names: DICTIONARY_NAMES,
         isRequired: true,
         isFixed: true,
         isListed: true,
@@ -155,11 +164,12 @@ export const platformResources = {
         label: ['参数', 'Setting'],
         kind: 'code',
         shape: 'general',
+        names: SETTING_NAMES,
         isRequired: true,
         isFixed: true,
         isListed: true,
       },
-      { key: 'value', label: ['值', 'Value'], kind: 'setting', isRequired: true, isListed: true },
+      { key: 'value', label: ['值', 'Value'], kind: 'setting', isListed: true },
     ],
   },
 } as const satisfies Readonly<Record<string, Resource>>

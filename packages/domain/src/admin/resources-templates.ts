@@ -12,7 +12,7 @@ const CODE = {
 } as const satisfies Field
 const NAMES = [
   { key: 'nameZh', label: ['中文名', 'Chinese name'], kind: 'text', max: 20, isRequired: true, isListed: true },
-  { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true },
+  { key: 'nameEn', label: ['英文名', 'English name'], kind: 'text', max: 40, isRequired: true, isListed: true },
 ] as const satisfies readonly Field[]
 const SORT = {
   key: 'sort',
@@ -36,7 +36,7 @@ const COLOUR: Readonly<Record<'teal' | 'blue' | 'plum' | 'amber' | 'slate', Choi
 
 export const templateResources = {
   landingTemplates: {
-    name: ['邀请页模板', 'Landing page template'],
+    name: ['邀请页模板', 'Landing template'],
     unique: ['code'],
     canDeactivate: true,
     fields: [

@@ -11,8 +11,17 @@ export function shownValue(field: Field, value: FieldValue | undefined, isEnglis
     )
     return words.join(isEnglish ? ', ' : '、')
   }
+  if (field.kind === 'code') return field.names?.[String(value)]?.name[isEnglish ? 1 : 0] ?? String(value)
+  if (field.kind === 'setting') return shownSetting(String(value), isEnglish)
   if (field.kind === 'instant') return displayTime(String(value))
   return field.kind === 'reference' ? (label ?? String(value)) : String(value)
+}
+
+function shownSetting(value: string, isEnglish: boolean): string {
+  if (value === 'true') return isEnglish ? 'On' : '开启'
+  if (value === '') return isEnglish ? 'None' : '未设置'
+  if (value === 'false') return isEnglish ? 'Off' : '关闭'
+  return value.replaceAll('\n', isEnglish ? ', ' : '、')
 }
 
 type Choices = Extract<Field, { readonly kind: 'choice' | 'choices' }>['choices']

@@ -4,7 +4,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import styles from '../record-form.module.css'
-import type { RecordItem } from '../use-shown-value.ts'
+import { useRecordTitle, type RecordItem } from '../use-shown-value.ts'
 import { PaneHead } from './pane-head.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -17,6 +17,7 @@ const EXTRAS: Partial<Readonly<Record<ResourceKey, ComponentType<{ record: Recor
 
 /** A record with its form and its changes. */
 export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string }) {
+  const titleOf = useRecordTitle()
   const Extra = EXTRAS[resource]
   const query = useCall('admin', 'recordGet', { resource, id })
   return (
@@ -30,7 +31,7 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
     >
       {({ record, history }) => (
         <>
-          <PaneHead resource={resource} title={record.label} isActive={record.isActive} />
+          <PaneHead resource={resource} title={titleOf(resource, record)} isActive={record.isActive} />
           <RecordForm key={`${record.id} ${record.version}`} resource={resource} record={record} />
           {Extra && (
             <Suspense>

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { recordPath } from '../record-paths.ts'
 import { recordTexts } from '../record-texts.ts'
 import { useNamed } from '../use-named.ts'
-import { useShownValue } from '../use-shown-value.ts'
+import { useRecordTitle, useShownValue } from '../use-shown-value.ts'
 import type { RecordListProps } from './record-table.tsx'
 
 /** How many facts stand under a record's name. */
@@ -20,18 +20,19 @@ export function RecordCards({ resource, records }: RecordListProps) {
   const text = recordTexts.useText()
   const named = useNamed()
   const shownOf = useShownValue()
+  const titleOf = useRecordTitle()
   const listed = RESOURCES[resource].fields.filter(({ isListed }) => isListed)
   return (
     <Section>
       {records.map((record) => {
         const facts = listed
           .map((field) => ({ field, shown: shownOf(field, record) }))
-          .filter(({ shown }) => shown !== '' && !record.label.includes(shown))
+          .filter(({ shown }) => shown !== '' && !titleOf(resource, record).includes(shown))
           .map(({ field, shown }) => (BARE.has(field.kind) ? `${named(field.label)} ${shown}` : shown))
         return (
           <ListRow
             key={record.id}
-            label={record.label}
+            label={titleOf(resource, record)}
             description={facts.length === 0 ? undefined : <Dotted of={facts.slice(0, FACTS)} />}
             value={record.isActive ? undefined : <Tag tone="status2">{text.inactive}</Tag>}
             href={recordPath(resource, record.id)}

@@ -10,6 +10,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ColourField } from './colour-field.tsx'
+import { SettingField } from './setting-field.tsx'
 import { MomentField } from './moment-field.tsx'
 
 export type RecordFieldProps = {
@@ -28,9 +29,10 @@ export function RecordField(props: RecordFieldProps) {
   const { field, value, isLocked, error, onChange } = props
   const named = useNamed()
   const { fixed } = recordTexts.useText()
+  const about = field.help ?? (field.kind === 'code' ? field.names?.[String(value)]?.about : undefined)
   const words = {
     label: named(field.label),
-    help: field.help ? named(field.help) : isLocked ? fixed : undefined,
+    help: about ? named(about) : isLocked ? fixed : undefined,
     error,
     optional: field.isRequired !== true,
   }
@@ -69,6 +71,8 @@ export function RecordField(props: RecordFieldProps) {
       return <ReferenceField {...props} field={field} words={words} />
     case 'colour':
       return <ColourField words={words} value={typed.value} onChange={onChange} />
+    case 'setting':
+      return <SettingField words={words} value={typed.value} onChange={onChange} />
     case 'phone':
       return <TextField {...typed} inputMode="tel" onChange={typedIn} />
     case 'email':

@@ -6,7 +6,8 @@ import { recordPath } from '../record-paths.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../records.module.css'
 import { useNamed } from '../use-named.ts'
-import { useShownValue, type RecordItem } from '../use-shown-value.ts'
+import { useShownValue, wordsOfCode, type RecordItem } from '../use-shown-value.ts'
+import { CodeName } from './code-name.tsx'
 
 const isNumber = ({ kind }: Field): boolean => kind === 'money' || kind === 'int'
 
@@ -45,6 +46,12 @@ export function RecordTable({ resource, records, current }: RecordListProps) {
   )
 }
 
+function First({ field, record }: { field: Field; record: RecordItem }) {
+  const shownOf = useShownValue()
+  const words = wordsOfCode(field, record)
+  return words ? <CodeName code={String(record.values[field.key])} words={words} /> : shownOf(field, record)
+}
+
 function Line(props: {
   resource: ResourceKey
   record: RecordItem
@@ -62,7 +69,7 @@ function Line(props: {
     >
       <td>
         <a className={styles.first} href={recordPath(resource, record.id)}>
-          {first && shownOf(first, record)}
+          {first && <First field={first} record={record} />}
           {!record.isActive && <Tag tone="status2">{text.inactive}</Tag>}
         </a>
       </td>

@@ -1,0 +1,39 @@
+import type { CodeName } from './field-types.ts'
+
+/** Settings an administrator keeps: what each is called and what it does. */
+export const SETTING_NAMES = {
+  'links.surveyOrigins': {
+    name: ['可链接的外部问卷网址', 'Addresses of outside surveys'],
+    about: [
+      '邀请页的问卷链接只能指向本系统和这里列出的网址，每行一个，如 https://survey.example.com',
+      'A landing page may lead to surveys here and at these addresses only, one a line, like https://survey.example.com',
+    ],
+  },
+  'watermark.enabled': {
+    name: ['页面水印', 'Watermark on screens'],
+    about: [
+      '在员工的每个页面淡淡印出姓名和工号，截图可追溯到人；导出文件的水印不受影响',
+      'Name and code stand faintly on every staff screen, so that a picture leads to a person. Exported files keep theirs',
+    ],
+  },
+} as const satisfies Readonly<Record<string, CodeName>>
+
+/** The dictionaries that are shipped. */
+export const DICTIONARY_NAMES = {
+  meetingCategory: { name: ['会议类型', 'Meeting types'] },
+  executeType: { name: ['执行方式', 'Ways to hold a meeting'] },
+  speakerLevel: { name: ['讲者级别', 'Speaker levels'] },
+  speakerRole: { name: ['讲者角色', 'Speaker roles'] },
+  speakerStatus: { name: ['讲者到场情况', 'Speaker attendance'] },
+  budgetLineType: { name: ['预算科目', 'Budget lines'] },
+  materialType: { name: ['结案材料类型', 'Closing materials'] },
+  cancelReason: { name: ['取消原因', 'Reasons to cancel'] },
+} as const satisfies Readonly<Record<string, CodeName>>
+
+/** The codes whose name in either language holds the word. */
+export function codesNamed(names: Readonly<Record<string, CodeName>>, word: string): string[] {
+  const wanted = word.toLowerCase()
+  return Object.entries(names)
+    .filter(([, { name }]) => name.some((one) => one.toLowerCase().includes(wanted)))
+    .map(([code]) => code)
+}

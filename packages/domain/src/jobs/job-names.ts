@@ -1,0 +1,83 @@
+type Named = readonly [zh: string, en: string]
+type JobWords = { readonly name: Named; readonly about: Named }
+
+/** Every background job of the product: what it is called and what it does. */
+export const JOB_NAMES = {
+  'audit-anchor': {
+    name: ['审计链锚定', 'Audit anchor'],
+    about: ['把链尾的哈希另存一份到数据库之外', 'Keeps the newest hash of the chain outside the database'],
+  },
+  'audit-seal': {
+    name: ['审计链封存', 'Audit seal'],
+    about: ['把新的会议、资金和设置记录接入审计链', 'Takes new records of meetings, money and settings into the chain'],
+  },
+  'contract-flows': {
+    name: ['电子签撤回', 'E-sign withdrawals'],
+    about: ['合同作废后，通知电子签平台停止签署', 'Tells the e-sign platform to stop when a contract is void'],
+  },
+  'dead-alert': {
+    name: ['失败提醒', 'Alerts of failures'],
+    about: ['有任务或消息最终失败时，提醒管理员', 'Tells administrators when a job or a message failed for good'],
+  },
+  'export-sweep': {
+    name: ['清理导出文件', 'Old export files'],
+    about: ['删除生成超过 24 小时的导出文件', 'Removes exported files after 24 hours'],
+  },
+  'log-retention': {
+    name: ['清理旧日志', 'Old logs'],
+    about: ['删除超过保存期限的操作日志和错误日志', 'Removes action and error logs that need not be kept longer'],
+  },
+  'mail-delivery': {
+    name: ['发送邮件', 'Mail'],
+    about: ['把待发邮件交给邮件服务器', 'Hands waiting mails to the mail server'],
+  },
+  'meeting-clock': {
+    name: ['会议到点处理', 'Meetings on time'],
+    about: [
+      '到点开始、结束、系统关闭会议，催办审批，递补候补，发送问卷',
+      'Opens, ends and closes meetings when due, reminds approvers, moves up the waiting list, sends surveys',
+    ],
+  },
+  'meeting-figures': {
+    name: ['会议数据汇总', 'Figures of meetings'],
+    about: ['为已结束的会议保存报表用的汇总数', 'Keeps the figures of meetings that are over, for reports'],
+  },
+  'messaging-attendees': {
+    name: ['发送参会人消息', 'Messages to attendees'],
+    about: ['向报名的医生发送微信模板消息', 'Sends WeChat messages to doctors who enrolled'],
+  },
+  'messaging-cards': {
+    name: ['发送企业微信卡片', 'WeCom cards'],
+    about: ['向员工发送审批和待办卡片', 'Sends cards on approvals and things to do to staff'],
+  },
+  'messaging-people': {
+    name: ['同步企业微信成员', 'WeCom members'],
+    about: ['按员工编号对应企业微信成员', 'Matches staff with WeCom members by employee code'],
+  },
+  'online-rooms': {
+    name: ['线上会议室', 'Online rooms'],
+    about: [
+      '创建、修改和取消线上会议室，取回观看时长',
+      'Makes, changes and cancels online rooms, and fetches watch times',
+    ],
+  },
+  'privacy-retention': {
+    name: ['个人信息到期删除', 'Personal data past its term'],
+    about: [
+      '删除超过保存期限的个人信息，被冻结的除外',
+      'Erases personal data past its term, save where a legal hold stands',
+    ],
+  },
+  'upload-sweep': {
+    name: ['清理未完成的上传', 'Unfinished uploads'],
+    about: ['删除中断后没有续传的文件分片', 'Removes parts of files nobody went on uploading'],
+  },
+} as const satisfies Readonly<Record<string, JobWords>>
+
+export type JobName = keyof typeof JOB_NAMES
+
+/** The words of a job; undefined for one an older version left behind. */
+export function jobWords(name: string): JobWords | undefined {
+  const known: Readonly<Record<string, JobWords>> = JOB_NAMES
+  return known[name]
+}
