@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/db.ts'
-import { closing, meetingIds } from './campaign-meeting-repo.ts'
+import { closing, inSpan } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-question.ts'
 import { COUNTED } from './meeting-figures-repo.ts'
 
@@ -27,7 +27,7 @@ export type CampaignRow = CampaignCounts & {
  * ones of the others. Amounts in fen; `today` in Asia/Shanghai.
  */
 export async function countCampaign(tx: Tx, which: CampaignMeetings, today: string): Promise<CampaignRow[]> {
-  const ids = 'engagementId' in which ? sql`select ${which.engagementId}::uuid` : meetingIds(which)
+  const asked = 'engagementId' in which ? sql`e.id = ${which.engagementId}` : inSpan(which)
   const { onTime, due } = closing(today)
   const { rows } = await sql<CampaignRow>`
     with met as materialized (
@@ -36,7 +36,7 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
         coalesce(f.enrolled, ${COUNTED.enrolled}) as enrolled, coalesce(f.signed, ${COUNTED.signed}) as signed,
         coalesce(f.invited, ${COUNTED.invited}) as invited, coalesce(f.opened, ${COUNTED.opened}) as opened,
         coalesce(f.surveyed, ${COUNTED.surveyed}) as surveyed
-      from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current where e.id in (${ids})
+      from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current where ${asked}
     )
     select case when grouping(month) = 0 then 'month' when grouping(owner_id) = 0 then 'owner' when grouping(status) = 0 then 'status' else 'all' end as by,
       month, owner_id as "ownerId", status, count(*)::int as meetings,
