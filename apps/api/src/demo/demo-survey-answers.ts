@@ -1,8 +1,14 @@
 import type { Answers, QuestionnaireKind } from '@osmp/domain/exams/questionnaire.ts'
+import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import { scoreExam } from '@osmp/domain/exams/scoring-rules.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
-import type { QuestionnaireResponseTable, QuestionnaireTable, QuestionnaireVersionTable } from '../kit/schema.ts'
+import type {
+  QuestionnaireReleaseTable,
+  QuestionnaireResponseTable,
+  QuestionnaireTable,
+  QuestionnaireVersionTable,
+} from '../kit/schema.ts'
 import { enrollmentRows } from './demo-attendance.ts'
 import { demoId } from './demo-id.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
@@ -77,6 +83,15 @@ export function questionnaireResponseRows(meeting: PlannedMeeting): Insertable<Q
   return askedAt(meeting).flatMap(({ id, kind, endAt, answers }) =>
     signed.slice(0, answers).map((person, index) => responseRow({ id, kind, endAt, meeting }, person.id, index)),
   )
+}
+
+/** Anonymous answers are shown from the fifth on. */
+export function questionnaireReleaseRows(meeting: PlannedMeeting): Insertable<QuestionnaireReleaseTable>[] {
+  const anonymous = questionnaireResponseRows(meeting).filter((answer) => answer.is_anonymous)
+  const byQuestionnaire = Map.groupBy(anonymous, (answer) => answer.questionnaire_id)
+  return [...byQuestionnaire.values()]
+    .filter((answers) => answers.length >= ANONYMOUS_MIN)
+    .flatMap((answers) => answers.map(({ id }) => ({ response_id: id, released_at: answers.at(-1)?.saved_at ?? '' })))
 }
 
 function responseRow(

@@ -27,7 +27,12 @@ import {
 } from './demo-meetings.ts'
 import { ioRows } from './demo-money.ts'
 import { questionnaireTemplateRows } from './demo-questionnaires.ts'
-import { questionnaireResponseRows, questionnaireRows, questionnaireVersionRows } from './demo-survey-answers.ts'
+import {
+  questionnaireReleaseRows,
+  questionnaireResponseRows,
+  questionnaireRows,
+  questionnaireVersionRows,
+} from './demo-survey-answers.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Asked = { now: number; passwordHash: string; secretKey?: SecretKey | undefined }
@@ -65,6 +70,7 @@ async function loadQuestionnaires(tx: Tx, meetings: readonly PlannedMeeting[]): 
   await insertRows(tx, 'questionnaire', meetings.flatMap(questionnaireRows))
   await insertRows(tx, 'questionnaire_version', meetings.flatMap(questionnaireVersionRows))
   await insertRows(tx, 'questionnaire_response', meetings.flatMap(questionnaireResponseRows))
+  await insertRows(tx, 'questionnaire_release', meetings.flatMap(questionnaireReleaseRows))
 }
 
 async function loadLargeEvents(tx: Tx, meetings: readonly PlannedMeeting[], at: string): Promise<void> {

@@ -6,6 +6,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { answerAttempt, lockAttempts } from './current-attempt.ts'
 import type { QuestionnaireRow } from './questionnaire-repo.ts'
+import { releaseAnswers } from './release-answers.ts'
 import { answersOf, presentHandIn } from './response-presenter.ts'
 import { type HandIn, submitResponse } from './response-repo.ts'
 
@@ -20,6 +21,7 @@ export const answerSubmit: Handler<typeof exams, 'answerSubmit'> = async (input,
   if (missing.length > 0) throw new AppError('surveyIncomplete', { count: missing.length })
   const handIn = judge(row, answers)
   await submitResponse(ctx.tx, responseId, handIn, ctx.at)
+  if (row.isAnonymous) await releaseAnswers(ctx.tx, { ...row, hasEnded: false }, ctx.at)
   const { attempt } = input
   return presentHandIn(row, {
     ...handIn,

@@ -1,10 +1,8 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import { npsFigures, npsGroup } from '@osmp/domain/exams/nps-rules.ts'
-import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { countPeople } from './people-repo.ts'
 import { questionnaireOf } from './questionnaire-of.ts'
-import { findQuestionnaires, type QuestionnaireRow } from './questionnaire-repo.ts'
+import { findQuestionnaires } from './questionnaire-repo.ts'
 import { findNpsRecords, findNpsScores } from './record-repo.ts'
 import { PAGE } from './record-list.ts'
 
@@ -14,10 +12,7 @@ export const npsRecordList: Handler<typeof exams, 'npsRecordList'> = async (inpu
     questionnaireId === undefined
       ? await findQuestionnaires(ctx.tx, engagementId)
       : [await questionnaireOf(ctx, { engagementId, questionnaireId })]
-  const counts = await countPeople(ctx.tx, asked)
-  const isShown = ({ kind, isAnonymous, questionnaireId: id }: QuestionnaireRow) =>
-    kind === 'nps' && (!isAnonymous || (counts.get(id)?.submitted ?? 0) >= ANONYMOUS_MIN)
-  const ids = asked.filter(isShown).map((row) => row.questionnaireId)
+  const ids = asked.filter(({ kind }) => kind === 'nps').map((row) => row.questionnaireId)
   const { rows, total } = await findNpsRecords(ctx.tx, ids, group, page)
   return {
     figures: npsFigures(await findNpsScores(ctx.tx, ids)),

@@ -102,14 +102,16 @@ export type HandedIn = Pick<ResponseRow, 'answers' | 'points' | 'maxPoints' | 'i
   hcoName: string | null
 }
 
-/** Each person's best hand-in, newest first, 5000 at most; anonymous ones without person and time, in no order of time. */
+/** Each person's best hand-in, newest first, 5000 at most; anonymous ones once they are released, without person and time, in no order of time. */
 export async function findHandedIn(tx: Tx, questionnaireId: string): Promise<HandedIn[]> {
   const { rows } = await sql<HandedIn>`
     select case when r.is_anonymous then md5(r.id::text)::uuid else r.id end as "recordId", r.answers, r.points, r.max_points as "maxPoints",
       r.is_passed as "isPassed", case when r.is_anonymous then null else r.submitted_at end as "submittedAt", n.name, n.hco_name as "hcoName"
     from (
       select distinct on (person_key) * from questionnaire_response
-      where questionnaire_id = ${questionnaireId} and state = 'submitted' order by person_key, points desc nulls last, attempt
+      where questionnaire_id = ${questionnaireId} and state = 'submitted'
+        and (not is_anonymous or exists (select from questionnaire_release s where s.response_id = questionnaire_response.id))
+      order by person_key, points desc nulls last, attempt
     ) r left join enrollment n on n.id = r.enrollment_id
     order by case when r.is_anonymous then null else r.submitted_at end desc nulls last, md5(r.id::text) limit 5000`.execute(
     tx,

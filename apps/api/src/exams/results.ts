@@ -21,6 +21,7 @@ export const results: Handler<typeof exams, 'results'> = async (input, ctx) => {
     isAnonymous,
     ...(await peopleOf(ctx, row)),
     needs,
+    shown: rows.length,
     exam: kind === 'exam' ? examFigures(row, rows) : null,
     questions: needs === null ? questions.map((question) => figuresOf(question, row, rows)) : [],
   }

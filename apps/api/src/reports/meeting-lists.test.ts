@@ -171,6 +171,10 @@ describe('lists', () => {
     const { data: before } = await lin.call('reports', 'exportList', { engagementId: OVER, list: 'survey' })
     // The sixth is of the next day in Asia/Shanghai.
     for (const minute of [4, 11]) await answer(minute)
+    await app.db.pool.query(
+      'insert into questionnaire_release (response_id, released_at) select id, submitted_at from questionnaire_response where questionnaire_id = $1',
+      [questionnaireId],
+    )
     const { data: after } = await lin.call('reports', 'exportList', { engagementId: OVER, list: 'survey' })
     expect(after.rows - before.rows).toBe(6)
     const rows = await wholeList('surveyList', own)

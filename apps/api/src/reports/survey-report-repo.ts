@@ -1,5 +1,4 @@
 import type { SURVEY_GROUPINGS } from '@osmp/contract/reports/models.ts'
-import { ANONYMOUS_MIN } from '@osmp/domain/exams/questionnaire-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
@@ -12,9 +11,8 @@ const KEY: Readonly<Record<SurveyGrouping, RawBuilder<unknown>>> = {
   department: sql`coalesce(n.department, '')`,
 }
 
-/** Of an anonymous questionnaire `r` nothing is listed before so many have answered; one person has one answer there. */
-const MAY_BE_LISTED = sql`(not r.is_anonymous or exists (
-  select from questionnaire_response o where o.questionnaire_id = r.questionnaire_id and o.state = 'submitted' offset ${sql.lit(ANONYMOUS_MIN - 1)}))`
+/** An anonymous answer `r` is listed from its release on. */
+const MAY_BE_LISTED = sql`(not r.is_anonymous or exists (select from questionnaire_release s where s.response_id = r.id))`
 
 /** Submitted answer sheets of a meeting by group; anonymous ones stand where nothing is known. */
 export async function countSurveyGroups(tx: Tx, engagementId: string, by: SurveyGrouping): Promise<Groups> {

@@ -224,6 +224,7 @@ const results = (changes: Partial<CallOutput<'exams', 'results'>> = {}): CallOut
   started: 4,
   submitted: 4,
   needs: null,
+  shown: 4,
   exam: null,
   questions: [
     {
@@ -269,6 +270,11 @@ it('results: the score first, each question with its table, words on request', a
 it('an anonymous survey says how many are needed first', async () => {
   await open({ questionnaireGet: publishedNps, results: () => results({ needs: 5, questions: [] }) })
   await expect.element(page.getByText('匿名问卷满 5 人作答后显示结果')).toBeVisible()
+})
+
+it('an anonymous survey says how many answers wait for the next step', async () => {
+  await open({ questionnaireGet: publishedNps, results: () => results({ isAnonymous: true, submitted: 7, shown: 5 }) })
+  await expect.element(page.getByText('另有 2 份新答案，满 5 份或问卷结束后一起显示')).toBeVisible()
 })
 
 it('leads who comes with a token to where he answers, and others to sign in', async () => {

@@ -195,6 +195,8 @@ export const exams = {
       started: z.number(),
       submitted: z.number(),
       needs: z.nullable(z.number()),
+      /** How many answers the figures stand on: of an anonymous one those released, several at a time. */
+      shown: z.number(),
       exam: z.nullable(
         shape({
           maxPoints: z.number(),

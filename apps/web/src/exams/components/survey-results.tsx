@@ -89,11 +89,14 @@ function Answers({ named, results }: { named: Named; results: Results }) {
           </div>
         </Section>
       )}
+      {results.isAnonymous && results.shown < results.submitted && (
+        <p className={styles.quiet}>{text.moreWait(results.submitted - results.shown)}</p>
+      )}
       <div className={styles.questions}>
         {results.questions.map((question, index) => (
           <Section key={question.questionId}>
             <div className={styles.padded}>
-              <QuestionResult named={named} question={question} number={index + 1} submitted={results.submitted} />
+              <QuestionResult named={named} question={question} number={index + 1} submitted={results.shown} />
             </div>
           </Section>
         ))}
