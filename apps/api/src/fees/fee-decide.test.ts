@@ -138,9 +138,29 @@ describe('feeQueue', () => {
       { engagementId: meetingId('cv.closed1'), state: 'held', problems: [{ name: 'notSignedIn' }] },
     ])
     const paid = await tang.call('fees', 'feeQueue', { state: 'paid' })
-    expect(paid.data).toMatchObject({ hasMore: false })
+    expect(paid.data).toMatchObject({ cursor: null })
     expect(paid.data.list.length).toBe(paid.data.total)
     expect((await tang.call('fees', 'feeQueue', {})).data.total).toBe(5)
+  })
+
+  it('a page of 20 ends where the next begins, though a fee of it is decided in between', async () => {
+    const { rows: columns } = await run(
+      "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'speaker_fee' and column_name not in ('id', 'state', 'submitted_at', 'topic_id') and is_generated = 'NEVER'",
+    )
+    const names = String(columns[0]?.names)
+    await run('drop index speaker_fee_one_live')
+    await run(
+      `insert into speaker_fee (id, state, submitted_at, topic_id, ${names})
+       select gen_random_uuid(), 'checked', submitted_at + make_interval(mins => n / 3), topic_id, ${names} from speaker_fee, generate_series(1, 45) n where id = $1`,
+      [feeId],
+    )
+    const first = (await tang.call('fees', 'feeQueue', { state: 'waiting' })).data
+    expect([first.list.length, first.total]).toEqual([20, 48])
+    await run("update speaker_fee set state = 'approved' where id = $1", [first.list[3]?.feeId])
+    const second = (await tang.call('fees', 'feeQueue', { state: 'waiting', ...first.cursor })).data
+    const third = (await tang.call('fees', 'feeQueue', { state: 'waiting', ...second.cursor })).data
+    const all = [first, second, third].flatMap(({ list }) => list.map((fee) => fee.feeId))
+    expect([new Set(all).size, all.length, third.cursor]).toEqual([48, 48, null])
   })
 
   it('another unit sees its own, and who is not finance sees none', async () => {

@@ -14,17 +14,17 @@ import { findSteps, type StepRow } from './fee-step-repo.ts'
 import { findQueueMeetings, type QueueMeeting } from './queue-meeting-repo.ts'
 import { findYearTalks, type YearTalk } from './speaker-load-repo.ts'
 
-const PAGE = 20
-
-export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, keyword = '', page = 1 }, ctx) => {
+export const feeQueue: Handler<typeof fees, 'feeQueue'> = async ({ state, keyword = '', afterAt, afterId }, ctx) => {
   const { buId } = staff(ctx)
-  const { fees, total } = await findQueue(ctx.tx, { buId, state: state ?? 'all', keyword, page })
+  const after = afterAt === undefined || afterId === undefined ? undefined : { at: afterAt, id: afterId }
+  const { fees, total, next } = await findQueue(ctx.tx, { buId, state: state ?? 'all', keyword, after })
   const beside = await loadBeside(ctx, fees)
   const list = fees.flatMap((fee) => {
     const meeting = beside.meetings.get(fee.engagementId)
     return meeting ? [presentOne(ctx, fee, meeting, beside)] : []
   })
-  return { list, total, hasMore: page * PAGE < total, counts: await countQueue(ctx.tx, buId) }
+  const cursor = next === undefined ? null : { afterAt: next.at, afterId: next.id }
+  return { list, total, cursor, counts: await countQueue(ctx.tx, buId) }
 }
 
 type Beside = {

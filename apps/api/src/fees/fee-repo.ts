@@ -100,20 +100,29 @@ const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   paid: sql`f.state in ('paid', 'reversed')`,
 }
 
-type QueueQuestion = { buId: string; state: QueueState | 'all'; keyword: string; page: number }
+const QUEUE_PAGE = 20
 
-/** A page of 20 of a business unit's fees, longest waiting first, paid ones latest first; and how many there are. */
+type Place = { at: string; id: string }
+type QueueQuestion = { buId: string; state: QueueState | 'all'; keyword: string; after: Place | undefined }
+
+/** A page of 20 of a business unit's fees, longest waiting first, paid ones latest first; how many there are, and where the next page begins. */
 export async function findQueue(
   tx: Tx,
-  { buId, state, keyword, page }: QueueQuestion,
-): Promise<{ fees: FeeRecord[]; total: number }> {
+  { buId, state, keyword, after }: QueueQuestion,
+): Promise<{ fees: FeeRecord[]; total: number; next: Place | undefined }> {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const found = sql`(${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or e.engagement_code ilike ${like} or o.name ilike ${like})`
   const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
-  const order = state === 'paid' ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
-  const fees = await findFees(tx, sql`${condition} order by ${order} limit 20 offset ${(page - 1) * 20}`)
+  const isPaid = state === 'paid'
+  const order = isPaid ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
+  const beyond = isPaid ? sql`and (f.paid_at, f.id) < ${place}` : sql`and (f.submitted_at, f.id) > ${place}`
+  const read = await findFees(tx, sql`${condition} ${place ? beyond : sql``} order by ${order} limit 21`)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${JOINED} where ${condition}`.execute(tx)
-  return { fees, total: counted.rows[0]?.total ?? 0 }
+  const fees = read.slice(0, QUEUE_PAGE)
+  const last = read.length > QUEUE_PAGE ? fees.at(-1) : undefined
+  const next = last && { at: (isPaid ? last.paidAt : null) ?? last.submittedAt, id: last.feeId }
+  return { fees, total: counted.rows[0]?.total ?? 0, next }
 }
 
 /** How many fees of a business unit stand in each part of the queue. */

@@ -10,7 +10,7 @@ export function Screen() {
   const text = expenseTexts.useText()
   const isFinance = useUser()?.roles.includes('finance') === true
   return (
-    <Page title={isFinance ? text.queue : text.payments} back="history" width="wide">
+    <Page title={isFinance ? text.queue : text.payments} back="history" width={isFinance ? 'full' : 'wide'}>
       {isFinance ? (
         <FeeQueue />
       ) : (

@@ -10,6 +10,7 @@ import { render } from '../stories/render.tsx'
 import { FeeQueue } from './components/fee-queue.tsx'
 import { Screen as OverpaidSpeakers } from './opl.screen.tsx'
 import type { QueueItem } from './queue-item.ts'
+import { queueFee as fee } from './test-fee.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const OTHER = '01900000-0000-7000-8000-000000000002'
@@ -29,55 +30,10 @@ function open(node: ReactNode, params: Record<string, string> = {}): string[] {
 
 const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
 
-const fee = (changes: Partial<QueueItem> = {}): QueueItem => ({
-  feeId: ID,
-  engagementSpeakerId: ID,
-  version: 2,
-  hcpId: ID,
-  name: '韩思源',
-  hco: '华东医院',
-  level: 'regional',
-  role: 'speaker',
-  topicName: '心衰管理',
-  contractedMinutes: 40,
-  deliveredMinutes: 40,
-  net: '2000.00',
-  gross: '2300.00',
-  tax: '300.00',
-  month: '2026-11',
-  monthGrossBefore: '0.00',
-  monthTaxBefore: '0.00',
-  taxTableVersion: 'CN-labour-2018-61',
-  calculation: ['2026-11 月内第一笔，单独计税', '个税：1,500 × 20% = 300 元'],
-  capYear: '60000.00',
-  capLeft: '58000.00',
-  state: 'approved',
-  problems: [],
-  explanation: '',
-  submittedAt: '2026-11-20T03:00:00.000Z',
-  decidedAt: null,
-  paidAt: null,
-  paymentReference: null,
-  allowedActions: allowed('pay', 'fail', 'hold'),
-  engagementId: ID,
-  engagementName: '心衰沙龙',
-  engagementCode: 'M26110001',
-  account: {
-    holderName: '韩思源',
-    bankName: '招商银行',
-    bankBranch: '',
-    tail: '0569',
-    enteredAt: '2026-05-01T03:00:00.000Z',
-  },
-  batch: null,
-  steps: [{ action: 'submit', comment: '', by: '林晓', at: '2026-11-20T03:00:00.000Z' }],
-  ...changes,
-})
-
 const queue = (...list: QueueItem[]): CallOutput<'fees', 'feeQueue'> => ({
   list,
   total: list.length,
-  hasMore: false,
+  cursor: null,
   counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0 },
 })
 

@@ -1,3 +1,34 @@
+import { parseMoney, sumFen, toWire } from '@osmp/domain/kit/money.ts'
+import { daysBetween, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 
 export type QueueItem = CallOutput<'fees', 'feeQueue'>['list'][number]
+
+const mayNow = ({ allowedActions }: QueueItem, word: string): boolean =>
+  allowedActions.some(({ action, allowed }) => action === word && allowed)
+
+/** What can stand in a payment file now: it may be paid, it is in no other file, there is an account. */
+export const isPayable = (fee: QueueItem): boolean => fee.account !== null && mayNow(fee, 'pay')
+
+/** What needs no reason to be approved: nothing holds it. */
+export const isApprovable = (fee: QueueItem): boolean => mayNow(fee, 'approve') && !mayNow(fee, 'release')
+
+/** Days since a fee was submitted, by the calendar of Asia/Shanghai; 0 on its first day. */
+export const waitingDays = ({ submittedAt }: QueueItem, now: number): number | null =>
+  submittedAt === null ? null : daysBetween(localDateOf(submittedAt), localDateOf(new Date(now).toISOString()))
+
+type Sums = Readonly<Record<'gross' | 'tax' | 'net', string>>
+
+/** What fees add up to, as amounts of the wire. */
+export function sumsOf(fees: readonly QueueItem[]): Sums {
+  const sum = (part: keyof Sums) =>
+    toWire(
+      sumFen(
+        fees.map((fee) => {
+          const parsed = parseMoney(fee[part])
+          return parsed.ok ? parsed.fen : 0
+        }),
+      ),
+    )
+  return { gross: sum('gross'), tax: sum('tax'), net: sum('net') }
+}

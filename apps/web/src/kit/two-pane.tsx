@@ -85,7 +85,7 @@ export function TwoPane({ preview, children }: { preview: ReactNode | undefined;
 }
 
 /** The pane ends at the window's end, also while what stands above it is still in view: the decision is at its end. */
-function keepInWindow(pane: HTMLElement): () => void {
+export function keepInWindow(pane: HTMLElement): () => void {
   const fit = () => {
     const { top } = pane.getBoundingClientRect()
     pane.style.setProperty('--pane-from', `${Math.round(top)}px`)

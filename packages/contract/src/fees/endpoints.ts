@@ -2,7 +2,7 @@ import { BATCH_MAX } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, int, keyword, list, pageNo, queryInt, shape, text } from '../kit/fields.ts'
+import { id, instant, int, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
 import {
   BATCH_FORMATS,
   batchAnswer,
@@ -37,7 +37,10 @@ export const fees = {
     input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: text(500) }), 30) }),
     output: feeSheet,
   }),
-  /** Finance's queue, longest waiting first, paid and reversed ones latest first, 20 a page; scope is my business unit. */
+  /**
+   * Finance's queue, longest waiting first, paid and reversed ones latest first; scope is my business unit. 20 a page: the next
+   * one begins after the place `cursor` names, so that a fee decided meanwhile makes none be left out or come twice.
+   */
   feeQueue: endpoint({
     method: 'GET',
     path: '/meeting/fee/fee-queue',
@@ -46,12 +49,13 @@ export const fees = {
     input: shape({
       state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid'])),
       keyword,
-      page: z.optional(queryInt(1, 500)),
+      afterAt: z.optional(instant),
+      afterId: z.optional(id),
     }),
     output: shape({
       list: z.array(feeQueueItem),
       total: z.number(),
-      hasMore: z.boolean(),
+      cursor: z.nullable(shape({ afterAt: instant, afterId: id })),
       /** How many there are of each state, whatever the keyword. */
       counts: shape({
         waiting: z.number(),

@@ -26,10 +26,9 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
     const action = fee.allowedActions.find((entry) => entry.action === word)
     return action ? [{ word, reason: action.allowed ? undefined : action.reason }] : []
   })
-  const needsWord = (word: FeeWord) => word !== 'retry' && (word !== 'approve' || act.isHeld)
   const start = (word: FeeWord) => {
     setOpen(false)
-    if (needsWord(word)) setAsking(word)
+    if (act.needsWord(word)) setAsking(word)
     else act.send(word, '')
   }
   const label = (word: FeeWord) => (word === 'approve' && act.isHeld ? text.releaseAndApprove : text.doing(word))
@@ -64,6 +63,33 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
   )
 }
 
+const ONWARD: readonly FeeWord[] = ['approve', 'pay', 'retry']
+
+/** The one step that takes a fee on, small enough for a table's line; nothing where there is none. */
+export function FeeFirstAction({ fee }: { fee: ActionFee }) {
+  const text = officeTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const act = useFeeAct(fee)
+  const word = ONWARD.find((one) => fee.allowedActions.some(({ action }) => action === one))
+  if (word === undefined) return null
+  const reason = fee.allowedActions.find(({ action, allowed }) => action === word && !allowed)?.reason
+  const label = () => (word === 'approve' && act.isHeld ? text.releaseAndApprove : text.doing(word))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={reason !== undefined || act.isPending}
+        title={reason}
+        onClick={() => (act.needsWord(word) ? setAsking(true) : act.send(word, ''))}
+      >
+        {label()}
+      </button>
+      <Question word={isAsking ? word : null} onClose={() => setAsking(false)} label={label} onAnswer={act.send} />
+    </>
+  )
+}
+
 function MoreActions(props: {
   offered: readonly Offered[]
   label: (word: FeeWord) => string
@@ -92,6 +118,7 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
     invalidates: INVALIDATES,
     onSuccess: () => showToast({ type: 'success', text: text.wasPaid(name) }),
   })
+  const isHeld = allowedActions.some(({ action }) => action === 'release')
   const send = (word: FeeWord, comment: string) => {
     if (word === 'pay') pay.mutate({ feeId, version, reference: comment })
     else decide.mutate({ feeId, version, comment, decision: decisionOf(word) })
@@ -99,7 +126,9 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
   return {
     send,
     isPending: decide.isPending || pay.isPending,
-    isHeld: allowedActions.some(({ action }) => action === 'release'),
+    isHeld,
+    /** Whether a reason or a number must be given with it. */
+    needsWord: (word: FeeWord) => word !== 'retry' && (word !== 'approve' || isHeld),
   }
 }
 

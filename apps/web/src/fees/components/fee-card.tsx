@@ -17,17 +17,22 @@ export type FeeRow = CallOutput<'fees', 'speakerFeeList'>['rows'][number]
 /** What stood against a fee in one of these states was explained and let go. */
 const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'failed', 'reversed']
 
+export const isReleased = ({ feeId, state }: Pick<FeeRow, 'feeId' | 'state'>): boolean =>
+  feeId !== null && PASSED.includes(state)
+
 /** One talk's fee: who, how long, net first, tax and gross beside it, problems in words, the sum explained on demand. */
 export function FeeCard(props: {
   row: FeeRow
   where?: ReactNode
   /** Stands before the name: a box to choose it by. */
   mark?: ReactNode
+  /** Stands alone: the sum is explained at once. */
+  isWhole?: boolean | undefined
   children?: ReactNode
 }) {
-  const { row, where, mark, children } = props
+  const { row, where, mark, isWhole = false, children } = props
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
-  const isReleased = row.feeId !== null && PASSED.includes(row.state)
+  const released = isReleased(row)
   return (
     <article className={styles.card} aria-label={row.name}>
       <header className={styles.head}>
@@ -50,12 +55,11 @@ export function FeeCard(props: {
         <Sum label={text.gross} amount={row.gross} />
       </dl>
       {row.problems.map((problem, index) => (
-        <p key={`${problem.name} ${index}`} className={isReleased ? styles.meta : styles.problem}>
-          {!isReleased && <Icon name="alert-triangle" />}{' '}
-          {isReleased ? officeText.released(problem.text) : problem.text}
+        <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
+          {!released && <Icon name="alert-triangle" />} {released ? officeText.released(problem.text) : problem.text}
         </p>
       ))}
-      <Section title={text.how} fold="closed">
+      <Section title={text.how} fold={isWhole ? 'open' : 'closed'}>
         <Calculation lines={row.calculation} />
         <FactList facts={factsOf(row, text)} />
         {row.feeId !== null && (

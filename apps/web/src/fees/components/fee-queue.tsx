@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useParam, useSetParams } from '../../kit/navigation.ts'
 import { useCallPages } from '../../kit/query.ts'
+import { useIsDesktop } from '../../kit/use-is-desktop.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,13 +15,17 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
-import type { QueueItem } from '../queue-item.ts'
+import { isPayable, type QueueItem } from '../queue-item.ts'
 import { FileMaker } from './file-maker.tsx'
 import { PaymentFiles } from './payment-files.tsx'
 import { QueueCard } from './queue-card.tsx'
 
+/** The table is for a desk: a phone never loads it. */
+const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
+
 const STATES = ['waiting', 'held', 'approved', 'failed', 'paid'] as const
 type QueueState = (typeof STATES)[number]
+type Cursor = { afterAt: string; afterId: string }
 
 /** Finance's fees: those to review and pay, by state, and the payment files made of them. */
 export function FeeQueue() {
@@ -51,9 +56,10 @@ function Queue() {
   const queue = useCallPages(
     'fees',
     'feeQueue',
-    (page: number | undefined) => ({ state, keyword: settled, page: String(page ?? 1) }),
-    (page, read) => (page.hasMore ? read + 1 : null),
+    (cursor: Cursor | undefined) => ({ state, keyword: settled, ...cursor }),
+    ({ cursor }) => cursor,
   )
+  const isDesktop = useIsDesktop()
   const [text, fileText] = [feeTexts.useText(), fileTexts.useText()]
   const counts = queue.data?.pages[0]?.counts
   return (
@@ -73,7 +79,13 @@ function Queue() {
           if (fees.length === 0) return <EmptyState drawing="money" text={text.emptyQueue} />
           return (
             <>
-              <QueueList key={state} fees={fees} canChoose={state === 'approved'} />
+              {isDesktop ? (
+                <Suspense fallback={<MeetingCardSkeletons count={3} />}>
+                  <QueueDesk key={state} fees={fees} state={state} total={pages[0]?.total ?? 0} />
+                </Suspense>
+              ) : (
+                <QueueList key={state} fees={fees} canChoose={state === 'approved'} />
+              )}
               {queue.hasNextPage && (
                 <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
                   {text.more}
@@ -97,7 +109,7 @@ function StateChips({ state, counts }: { state: QueueState; counts: Record<Queue
           key={value}
           pressed={value === state}
           count={counts?.[value]}
-          onPress={() => setParams({ state: value })}
+          onPress={() => setParams({ state: value, at: undefined })}
         >
           {text[value]}
         </FilterChip>
@@ -105,10 +117,6 @@ function StateChips({ state, counts }: { state: QueueState; counts: Record<Queue
     </ChipLine>
   )
 }
-
-/** What can stand in a payment file now: it may be paid, it is in no other file, there is an account. */
-const isPayable = (fee: QueueItem): boolean =>
-  fee.account !== null && fee.allowedActions.some(({ action, allowed }) => action === 'pay' && allowed)
 
 function QueueList({ fees, canChoose }: { fees: readonly QueueItem[]; canChoose: boolean }) {
   const text = fileTexts.useText()

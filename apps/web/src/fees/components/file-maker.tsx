@@ -1,6 +1,6 @@
-import { displayMoney, parseMoney, sumFen } from '@osmp/domain/kit/money.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallInput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
 import { useSetParams } from '../../kit/navigation.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,22 +9,23 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
-import type { QueueItem } from '../queue-item.ts'
+import { sumsOf, type QueueItem } from '../queue-item.ts'
 
 type Format = CallInput<'fees', 'feeBatchCreate'>['format']
 
-function fenOf(wire: string): number {
-  const parsed = parseMoney(wire)
-  return parsed.ok ? parsed.fen : 0
-}
-
 /** The chosen fees with their sum, and the way to a payment file of them. */
-export function FileMaker({ fees, onMade }: { fees: readonly QueueItem[]; onMade: () => void }) {
+export function FileMaker(props: {
+  fees: readonly QueueItem[]
+  /** What is said beside the button in place of the plain sum. */
+  said?: ReactNode
+  onMade: () => void
+}) {
+  const { fees, said, onMade } = props
   const text = fileTexts.useText()
   const setParams = useSetParams()
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<Format>('csv')
-  const sum = `¥${displayMoney(sumFen(fees.map(({ net }) => fenOf(net))))}`
+  const sum = `¥${formatFee(sumsOf(fees).net)}`
   const make = useCallMutation('fees', 'feeBatchCreate', {
     invalidates: ['fees'],
     onSuccess: ({ number }) => {
@@ -37,7 +38,7 @@ export function FileMaker({ fees, onMade }: { fees: readonly QueueItem[]; onMade
   const items = fees.flatMap(({ feeId, version }) => (feeId === null ? [] : [{ feeId, version }]))
   return (
     <div className={styles.maker}>
-      <p>{text.chosen(fees.length, sum)}</p>
+      {said ?? <p>{text.chosen(fees.length, sum)}</p>}
       <Button variant="primary" onClick={() => setOpen(true)}>
         {text.make}
       </Button>

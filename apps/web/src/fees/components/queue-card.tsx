@@ -21,20 +21,23 @@ export function QueueCard(props: {
   fee: QueueItem
   /** Undefined where nothing is chosen for a payment file. */
   chosen?: boolean | undefined
-  onChoose: (fee: QueueItem) => void
+  onChoose?: ((fee: QueueItem) => void) | undefined
+  /** Stands alone: what folds is open. */
+  isWhole?: boolean | undefined
 }) {
-  const { fee, chosen, onChoose } = props
+  const { fee, chosen, onChoose, isWhole = false } = props
   const text = officeTexts.useText()
   const fileText = fileTexts.useText()
   const mayChange = fee.allowedActions.some(({ action }) => UNPAID.includes(action))
   const { feeId } = fee
   const box = chosen !== undefined && (
-    <Checkbox aria-label={fileText.choose(fee.name)} checked={chosen} onChange={() => onChoose(fee)} />
+    <Checkbox aria-label={fileText.choose(fee.name)} checked={chosen} onChange={() => onChoose?.(fee)} />
   )
   return (
     <FeeCard
       row={fee}
       mark={box}
+      isWhole={isWhole}
       where={
         <>
           <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a>
@@ -49,16 +52,16 @@ export function QueueCard(props: {
         </p>
       )}
       {mayChange && <FeeAccount fee={fee} mayChange={fee.batch === null} />}
-      {fee.steps.length > 0 && <Steps fee={fee} />}
+      {fee.steps.length > 0 && <Steps fee={fee} fold={isWhole ? 'open' : 'closed'} />}
       {feeId !== null && fee.batch === null && <FeeActions fee={{ ...fee, feeId }} words={WORDS} />}
     </FeeCard>
   )
 }
 
-function Steps({ fee }: { fee: QueueItem }) {
+function Steps({ fee, fold }: { fee: QueueItem; fold: 'open' | 'closed' }) {
   const text = officeTexts.useText()
   return (
-    <Section title={text.steps} fold="closed">
+    <Section title={text.steps} fold={fold}>
       <FactList
         facts={fee.steps.map(({ action, by, at, comment }, index) => ({
           label: `${index + 1}. ${stepWord(action, by, text)}`,

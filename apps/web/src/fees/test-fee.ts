@@ -1,0 +1,50 @@
+import type { QueueItem } from './queue-item.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
+
+/** A fee of the queue for tests of its screens: approved, to be paid, with an account. */
+export const queueFee = (changes: Partial<QueueItem> = {}): QueueItem => ({
+  feeId: ID,
+  engagementSpeakerId: ID,
+  version: 2,
+  hcpId: ID,
+  name: '韩思源',
+  hco: '华东医院',
+  level: 'regional',
+  role: 'speaker',
+  topicName: '心衰管理',
+  contractedMinutes: 40,
+  deliveredMinutes: 40,
+  net: '2000.00',
+  gross: '2300.00',
+  tax: '300.00',
+  month: '2026-11',
+  monthGrossBefore: '0.00',
+  monthTaxBefore: '0.00',
+  taxTableVersion: 'CN-labour-2018-61',
+  calculation: ['2026-11 月内第一笔，单独计税', '个税：1,500 × 20% = 300 元'],
+  capYear: '60000.00',
+  capLeft: '58000.00',
+  state: 'approved',
+  problems: [],
+  explanation: '',
+  submittedAt: '2026-11-20T03:00:00.000Z',
+  decidedAt: null,
+  paidAt: null,
+  paymentReference: null,
+  allowedActions: allowed('pay', 'fail', 'hold'),
+  engagementId: ID,
+  engagementName: '心衰沙龙',
+  engagementCode: 'M26110001',
+  account: {
+    holderName: '韩思源',
+    bankName: '招商银行',
+    bankBranch: '',
+    tail: '0569',
+    enteredAt: '2026-05-01T03:00:00.000Z',
+  },
+  batch: null,
+  steps: [{ action: 'submit', comment: '', by: '林晓', at: '2026-11-20T03:00:00.000Z' }],
+  ...changes,
+})
