@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataFolder } from './kit/embedded-lock.ts'
+import { createTestDatabase } from './kit/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'osmp-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,4 +46,20 @@ test('each faulty setting has its line, a key without its text', async () => {
     expect.stringMatching(/^OSMP cannot start: PUBLIC_URL is "ftp:\/\/x": expected /),
     'OSMP cannot start: SECRET_KEY is not readable: expected 32 bytes in base64, as openssl rand -base64 32 makes them',
   ])
+})
+
+test('a database that is not there ends the start with one line, which does not tell its password', async () => {
+  const { code, lines } = await started({ DATA_DIR: folder, DATABASE_URL: 'postgres://osmp:hunter2@127.0.0.1:1/osmp' })
+  expect({ code, lines }).toEqual({ code: 1, lines: 'OSMP cannot start: connect ECONNREFUSED 127.0.0.1:1\n' })
+})
+
+test('a start that fails when the server listens already ends the process, and leaves no half of it', async () => {
+  const database = await createTestDatabase()
+  // What the jobs make their own tables in.
+  await database.pool.query('create schema pgboss; create table pgboss.version (other int)')
+  const { host, port, user = '', database: name } = new pg.Client(database.poolConfig)
+  const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const { code, lines } = await started({ DATA_DIR: folder, DATABASE_URL: address, PORT: '0', DEMO: 'off' })
+  expect({ code, lines }).toEqual({ code: 1, lines: expect.stringMatching(/^OSMP cannot start: .*pgboss/) })
+  await database.drop()
 })

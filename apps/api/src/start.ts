@@ -70,6 +70,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
+    // It may listen already: whoever watches it must see it end, and start it again.
+    process.exit()
   }
 }
 
