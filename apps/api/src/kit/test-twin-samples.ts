@@ -81,6 +81,19 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
   'meetings.saveEngagementMeeting form.assistantIds[]': ({ person }) => ({
     form: eventForm({ assistantIds: [person] }),
   }),
+  'meetings.saveEngagementMeeting draft.draftId': ({ event }) => ({
+    form: eventForm({}),
+    draft: { draftId: event, version: 1 },
+  }),
+  'meetings.eventDraftSave draftId': ({ event }) => ({
+    draftId: event,
+    version: 0,
+    eventVersion: 1,
+    form: eventForm({}),
+  }),
+  'meetings.eventDraftDetail draftId': ({ event }) => ({ draftId: event }),
+  'meetings.eventDraftVersion draftId': ({ event }) => ({ draftId: event }),
+  'meetings.eventDraftDelete draftId': ({ event }) => ({ draftId: event, version: 1 }),
   'meetings.updateEngagementMeeting eventId': ({ event }) => ({ eventId: event, version: 1, form: eventForm({}) }),
   'meetings.eventDetail eventId': ({ event }) => ({ eventId: event }),
   'meetings.eventCancel eventId': ({ event }) => ({ eventId: event, version: 1, reason: '行程有变' }),

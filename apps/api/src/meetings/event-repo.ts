@@ -47,8 +47,14 @@ export function boundsOf(event: EventRow, productIds: readonly string[]): EventB
   }
 }
 
-export async function insertEvent(tx: Tx, row: Insertable<EventTable>): Promise<EventRow> {
-  return tx.insertInto('event').values(row).returningAll().executeTakeFirstOrThrow()
+/** Undefined when its draft has become an event already. */
+export function insertEvent(tx: Tx, row: Insertable<EventTable>): Promise<EventRow | undefined> {
+  return tx
+    .insertInto('event')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'draft_id']).where('draft_id', 'is not', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Writes fields of a locked event; its version rises by one. Error: eventVersionStale. */

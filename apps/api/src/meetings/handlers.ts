@@ -9,6 +9,11 @@ import { checkAutoApprove } from './check-auto-approve.ts'
 import { checkMeetingInfo } from './check-meeting-info.ts'
 import { eventCancel } from './event-cancel.ts'
 import { eventDetail } from './event-detail.ts'
+import { eventDraftDelete } from './event-draft-delete.ts'
+import { eventDraftDetail } from './event-draft-detail.ts'
+import { eventDraftList } from './event-draft-list.ts'
+import { eventDraftSave } from './event-draft-save.ts'
+import { eventDraftVersion } from './event-draft-version.ts'
 import { eventList } from './event-list.ts'
 import { getCurrentEngagementId } from './get-current-engagement-id.ts'
 import { getCurrentVersion } from './get-current-version.ts'
@@ -49,6 +54,11 @@ export const meetingsHandlers = (approvals: ApprovalPort): Handlers<typeof meeti
   agendaUpdate,
   saveEngagementMeeting,
   updateEngagementMeeting,
+  eventDraftSave,
+  eventDraftDetail,
+  eventDraftVersion,
+  eventDraftList,
+  eventDraftDelete,
   eventDetail,
   eventList,
   eventCancel,

@@ -1,27 +1,48 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
+import { eventDraftGone } from './event-draft-gone.ts'
+import { deleteEventDraft, findEventOfDraft, lockEventDraft } from './event-draft-repo.ts'
 import { eventFields } from './event-form.ts'
 import { insertEvent, nextEventCode, replaceEventParts } from './event-repo.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
 import { tellEventAssistants } from './tell-named.ts'
 
-/** Creates a large event in the caller's business unit; its co-organisers are told. */
-export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeeting'> = async ({ form }, ctx) => {
+/** Creates a large event in the caller's business unit, from his draft where he names one; its co-organisers are told. */
+export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeeting'> = async (
+  { form, draft },
+  ctx,
+) => {
   const { tx, at, now } = ctx
   const { personId, buId } = staff(ctx)
+  if (draft !== undefined) await useUpDraft(tx, personId, draft)
   const event = await insertEvent(tx, {
     ...(await eventFields(ctx, form, { personId, buId })),
     id: uuidv7(),
     event_code: await nextEventCode(tx, shanghaiDate(now)),
     owner_id: personId,
     bu_id: buId,
+    draft_id: draft?.draftId ?? null,
     created_at: at,
     updated_at: at,
   })
+  if (!event) throw await eventDraftGone(tx, personId, draft?.draftId ?? '')
   await replaceEventParts(tx, event.id, form)
   await tellEventAssistants(tx, event, form.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
   return presentSavedEvent(event)
+}
+
+/** Takes the draft away, so that it becomes one event only. Errors: eventDraftStale, eventDraftDone, eventDraftNotFound. */
+async function useUpDraft(tx: Tx, ownerId: string, { draftId, version }: { draftId: string; version: number }) {
+  const draft = await lockEventDraft(tx, ownerId, draftId)
+  if (draft) {
+    if (draft.version !== version) throw new AppError('eventDraftStale')
+    return deleteEventDraft(tx, ownerId, draftId)
+  }
+  // One that never reached the server becomes the event as it is.
+  if (version > 0 || (await findEventOfDraft(tx, ownerId, draftId))) throw await eventDraftGone(tx, ownerId, draftId)
 }

@@ -6,6 +6,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findUsingMeetings } from './event-facts-repo.ts'
 import { eventDifference } from './event-difference.ts'
+import { deleteEventDraft } from './event-draft-repo.ts'
 import { eventFields } from './event-form.ts'
 import { logEvent } from './event-history-repo.ts'
 import {
@@ -46,6 +47,7 @@ export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagement
   const params = eventDifference({ event, parts }, { event: changed, parts: form })
   const entry = { eventId: event.id, actorId: staff(ctx).personId, at }
   if (params) await logEvent(tx, { ...entry, kind: 'changed', params })
+  await deleteEventDraft(tx, entry.actorId, event.id)
   await tellEventAssistants(tx, changed, form.assistantIds, {
     kind: 'namedEventAssistant',
     byPersonId: entry.actorId,

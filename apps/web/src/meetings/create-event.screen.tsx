@@ -1,29 +1,41 @@
+import { useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { useUser } from '../kit/session-store.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
-import { EventEditor } from './components/event-editor.tsx'
+import { StartedEvent } from './components/started-event.tsx'
+import { draftEventStart, newEventStart, storedEventStart } from './event-start.ts'
 import { eventTexts } from './event-texts.ts'
 
-/** A new large event; with `eventId` in the address the form of that one. */
+/** A new large event; with `draftId` in the address that draft of one, with `eventId` the form of a stored one. */
 export function Screen() {
   const eventId = useParam('eventId')
+  const draftId = useParam('draftId')
   const personId = useUser()?.personId
   if (personId === undefined) return null
-  if (eventId === undefined) return <EventEditor personId={personId} event={undefined} />
-  return <Edited key={eventId} eventId={eventId} personId={personId} />
+  if (eventId !== undefined) return <Stored key={eventId} eventId={eventId} personId={personId} />
+  if (draftId === undefined)
+    return <StartedEvent key="new" personId={personId} load={() => newEventStart(personId)} event={undefined} />
+  const load = () => draftEventStart(personId, draftId)
+  return <StartedEvent key={draftId} personId={personId} load={load} event={undefined} />
 }
 
-function Edited({ eventId, personId }: { eventId: string; personId: string }) {
+function Stored({ eventId, personId }: { eventId: string; personId: string }) {
   const text = eventTexts.useText()
-  // Never read again by itself: what somebody else changed is asked about when it is saved.
-  const event = useCall('meetings', 'eventDetail', { eventId }, { staleTime: Number.POSITIVE_INFINITY })
-  if (event.data !== undefined) return <EventEditor key={event.data.version} personId={personId} event={event.data} />
+  const query = useCall('meetings', 'eventDetail', { eventId }, { staleTime: 0, refetchOnWindowFocus: false })
+  const [round, setRound] = useState(0)
+  // An older version from another screen would be refused when it is saved.
+  const event = query.isFetchedAfterMount ? query.data : undefined
+  if (event !== undefined) {
+    const again = () => void query.refetch().then(() => setRound((count) => count + 1))
+    const load = () => storedEventStart(personId, event)
+    return <StartedEvent key={round} personId={personId} load={load} event={event} onReload={again} />
+  }
   return (
     <Page title={text.editEvent} back="history">
-      <Loaded query={event} skeleton={<DetailSkeleton />}>
+      <Loaded query={{ ...query, data: event }} skeleton={<DetailSkeleton />}>
         {() => null}
       </Loaded>
     </Page>

@@ -24,6 +24,8 @@ export type EventFormState = {
   note: string
 }
 
+export type ChangeEvent = (patch: Partial<EventFormState>) => void
+
 export const BLANK_EVENT: EventFormState = {
   name: '',
   initiative: null,
@@ -49,7 +51,8 @@ export function eventStartPatch(form: EventFormState, start: Instant): Partial<E
   return { start, end: addMinutes(start, length > 0 ? length : USUAL_LENGTH) }
 }
 
-const named = (option: Named | null): Named | null => option && { value: option.value, label: option.label }
+/** The option alone, whatever else the reply says of it. */
+export const named = (option: Named | null): Named | null => option && { value: option.value, label: option.label }
 
 export function eventFormOf(event: EventDetail): EventFormState {
   return {
@@ -106,4 +109,4 @@ export function eventFormInput(form: EventFormState): EventFormInput | undefined
 }
 
 /** Half-typed decimals count as typed so far. */
-const amountOf = ({ budgetLimit }: EventFormState): string => budgetLimit.replace(/\.$/, '')
+export const amountOf = ({ budgetLimit }: EventFormState): string => budgetLimit.replace(/\.$/, '')

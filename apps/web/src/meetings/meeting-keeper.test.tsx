@@ -5,7 +5,7 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { readDraft } from './meeting-draft-store.ts'
 import { formInput, type MeetingFormInput } from './meeting-form-input.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
-import { MeetingKeeper, type Keeping, type KeeperStart } from './meeting-keeper.ts'
+import { meetingKeeper, type KeeperStart, type MeetingKeeping } from './meeting-keeper.ts'
 import { mergeForms } from './meeting-merge.ts'
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -72,8 +72,8 @@ const BLANK: KeeperStart = {
 
 /** A device with the form open. */
 function openForm(start: KeeperStart = BLANK, copyName = 'new') {
-  const device = { form: start.form, told: [] as Keeping[], taken: [] as string[] }
-  const keeper = new MeetingKeeper(start, {
+  const device = { form: start.form, told: [] as MeetingKeeping[], taken: [] as string[] }
+  const keeper = meetingKeeper(start, {
     personId: PERSON,
     copyName,
     numbers: { create: numbers, submit: numbers },

@@ -1,10 +1,11 @@
+import { compareParts, joinLists, partsOf, type AddPart, type Keyed, type PartConflict } from './form-merge.ts'
 import { formInput } from './meeting-form-input.ts'
 import { changed, type MeetingFormState } from './meeting-form-state.ts'
 
 export type FormField = keyof MeetingFormState
 
-/** A part of the form that both sides changed, each in its own way. `item`: which entry of a list, or which line. */
-export type MergeConflict = { id: string; field: FormField; item: string | undefined }
+/** A part of the form that both sides changed, each in its own way. */
+export type MergeConflict = PartConflict<FormField>
 
 export type Merged = {
   form: MeetingFormState
@@ -21,35 +22,16 @@ export function mergeForms(
   versions: { base: MeetingFormState; mine: MeetingFormState; theirs: MeetingFormState },
   takesTheirs: (id: string) => boolean = () => false,
 ): Merged {
-  const [base, mine, theirs] = [partsOf(versions.base), partsOf(versions.mine), partsOf(versions.theirs)]
-  const conflicts: MergeConflict[] = []
-  const fromThem = new Map<string, FormField>()
-  for (const [id, part] of new Map([...base, ...theirs, ...mine])) {
-    const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
-    if (b?.sent === t?.sent || m?.sent === t?.sent) continue
-    const isMineToo = b?.typed !== m?.typed
-    if (isMineToo) conflicts.push({ id, field: part.field, item: part.item })
-    if (!isMineToo || takesTheirs(id)) fromThem.set(id, part.field)
-  }
-  const form = assembled(versions.mine, versions.theirs, (id) => fromThem.has(id))
-  const chosen = new Set(conflicts.map(({ id }) => id))
-  const taken = [...fromThem].filter(([id]) => !chosen.has(id)).map(([, field]) => field)
-  return { form: changed(form, {}), conflicts, taken: [...new Set(taken)] }
+  const { base, mine, theirs } = versions
+  const compared = { base: meetingParts(base), mine: meetingParts(mine), theirs: meetingParts(theirs) }
+  const { isTheirs, conflicts, taken } = compareParts(compared, takesTheirs)
+  return { form: changed(assembled(mine, theirs, isTheirs), {}), conflicts, taken }
 }
 
-/**
- * One part of a form: `typed` is what a person sees, `sent` what the server gets of it. Half a web address is typed and not
- * sent, so the server's empty one is no change of somebody else's.
- */
-type Part = { field: FormField; item: string | undefined; typed: string; sent: string | undefined }
+const meetingParts = (form: MeetingFormState) => partsOf<FormField>((add) => addFields(form, add))
 
-function partsOf(form: MeetingFormState): ReadonlyMap<string, Part> {
+function addFields(form: MeetingFormState, add: Add): void {
   const input = formInput(form)
-  const parts = new Map<string, Part>()
-  const add = (field: FormField, typed: unknown, sent: unknown, item?: string) => {
-    const id = item === undefined ? field : `${field}.${item}`
-    parts.set(id, { field, item, typed: plain(typed), sent: sent === undefined ? undefined : plain(sent) })
-  }
   add('category', form.category, input.meetingTypeCategory)
   add('name', form.name, input.engagementName)
   add('executeType', form.executeType, input.executeType)
@@ -71,10 +53,9 @@ function partsOf(form: MeetingFormState): ReadonlyMap<string, Part> {
   add('seats', form.seats, input.seats)
   add('note', form.note, input.note)
   addEntries(form, input, add)
-  return parts
 }
 
-type Add = (field: FormField, typed: unknown, sent: unknown, item?: string) => void
+type Add = AddPart<FormField>
 
 /** Lists part by part: two people may add a speaker each, and both stay. */
 function addEntries(form: MeetingFormState, input: ReturnType<typeof formInput>, add: Add): void {
@@ -111,11 +92,6 @@ function talksOf(form: MeetingFormState) {
   })
 }
 
-/** The same words are the same, whoever trimmed them. */
-function plain(value: unknown): string {
-  return JSON.stringify(typeof value === 'string' ? value.trim() : (value ?? null))
-}
-
 function moment(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant)
 }
@@ -126,7 +102,7 @@ type Theirs = (id: string) => boolean
 function assembled(mine: MeetingFormState, theirs: MeetingFormState, isTheirs: Theirs): MeetingFormState {
   const of = <Field extends FormField>(field: Field) => (isTheirs(field) ? theirs : mine)[field]
   const list = <Entry>(field: FormField, entriesOf: (form: MeetingFormState) => readonly Keyed<Entry>[]) =>
-    joined(entriesOf(mine), entriesOf(theirs), (key) => isTheirs(`${field}.${key}`))
+    joinLists(entriesOf(mine), entriesOf(theirs), (key) => isTheirs(`${field}.${key}`))
   const named = (field: 'products' | 'assistants') =>
     list(field, (form) => form[field].map((entry) => ({ key: entry.value, entry })))
   return {
@@ -160,19 +136,6 @@ function assembled(mine: MeetingFormState, theirs: MeetingFormState, isTheirs: T
     note: of('note'),
     warningComments: record('warningComments', mine.warningComments, theirs.warningComments, isTheirs),
   }
-}
-
-type Keyed<Entry> = { key: string; entry: Entry }
-
-/** Both lists in the order of theirs, then what only I have. */
-function joined<Entry>(
-  mine: readonly Keyed<Entry>[],
-  theirs: readonly Keyed<Entry>[],
-  isTheirs: (key: string) => boolean,
-): Entry[] {
-  const find = (list: readonly Keyed<Entry>[], key: string) => list.find((keyed) => keyed.key === key)
-  const keys = new Set([...theirs, ...mine].map(({ key }) => key))
-  return [...keys].flatMap((key) => find(isTheirs(key) ? theirs : mine, key)?.entry ?? [])
 }
 
 function record<Of extends Readonly<Record<string, string | undefined>>>(

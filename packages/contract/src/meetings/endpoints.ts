@@ -3,6 +3,7 @@ import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, int, keyword, list, pageNo, picked, queryInt, shape, text } from '../kit/fields.ts'
+import { atDraft, eventDraftCalls } from './event-draft-endpoints.ts'
 import { eventDetail, eventForm, eventListItem } from './event-models.ts'
 import {
   meetingDetail,
@@ -203,7 +204,10 @@ export const meetings = {
     input: shape({ ...atVersion }),
     output: saved,
   }),
-  /** Creates a large event, the frame of its sub-meetings. Header sn. Errors: eventInitiativeUnknown, eventTimes, eventProductUnknown, eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, snInvalid, snUsed. */
+  /**
+   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn. Errors: eventInitiativeUnknown, eventTimes, eventProductUnknown,
+   * eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
+   */
   saveEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/saveEngagementMeeting',
@@ -211,10 +215,10 @@ export const meetings = {
     headers: ['sn'],
     effect: 'writes',
     access: { who: 'staff' },
-    input: shape({ form: eventForm }),
+    input: shape({ form: eventForm, draft: z.optional(shape(atDraft)) }),
     output: savedEvent,
   }),
-  /** Changes an event; its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
+  /** Changes an event and drops my draft of the change; its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
   updateEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/updateEngagementMeeting',
@@ -389,4 +393,5 @@ export const meetings = {
       cursor: z.nullable(shape({ start: z.nullable(instant), id })),
     }),
   }),
+  ...eventDraftCalls,
 } as const satisfies Slice

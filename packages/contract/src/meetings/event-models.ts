@@ -18,6 +18,51 @@ export const eventForm = shape({
   note: text(1000),
 })
 
+/** A form of an event as far as it is typed; null what is not. `initiativeName` is empty while a new series has no name yet. */
+export const eventDraftForm = shape({
+  name: text(120),
+  initiativeId: z.nullable(id),
+  initiativeName: z.nullable(text(60)),
+  startDatetime: z.nullable(instant),
+  endDatetime: z.nullable(instant),
+  productIds: list(id, 10),
+  costCenterCode: z.nullable(code),
+  ioCode: z.nullable(code),
+  budgetLimit: z.nullable(money),
+  assistantIds: list(id, 10),
+  note: text(1000),
+})
+
+/** A draft of mine with the names of what it points at. `eventId`: it changes this event, begun from `eventVersion` of it. */
+export const eventDraft = shape({
+  draftId: id,
+  version: z.number(),
+  updatedAt: instant,
+  eventId: z.nullable(id),
+  eventVersion: z.nullable(z.number()),
+  name: z.string(),
+  initiative: z.nullable(shape({ value: id, label: z.string() })),
+  initiativeName: z.nullable(z.string()),
+  startDatetime: z.nullable(instant),
+  endDatetime: z.nullable(instant),
+  products: z.array(shape({ value: id, label: z.string() })),
+  costCenter: z.nullable(shape({ value: code, label: z.string() })),
+  io: z.nullable(shape({ value: code, label: z.string() })),
+  budgetLimit: z.nullable(moneyOut),
+  assistants: z.array(shape({ value: id, label: z.string() })),
+  note: z.string(),
+})
+
+export const eventDraftItem = shape({
+  draftId: id,
+  version: z.number(),
+  eventId: z.nullable(id),
+  name: z.string(),
+  startDatetime: z.nullable(instant),
+  endDatetime: z.nullable(instant),
+  updatedAt: instant,
+})
+
 /** A large event with what its sub-meetings use of it. */
 export const eventDetail = shape({
   eventId: id,

@@ -1,124 +1,121 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatTime } from '../../kit/format.ts'
 import { useGo } from '../../kit/navigation.ts'
 import { Page } from '../../kit/page.tsx'
-import { invalidate } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { lazyOverlay } from '../../ui/overlay.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import {
-  BLANK_EVENT,
-  eventFormInput,
-  eventFormOf,
-  missingEventFields,
-  type EventDetail,
-  type EventField,
-  type EventFormState,
-} from '../event-form-state.ts'
+import { eventDraftTexts } from '../event-draft-texts.ts'
+import { missingEventFields, type EventDetail, type EventField, type EventFormState } from '../event-form-state.ts'
+import type { EventKeeping, EventStart } from '../event-keeper.ts'
+import { keepAsNewEvent } from '../event-start.ts'
 import { eventTexts } from '../event-texts.ts'
-import own from '../event.module.css'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
-import { useEventDraft } from '../use-event-draft.ts'
-import { useEventSaving } from '../use-event-saving.ts'
-import { EventBasics, EventBounds, EventTeam } from './event-fields.tsx'
-import { EventRefusal } from './event-refusal.tsx'
+import { useEventKeeper } from '../use-event-keeper.ts'
+import { EventBasics } from './event-fields.tsx'
+import { EventNotices } from './event-notices.tsx'
 import { jumpToField } from './form-field.tsx'
 import { IconLink } from './icon-link.tsx'
 
-type Props = { personId: string; event: EventDetail | undefined }
+/** Below the first screenful: it comes after the rest. */
+const EventBody = lazy(async () => ({ default: (await import('./event-body.tsx')).EventBody }))
 
-/** The form of a large event, new or stored; kept on this device until it is saved. */
-export function EventEditor(props: Props) {
+const EventStaleDialog = lazyOverlay(async () => (await import('./event-stale-dialog.tsx')).EventStaleDialog)
+
+type Props = {
+  personId: string
+  /** Undefined for a new one. */
+  event: EventDetail | undefined
+  start: EventStart
+  /** Starts with what there is then. */
+  onAgain: () => void
+}
+
+/** The form of a large event, new or stored; keeps itself as a draft until it is saved. */
+export function EventEditor({ personId, event, start, onAgain }: Props) {
   const text = eventTexts.useText()
-  const editing = useEventEditing(props)
-  const { draft, saving, check, send } = editing
-  const isNew = props.event === undefined
-  const listLink = <IconLink icon="list" label={text.myEvents} href={paths.eventEventId()} />
-  const note = [
-    check.missing.length > 0 && text.toFill(check.missing.length),
-    draft.keptAt !== undefined && text.kept(formatTime(draft.keptAt)),
-  ]
+  const go = useGo()
+  const kept = useEventKeeper(start, personId)
+  const { form, change, keeper, keeping, save } = kept
+  const check = useEventCheck(form)
+  const [isPutOff, setIsPutOff] = useState(false)
+  const send = async (how: 'save' | 'overwrite') => {
+    // Nothing goes on while two versions stand side by side.
+    if (keeping.kind === 'stale') return setIsPutOff(false)
+    if (!check.tryIt()) return
+    const eventId = await save(how)
+    if (eventId === undefined) return
+    showToast({ type: 'success', text: event === undefined ? text.saved : text.changed })
+    go(paths.eventEventId({ eventId }), { replace: true })
+  }
+  const leave = () => keeper.forget().then(onAgain)
+  const field = { form, change, errorOf: check.errorOf }
   return (
     <Page
-      title={isNew ? text.newEvent : text.editEvent}
+      title={event === undefined ? text.newEvent : text.editEvent}
       back="history"
-      action={isNew ? listLink : undefined}
+      action={event === undefined && <IconLink icon="list" label={text.myEvents} href={paths.eventEventId()} />}
       bottom={
         <BottomBar
-          note={note.filter(Boolean).join(' · ')}
+          note={<State missing={check.missing.length} keeping={keeping} />}
           primary={
-            <Button variant="primary" block busy={saving.isSaving} onClick={() => void send('save')}>
+            <Button variant="primary" block busy={kept.isSaving} onClick={() => void send('save')}>
               {text.save}
             </Button>
           }
         />
       }
     >
-      {draft.form === undefined ? <DetailSkeleton /> : <Filled {...props} editing={editing} form={draft.form} />}
+      <div className={styles.form}>
+        <EventNotices
+          {...{ start, event, kept }}
+          onChoose={() => setIsPutOff(false)}
+          onLeave={leave}
+          onOverwrite={() => void send('overwrite')}
+        />
+        <EventBasics {...field} isNew={event === undefined} />
+        <Suspense fallback={<RowSkeletons count={6} />}>
+          <EventBody {...field} ownerId={event?.owner.value} />
+        </Suspense>
+      </div>
+      <EventStaleDialog
+        open={keeping.kind === 'stale' && !isPutOff}
+        onClose={() => setIsPutOff(true)}
+        draftId={start.id}
+        mine={form}
+        clash={keeping.clash}
+        onMerge={(clash, merge) => keeper.settle(clash, merge)}
+        onKeepAsNew={() =>
+          void keeper
+            .forget()
+            .then(() => keepAsNewEvent(personId, form))
+            .then(onAgain)
+        }
+        onLeave={() => keeper.forget()}
+      />
     </Page>
   )
 }
 
-type Editing = ReturnType<typeof useEventEditing>
-
-function useEventEditing({ personId, event }: Props) {
+/** What is left to fill in, and how far the form is kept. */
+function State({ missing, keeping }: { missing: number; keeping: EventKeeping }) {
   const text = eventTexts.useText()
-  const go = useGo()
-  const [start] = useState<EventFormState>(() => (event === undefined ? BLANK_EVENT : eventFormOf(event)))
-  const draft = useEventDraft(personId, event === undefined ? 'new' : `${event.eventId}.${event.version}`, start)
-  const saving = useEventSaving(event)
-  const check = useEventCheck(draft.form ?? start)
-  const send = async (how: 'save' | 'overwrite') => {
-    const form = draft.form && eventFormInput(draft.form)
-    if (!check.tryIt() || form === undefined) return
-    const saved = await saving[how](form)
-    if (saved === undefined) return
-    await draft.forget()
-    showToast({ type: 'success', text: event === undefined ? text.saved : text.changed })
-    go(paths.eventEventId({ eventId: saved }), { replace: true })
-  }
-  return { draft, saving, check, send }
-}
-
-function Filled({ event, editing, form }: Props & { editing: Editing; form: EventFormState }) {
-  const text = eventTexts.useText()
-  const { draft, saving, check, send } = editing
-  const field = { form, change: draft.change, errorOf: check.errorOf }
-  const takeLatest = () => void draft.forget().then(() => invalidate('meetings', 'eventDetail'))
-  return (
-    <div className={styles.form}>
-      {draft.isResumed && draft.keptAt !== undefined && (
-        <div className={styles.banner}>
-          <span>{text.resumed(formatTime(draft.keptAt))}</span>
-          <button type="button" className={styles.plain} onClick={() => void draft.startOver()}>
-            {text.startOver}
-          </button>
-        </div>
-      )}
-      {saving.refusal && (
-        <EventRefusal
-          error={saving.refusal}
-          choices={saving.isStale && <StaleChoices onTake={takeLatest} onKeep={() => void send('overwrite')} />}
-        />
-      )}
-      <EventBasics {...field} isNew={event === undefined} />
-      <EventBounds {...field} />
-      <EventTeam {...field} ownerId={event?.owner.value} />
-    </div>
-  )
-}
-
-/** Somebody else changed the event: what he wrote, or what stands here. */
-function StaleChoices({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  const text = eventTexts.useText()
-  return (
-    <div className={own.choices}>
-      <Button onClick={onTake}>{text.takeLatest}</Button>
-      <Button onClick={onKeep}>{text.keepMine}</Button>
-    </div>
-  )
+  const { saving, savedAt, onlyHere } = meetingFormTexts.useText()
+  const { staleTitle } = eventDraftTexts.useText()
+  const time = keeping.at === undefined ? '' : formatTime(keeping.at)
+  const kept = {
+    untouched: '',
+    saving,
+    saved: time && savedAt(time),
+    local: onlyHere(time),
+    refused: onlyHere(time),
+    stale: staleTitle,
+  }[keeping.kind]
+  return <span role="status">{[missing > 0 && text.toFill(missing), kept].filter(Boolean).join(' · ')}</span>
 }
 
 const TYPED: readonly EventField[] = ['name', 'newSeries', 'budgetLimit']

@@ -7,6 +7,7 @@ import { lazyOverlay } from '../../ui/overlay.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { hasBudget } from '../meeting-form-input.ts'
 import { changed, type ChangeForm } from '../meeting-form-state.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
 import type { KeeperStart, MeetingKeeper } from '../meeting-keeper.ts'
 import { useFormCheck } from '../use-form-check.ts'
 import { useMeetingKeeper } from '../use-meeting-keeper.ts'
@@ -62,6 +63,7 @@ export function MeetingEditor(props: Props) {
     await keeper.forget()
     props.onReload(engagementId)
   }
+  const words = meetingFormTexts.useText()
   const card = { form, change, errorOf: check.errorOf }
   return (
     <Page
@@ -82,7 +84,7 @@ export function MeetingEditor(props: Props) {
       }
     >
       <div className={styles.form}>
-        <KeepingBanner keeping={keeping} onChoose={() => setIsPutOff(false)} />
+        <KeepingBanner keeping={keeping} words={words} onChoose={() => setIsPutOff(false)} />
         {props.top({ form, change, forget: () => keeper.forget() })}
         <BasicsCard {...card} />
         <Suspense fallback={null}>{isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}</Suspense>

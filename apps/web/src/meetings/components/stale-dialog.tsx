@@ -3,7 +3,9 @@ import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MeetingFormState } from '../meeting-form-state.ts'
-import type { Clash } from '../meeting-keeper.ts'
+import type { MeetingClash } from '../meeting-keeper.ts'
+import { mergeForms } from '../meeting-merge.ts'
+import { conflictLabel, partShown } from '../merge-words.ts'
 import { MergeSheet } from './merge-sheet.tsx'
 
 const { useText } = defineTexts({
@@ -36,8 +38,8 @@ type Props = {
   engagementId: string | undefined
   mine: MeetingFormState
   /** What both changed; without it the meeting can only be loaded anew. */
-  clash: Clash | undefined
-  onMerge: (clash: Clash, merge: (mine: MeetingFormState) => MeetingFormState) => void
+  clash: MeetingClash | undefined
+  onMerge: (clash: MeetingClash, merge: (mine: MeetingFormState) => MeetingFormState) => void
   onReload: () => void
 }
 
@@ -57,13 +59,36 @@ export function StaleDialog({ open, onClose, engagementId, mine, clash, onMerge,
         onConfirm={onReload}
       />
       {clash !== undefined && (
-        <MergeSheet
+        <Clashing
           key={clash.version}
           {...{ open, onClose, sentence, mine, clash }}
           onMerge={(merge) => onMerge(clash, merge)}
         />
       )}
     </>
+  )
+}
+
+type ClashingProps = Pick<Props, 'open' | 'onClose' | 'mine'> & {
+  sentence: string
+  clash: MeetingClash
+  onMerge: (merge: (mine: MeetingFormState) => MeetingFormState) => void
+}
+
+function Clashing({ open, onClose, sentence, mine, clash: { base, theirs }, onMerge }: ClashingProps) {
+  const text = useText()
+  const parts = mergeForms({ base, mine, theirs }).conflicts.map((conflict) => ({
+    id: conflict.id,
+    label: conflictLabel(conflict, [mine, theirs, base]),
+    mine: partShown(mine, conflict),
+    theirs: partShown(theirs, conflict),
+  }))
+  return (
+    <MergeSheet
+      {...{ open, onClose, sentence, parts }}
+      title={text.title}
+      onMerge={(takesTheirs) => onMerge((form) => mergeForms({ base, mine: form, theirs }, takesTheirs).form)}
+    />
   )
 }
 

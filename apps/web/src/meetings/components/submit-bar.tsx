@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import type { RuleFinding } from '../../ui/rule-chips.tsx'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
-import type { Keeping } from '../meeting-keeper.ts'
+import type { MeetingKeeping } from '../meeting-keeper.ts'
 import type { PreviewState } from '../use-meeting-preview.ts'
 import styles from '../meeting-form.module.css'
 import { jumpToField } from './form-field.tsx'
@@ -24,7 +24,7 @@ type Props = {
   /** Warnings without a comment. */
   unexplained: number
   checking: PreviewState
-  keeping: Keeping
+  keeping: MeetingKeeping
   isSending: boolean
   onSubmit: () => void
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime, formatRange } from '../../kit/format.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { invalidate, useCall, useCallMutation } from '../../kit/query.ts'
+import { useUser } from '../../kit/session-store.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { Section } from '../../ui/section.tsx'
+import { showBriefToast } from '../../ui/toast-store.ts'
+import { eventDraftTexts } from '../event-draft-texts.ts'
+import { forgetEventDraft } from '../event-start.ts'
+import styles from './event-drafts.module.css'
+
+type Draft = CallOutput<'meetings', 'eventDraftList'>['list'][number]
+
+/** My drafts of events and of changes of events, to go on with or to delete; nothing where there is none. */
+export function EventDrafts() {
+  const text = eventDraftTexts.useText()
+  const [asked, setAsked] = useState<Draft>()
+  const drafts = useCall('meetings', 'eventDraftList', {}, { staleTime: 0 }).data?.list ?? []
+  const remove = useRemoval()
+  if (drafts.length === 0) return null
+  return (
+    <Section title={text.drafts}>
+      {drafts.map((draft) => (
+        <DraftRow key={draft.draftId} draft={draft} onRemove={() => setAsked(draft)} />
+      ))}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={text.removeTitle}
+        text={text.removeText}
+        confirmLabel={text.removeConfirm}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => asked && void remove.remove(asked).then(() => setAsked(undefined))}
+      />
+    </Section>
+  )
+}
+
+function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
+  const text = eventDraftTexts.useText()
+  const { draftId, eventId, startDatetime: start, endDatetime: end, updatedAt } = draft
+  const name = draft.name || text.unnamed
+  const facts = [
+    eventId !== null && text.changeOf,
+    start !== null && end !== null && formatRange(start, end),
+    text.keptAt(formatDateTime(updatedAt)),
+  ]
+  return (
+    <div className={styles.row}>
+      <a className={styles.link} href={paths.createEvent(eventId === null ? { draftId } : { eventId })}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </a>
+      <IconButton icon="trash" label={text.remove(name)} onClick={onRemove} />
+    </div>
+  )
+}
+
+/** Deletes a draft as it stands in the list, here and on the server. */
+function useRemoval() {
+  const text = eventDraftTexts.useText()
+  const personId = useUser()?.personId
+  const deletion = useCallMutation('meetings', 'eventDraftDelete', { invalidates: ['meetings'] })
+  const remove = async ({ draftId, version }: Draft) => {
+    try {
+      await deletion.mutateAsync({ draftId, version })
+      if (personId !== undefined) await forgetEventDraft(personId, draftId)
+      showBriefToast({ type: 'success', text: text.removed })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // It was changed or is gone: the list shows what there is.
+      void invalidate('meetings', 'eventDraftList')
+    }
+  }
+  return { remove, isPending: deletion.isPending }
+}

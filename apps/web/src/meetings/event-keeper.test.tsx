@@ -1,0 +1,272 @@
+import { clear } from 'idb-keyval'
+import { beforeEach, expect, it } from 'vitest'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { eventDraftInput } from './event-draft-form.ts'
+import { readEventCopy } from './event-draft-store.ts'
+import { BLANK_EVENT, type EventDetail, type EventFormState } from './event-form-state.ts'
+import { eventKeeper, type EventKeeping, type EventStart } from './event-keeper.ts'
+import { mergeEvents } from './event-merge.ts'
+import { draftEventStart, keepAsNewEvent, newEventStart, storedEventStart } from './event-start.ts'
+
+const PERSON = 'someone'
+const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const PRODUCT = { value: EVENT_ID, label: '稳心怡' }
+const AT = '2026-11-21T03:00:00.000Z'
+
+const EVENT: EventDetail = {
+  eventId: EVENT_ID,
+  eventCode: 'E2611-00001',
+  name: '年会',
+  version: 3,
+  initiative: null,
+  startDatetime: AT,
+  endDatetime: '2026-11-22T03:00:00.000Z',
+  products: [PRODUCT],
+  costCenter: null,
+  io: null,
+  budgetLimit: '100.00',
+  budgetPlanned: '0.00',
+  owner: { value: EVENT_ID, label: '林晓', dept: '' },
+  assistants: [],
+  note: '他人的备注',
+  createdAt: AT,
+  isCancelled: false,
+  cancelReason: null,
+  counts: { meetings: 0, approved: 0, closed: 0, toAct: 0 },
+  subMeetings: [],
+  history: [],
+  allowedActions: [{ action: 'edit', allowed: true }],
+}
+
+/** A server with one draft, which another device may change too. */
+function startServer() {
+  const server = {
+    form: BLANK_EVENT,
+    version: 0,
+    made: 0,
+    state: 'there' as 'there' | 'deleted' | 'done',
+    losesReply: false,
+    isDown: false,
+  }
+  const check = () => {
+    if (server.isDown) throw new TypeError('no network')
+    if (server.state === 'deleted') throw new Refusal('34010', '草稿已删除')
+    if (server.state === 'done') throw new Refusal('34012', '草稿已保存为活动', { eventId: EVENT_ID })
+  }
+  const answers: Answers = {
+    session: { getApiSn: () => ({ sn: 'number', expiresAt: AT }) },
+    meetings: {
+      eventDraftSave: ({ draftId, version, form }) => {
+        check()
+        const wanted = JSON.stringify(form)
+        const isRepeat = version + 1 === server.version && JSON.stringify(eventDraftInput(server.form)) === wanted
+        if (version !== server.version && !isRepeat) throw new Refusal('34011', '草稿在别处有更新')
+        if (!isRepeat) Object.assign(server, { form: { ...BLANK_EVENT, ...formOf(form) }, version: version + 1 })
+        if (server.losesReply) throw new TypeError('the reply is lost')
+        return { draftId, version: server.version, updatedAt: AT }
+      },
+      eventDraftVersion: () => {
+        check()
+        return { version: server.version, updatedAt: AT, eventVersion: null }
+      },
+      eventDraftDetail: ({ draftId }) => {
+        check()
+        const { name, start, end, products, note } = server.form
+        const rest = { initiative: null, initiativeName: null, costCenter: null, io: null, budgetLimit: null }
+        const where = { draftId, version: server.version, updatedAt: AT, eventId: null, eventVersion: null }
+        return {
+          ...where,
+          ...rest,
+          name,
+          startDatetime: start,
+          endDatetime: end,
+          products: [...products],
+          assistants: [],
+          note,
+        }
+      },
+      eventDraftList: () => ({ list: [] }),
+      eventDetail: () => {
+        Object.assign(server, { state: 'there', version: 0 })
+        return EVENT
+      },
+      saveEngagementMeeting: () => {
+        check()
+        server.made += 1
+        server.state = 'done'
+        return { eventId: EVENT_ID, eventCode: 'E1', version: 1 }
+      },
+    },
+  }
+  return { server, sent: answerCalls(answers) }
+}
+
+const formOf = (form: ReturnType<typeof eventDraftInput>): Partial<EventFormState> => ({
+  name: form.name,
+  note: form.note,
+  start: form.startDatetime,
+  end: form.endDatetime,
+  budgetLimit: form.budgetLimit ?? '',
+  products: form.productIds.map((value) => ({ ...PRODUCT, value })),
+})
+
+/** A device with the form open. */
+function openForm(start: EventStart) {
+  const device = { form: start.form, told: [] as EventKeeping[] }
+  const number = { take: async () => 'number', renew: () => undefined }
+  const place = { version: start.eventVersion }
+  const keeper = eventKeeper(start, {
+    personId: PERSON,
+    number,
+    eventVersion: () => place.version,
+    goOnFrom: (version) => {
+      place.version = version
+    },
+    tell: (keeping) => device.told.push(keeping),
+    adopt: (merge) => {
+      device.form = merge(device.form)
+      keeper.take(device.form)
+    },
+  })
+  const type = (patch: Partial<EventFormState>) => {
+    device.form = { ...device.form, ...patch }
+    keeper.take(device.form)
+  }
+  return { device, place, keeper, type, last: () => device.told.at(-1) }
+}
+
+beforeEach(() => clear())
+
+it('begins the draft with its first save and keeps it from then on', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会' })
+  await keeper.flush()
+  type({ name: '年会（一）', products: [PRODUCT] })
+  await keeper.flush()
+  expect(server).toMatchObject({ version: 2, form: { name: '年会（一）', products: [PRODUCT] } })
+  expect(last()?.kind).toBe('saved')
+})
+
+it('without a network the words stay on the device, through a reload, and go under the same id', async () => {
+  const { server, sent } = startServer()
+  server.isDown = true
+  const start = await newEventStart(PERSON)
+  const before = openForm(start)
+  before.type({ name: '离线写下' })
+  await before.keeper.flush()
+  expect(before.last()?.kind).toBe('local')
+  server.isDown = false
+  const again = await newEventStart(PERSON)
+  expect(again).toMatchObject({ id: start.id, form: { name: '离线写下' } })
+  const after = openForm(again)
+  await after.keeper.flush()
+  expect(server).toMatchObject({ version: 1, form: { name: '离线写下' } })
+  const ids = sent.flatMap(({ name, input }) => (name === 'meetings.eventDraftSave' ? [input] : []))
+  expect(new Set(ids.map((input) => (input as { draftId: string }).draftId))).toEqual(new Set([start.id]))
+})
+
+it('a beginning whose reply was lost, and a reload, make no second draft', async () => {
+  const { server } = startServer()
+  server.losesReply = true
+  const before = openForm(await newEventStart(PERSON))
+  before.type({ name: '年会' })
+  await before.keeper.flush()
+  expect(server.version).toBe(1)
+  before.type({ name: '年会 2026' })
+  await before.keeper.copy()
+  server.losesReply = false
+  const after = openForm(await newEventStart(PERSON))
+  await after.keeper.flush()
+  expect(server).toMatchObject({ version: 2, form: { name: '年会 2026' } })
+  expect(after.last()?.kind).toBe('saved')
+})
+
+it('another device goes on with it, and both changes come together', async () => {
+  const { server } = startServer()
+  const start = await newEventStart(PERSON)
+  const phone = openForm(start)
+  phone.type({ name: '年会' })
+  await phone.keeper.flush()
+  await clear()
+  const laptop = openForm(await draftEventStart(PERSON, start.id))
+  expect(laptop.device.form.name).toBe('年会')
+  laptop.type({ note: '带投影' })
+  await laptop.keeper.flush()
+  phone.type({ products: [PRODUCT] })
+  await phone.keeper.flush()
+  expect(phone.device.form).toMatchObject({ name: '年会', note: '带投影', products: [PRODUCT] })
+  expect(server).toMatchObject({ version: 3, form: { note: '带投影', products: [PRODUCT] } })
+  await laptop.keeper.look()
+  expect(laptop.device.form.products).toEqual([PRODUCT])
+})
+
+it('what both changed is asked for; nothing is sent until it is chosen', async () => {
+  const { server } = startServer()
+  const { device, keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会' })
+  await keeper.flush()
+  Object.assign(server, { form: { ...server.form, name: '对方的' }, version: 2 })
+  type({ name: '我的' })
+  await keeper.flush()
+  const clash = last()?.clash
+  expect(last()?.kind).toBe('stale')
+  if (clash === undefined) throw new Error('no clash')
+  await keeper.flush()
+  expect(server.form.name).toBe('对方的')
+  const { base, theirs } = clash
+  expect(mergeEvents({ base, mine: device.form, theirs }).conflicts).toMatchObject([{ field: 'name' }])
+  keeper.settle(clash, (mine) => mergeEvents({ base, mine, theirs }, () => false).form)
+  await keeper.flush()
+  expect(server).toMatchObject({ version: 3, form: { name: '我的' } })
+})
+
+it('saved as an event elsewhere it can no longer be kept, and makes no second event', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  await keeper.flush()
+  expect(await keeper.submit()).toBe(EVENT_ID)
+  expect(await readEventCopy(PERSON, 'new')).toBeUndefined()
+  const other = openForm({ ...(await newEventStart(PERSON)), version: 1, isSaved: true })
+  other.type({ name: '又一个', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  await expect(other.keeper.submit()).rejects.toMatchObject({ code: '34012' })
+  await other.keeper.look()
+  expect(other.last()).toMatchObject({ kind: 'stale', clash: undefined })
+  expect([server.made, last()?.kind]).toEqual([1, 'saved'])
+})
+
+it('deleted elsewhere, the words become a draft of their own', async () => {
+  const { server } = startServer()
+  const start = await newEventStart(PERSON)
+  const { device, keeper, type, last } = openForm(start)
+  type({ name: '年会' })
+  await keeper.flush()
+  server.state = 'deleted'
+  type({ name: '年会，改名' })
+  await keeper.flush()
+  expect(last()).toMatchObject({ kind: 'stale', clash: undefined })
+  await keepAsNewEvent(PERSON, device.form)
+  const again = await newEventStart(PERSON)
+  expect(again.form.name).toBe('年会，改名')
+  expect(again.id).not.toBe(start.id)
+  Object.assign(server, { state: 'there', version: 0 })
+  await openForm(again).keeper.flush()
+  expect(server.form.name).toBe('年会，改名')
+})
+
+it('a change that was saved elsewhere goes on from the event as it is now', async () => {
+  const { server } = startServer()
+  const before = { ...EVENT, version: 2, note: '' }
+  const { device, place, keeper, type, last } = openForm(await storedEventStart(PERSON, before))
+  type({ name: '年会，改名' })
+  await keeper.flush()
+  expect(server).toMatchObject({ version: 1, form: { name: '年会，改名' } })
+  server.state = 'deleted'
+  type({ budgetLimit: '200' })
+  await keeper.flush()
+  expect(place.version).toBe(3)
+  expect(device.form).toMatchObject({ note: '他人的备注', budgetLimit: '200' })
+  expect(server).toMatchObject({ version: 1, form: { note: '他人的备注', budgetLimit: '200' } })
+  expect(last()?.kind).toBe('saved')
+})

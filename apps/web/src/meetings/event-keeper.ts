@@ -1,0 +1,96 @@
+import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { invalidate } from '../kit/query.ts'
+import type { SubmissionNumber } from '../kit/submission-number.ts'
+import { eventDraftInput, eventFormOfDraft, isSameEvent } from './event-draft-form.ts'
+import { dropEventCopy, keepEventCopy, type EventCopy } from './event-draft-store.ts'
+import { BLANK_EVENT, eventFormInput, eventFormOf, type EventFormState } from './event-form-state.ts'
+import type { EventPart } from './event-merge.ts'
+import { FormKeeper, type Clash, type FormPlace, type FormPort, type Keeping } from './form-keeper.ts'
+
+export type EventClash = Clash<EventFormState>
+export type EventKeeping = Keeping<EventFormState>
+export type EventKeeper = FormKeeper<EventFormState, EventPart>
+/** How an event's form starts. `copyName`: under which name this device keeps it. */
+export type EventStart = Omit<EventCopy, 'savedAt'> & { savedAt: string | undefined; copyName: string }
+
+type Kept = {
+  personId: string
+  number: SubmissionNumber
+  /** The version of the stored event that is being changed; undefined for a new one. */
+  eventVersion: () => number | undefined
+  /** Told when the change goes on from a later version of it. */
+  goOnFrom: (eventVersion: number) => void
+}
+
+/** Keeps the form of an event as a draft of its own until it is saved, and saves it. Throws the server's refusals, which nobody else shows. */
+export function eventKeeper(start: EventStart, kept: Kept & FormPlace<EventFormState, EventPart>): EventKeeper {
+  return new FormKeeper(start, eventPort(start, kept), kept)
+}
+
+function eventPort({ id: draftId, copyName }: EventStart, kept: Kept): FormPort<EventFormState, EventPart> {
+  const { personId, number, eventVersion } = kept
+  return {
+    isSame: isSameEvent,
+    save: async ({ version = 0 }, form) => {
+      const input = { draftId, version, eventVersion: eventVersion(), form: eventDraftInput(form) }
+      const reply = await api.meetings.eventDraftSave(input, { quiet: true })
+      void invalidate('meetings', 'eventDraftList')
+      return { id: draftId, version: reply.version }
+    },
+    versionOf: async (id) => (await api.meetings.eventDraftVersion({ draftId: id }, { quiet: true })).version,
+    read: (id) => readDraft(id, kept),
+    blank: () => BLANK_EVENT,
+    loadMerge: async () => (await import('./event-merge.ts')).mergeEvents,
+    submit: async ({ version = 0 }, form) => {
+      const eventId = await saveEvent({ draftId, version, eventVersion: eventVersion(), form }, number)
+      void invalidate('meetings')
+      return eventId
+    },
+    endSubmission: () => number.renew(),
+    // eventDraftStale, and for a change eventDraftNotFound: it was saved or given up on another device.
+    stale: eventVersion() === undefined ? /^34011$/ : /^3401[01]$/,
+    // eventDraftNotFound, eventDraftDone, eventNotFound, eventForbidden, eventIsCancelled.
+    elsewhere: /^(?:34010|34012|2107[013])$/,
+    keep: (copy) =>
+      keepEventCopy(personId, copyName, {
+        ...copy,
+        id: draftId,
+        eventVersion: eventVersion(),
+        savedAt: new Date().toISOString(),
+      }),
+    drop: () => dropEventCopy(personId, copyName),
+    isFoundById: (id) => copyName === id,
+  }
+}
+
+/** The draft as the server has it; without one a change goes on from the event itself. */
+async function readDraft(draftId: string, { eventVersion, goOnFrom }: Kept) {
+  try {
+    const draft = await api.meetings.eventDraftDetail({ draftId }, { quiet: true })
+    return { version: draft.version, form: eventFormOfDraft(draft), mayEdit: true }
+  } catch (error) {
+    if (eventVersion() === undefined || !(error instanceof ApiError) || error.code !== '34010') throw error
+  }
+  const event = await api.meetings.eventDetail({ eventId: draftId }, { quiet: true })
+  goOnFrom(event.version)
+  const mayEdit = event.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed)
+  return { version: 0, form: eventFormOf(event), mayEdit }
+}
+
+type Whole = { draftId: string; version: number; eventVersion: number | undefined; form: EventFormState }
+
+/** A change of a stored event, whose id its draft has, or a new one from its draft. */
+async function saveEvent({ draftId, version, eventVersion, form }: Whole, number: SubmissionNumber): Promise<string> {
+  const whole = eventFormInput(form)
+  if (whole === undefined) throw new RangeError('an event is saved once its form is whole')
+  if (eventVersion !== undefined) {
+    const input = { eventId: draftId, version: eventVersion, form: whole }
+    return (await api.meetings.updateEngagementMeeting(input, { quiet: true })).eventId
+  }
+  const sn = await number.take()
+  const input = { form: whole, draft: { draftId, version } }
+  const { eventId } = await api.meetings.saveEngagementMeeting(input, { sn, quiet: true })
+  number.renew()
+  return eventId
+}

@@ -1,0 +1,272 @@
+import { ApiError } from '../kit/api-error.ts'
+
+/** A form as this device last had it. `isSaved`: the server has it too. */
+export type FormCopy<Form> = {
+  form: Form
+  id: string | undefined
+  /** What the server told last; undefined before the first save. */
+  version: number | undefined
+  /** What the server had at that version: against it two people's changes are told apart. */
+  base: Form | undefined
+  /** What went to the server last; its reply may have been lost. */
+  sent: Form | undefined
+  isSaved: boolean
+}
+
+/** Somebody else's version that does not go together with this one by itself. */
+export type Clash<Form> = { base: Form; theirs: Form; version: number }
+
+export type Keeping<Form> = {
+  /** `local`: no network; `refused`: the server cannot keep it like this, only the device has it; `stale`: changed elsewhere. */
+  kind: 'untouched' | 'saving' | 'saved' | 'local' | 'refused' | 'stale'
+  /** When it was saved last, UTC. */
+  at: string | undefined
+  /** For `stale`: what is to be chosen about; without one it can no longer be edited here. */
+  clash?: Clash<Form> | undefined
+}
+
+type Address = { id: string | undefined; version: number | undefined }
+type Merge<Form> = (form: Form) => Form
+
+/** Where one kind of form is kept. Calls throw the server's refusals. */
+export type FormPort<Form, Field> = {
+  /** True when the server would get the same. */
+  isSame: (one: Form, other: Form) => boolean
+  /** Saves over the known version, or for the first time, where a repeat comes with the same form. */
+  save: (to: Address, form: Form) => Promise<{ id: string; version: number }>
+  /** The version the server holds. */
+  versionOf: (id: string) => Promise<number>
+  read: (id: string) => Promise<{ version: number; form: Form; mayEdit: boolean }>
+  /** What both began with where nothing is known. */
+  blank: (theirs: Form) => Form
+  loadMerge: () => Promise<
+    (versions: { base: Form; mine: Form; theirs: Form }) => {
+      form: Form
+      conflicts: readonly unknown[]
+      taken: readonly Field[]
+    }
+  >
+  /** Gives the id of what was submitted; a repeat without `endSubmission` between is the same submission. */
+  submit: (from: Address, form: Form) => Promise<string>
+  endSubmission: () => void
+  /** Codes of refusals: somebody else has saved; and it is no longer what it is here. */
+  stale: RegExp
+  elsewhere: RegExp
+  keep: (copy: FormCopy<Form>) => Promise<void>
+  drop: () => Promise<void>
+  /** True when the form is found by its id alone, so that a copy the server has whole is not needed. */
+  isFoundById: (id: string | undefined) => boolean
+}
+
+/** The screen that shows the form. */
+export type FormPlace<Form, Field> = {
+  /** Told of each change of what is kept. */
+  tell: (keeping: Keeping<Form>, id: string | undefined) => void
+  /** Puts what came from elsewhere into the form on the screen; `taken`: the fields it came to. */
+  adopt: (merge: Merge<Form>, taken: readonly Field[]) => void
+}
+
+const now = () => new Date().toISOString()
+
+/** Keeps one form on the device and on the server, one save after the other, and submits it. */
+export class FormKeeper<Form extends object, Field> {
+  private latest: Form
+  private saved: Form | undefined
+  private base: Form | undefined
+  private sent: Form | undefined
+  private creating: Form | undefined
+  private id: string | undefined
+  private version: number | undefined
+  private line: Promise<void> = Promise.resolve()
+  private state: 'open' | 'sending' | 'clash' | 'over' = 'open'
+  private readonly port: FormPort<Form, Field>
+  private readonly place: FormPlace<Form, Field>
+
+  constructor(start: FormCopy<Form>, port: FormPort<Form, Field>, place: FormPlace<Form, Field>) {
+    this.latest = start.form
+    this.saved = start.isSaved ? start.form : undefined
+    this.base = start.base ?? this.saved
+    this.sent = start.sent
+    this.id = start.id
+    this.version = start.version
+    this.port = port
+    this.place = place
+  }
+
+  take(form: Form): void {
+    this.latest = form
+  }
+
+  /** Writes the copy on this device; what the server has whole and is found there needs none. */
+  async copy(): Promise<void> {
+    if (this.state === 'over') return
+    const { latest: form, id, version, base, sent, port } = this
+    const isSaved = form === this.saved
+    if (isSaved && port.isFoundById(id)) return port.drop()
+    await port.keep({ form, id, version, base, sent, isSaved })
+  }
+
+  /** Saves on the server after the save under way. */
+  flush(): Promise<void> {
+    this.line = this.line.then(() => this.save())
+    return this.line
+  }
+
+  /** Asks whether somebody else has saved meanwhile, after the save under way. */
+  look(): Promise<void> {
+    this.line = this.line.then(() => this.compare())
+    return this.line
+  }
+
+  /** Ends a clash with what was chosen. */
+  settle({ theirs, version }: Clash<Form>, merge: Merge<Form>): void {
+    this.state = 'open'
+    this.version = version
+    this.base = theirs
+    this.say('saving')
+    this.adopt(merge, [])
+  }
+
+  /** Gives the id of what was submitted. Throws the server's refusal. */
+  async submit(): Promise<string> {
+    // A creation without a reply is settled first, or there might be two.
+    await (this.creating === undefined ? this.line : this.flush())
+    this.state = 'sending'
+    const { id, version, port } = this
+    try {
+      const made = await port.submit({ id, version }, this.latest)
+      await this.forget()
+      return made
+    } catch (error) {
+      this.state = 'open'
+      const kind = this.failureKind(error)
+      if (kind !== 'local') port.endSubmission()
+      if (kind === 'stale') void (version === undefined ? this.flush() : this.look())
+      throw error
+    }
+  }
+
+  /** The copy on this device goes, and nothing more is kept. */
+  async forget(): Promise<void> {
+    this.state = 'over'
+    await this.port.drop()
+  }
+
+  private say(kind: Keeping<Form>['kind'], clash?: Clash<Form>): void {
+    this.place.tell({ kind, at: now(), clash }, this.id)
+  }
+
+  private async save(): Promise<void> {
+    if (this.state !== 'open' || this.latest === this.saved) return
+    this.say('saving')
+    try {
+      if (!this.isOnServer()) await this.put()
+      if (this.isOpen()) this.say('saved')
+    } catch (error) {
+      const kind = this.failureKind(error)
+      if (kind !== 'local') this.creating = undefined
+      if (kind === 'stale') this.end()
+      else this.say(kind)
+    }
+    await this.copy()
+  }
+
+  /** State changes while a call is under way. */
+  private isOpen(): boolean {
+    return this.state === 'open'
+  }
+
+  /** True when the server would get what it has: a change that was taken back, or a half-typed amount. */
+  private isOnServer(): boolean {
+    return this.base !== undefined && this.port.isSame(this.latest, this.base)
+  }
+
+  /** A repeated creation sends the same form: the server may have the first one already. */
+  private async put(): Promise<void> {
+    const before = this.sent
+    if (this.version === undefined) this.creating ??= this.latest
+    const form = this.creating ?? this.latest
+    this.sent = form
+    // Known on the device before it is on its way: the reply may never come.
+    await this.copy()
+    try {
+      await this.send(form)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !this.port.stale.test(error.code)) throw error
+      this.creating = undefined
+      await this.meet(before)
+      // Merged without a question: it goes at once, with what it goes on.
+      if (this.isOpen()) await this.send(this.latest)
+    }
+    const wasCreated = this.creating !== undefined
+    this.creating = undefined
+    if (wasCreated && this.latest !== form) await this.put()
+  }
+
+  private async send(form: Form): Promise<void> {
+    const { id, version } = await this.port.save({ id: this.id, version: this.version }, form)
+    this.id = id
+    this.version = version
+    this.saved = form
+    this.base = form
+  }
+
+  private async compare(): Promise<void> {
+    const { id } = this
+    if (this.state !== 'open' || id === undefined || this.version === undefined) return
+    try {
+      const version = await this.port.versionOf(id)
+      if (version !== this.version && this.isOpen()) await this.meet(this.sent)
+    } catch (error) {
+      // Without a network it is asked again later.
+      if (this.failureKind(error) === 'stale') this.end()
+    }
+  }
+
+  /**
+   * The server has another version. It may be the save before, whose reply was lost: then it is taken as known. Else what only
+   * one side changed comes together by itself, and the rest is asked.
+   */
+  private async meet(before: Form | undefined): Promise<void> {
+    const { id, port, version: known = 0 } = this
+    if (id === undefined) return
+    const { version, form: theirs, mayEdit } = await port.read(id)
+    if (!this.isOpen() || version === this.version) return
+    if (!mayEdit) return this.end()
+    if (before !== undefined && version === known + 1 && port.isSame(theirs, before)) {
+      this.version = version
+      this.base = before
+      return
+    }
+    const base = this.base ?? port.blank(theirs)
+    const merge = await port.loadMerge()
+    if (!this.isOpen()) return
+    const { conflicts, taken } = merge({ base, mine: this.latest, theirs })
+    if (conflicts.length > 0) {
+      this.state = 'clash'
+      return this.say('stale', { base, theirs, version })
+    }
+    this.version = version
+    this.base = theirs
+    this.adopt((mine) => merge({ base, mine, theirs }).form, taken)
+  }
+
+  /** The screen gets the same object as is sent from here, unless somebody typed meanwhile. */
+  private adopt(merge: Merge<Form>, taken: readonly Field[]): void {
+    const before = this.latest
+    const merged = merge(before)
+    this.latest = merged
+    this.place.adopt((form) => (form === before ? merged : merge(form)), taken)
+  }
+
+  /** It can no longer be edited here. */
+  private end(): void {
+    this.state = 'clash'
+    this.say('stale')
+  }
+
+  private failureKind(error: unknown): 'local' | 'refused' | 'stale' {
+    if (!(error instanceof ApiError) || error.code === 'network') return 'local'
+    return this.port.stale.test(error.code) || this.port.elsewhere.test(error.code) ? 'stale' : 'refused'
+  }
+}
