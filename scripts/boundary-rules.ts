@@ -68,7 +68,7 @@ export const RULES: readonly BoundaryRule[] = [
   {
     name: 'no-test-code-in-product',
     comment: 'Test kits and stories are never loaded by the product.',
-    from: /^(?:apps|packages)\/(?!.*(?:\/kit\/test-|-test-kit[.]|\/stories\/|[.]story[.]))/,
-    to: { is: /[.](?:test|story)[.]tsx?$|\/kit\/test-[a-z-]*[.]ts$|-test-kit[.]ts$/ },
+    from: /^(?:apps|packages)\/(?!.*(?:\/test-|-test-kit[.]|\/stories\/|[.]story[.]))/,
+    to: { is: /[.](?:test|story)[.]tsx?$|\/test-[a-z-]*[.]ts$|-test-kit[.]ts$/ },
   },
 ]

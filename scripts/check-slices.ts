@@ -46,6 +46,7 @@ const PLACES: Record<string, Rules> = {
       'start.ts',
       'compose.ts',
       'bad-input.test.ts',
+      'faults-database.test.ts',
       'main-job.test.ts',
       'invariants.test.ts',
       'invariants-test-kit.ts',
