@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const WEB_DIR = process.env.WEB_DIR ?? join(ROOT, 'apps/web/dist')
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 120_000
 
 /** Whatever ends the bench ends its servers. */
 const running = new Set()
@@ -41,6 +41,9 @@ export async function startServer(args, { port, path, env, log }) {
     memory: () => residentMemory(child.pid),
     /** CPU time of the process so far in ms, all its threads; only Linux tells. */
     cpu: () => usedTime(child.pid),
+    signal: (name) => child.kill(name),
+    /** Its exit code, or the signal that ended it. */
+    ended: new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code))),
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))

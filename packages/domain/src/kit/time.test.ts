@@ -44,6 +44,8 @@ test('minutes and the five-minute grid', () => {
 
 test('what is no moment, day or clock time', () => {
   const instants = ['2026-11-21', '2026-11-21T03:00:00Z', '2026-02-29T03:00:00.000Z', '2026-11-21T24:00:00.000Z', '']
+  // A leap second has no place in a day of 86,400.
+  expect(time.isInstant('2026-12-31T23:59:60.000Z')).toBe(false)
   expect(instants.filter(time.isInstant)).toEqual([])
   expect(
     ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1980-01-01', '2026-04-31'].filter(time.isLocalDate),
