@@ -36,7 +36,7 @@ async function content(page: Page): Promise<void> {
 
 async function money(page: Page): Promise<void> {
   await pick(page, /^内部订单/, /IO26CV001/, false, 'IO26CV001')
-  await page.getByLabel('餐费').fill('900')
+  await page.getByLabel('餐费').fill('3000')
 }
 
 async function remotely(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ const STORIES: readonly Story[] = [
     },
     forPatients: true,
     desc: '单次会议',
-    budget: '¥900',
+    budget: '¥3,000',
   },
   {
     category: 'PPM',
@@ -82,7 +82,7 @@ const STORIES: readonly Story[] = [
       await money(page)
     },
     desc: '产品推广会',
-    budget: '¥900',
+    budget: '¥3,000',
   },
   {
     category: 'TAXONOMY',
@@ -95,7 +95,7 @@ const STORIES: readonly Story[] = [
       await money(page)
     },
     desc: '分类会议',
-    budget: '¥900',
+    budget: '¥3,000',
   },
   {
     category: 'SUBEVENT',
@@ -107,17 +107,19 @@ const STORIES: readonly Story[] = [
     fill: async (page) => {
       await inHospital(page)
       await pick(page, /^课题/, 0, true)
-      await page.getByLabel('餐费').fill('900')
+      await page.getByLabel('餐费').fill('3000')
     },
     forPatients: true,
     desc: '子会议',
-    budget: '¥900',
+    budget: '¥3,000',
   },
   {
     category: 'REMOTE_EDA',
     open: async (page) => {
       await page.goto('/createMeeting')
       await page.getByRole('link', { name: '远程会议' }).click()
+      // The form that is left has a name of its own to type.
+      await expect(page.getByRole('heading', { name: '新建远程会议' })).toBeVisible()
     },
     fill: async (page) => {
       await remotely(page)
@@ -142,8 +144,18 @@ const STORIES: readonly Story[] = [
   },
 ]
 
-test('a meeting of each category is created, submitted and listed', async ({ browser, baseURL }) => {
+/** From the approver's list into the record, where he passes it; the pass is sent once it can no longer be undone. */
+async function pass(approver: Page, name: string): Promise<void> {
+  await approver.goto('/approveList')
+  await approver.getByRole('searchbox').fill(name)
+  await approver.getByRole('link').filter({ hasText: name }).click()
+  await approver.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(approver.getByRole('button', { name: '通过', exact: true })).toBeHidden({ timeout: 12_000 })
+}
+
+test('a meeting of each category is created, submitted, approved and listed', async ({ browser, baseURL }) => {
   const lin = await signIn(browser, baseURL ?? '', '林晓')
+  const zhou = await signIn(browser, baseURL ?? '', '周敏')
   for (const { category, open, fill, isTimed, forPatients = false, desc, budget } of STORIES) {
     await test.step(category, async () => {
       const name = `类别故事 ${desc}`
@@ -160,8 +172,15 @@ test('a meeting of each category is created, submitted and listed', async ({ bro
       await lin.goto(`/main?keyword=${encodeURIComponent(name)}&category=${category}`)
       const card = lin.getByRole('link').filter({ hasText: name })
       await expect(card).toContainText(desc)
-      await expect(card).toContainText(budget === null ? '审批通过' : budget)
-      if (budget === null) await expect(card).not.toContainText('¥')
+      if (budget === null) {
+        await expect(card).not.toContainText('¥')
+      } else {
+        await expect(card).toContainText(budget)
+        await expect(card).toContainText('周敏')
+        await pass(zhou, name)
+        await lin.reload()
+      }
+      await expect(card).toContainText('审批通过')
     })
   }
 })
