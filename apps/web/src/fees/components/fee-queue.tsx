@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { MeetingCardSkeletons, RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
@@ -60,6 +60,7 @@ function Queue() {
     ({ cursor }) => cursor,
   )
   const isDesktop = useIsDesktop()
+  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
   const [text, fileText] = [feeTexts.useText(), fileTexts.useText()]
   const counts = queue.data?.pages[0]?.counts
   return (
@@ -73,14 +74,14 @@ function Queue() {
           </ButtonLink>
         </div>
       )}
-      <Loaded query={queue} skeleton={<MeetingCardSkeletons count={3} />}>
+      <Loaded query={queue} skeleton={skeleton}>
         {({ pages }) => {
           const fees = pages.flatMap(({ list }) => list)
           if (fees.length === 0) return <EmptyState drawing="money" text={text.emptyQueue} />
           return (
             <>
               {isDesktop ? (
-                <Suspense fallback={<MeetingCardSkeletons count={3} />}>
+                <Suspense fallback={skeleton}>
                   <QueueDesk key={state} fees={fees} state={state} total={pages[0]?.total ?? 0} />
                 </Suspense>
               ) : (
