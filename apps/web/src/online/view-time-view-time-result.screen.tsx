@@ -16,6 +16,7 @@ import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { Stat, StatRow } from '../ui/stat.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { ExportButton } from './components/export-button.tsx'
 import { PresenceChart } from './components/presence-chart.tsx'
 import { WatcherRow } from './components/watcher-row.tsx'
@@ -99,7 +100,9 @@ function Head({ page }: { page: WatchPage }) {
   return (
     <>
       <header>
-        <h2 className={styles.name}>{page.engagementName}</h2>
+        <h2 className={styles.name}>
+          <TitleText>{page.engagementName}</TitleText>
+        </h2>
         <p className={styles.note}>
           {page.engagementCode} · {formatRange(page.startDatetime, page.endDatetime)}
         </p>

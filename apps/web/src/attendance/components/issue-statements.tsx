@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
 import { type Candidate, CandidateRow, isOpen } from './candidate-row.tsx'
@@ -52,7 +53,11 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
       }
     >
       <div className={styles.stack}>
-        {detail.data && <h2 className={styles.meeting}>{detail.data.engagementName}</h2>}
+        {detail.data && (
+          <h2 className={styles.meeting}>
+            <TitleText>{detail.data.engagementName}</TitleText>
+          </h2>
+        )}
         {terms && <Terms terms={terms} />}
         <div className={styles.search}>
           <SearchBox value={typed} onChange={setTyped} placeholder={text.searchPeople} />

@@ -14,7 +14,7 @@ export function PresenceChart({ points, from, to }: { points: readonly Point[]; 
   return (
     <ChartColumns
       title={text.curve}
-      figure={text.peak(peak.people, formatTime(peak.at))}
+      figure={peak.people === 0 ? undefined : text.peak(peak.people, formatTime(peak.at))}
       note={text.curveHelp}
       labelHead={text.time}
       valueHead={text.curve}
