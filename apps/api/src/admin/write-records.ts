@@ -4,7 +4,7 @@ import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
-import { nameInitials } from '../lookups/public.ts'
+import { initialsIn } from '../lookups/public.ts'
 import { insertFirstLevels } from './level-repo.ts'
 import { endSessions, saveRoles } from './people-repo.ts'
 import { isUnchanged, type PlannedRecord } from './planned-record.ts'
@@ -60,11 +60,11 @@ async function rowsOf(resource: ResourceKey, planned: readonly PlannedRecord[]):
 }
 
 function rowOf(resource: ResourceKey, { id, before, values, isActive }: PlannedRecord): Record<string, unknown> {
-  const { id: idColumn, initials, activeColumn } = RECORD_TABLES[resource]
+  const { id: idColumn, table, initials, activeColumn } = RECORD_TABLES[resource]
   return {
     ...tableRow(resource, values, before?.stored.values ?? {}),
     [idColumn]: id,
-    ...(initials && { [initials[1]]: nameInitials(String(values[initials[0]])) }),
+    ...(initials && { [initials[1]]: initialsIn(table, String(values[initials[0]])) }),
     ...(activeColumn && { [activeColumn]: isActive }),
   }
 }

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Insertable } from 'kysely'
 import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/schema.ts'
-import { nameInitials } from '../lookups/public.ts'
+import { initialsIn } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from './demo-id.ts'
 
@@ -101,7 +101,7 @@ export function levelOf(place: number): SpeakerLevel {
 export function hcpRows(): Insertable<HcpTable>[] {
   return DEMO_DOCTORS.map(({ hospital, ...doctor }) => ({
     ...doctor,
-    name_initials: nameInitials(doctor.name),
+    name_initials: initialsIn('hcp', doctor.name),
     hco_id: hospital.id,
     is_active: true,
   }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { nameInitials } from './name-initials.ts'
+import { initialsIn } from './name-initials.ts'
 
 /** Where a name is looked for by its initials: table, key, name, initials. */
 const PLACES = [
@@ -29,7 +29,7 @@ export async function fillMissingInitials(tx: Tx): Promise<void> {
     if (rows.length === 0) continue
     await sql`
       update ${columns.table} set ${columns.initials} = one.initials
-      from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => nameInitials(row.name))}::text[]) one (key, initials)
+      from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => initialsIn(table, row.name))}::text[]) one (key, initials)
       where ${columns.table}.${columns.key}::text = one.key`.execute(tx)
   }
 }

@@ -23,3 +23,14 @@ test('rows without initials get theirs, others keep what they have', async () =>
     union all select name_initials from hco where id = ${DEMO_IDS.hospital.huashan}`.execute(db)
   expect(rows.map(({ initials }) => initials).toSorted()).toEqual(['ahysyyyxgs', 'own', 'shhslyy', 'xxgjzfy'])
 })
+
+test('a surname is read as one in names of people, and nowhere else', async () => {
+  const { db } = app.db
+  await sql`update hcp set name = '曾慧敏', name_initials = '' where code = 'HCP10001'`.execute(db)
+  await sql`update cost_center set name = '曾用名', name_initials = '' where code = '8101'`.execute(db)
+  await fillMissingInitials(db)
+  const { rows } = await sql<{ initials: string }>`
+    select name_initials as initials from hcp where code = 'HCP10001'
+    union all select name_initials from cost_center where code = '8101'`.execute(db)
+  expect(rows.map(({ initials }) => initials)).toEqual(['zhm', 'cym'])
+})
