@@ -3,6 +3,7 @@ import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type * as z from 'zod/mini'
 import { AppError, type RefusalParams, refusalText } from './app-error.ts'
 import { isOverload } from './db.ts'
+import { fieldName } from './field-names.ts'
 import type { Locale } from './locale.ts'
 import { QueueFull } from './turns.ts'
 
@@ -29,7 +30,10 @@ export function successBody(endpoint: EndpointDefinition, data: unknown): object
 
 export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
   if (error instanceof InputError)
-    return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
+    return refusalReply(error.result, locale, format, {
+      params: { field: fieldName(error.field, locale) },
+      status: error.status,
+    })
   if (error instanceof AppError) {
     if (error.result !== 'tooManyRequests')
       return refusalReply(error.result, locale, format, { params: error.params, data: error.data })

@@ -17,6 +17,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'reports.campaignMeetings cursorId': CURSOR,
   'reports.mailboxList cursorId': CURSOR,
   'reports.exportLog cursorId': CURSOR,
+  'fees.feeQueue afterId': CURSOR,
   'telemetry.userActionUpload meetingId': LOGGED,
   'telemetry.userActionUpload more[].meetingId': LOGGED,
   'telemetry.userActionUploadNotoken meetingId': LOGGED,
