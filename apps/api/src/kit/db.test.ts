@@ -131,7 +131,7 @@ describe('a database without time for a call answers that it is busy, not that s
     expect(isOverload(await fault(readOnly))).toBe(true)
   })
 
-  test.each(['53100', '53200', '53300', '57P01', '57P03'])('the server says %s', (state) => {
+  test.each(['53100', '53200', '53300', '57P01', '57P02', '57P03'])('the server says %s', (state) => {
     expect(isOverload(Object.assign(new Error('told by PostgreSQL'), { code: state }))).toBe(true)
   })
 

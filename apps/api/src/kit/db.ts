@@ -67,9 +67,12 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Lock not had in time, statement out of time, server stopping or starting, nothing may be written. */
-const AWAY = new Set(['55P03', '57014', '57P01', '57P03', '25006'])
+const AWAY = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '25006'])
 /** Out of connections, memory or room on the disk. */
 const SHORT_OF = '53'
+/** The server ended the connection. */
+const ENDED = '57P'
+const SERVER_STATE = /^[0-9A-Z]{5}$/
 /** No place in the pool in time, and no answer from the server in time. */
 const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired']
 
@@ -86,6 +89,12 @@ export function isOverload(error: unknown): boolean {
   return Reflect.get(error, 'syscall') === 'connect'
 }
 
+/** True when the connection went before the server said anything: any other state it names means that it rolled back. */
+function isLost(error: unknown): boolean {
+  const state = sqlState(error) ?? ''
+  return isOverload(error) && (!SERVER_STATE.test(state) || state.startsWith(ENDED))
+}
+
 /** One transaction. Who loses the connection at the commit cannot know whether it happened; who loses it before, knows that nothing did. */
 async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   let isCommitting = false
@@ -96,7 +105,7 @@ async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) 
       return result
     })
   } catch (error) {
-    if (isCommitting && isOverload(error)) throw new Error('nobody knows whether this was committed', { cause: error })
+    if (isCommitting && isLost(error)) throw new Error('nobody knows whether this was committed', { cause: error })
     throw error
   }
 }

@@ -18,7 +18,12 @@ export function refusalReply(
   { params = {}, data = null, status = 200 }: { params?: RefusalParams; data?: unknown; status?: number } = {},
 ): Reply {
   const [code] = RESULTS[result]
-  const msg = refusalText(result, locale, params)
+  const { field } = params
+  const msg = refusalText(
+    result,
+    locale,
+    field === undefined ? params : { ...params, field: fieldName(String(field), locale) },
+  )
   return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
 }
 
@@ -30,10 +35,7 @@ export function successBody(endpoint: EndpointDefinition, data: unknown): object
 
 export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
   if (error instanceof InputError)
-    return refusalReply(error.result, locale, format, {
-      params: { field: fieldName(error.field, locale) },
-      status: error.status,
-    })
+    return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
   if (error instanceof AppError) {
     if (error.result !== 'tooManyRequests')
       return refusalReply(error.result, locale, format, { params: error.params, data: error.data })

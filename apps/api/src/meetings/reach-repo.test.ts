@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { principalsIn, reachOf } from './reach-repo.ts'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { isInReach, principalsIn, reachOf } from './reach-repo.ts'
 
 const SOURCE = new URL('../', import.meta.url)
+
+const READS = /\b(?:from|join) delegation\b|(?:From|Join)\('delegation\b/
 
 /** Files that read the table of delegations itself. */
 function readers(): string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
-    .filter((file) => /\b(?:from|join) delegation\b/.test(readFileSync(new URL(file, SOURCE), 'utf8')))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|test-kit\.ts$|\/test-[^/]+$/.test(file))
+    .filter((file) => READS.test(readFileSync(new URL(file, SOURCE), 'utf8')))
     .toSorted()
 }
 
@@ -40,4 +44,10 @@ test('one group for every category with the person himself, one for each set of 
   // No single delegation holds for both, so none does for a change from one to the other.
   expect(principalsIn(reach, ['PPM', 'VX'])).toEqual(['me', 'a'])
   expect(principalsIn(reach, ['TAXONOMY'])).toEqual(['me', 'a'])
+})
+
+test('categories count also where all of a reach is limited', () => {
+  const condition = isInReach([{ personIds: ['a'], categories: ['PPM'] }], sql`p`, [sql`c`])
+  const { parameters } = condition.compile(new Kysely<object>({ dialect: new PostgresDialect({ pool: new Pool() }) }))
+  expect(parameters).toEqual([['a'], ['a'], ['PPM']])
 })

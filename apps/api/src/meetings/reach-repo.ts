@@ -57,7 +57,7 @@ export function principalsIn(reach: Reach, categories: readonly string[]): strin
 export function isInReach(reach: Reach, person: Fragment, categories: readonly Fragment[]): Fragment {
   const anyOf = (ids: readonly string[]) => sql`${person} = any(${[...new Set(ids)]}::uuid[])`
   const everybody = anyOf(reach.flatMap(({ personIds }) => personIds))
-  if (reach.length <= 1) return everybody
+  if (reach.every(({ categories }) => categories.length === 0)) return everybody
   const groups = reach.map((group) =>
     sql.join([anyOf(group.personIds), ...within(group.categories, categories)], sql` and `),
   )

@@ -1,37 +1,38 @@
 import { type CategoryField, missingOfCategory, strangeToCategory } from '@osmp/domain/meetings/category-rules.ts'
 import { AppError } from '../kit/app-error.ts'
+import { fieldName } from '../kit/field-names.ts'
 import type { Locale } from '../kit/locale.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
-const LABELS = {
-  engagementName: ['会议名称', 'name'],
-  executeType: ['召开方式', 'way of holding it'],
-  startDatetime: ['开始时间', 'start'],
-  endDatetime: ['结束时间', 'end'],
-  eventId: ['所属活动', 'event'],
-  taxonomyId: ['内容分类', 'branch of content'],
-  hospitalId: ['医院或会场', 'hospital or venue'],
-  department: ['科室', 'department'],
-  venue: ['会场', 'venue'],
-  isRestaurant: ['餐厅', 'restaurant'],
-  platformId: ['会议平台', 'platform'],
-  joinUrl: ['入会链接', 'join link'],
-  invitedHcpIds: ['拟邀医生', 'doctors to invite'],
-  productIds: ['产品', 'products'],
-  topics: ['课题', 'topics'],
-  speakers: ['讲者劳务费', 'speaker fees'],
-  expectedAudience: ['预计人数', 'expected people'],
-  expectedPatients: ['患者人数', 'patients'],
-  costCenterCode: ['成本中心', 'cost centre'],
-  ioCode: ['内部订单', 'internal order'],
-  budgetLines: ['预算费用', 'budget lines'],
-} as const satisfies Partial<Record<keyof MeetingForm, readonly [zh: string, en: string]>>
-
-export type FormField = keyof typeof LABELS
+/** What a form can lack; each has its name in kit/field-names.ts. */
+export type FormField = Extract<
+  keyof MeetingForm,
+  | 'engagementName'
+  | 'executeType'
+  | 'startDatetime'
+  | 'endDatetime'
+  | 'eventId'
+  | 'taxonomyId'
+  | 'hospitalId'
+  | 'department'
+  | 'venue'
+  | 'isRestaurant'
+  | 'platformId'
+  | 'joinUrl'
+  | 'invitedHcpIds'
+  | 'productIds'
+  | 'topics'
+  | 'speakers'
+  | 'expectedAudience'
+  | 'expectedPatients'
+  | 'costCenterCode'
+  | 'ioCode'
+  | 'budgetLines'
+>
 
 /** What fields are called, in one text. */
 export function fieldNames(fields: readonly FormField[], locale: Locale): string {
-  return fields.map((field) => LABELS[field][locale === 'en' ? 1 : 0]).join(locale === 'en' ? ', ' : '、')
+  return fields.map((field) => fieldName(field, locale)).join(locale === 'en' ? ', ' : '、')
 }
 
 const FILLED: Readonly<Record<CategoryField, (form: MeetingForm) => boolean>> = {
