@@ -126,6 +126,20 @@ describe('0000', () => {
   })
 })
 
+/** 45 more fees like the one at hand; the index that forbids them goes with the test's database. */
+async function manyWaiting(): Promise<void> {
+  const { rows: columns } = await run(
+    "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'speaker_fee' and column_name not in ('id', 'state', 'submitted_at', 'topic_id') and is_generated = 'NEVER'",
+  )
+  const names = String(columns[0]?.names)
+  await run('drop index speaker_fee_one_live')
+  await run(
+    `insert into speaker_fee (id, state, submitted_at, topic_id, ${names})
+     select gen_random_uuid(), 'checked', submitted_at + make_interval(mins => n / 3), topic_id, ${names} from speaker_fee, generate_series(1, 45) n where id = $1`,
+    [feeId],
+  )
+}
+
 describe('feeQueue', () => {
   it('shows my unit’s fees by state, longest waiting first', async () => {
     const waiting = await tang.call('fees', 'feeQueue', { state: 'waiting' })
@@ -144,16 +158,7 @@ describe('feeQueue', () => {
   })
 
   it('a page of 20 ends where the next begins, though a fee of it is decided in between', async () => {
-    const { rows: columns } = await run(
-      "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'speaker_fee' and column_name not in ('id', 'state', 'submitted_at', 'topic_id') and is_generated = 'NEVER'",
-    )
-    const names = String(columns[0]?.names)
-    await run('drop index speaker_fee_one_live')
-    await run(
-      `insert into speaker_fee (id, state, submitted_at, topic_id, ${names})
-       select gen_random_uuid(), 'checked', submitted_at + make_interval(mins => n / 3), topic_id, ${names} from speaker_fee, generate_series(1, 45) n where id = $1`,
-      [feeId],
-    )
+    await manyWaiting()
     const first = (await tang.call('fees', 'feeQueue', { state: 'waiting' })).data
     expect([first.list.length, first.total]).toEqual([20, 48])
     await run("update speaker_fee set state = 'approved' where id = $1", [first.list[3]?.feeId])
@@ -161,6 +166,20 @@ describe('feeQueue', () => {
     const third = (await tang.call('fees', 'feeQueue', { state: 'waiting', ...second.cursor })).data
     const all = [first, second, third].flatMap(({ list }) => list.map((fee) => fee.feeId))
     expect([new Set(all).size, all.length, third.cursor]).toEqual([48, 48, null])
+  })
+
+  it('paid fees come latest first, page by page', async () => {
+    await manyWaiting()
+    await run(
+      "update speaker_fee set state = 'paid', paid_at = submitted_at, paid_by = (select paid_by from speaker_fee where paid_by is not null limit 1), payment_reference = id::text where state = 'checked'",
+    )
+    const first = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
+    const second = (await tang.call('fees', 'feeQueue', { state: 'paid', ...first.cursor })).data
+    expect([first.list.length, second.list.length]).toEqual([20, 20])
+    const both = [...first.list, ...second.list]
+    expect(new Set(both.map((fee) => fee.feeId)).size).toBe(40)
+    const paidAt = both.map((fee) => fee.paidAt ?? '')
+    expect(paidAt).toEqual([...paidAt].sort().reverse())
   })
 
   it('another unit sees its own, and who is not finance sees none', async () => {
