@@ -6,7 +6,7 @@ import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData, signDemoContracts } from './demo/public.ts'
 import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
-import { releaseEndedSurveys, sendDueSurveys } from './exams/public.ts'
+import { sendDueSurveys } from './exams/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
@@ -115,7 +115,6 @@ async function server(
     await promoteWaiting(db, at)
     await deliverToPartner(db, noPartner, at)
     await sendDueSurveys(db, at)
-    await releaseEndedSurveys(db, at)
   }
   const store = await openObjectStore(config)
   const messaging = await createMessaging({ config, db, clock, log })

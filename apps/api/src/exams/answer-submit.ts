@@ -21,7 +21,7 @@ export const answerSubmit: Handler<typeof exams, 'answerSubmit'> = async (input,
   if (missing.length > 0) throw new AppError('surveyIncomplete', { count: missing.length })
   const handIn = judge(row, answers)
   await submitResponse(ctx.tx, responseId, handIn, ctx.at)
-  if (row.isAnonymous) await releaseAnswers(ctx.tx, { ...row, hasEnded: false }, ctx.at)
+  if (row.isAnonymous) await releaseAnswers(ctx.tx, row.questionnaireId, ctx.at)
   const { attempt } = input
   return presentHandIn(row, {
     ...handIn,

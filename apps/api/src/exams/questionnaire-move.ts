@@ -15,7 +15,6 @@ import {
   updateHead,
   wasOpened,
 } from './questionnaire-repo.ts'
-import { releaseAnswers } from './release-answers.ts'
 import { sendSurvey } from './send-survey.ts'
 
 type Call = (typeof exams)['questionnaireMove']
@@ -51,7 +50,6 @@ const MOVES: Record<Action, (ctx: Ctx, row: QuestionnaireRow) => Promise<Moved>>
   },
   close: async (ctx, row) => {
     await log(ctx, row, 'questionnaireClosed')
-    if (row.isAnonymous) await releaseAnswers(ctx.tx, { ...row, hasEnded: true }, ctx.at)
     return moved(ctx, row, { state: 'closed', closed_at: ctx.at })
   },
   reopen: async (ctx, row) => {

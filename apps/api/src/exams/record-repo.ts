@@ -1,6 +1,7 @@
 import type { NpsGroup } from '@osmp/domain/exams/nps-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { MAY_BE_READ } from './release-repo.ts'
 
 export type RecordRow = {
   enrollmentId: string
@@ -55,9 +56,6 @@ export type NpsRow = {
   submittedAt: string | null
 }
 
-/** An anonymous answer `r` stands in lists and figures from its release on. */
-const IS_SHOWN = sql`(not r.is_anonymous or exists (select from questionnaire_release s where s.response_id = r.id))`
-
 const RANGES: Record<NpsGroup, readonly [number, number]> = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] }
 
 /** Scores from 0 to 10 of these questionnaires, 50 a page and one more; anonymous ones without person and time. */
@@ -71,7 +69,7 @@ export async function findNpsRecords(
   const from = sql`questionnaire_response r
     join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no
     left join enrollment n on n.id = r.enrollment_id
-    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${IS_SHOWN} and r.nps between ${least} and ${most}`
+    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${MAY_BE_READ} and r.nps between ${least} and ${most}`
   const { rows } = await sql<NpsRow>`
     select case when r.is_anonymous then md5(r.id::text)::uuid else r.id end as "recordId", r.questionnaire_id as "questionnaireId", v.title,
       r.nps as score, n.name, case when r.is_anonymous then null else r.submitted_at end as "submittedAt"
@@ -85,7 +83,7 @@ export async function findNpsRecords(
 export async function findNpsScores(tx: Tx, questionnaireIds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ score: number }>`
     select r.nps as score from questionnaire_response r
-    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${IS_SHOWN} and r.nps is not null limit 50000`.execute(
+    where r.questionnaire_id = any(${questionnaireIds}::uuid[]) and r.state = 'submitted' and ${MAY_BE_READ} and r.nps is not null limit 50000`.execute(
     tx,
   )
   return rows.map(({ score }) => score)

@@ -2,6 +2,7 @@ import type { Answers } from '@osmp/domain/exams/questionnaire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { MAY_BE_READ } from './release-repo.ts'
 
 /** One attempt of one person. */
 export type ResponseRow = {
@@ -108,10 +109,9 @@ export async function findHandedIn(tx: Tx, questionnaireId: string): Promise<Han
     select case when r.is_anonymous then md5(r.id::text)::uuid else r.id end as "recordId", r.answers, r.points, r.max_points as "maxPoints",
       r.is_passed as "isPassed", case when r.is_anonymous then null else r.submitted_at end as "submittedAt", n.name, n.hco_name as "hcoName"
     from (
-      select distinct on (person_key) * from questionnaire_response
-      where questionnaire_id = ${questionnaireId} and state = 'submitted'
-        and (not is_anonymous or exists (select from questionnaire_release s where s.response_id = questionnaire_response.id))
-      order by person_key, points desc nulls last, attempt
+      select distinct on (r.person_key) r.* from questionnaire_response r
+      where r.questionnaire_id = ${questionnaireId} and r.state = 'submitted' and ${MAY_BE_READ}
+      order by r.person_key, r.points desc nulls last, r.attempt
     ) r left join enrollment n on n.id = r.enrollment_id
     order by case when r.is_anonymous then null else r.submitted_at end desc nulls last, md5(r.id::text) limit 5000`.execute(
     tx,

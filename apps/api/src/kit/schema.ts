@@ -1119,10 +1119,9 @@ export type QuestionnaireTable = {
   created_by: string
   created_at: string
   updated_at: string
-  rest_released_at: string | null
 }
 
-/** An anonymous answer that may be shown, and since when (UTC). Those of one step have one time; others wait for the next. */
+/** An anonymous answer that may be shown, and since when (UTC). Those of one step have one time and are five at least; others wait for the next. */
 export type QuestionnaireReleaseTable = {
   response_id: string
   released_at: string

@@ -1,5 +1,6 @@
 import type { SURVEY_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { MAY_BE_READ } from '../exams/public.ts'
 import type { Tx } from '../kit/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
 
@@ -10,9 +11,6 @@ const KEY: Readonly<Record<SurveyGrouping, RawBuilder<unknown>>> = {
   hospital: sql`coalesce(n.hco_name, '')`,
   department: sql`coalesce(n.department, '')`,
 }
-
-/** An anonymous answer `r` is listed from its release on. */
-const MAY_BE_LISTED = sql`(not r.is_anonymous or exists (select from questionnaire_release s where s.response_id = r.id))`
 
 /** Submitted answer sheets of a meeting by group; anonymous ones stand where nothing is known. */
 export async function countSurveyGroups(tx: Tx, engagementId: string, by: SurveyGrouping): Promise<Groups> {
@@ -26,7 +24,7 @@ export async function countSurveyGroups(tx: Tx, engagementId: string, by: Survey
       select key, count, sum(count) over ()::int as total from (
         select ${KEY[by]} as key, count(*)::int as count
         from questionnaire_response r left join enrollment n on n.id = r.enrollment_id
-        where r.engagement_id = ${engagementId} and r.state = 'submitted' and ${MAY_BE_LISTED} group by 1
+        where r.engagement_id = ${engagementId} and r.state = 'submitted' and ${MAY_BE_READ} group by 1
       ) counted order by key = '', count desc, key limit 200
     ) largest`.execute(tx)
   return groupsFrom(rows)
@@ -64,7 +62,7 @@ export async function findSurveyRows(tx: Tx, question: ListQuestion<SurveyGroupi
       case when r.is_anonymous then null else coalesce(r.points, r.nps) end as score
     from (
       select * from questionnaire_response r where r.engagement_id = ${engagementId} and r.state = 'submitted'
-        and ${MAY_BE_LISTED} and ${isWhole ? sql`true` : fits} and ${after('r.listed_at', 'r.listed_id', question)}
+        and ${MAY_BE_READ} and ${isWhole ? sql`true` : fits} and ${after('r.listed_at', 'r.listed_id', question)}
       ${order} limit ${sql.lit(limit)}
     ) r join questionnaire q on q.id = r.questionnaire_id
       join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no

@@ -272,9 +272,11 @@ it('an anonymous survey says how many are needed first', async () => {
   await expect.element(page.getByText('匿名问卷满 5 人作答后显示结果')).toBeVisible()
 })
 
-it('an anonymous survey says how many answers wait for the next step', async () => {
+it('an anonymous survey says how many answers are hidden, and that the last few stay so', async () => {
   await open({ questionnaireGet: publishedNps, results: () => results({ isAnonymous: true, submitted: 7, shown: 5 }) })
-  await expect.element(page.getByText('另有 2 份新答案，满 5 份或问卷结束后一起显示')).toBeVisible()
+  await expect
+    .element(page.getByText('另有 2 份答案未显示：每满 5 份一起显示，问卷结束时不足 5 份的不会显示'))
+    .toBeVisible()
 })
 
 it('leads who comes with a token to where he answers, and others to sign in', async () => {

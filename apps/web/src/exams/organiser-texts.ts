@@ -82,7 +82,7 @@ export const organiserTexts = defineTexts({
     noPeople: '没有符合条件的人',
     hiddenPeople: '匿名问卷不显示参与人',
     noAnswersYet: '还没有人提交。有人提交后，结果会显示在这里。',
-    moreWait: (count: number) => `另有 ${count} 份新答案，满 5 份或问卷结束后一起显示`,
+    moreWait: (count: number) => `另有 ${count} 份答案未显示：每满 5 份一起显示，问卷结束时不足 5 份的不会显示`,
     tooFew: (count: number) => `匿名问卷满 ${count} 人作答后显示结果`,
     npsScore: '净推荐值',
     npsHelp: '推荐者百分比减去贬损者百分比',
@@ -194,7 +194,8 @@ export const organiserTexts = defineTexts({
     noPeople: 'Nobody fits',
     hiddenPeople: 'An anonymous survey does not show who answered',
     noAnswersYet: 'Nobody has handed in yet. Results come here as soon as somebody has.',
-    moreWait: (count) => `Answers not shown yet: ${count}. New ones show five at a time, or when the survey ends`,
+    moreWait: (count) =>
+      `Answers not shown: ${count}. They show five at a time; fewer than five left at the end stay hidden`,
     tooFew: (count) => `Anonymous: results show once ${count} people have answered`,
     npsScore: 'Net promoter score',
     npsHelp: 'Percent of promoters less percent of detractors',

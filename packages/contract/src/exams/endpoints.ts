@@ -195,7 +195,7 @@ export const exams = {
       started: z.number(),
       submitted: z.number(),
       needs: z.nullable(z.number()),
-      /** How many answers the figures stand on: of an anonymous one those released, several at a time. */
+      /** How many answers the figures stand on: of an anonymous one those released, five or more at a time; the last few never are. */
       shown: z.number(),
       exam: z.nullable(
         shape({
