@@ -114,6 +114,35 @@ describe('eventDraftSave 0000', () => {
   })
 })
 
+describe('updateEngagementMeeting with the version of its draft', () => {
+  const update = (eventId: string, draftVersion: number) =>
+    lin.raw('meetings', 'updateEngagementMeeting', {
+      eventId,
+      version: 1,
+      form: eventForm({ name: '改名' }),
+      draftVersion,
+    })
+
+  it('34011 where another device went on with the draft, or gave it up: nothing is changed', async () => {
+    const { eventId } = (await saveEvent(lin, eventForm())).data
+    await keep(eventId, 0, eventForm({ name: '一' }), { eventVersion: 1 })
+    await keep(eventId, 1, eventForm({ name: '二' }), { eventVersion: 1 })
+    for (const version of [0, 1, 3]) expect(await update(eventId, version)).toMatchObject({ code: '34011' })
+    expect((await read(eventId)).data).toMatchObject({ name: '二', version: 2 })
+    expect((await versionOf(eventId)).data).toMatchObject({ eventVersion: 1 })
+    expect(await update(eventId, 2)).toMatchObject({ code: '0000' })
+    expect((await read(eventId)).code).toBe('34010')
+  })
+
+  it('0 where there is none; another one’s draft does not count', async () => {
+    const { eventId } = (await saveEvent(lin, eventForm({ assistantIds: [DEMO_IDS.person.zheng] }))).data
+    await keep(eventId, 0, eventForm({ name: '郑凯的改法' }), { eventVersion: 1 }, zheng)
+    expect(await update(eventId, 1)).toMatchObject({ code: '34011' })
+    expect(await update(eventId, 0)).toMatchObject({ code: '0000' })
+    expect((await read(eventId, zheng)).code).toBe('0000')
+  })
+})
+
 describe('eventDraftSave is refused', () => {
   it('34011 at another version, and what the other device wrote stays', async () => {
     const draftId = uuidv7()

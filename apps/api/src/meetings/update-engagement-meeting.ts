@@ -3,10 +3,11 @@ import type { EventAction } from '@osmp/domain/meetings/event-policy.ts'
 import { outsideBounds } from '@osmp/domain/meetings/event-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findUsingMeetings } from './event-facts-repo.ts'
 import { eventDifference } from './event-difference.ts'
-import { deleteEventDraft } from './event-draft-repo.ts'
+import { deleteEventDraft, lockEventDraft } from './event-draft-repo.ts'
 import { eventFields } from './event-form.ts'
 import { logEvent } from './event-history-repo.ts'
 import {
@@ -26,7 +27,9 @@ import { tellEventAssistants } from './tell-named.ts'
 export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagementMeeting'> = async (input, ctx) => {
   const { tx, at } = ctx
   const event = await lockedEvent(ctx, input, 'edit')
-  const { form } = input
+  const { form, draftVersion } = input
+  const { personId: actorId } = staff(ctx)
+  await useUpDraft(tx, actorId, event.id, draftVersion)
   const parts = {
     productIds: await findEventProducts(tx, event.id),
     assistantIds: await findEventAssistants(tx, event.id),
@@ -45,15 +48,21 @@ export const updateEngagementMeeting: Handler<typeof meetings, 'updateEngagement
     throw new AppError('eventBoundsBroken', { count: outside.length, codes: codesOf(outside) }, { meetings })
   }
   const params = eventDifference({ event, parts }, { event: changed, parts: form })
-  const entry = { eventId: event.id, actorId: staff(ctx).personId, at }
+  const entry = { eventId: event.id, actorId, at }
   if (params) await logEvent(tx, { ...entry, kind: 'changed', params })
-  await deleteEventDraft(tx, entry.actorId, event.id)
   await tellEventAssistants(tx, changed, form.assistantIds, {
     kind: 'namedEventAssistant',
-    byPersonId: entry.actorId,
+    byPersonId: actorId,
     at,
   })
   return presentSavedEvent(changed)
+}
+
+/** Takes my draft of the change away, unless another device has gone on with it. Error: eventDraftStale. */
+async function useUpDraft(tx: Tx, ownerId: string, eventId: string, version: number | undefined): Promise<void> {
+  const draft = await lockEventDraft(tx, ownerId, eventId)
+  if (version !== undefined && (draft?.version ?? 0) !== version) throw new AppError('eventDraftStale')
+  if (draft) await deleteEventDraft(tx, ownerId, eventId)
 }
 
 /** The event for a change by this person at the version he saw. Errors: eventNotFound, eventForbidden, eventIsCancelled, eventVersionStale. */

@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { del, get, getMany, keys, set } from 'idb-keyval'
 import type { EventFormState } from './event-form-state.ts'
 import type { FormCopy } from './form-keeper.ts'
 
@@ -7,25 +7,40 @@ export type EventCopy = FormCopy<EventFormState> & {
   id: string
   /** The version of the stored event that is being changed. */
   eventVersion: number | undefined
+  /** Begun on the screen of a new event, which goes on with it. */
+  isBegunHere: boolean
   savedAt: string
 }
 
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
-const keyOf = (personId: string, name: string) => `event-form.2.${personId}.${name}`
+const keyOf = (personId: string, draftId: string) => `event-form.3.${personId}.${draftId}`
 
-/** `name` is the draft's id, or `new` for the one being created. A device without storage has none. */
-export async function readEventCopy(personId: string, name: string): Promise<EventCopy | undefined> {
+/** A device without storage has none. */
+export async function readEventCopy(personId: string, draftId: string): Promise<EventCopy | undefined> {
   try {
-    return await get<EventCopy>(keyOf(personId, name))
+    return await get<EventCopy>(keyOf(personId, draftId))
   } catch {
     return undefined
   }
 }
 
-export async function keepEventCopy(personId: string, name: string, copy: EventCopy): Promise<void> {
-  await set(keyOf(personId, name), copy).catch(() => undefined)
+/** The one that was begun here and typed in last. */
+export async function newestBegunHere(personId: string): Promise<EventCopy | undefined> {
+  try {
+    const mine = (await keys<string>()).filter((key) => key.startsWith(keyOf(personId, '')))
+    const begun = (await getMany<EventCopy | undefined>(mine)).flatMap((copy) =>
+      copy?.isBegunHere === true ? [copy] : [],
+    )
+    return begun.sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
+  } catch {
+    return undefined
+  }
 }
 
-export async function dropEventCopy(personId: string, name: string): Promise<void> {
-  await del(keyOf(personId, name)).catch(() => undefined)
+export async function keepEventCopy(personId: string, copy: EventCopy): Promise<void> {
+  await set(keyOf(personId, copy.id), copy).catch(() => undefined)
+}
+
+export async function dropEventCopy(personId: string, draftId: string): Promise<void> {
+  await del(keyOf(personId, draftId)).catch(() => undefined)
 }

@@ -47,6 +47,9 @@ function startServer() {
     state: 'there' as 'there' | 'deleted' | 'done',
     losesReply: false,
     isDown: false,
+    /** Called as a draft arrives, before it is compared. */
+    onArrival: () => undefined as void,
+    refusal: undefined as Refusal | undefined,
   }
   const check = () => {
     if (server.isDown) throw new TypeError('no network')
@@ -58,6 +61,8 @@ function startServer() {
     meetings: {
       eventDraftSave: ({ draftId, version, form }) => {
         check()
+        server.onArrival()
+        if (server.refusal !== undefined) throw server.refusal
         const wanted = JSON.stringify(form)
         const isRepeat = version + 1 === server.version && JSON.stringify(eventDraftInput(server.form)) === wanted
         if (version !== server.version && !isRepeat) throw new Refusal('34011', '草稿在别处有更新')
@@ -122,6 +127,7 @@ function openForm(start: EventStart) {
     goOnFrom: (version) => {
       place.version = version
     },
+    notice: () => undefined,
     tell: (keeping) => device.told.push(keeping),
     adopt: (merge) => {
       device.form = merge(device.form)
@@ -223,11 +229,12 @@ it('what both changed is asked for; nothing is sent until it is chosen', async (
 
 it('saved as an event elsewhere it can no longer be kept, and makes no second event', async () => {
   const { server } = startServer()
-  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  const start = await newEventStart(PERSON)
+  const { keeper, type, last } = openForm(start)
   type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
   await keeper.flush()
   expect(await keeper.submit()).toBe(EVENT_ID)
-  expect(await readEventCopy(PERSON, 'new')).toBeUndefined()
+  expect(await readEventCopy(PERSON, start.id)).toBeUndefined()
   const other = openForm({ ...(await newEventStart(PERSON)), version: 1, isSaved: true })
   other.type({ name: '又一个', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
   await expect(other.keeper.submit()).rejects.toMatchObject({ code: '34012' })
@@ -245,9 +252,8 @@ it('deleted elsewhere, the words become a draft of their own', async () => {
   server.state = 'deleted'
   type({ name: '年会，改名' })
   await keeper.flush()
-  expect(last()).toMatchObject({ kind: 'stale', clash: undefined })
-  await keepAsNewEvent(PERSON, device.form)
-  const again = await newEventStart(PERSON)
+  expect(last()).toMatchObject({ kind: 'stale', refusal: { code: '34010' } })
+  const again = await draftEventStart(PERSON, await keepAsNewEvent(PERSON, device.form))
   expect(again.form.name).toBe('年会，改名')
   expect(again.id).not.toBe(start.id)
   Object.assign(server, { state: 'there', version: 0 })
@@ -269,4 +275,95 @@ it('a change that was saved elsewhere goes on from the event as it is now', asyn
   expect(device.form).toMatchObject({ note: '他人的备注', budgetLimit: '200' })
   expect(server).toMatchObject({ version: 1, form: { note: '他人的备注', budgetLimit: '200' } })
   expect(last()?.kind).toBe('saved')
+})
+
+it('of two saves without a reply the server may have the first one: that is nobody else’s change', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '一' })
+  await keeper.flush()
+  server.losesReply = true
+  type({ name: '二' })
+  await keeper.flush()
+  server.isDown = true
+  type({ name: '三' })
+  await keeper.flush()
+  Object.assign(server, { losesReply: false, isDown: false })
+  type({ name: '四' })
+  await keeper.flush()
+  expect(last()).toMatchObject({ kind: 'saved', clash: undefined })
+  expect(server).toMatchObject({ version: 3, form: { name: '四' } })
+})
+
+it('a server that gives no answer of its own is asked again, like one that is not reached', async () => {
+  answerCalls({})
+  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会' })
+  await keeper.flush()
+  expect(last()?.kind).toBe('local')
+  expect(keeper.isKept()).toBe(false)
+})
+
+it('another device that saves again while the two come together is met again', async () => {
+  const { server } = startServer()
+  const { device, keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会' })
+  await keeper.flush()
+  const others: Partial<EventFormState>[] = [{ note: '带投影' }, { products: [PRODUCT] }]
+  server.onArrival = () => {
+    const next = others.shift()
+    if (next) Object.assign(server, { form: { ...server.form, ...next }, version: server.version + 1 })
+  }
+  type({ budgetLimit: '100' })
+  await keeper.flush()
+  expect(last()?.kind).toBe('saved')
+  expect(device.form).toMatchObject({ note: '带投影', products: [PRODUCT], budgetLimit: '100' })
+  expect(server).toMatchObject({ version: 4, form: { note: '带投影', budgetLimit: '100' } })
+})
+
+it('a change of an event that was cancelled says so, and the words stay on the device', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm(await storedEventStart(PERSON, EVENT))
+  server.refusal = new Refusal('21073', '活动已取消，不能再操作')
+  type({ name: '改名' })
+  await keeper.flush()
+  expect(last()).toMatchObject({ kind: 'stale', refusal: { code: '21073' } })
+  expect(await readEventCopy(PERSON, EVENT_ID)).toMatchObject({ form: { name: '改名' }, isSaved: false })
+})
+
+it('two forms begun beside each other are two drafts; the one that is saved leaves the other', async () => {
+  const { server } = startServer()
+  const [one, other] = [openForm(await newEventStart(PERSON)), openForm(await newEventStart(PERSON))]
+  server.isDown = true
+  other.type({ name: '另一个' })
+  await other.keeper.flush()
+  server.isDown = false
+  one.type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  await one.keeper.submit()
+  expect(await newEventStart(PERSON)).toMatchObject({ form: { name: '另一个' }, isSaved: false })
+})
+
+it('nothing is submitted while two versions stand side by side', async () => {
+  const { server } = startServer()
+  const { keeper, type } = openForm(await newEventStart(PERSON))
+  type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  await keeper.flush()
+  Object.assign(server, { form: { ...server.form, name: '对方的' }, version: 2 })
+  type({ name: '我的' })
+  void keeper.flush()
+  expect(await keeper.submit()).toBeUndefined()
+  expect(server.made).toBe(0)
+})
+
+it('what was given up while it was being saved is not kept again', async () => {
+  const { server } = startServer()
+  const start = await newEventStart(PERSON)
+  const { keeper, type } = openForm(start)
+  type({ name: '年会' })
+  server.state = 'deleted'
+  const saving = keeper.flush()
+  await keeper.forget()
+  await saving
+  await keeper.copy()
+  expect(await readEventCopy(PERSON, start.id)).toBeUndefined()
 })

@@ -11,8 +11,8 @@ import { FormKeeper, type Clash, type FormPlace, type FormPort, type Keeping } f
 export type EventClash = Clash<EventFormState>
 export type EventKeeping = Keeping<EventFormState>
 export type EventKeeper = FormKeeper<EventFormState, EventPart>
-/** How an event's form starts. `copyName`: under which name this device keeps it. */
-export type EventStart = Omit<EventCopy, 'savedAt'> & { savedAt: string | undefined; copyName: string }
+/** How an event's form starts. */
+export type EventStart = Omit<EventCopy, 'savedAt'> & { savedAt: string | undefined }
 
 type Kept = {
   personId: string
@@ -21,6 +21,8 @@ type Kept = {
   eventVersion: () => number | undefined
   /** Told when the change goes on from a later version of it. */
   goOnFrom: (eventVersion: number) => void
+  /** Told which version of it the server has now. */
+  notice: (eventVersion: number) => void
 }
 
 /** Keeps the form of an event as a draft of its own until it is saved, and saves it. Throws the server's refusals, which nobody else shows. */
@@ -28,7 +30,7 @@ export function eventKeeper(start: EventStart, kept: Kept & FormPlace<EventFormS
   return new FormKeeper(start, eventPort(start, kept), kept)
 }
 
-function eventPort({ id: draftId, copyName }: EventStart, kept: Kept): FormPort<EventFormState, EventPart> {
+function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPort<EventFormState, EventPart> {
   const { personId, number, eventVersion } = kept
   return {
     isSame: isSameEvent,
@@ -38,7 +40,11 @@ function eventPort({ id: draftId, copyName }: EventStart, kept: Kept): FormPort<
       void invalidate('meetings', 'eventDraftList')
       return { id: draftId, version: reply.version }
     },
-    versionOf: async (id) => (await api.meetings.eventDraftVersion({ draftId: id }, { quiet: true })).version,
+    versionOf: async (id) => {
+      const there = await api.meetings.eventDraftVersion({ draftId: id }, { quiet: true })
+      if (there.eventVersion !== null) kept.notice(there.eventVersion)
+      return there.version
+    },
     read: (id) => readDraft(id, kept),
     blank: () => BLANK_EVENT,
     loadMerge: async () => (await import('./event-merge.ts')).mergeEvents,
@@ -53,14 +59,15 @@ function eventPort({ id: draftId, copyName }: EventStart, kept: Kept): FormPort<
     // eventDraftNotFound, eventDraftDone, eventNotFound, eventForbidden, eventIsCancelled.
     elsewhere: /^(?:34010|34012|2107[013])$/,
     keep: (copy) =>
-      keepEventCopy(personId, copyName, {
+      keepEventCopy(personId, {
         ...copy,
         id: draftId,
         eventVersion: eventVersion(),
+        isBegunHere,
         savedAt: new Date().toISOString(),
       }),
-    drop: () => dropEventCopy(personId, copyName),
-    isFoundById: (id) => copyName === id,
+    drop: () => dropEventCopy(personId, draftId),
+    isFoundById: () => !isBegunHere,
   }
 }
 
@@ -85,7 +92,7 @@ async function saveEvent({ draftId, version, eventVersion, form }: Whole, number
   const whole = eventFormInput(form)
   if (whole === undefined) throw new RangeError('an event is saved once its form is whole')
   if (eventVersion !== undefined) {
-    const input = { eventId: draftId, version: eventVersion, form: whole }
+    const input = { eventId: draftId, version: eventVersion, form: whole, draftVersion: version }
     return (await api.meetings.updateEngagementMeeting(input, { quiet: true })).eventId
   }
   const sn = await number.take()

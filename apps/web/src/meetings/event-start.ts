@@ -1,25 +1,18 @@
 import { api } from '../kit/api-client.ts'
 import { eventFormOfDraft, type EventDraft } from './event-draft-form.ts'
-import { dropEventCopy, keepEventCopy, readEventCopy, type EventCopy } from './event-draft-store.ts'
+import { keepEventCopy, newestBegunHere, readEventCopy } from './event-draft-store.ts'
 import { BLANK_EVENT, eventFormOf, type EventDetail, type EventFormState } from './event-form-state.ts'
 import type { EventStart } from './event-keeper.ts'
 
-/** The copy of the event being created on this device. */
-const NEW = 'new'
-
 /** A new event: as this device left it, or blank. */
 export async function newEventStart(personId: string): Promise<EventStart> {
-  const copy = await readEventCopy(personId, NEW)
-  return copy === undefined ? blankStart() : { ...copy, copyName: NEW }
+  return (await newestBegunHere(personId)) ?? untouched(crypto.randomUUID(), BLANK_EVENT)
 }
 
 /** A draft begun anywhere; words that only this device has go first. */
 export async function draftEventStart(personId: string, draftId: string): Promise<EventStart> {
-  const begun = await readEventCopy(personId, NEW)
-  // Begun here: one copy of one draft.
-  if (begun?.id === draftId) return { ...begun, copyName: NEW }
   const copy = await readEventCopy(personId, draftId)
-  if (copy !== undefined && !copy.isSaved) return { ...copy, copyName: draftId }
+  if (copy !== undefined && (copy.isBegunHere || !copy.isSaved)) return copy
   return startOfDraft(await api.meetings.eventDraftDetail({ draftId }, { quiet: true }))
 }
 
@@ -27,27 +20,22 @@ export async function draftEventStart(personId: string, draftId: string): Promis
 export async function storedEventStart(personId: string, event: EventDetail): Promise<EventStart> {
   const { eventId, version } = event
   const copy = await readEventCopy(personId, eventId)
-  if (copy !== undefined && !copy.isSaved) return { ...copy, copyName: eventId }
+  if (copy !== undefined && !copy.isSaved) return copy
   const { list } = await api.meetings.eventDraftList({}, { quiet: true })
   if (list.some((draft) => draft.eventId === eventId))
     return startOfDraft(await api.meetings.eventDraftDetail({ draftId: eventId }, { quiet: true }))
   const form = eventFormOf(event)
-  return { ...untouched(eventId, form), eventVersion: version, base: form, isSaved: true, copyName: eventId }
+  // Where there is no draft the server tells its version as 0.
+  const known = { version: 0, eventVersion: version, base: form, isSaved: true, isBegunHere: false }
+  return { ...untouched(eventId, form), ...known }
 }
 
-/** The same words as a draft of their own, where theirs has been deleted elsewhere. */
-export async function keepAsNewEvent(personId: string, form: EventFormState): Promise<void> {
-  const copy: EventCopy = { ...untouched(crypto.randomUUID(), form), savedAt: new Date().toISOString() }
-  await keepEventCopy(personId, NEW, copy)
+/** The same words as a draft of their own, where theirs can no longer be gone on with. Gives its id. */
+export async function keepAsNewEvent(personId: string, form: EventFormState): Promise<string> {
+  const id = crypto.randomUUID()
+  await keepEventCopy(personId, { ...untouched(id, form), savedAt: new Date().toISOString() })
+  return id
 }
-
-/** What this device has of a draft that is gone. */
-export async function forgetEventDraft(personId: string, draftId: string): Promise<void> {
-  await dropEventCopy(personId, draftId)
-  if ((await readEventCopy(personId, NEW))?.id === draftId) await dropEventCopy(personId, NEW)
-}
-
-const blankStart = (): EventStart => ({ ...untouched(crypto.randomUUID(), BLANK_EVENT), copyName: NEW })
 
 function untouched(id: string, form: EventFormState) {
   return {
@@ -56,8 +44,8 @@ function untouched(id: string, form: EventFormState) {
     version: undefined,
     eventVersion: undefined,
     base: undefined,
-    sent: undefined,
     isSaved: false,
+    isBegunHere: true,
     savedAt: undefined,
   }
 }
@@ -71,9 +59,8 @@ function startOfDraft(draft: EventDraft): EventStart {
     version,
     eventVersion: draft.eventVersion ?? undefined,
     base: form,
-    sent: undefined,
     isSaved: true,
+    isBegunHere: false,
     savedAt: updatedAt,
-    copyName: draftId,
   }
 }

@@ -8,8 +8,8 @@ export type FormCopy<Form> = {
   version: number | undefined
   /** What the server had at that version: against it two people's changes are told apart. */
   base: Form | undefined
-  /** What went to the server last; its reply may have been lost. */
-  sent: Form | undefined
+  /** What went to the server since then without a reply: it may have one of them. */
+  unanswered?: readonly Form[] | undefined
   isSaved: boolean
 }
 
@@ -23,6 +23,8 @@ export type Keeping<Form> = {
   at: string | undefined
   /** For `stale`: what is to be chosen about; without one it can no longer be edited here. */
   clash?: Clash<Form> | undefined
+  /** Why it can no longer be edited here, where the server said so. */
+  refusal?: ApiError | undefined
 }
 
 type Address = { id: string | undefined; version: number | undefined }
@@ -66,6 +68,11 @@ export type FormPlace<Form, Field> = {
   adopt: (merge: Merge<Form>, taken: readonly Field[]) => void
 }
 
+/** How often one save meets others' before it is left for later. */
+const MEETINGS = 3
+/** As many forms without a reply are remembered: the first ones, which went while there was still a network, and the last. */
+const UNANSWERED = 20
+
 const now = () => new Date().toISOString()
 
 /** Keeps one form on the device and on the server, one save after the other, and submits it. */
@@ -73,7 +80,7 @@ export class FormKeeper<Form extends object, Field> {
   private latest: Form
   private saved: Form | undefined
   private base: Form | undefined
-  private sent: Form | undefined
+  private unanswered: readonly Form[]
   private creating: Form | undefined
   private id: string | undefined
   private version: number | undefined
@@ -86,7 +93,7 @@ export class FormKeeper<Form extends object, Field> {
     this.latest = start.form
     this.saved = start.isSaved ? start.form : undefined
     this.base = start.base ?? this.saved
-    this.sent = start.sent
+    this.unanswered = start.unanswered ?? []
     this.id = start.id
     this.version = start.version
     this.port = port
@@ -100,10 +107,10 @@ export class FormKeeper<Form extends object, Field> {
   /** Writes the copy on this device; what the server has whole and is found there needs none. */
   async copy(): Promise<void> {
     if (this.state === 'over') return
-    const { latest: form, id, version, base, sent, port } = this
+    const { latest: form, id, version, base, unanswered, port } = this
     const isSaved = form === this.saved
     if (isSaved && port.isFoundById(id)) return port.drop()
-    await port.keep({ form, id, version, base, sent, isSaved })
+    await port.keep({ form, id, version, base, unanswered, isSaved })
   }
 
   /** Saves on the server after the save under way. */
@@ -121,16 +128,21 @@ export class FormKeeper<Form extends object, Field> {
   /** Ends a clash with what was chosen. */
   settle({ theirs, version }: Clash<Form>, merge: Merge<Form>): void {
     this.state = 'open'
-    this.version = version
-    this.base = theirs
+    this.know(version, theirs)
     this.say('saving')
     this.adopt(merge, [])
   }
 
-  /** Gives the id of what was submitted. Throws the server's refusal. */
-  async submit(): Promise<string> {
+  /** True when the server has all that was typed. */
+  isKept(): boolean {
+    return this.latest === this.saved || this.isOnServer()
+  }
+
+  /** Gives the id of what was submitted, or undefined where two versions are to be chosen from first. Throws the server's refusal. */
+  async submit(): Promise<string | undefined> {
     // A creation without a reply is settled first, or there might be two.
     await (this.creating === undefined ? this.line : this.flush())
+    if (!this.isOpen()) return undefined
     this.state = 'sending'
     const { id, version, port } = this
     try {
@@ -141,7 +153,9 @@ export class FormKeeper<Form extends object, Field> {
       this.state = 'open'
       const kind = this.failureKind(error)
       if (kind !== 'local') port.endSubmission()
-      if (kind === 'stale') void (version === undefined ? this.flush() : this.look())
+      if (kind === 'stale' || kind === 'gone') void this.look()
+      // What was typed meanwhile has had its moment of quiet already.
+      void this.flush()
       throw error
     }
   }
@@ -152,8 +166,8 @@ export class FormKeeper<Form extends object, Field> {
     await this.port.drop()
   }
 
-  private say(kind: Keeping<Form>['kind'], clash?: Clash<Form>): void {
-    this.place.tell({ kind, at: now(), clash }, this.id)
+  private say(kind: Keeping<Form>['kind'], why?: Pick<Keeping<Form>, 'clash' | 'refusal'>): void {
+    this.place.tell({ kind, at: now(), clash: undefined, ...why }, this.id)
   }
 
   private async save(): Promise<void> {
@@ -165,8 +179,9 @@ export class FormKeeper<Form extends object, Field> {
     } catch (error) {
       const kind = this.failureKind(error)
       if (kind !== 'local') this.creating = undefined
-      if (kind === 'stale') this.end()
-      else this.say(kind)
+      if (kind === 'gone') this.end(error)
+      // Others were faster each time: it is asked again later, as without a network.
+      else if (this.isOpen()) this.say(kind === 'refused' ? 'refused' : 'local')
     }
     await this.copy()
   }
@@ -183,32 +198,40 @@ export class FormKeeper<Form extends object, Field> {
 
   /** A repeated creation sends the same form: the server may have the first one already. */
   private async put(): Promise<void> {
-    const before = this.sent
     if (this.version === undefined) this.creating ??= this.latest
     const form = this.creating ?? this.latest
-    this.sent = form
-    // Known on the device before it is on its way: the reply may never come.
-    await this.copy()
-    try {
-      await this.send(form)
-    } catch (error) {
-      if (!(error instanceof ApiError) || !this.port.stale.test(error.code)) throw error
-      this.creating = undefined
-      await this.meet(before)
-      // Merged without a question: it goes at once, with what it goes on.
-      if (this.isOpen()) await this.send(this.latest)
-    }
+    await this.send(form, MEETINGS)
     const wasCreated = this.creating !== undefined
     this.creating = undefined
     if (wasCreated && this.latest !== form) await this.put()
   }
 
-  private async send(form: Form): Promise<void> {
-    const { id, version } = await this.port.save({ id: this.id, version: this.version }, form)
-    this.id = id
+  /** Where somebody else has saved meanwhile the two come together first, and go at once unless there is to choose. */
+  private async send(form: Form, meetings: number): Promise<void> {
+    const before = this.unanswered
+    this.unanswered = [...before.slice(0, UNANSWERED - 1), form]
+    // Known on the device before it is on its way: the reply may never come.
+    await this.copy()
+    try {
+      const { id, version } = await this.port.save({ id: this.id, version: this.version }, form)
+      this.id = id
+      this.saved = form
+      this.know(version, form)
+    } catch (error) {
+      const kind = this.failureKind(error)
+      if (kind !== 'local') this.unanswered = before
+      if (kind !== 'stale' || meetings === 0) throw error
+      this.creating = undefined
+      await this.meet()
+      if (this.isOpen() && !this.isOnServer()) await this.send(this.latest, meetings - 1)
+    }
+  }
+
+  /** What the server has is known again. */
+  private know(version: number, form: Form): void {
     this.version = version
-    this.saved = form
     this.base = form
+    this.unanswered = []
   }
 
   private async compare(): Promise<void> {
@@ -216,38 +239,35 @@ export class FormKeeper<Form extends object, Field> {
     if (this.state !== 'open' || id === undefined || this.version === undefined) return
     try {
       const version = await this.port.versionOf(id)
-      if (version !== this.version && this.isOpen()) await this.meet(this.sent)
+      if (version !== this.version && this.isOpen()) await this.meet()
     } catch (error) {
+      const kind = this.failureKind(error)
       // Without a network it is asked again later.
-      if (this.failureKind(error) === 'stale') this.end()
+      if (kind === 'stale' || kind === 'gone') this.end(error)
     }
   }
 
   /**
-   * The server has another version. It may be the save before, whose reply was lost: then it is taken as known. Else what only
+   * The server has another version. It may be a save before, whose reply was lost: then it is taken as known. Else what only
    * one side changed comes together by itself, and the rest is asked.
    */
-  private async meet(before: Form | undefined): Promise<void> {
+  private async meet(): Promise<void> {
     const { id, port, version: known = 0 } = this
     if (id === undefined) return
     const { version, form: theirs, mayEdit } = await port.read(id)
     if (!this.isOpen() || version === this.version) return
     if (!mayEdit) return this.end()
-    if (before !== undefined && version === known + 1 && port.isSame(theirs, before)) {
-      this.version = version
-      this.base = before
-      return
-    }
+    const own = version === known + 1 && this.unanswered.find((form) => port.isSame(theirs, form))
+    if (own) return this.know(version, own)
     const base = this.base ?? port.blank(theirs)
     const merge = await port.loadMerge()
     if (!this.isOpen()) return
     const { conflicts, taken } = merge({ base, mine: this.latest, theirs })
     if (conflicts.length > 0) {
       this.state = 'clash'
-      return this.say('stale', { base, theirs, version })
+      return this.say('stale', { clash: { base, theirs, version } })
     }
-    this.version = version
-    this.base = theirs
+    this.know(version, theirs)
     this.adopt((mine) => merge({ base, mine, theirs }).form, taken)
   }
 
@@ -259,14 +279,17 @@ export class FormKeeper<Form extends object, Field> {
     this.place.adopt((form) => (form === before ? merged : merge(form)), taken)
   }
 
-  /** It can no longer be edited here. */
-  private end(): void {
+  /** It can no longer be edited here; `error`: why. */
+  private end(error?: unknown): void {
+    if (!this.isOpen()) return
     this.state = 'clash'
-    this.say('stale')
+    this.say('stale', { refusal: error instanceof ApiError ? error : undefined })
   }
 
-  private failureKind(error: unknown): 'local' | 'refused' | 'stale' {
-    if (!(error instanceof ApiError) || error.code === 'network') return 'local'
-    return this.port.stale.test(error.code) || this.port.elsewhere.test(error.code) ? 'stale' : 'refused'
+  /** `local`: no reply, or none that says how it went: the same may go again. */
+  private failureKind(error: unknown): 'local' | 'refused' | 'stale' | 'gone' {
+    if (!(error instanceof ApiError) || error.status >= 500 || /^(?:network|http)$/.test(error.code)) return 'local'
+    if (this.port.stale.test(error.code)) return 'stale'
+    return this.port.elsewhere.test(error.code) ? 'gone' : 'refused'
   }
 }

@@ -8,8 +8,8 @@ export type LocalDraft = {
   version: number | undefined
   /** What the server had at that version: against it two people's changes are told apart. */
   base?: MeetingFormState | undefined
-  /** What went to the server last; its reply may have been lost. */
-  sent: MeetingFormState | undefined
+  /** What went to the server since then without a reply: it may have one of them. */
+  unanswered?: readonly MeetingFormState[] | undefined
   savedAt: string
   isSaved: boolean
 }

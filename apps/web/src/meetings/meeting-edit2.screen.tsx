@@ -114,7 +114,7 @@ function StoredMeeting({ detail, personId, onReload, waiting }: StoredProps) {
 function startOf(detail: Detail, copy: LocalDraft | undefined): KeeperStart {
   const { engagementId, version } = detail
   if (copy !== undefined && !copy.isSaved) return copy
-  return { form: formOfDetail(detail), engagementId, version, sent: undefined, isSaved: true, savedAt: undefined }
+  return { form: formOfDetail(detail), engagementId, version, isSaved: true, savedAt: undefined }
 }
 
 /** Who sent it back and what they ask for. */

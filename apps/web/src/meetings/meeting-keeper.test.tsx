@@ -65,7 +65,6 @@ const BLANK: KeeperStart = {
   form: blankForm('ONETIME'),
   engagementId: undefined,
   version: undefined,
-  sent: undefined,
   isSaved: false,
   savedAt: undefined,
 }

@@ -22,8 +22,8 @@ type Kept = {
 
 /** Keeps the form of a meeting, new or stored, and submits it; a refused submission is shown as a toast. */
 export function meetingKeeper(start: KeeperStart, kept: Kept & FormPlace<MeetingFormState, FormField>): MeetingKeeper {
-  const { form, engagementId: id, version, base, sent, isSaved } = start
-  return new FormKeeper({ form, id, version, base, sent, isSaved }, meetingPort(kept), kept)
+  const { form, engagementId: id, version, base, unanswered, isSaved } = start
+  return new FormKeeper({ form, id, version, base, unanswered, isSaved }, meetingPort(kept), kept)
 }
 
 function meetingPort({ personId, copyName, numbers }: Kept): FormPort<MeetingFormState, FormField> {

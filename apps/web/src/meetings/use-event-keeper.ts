@@ -17,12 +17,13 @@ export function useEventKeeper(start: EventStart, personId: string) {
   const number = useSubmissionNumber('saveEngagementMeeting')
   const eventVersion = useRef(start.eventVersion)
   const [shownVersion, setShownVersion] = useState(start.eventVersion)
+  const [latestVersion, notice] = useState(start.eventVersion)
   const goOnFrom = (version: number) => {
     eventVersion.current = version
     setShownVersion(version)
   }
   const { keeper, keeping } = useFormKeeper<EventFormState, EventPart>({ form, setForm }, start, (place) =>
-    eventKeeper(start, { personId, number, eventVersion: () => eventVersion.current, goOnFrom, ...place }),
+    eventKeeper(start, { personId, number, eventVersion: () => eventVersion.current, goOnFrom, notice, ...place }),
   )
   const [refusal, setRefusal] = useState<ApiError>()
   const [isSaving, setIsSaving] = useState(false)
@@ -33,7 +34,9 @@ export function useEventKeeper(start: EventStart, personId: string) {
     try {
       if (how === 'overwrite')
         goOnFrom((await api.meetings.eventDetail({ eventId: start.id }, { quiet: true })).version)
-      return await keeper.submit()
+      const eventId = await keeper.submit()
+      setIsSaving(eventId !== undefined)
+      return eventId
     } catch (error) {
       setIsSaving(false)
       if (!(error instanceof ApiError)) throw error
@@ -42,5 +45,7 @@ export function useEventKeeper(start: EventStart, personId: string) {
     }
   }
   const isStale = refusal?.code === STALE
-  return { form, change, keeper, keeping, save, isSaving, refusal, isStale, eventVersion: shownVersion }
+  /** Somebody else has saved the event since this form began. */
+  const isChangedElsewhere = (latestVersion ?? 0) > (shownVersion ?? 0)
+  return { form, change, keeper, keeping, save, isSaving, refusal, isStale, isChangedElsewhere }
 }

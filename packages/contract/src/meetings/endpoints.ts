@@ -3,7 +3,7 @@ import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, int, keyword, list, pageNo, picked, queryInt, shape, text } from '../kit/fields.ts'
-import { atDraft, eventDraftCalls } from './event-draft-endpoints.ts'
+import { atDraft, draftVersion, eventDraftCalls } from './event-draft-endpoints.ts'
 import { eventDetail, eventForm, eventListItem } from './event-models.ts'
 import {
   meetingDetail,
@@ -218,14 +218,14 @@ export const meetings = {
     input: shape({ form: eventForm, draft: z.optional(shape(atDraft)) }),
     output: savedEvent,
   }),
-  /** Changes an event and drops my draft of the change; its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
+  /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventDraftStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
   updateEngagementMeeting: endpoint({
     method: 'POST',
     path: '/meeting/create/updateEngagementMeeting',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff' },
-    input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm }),
+    input: shape({ eventId: id, version: queryInt(1, 1_000_000), form: eventForm, draftVersion }),
     output: savedEvent,
   }),
   /** An event I may see with its sub-meetings. Error: eventNotFound. */

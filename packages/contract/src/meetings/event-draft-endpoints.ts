@@ -5,6 +5,8 @@ import { eventDraft, eventDraftForm, eventDraftItem } from './event-models.ts'
 
 /** The id comes from the device that begins the draft; version 0: the server has not told one yet. */
 export const atDraft = { draftId: id, version: int(0, 1_000_000) }
+/** Of the draft that goes with what it is about. */
+export const draftVersion = z.optional(atDraft.version)
 
 /** Forms of large events as far as they are typed, kept for the person who types. */
 export const eventDraftCalls = {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { Section } from '../../ui/section.tsx'
 import { showBriefToast } from '../../ui/toast-store.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
-import { forgetEventDraft } from '../event-start.ts'
+import { dropEventCopy } from '../event-draft-store.ts'
 import styles from './event-drafts.module.css'
 
 type Draft = CallOutput<'meetings', 'eventDraftList'>['list'][number]
@@ -69,7 +69,7 @@ function useRemoval() {
   const remove = async ({ draftId, version }: Draft) => {
     try {
       await deletion.mutateAsync({ draftId, version })
-      if (personId !== undefined) await forgetEventDraft(personId, draftId)
+      if (personId !== undefined) await dropEventCopy(personId, draftId)
       showBriefToast({ type: 'success', text: text.removed })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatTime } from '../../kit/format.ts'
-import { useGo } from '../../kit/navigation.ts'
+import { useGo, useParam } from '../../kit/navigation.ts'
 import { Page } from '../../kit/page.tsx'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -10,12 +9,12 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
 import { missingEventFields, type EventDetail, type EventField, type EventFormState } from '../event-form-state.ts'
-import type { EventKeeping, EventStart } from '../event-keeper.ts'
+import type { EventStart } from '../event-keeper.ts'
 import { keepAsNewEvent } from '../event-start.ts'
 import { eventTexts } from '../event-texts.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
 import { useEventKeeper } from '../use-event-keeper.ts'
+import { useKeepingText } from '../use-keeping-text.ts'
 import { EventBasics } from './event-fields.tsx'
 import { EventNotices } from './event-notices.tsx'
 import { jumpToField } from './form-field.tsx'
@@ -39,6 +38,7 @@ type Props = {
 export function EventEditor({ personId, event, start, onAgain }: Props) {
   const text = eventTexts.useText()
   const go = useGo()
+  const isOfDraft = useParam('draftId') !== undefined
   const kept = useEventKeeper(start, personId)
   const { form, change, keeper, keeping, save } = kept
   const check = useEventCheck(form)
@@ -52,7 +52,19 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
     showToast({ type: 'success', text: event === undefined ? text.saved : text.changed })
     go(paths.eventEventId({ eventId }), { replace: true })
   }
-  const leave = () => keeper.forget().then(onAgain)
+  const leave = async () => {
+    await keeper.forget()
+    // The address of a draft would open that draft again.
+    if (isOfDraft) go(paths.createEvent(), { replace: true })
+    else onAgain()
+  }
+  const keepAsNew = async () => {
+    const draftId = await keepAsNewEvent(personId, form)
+    await keeper.forget()
+    go(paths.createEvent({ draftId }), { replace: true })
+  }
+  const keepingText = useKeepingText(keeping, eventDraftTexts.useText().staleTitle)
+  const left = check.missing.length > 0 && text.toFill(check.missing.length)
   const field = { form, change, errorOf: check.errorOf }
   return (
     <Page
@@ -61,7 +73,7 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
       action={event === undefined && <IconLink icon="list" label={text.myEvents} href={paths.eventEventId()} />}
       bottom={
         <BottomBar
-          note={<State missing={check.missing.length} keeping={keeping} />}
+          note={<span role="status">{[left, keepingText].filter(Boolean).join(' · ')}</span>}
           primary={
             <Button variant="primary" block busy={kept.isSaving} onClick={() => void send('save')}>
               {text.save}
@@ -85,37 +97,15 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
       <EventStaleDialog
         open={keeping.kind === 'stale' && !isPutOff}
         onClose={() => setIsPutOff(true)}
-        draftId={start.id}
+        eventId={event?.eventId}
         mine={form}
-        clash={keeping.clash}
+        keeping={keeping}
         onMerge={(clash, merge) => keeper.settle(clash, merge)}
-        onKeepAsNew={() =>
-          void keeper
-            .forget()
-            .then(() => keepAsNewEvent(personId, form))
-            .then(onAgain)
-        }
+        onKeepAsNew={() => void keepAsNew()}
         onLeave={() => keeper.forget()}
       />
     </Page>
   )
-}
-
-/** What is left to fill in, and how far the form is kept. */
-function State({ missing, keeping }: { missing: number; keeping: EventKeeping }) {
-  const text = eventTexts.useText()
-  const { saving, savedAt, onlyHere } = meetingFormTexts.useText()
-  const { staleTitle } = eventDraftTexts.useText()
-  const time = keeping.at === undefined ? '' : formatTime(keeping.at)
-  const kept = {
-    untouched: '',
-    saving,
-    saved: time && savedAt(time),
-    local: onlyHere(time),
-    refused: onlyHere(time),
-    stale: staleTitle,
-  }[keeping.kind]
-  return <span role="status">{[missing > 0 && text.toFill(missing), kept].filter(Boolean).join(' · ')}</span>
 }
 
 const TYPED: readonly EventField[] = ['name', 'newSeries', 'budgetLimit']

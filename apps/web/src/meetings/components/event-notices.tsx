@@ -1,23 +1,20 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/api-client.ts'
-import { formatTime } from '../../kit/format.ts'
-import { useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
 import { eventDraftTexts } from '../event-draft-texts.ts'
 import type { EventDetail } from '../event-form-state.ts'
-import type { EventStart } from '../event-keeper.ts'
+import type { EventKeeper, EventStart } from '../event-keeper.ts'
 import { eventTexts } from '../event-texts.ts'
 import own from '../event.module.css'
 import styles from '../meeting-form.module.css'
 import type { useEventKeeper } from '../use-event-keeper.ts'
+import { formatKept } from '../use-keeping-text.ts'
 import { KeepingBanner } from './keeping-banner.tsx'
 
 /** Only where there is something to say. */
 const EventResumeCard = lazy(async () => ({ default: (await import('./event-resume-card.tsx')).EventResumeCard }))
 const EventRefusal = lazy(async () => ({ default: (await import('./event-refusal.tsx')).EventRefusal }))
-
-/** How often it is asked whether somebody else has saved the event that is being changed. */
-const LOOK_MS = 30_000
 
 type Props = {
   start: EventStart
@@ -44,8 +41,11 @@ export function EventNotices(props: Props) {
       <KeepingBanner keeping={keeping} words={text} onChoose={onChoose} />
       <Resumed {...props} onDiscard={() => void takeLatest()} />
       {refusal && <EventRefusal error={refusal} choices={isStale && choices} />}
-      {event !== undefined && !isStale && (
-        <ChangedElsewhere eventId={event.eventId} version={kept.eventVersion ?? event.version} choices={choices} />
+      {kept.isChangedElsewhere && !isStale && (
+        <section className={own.refused} role="alert">
+          <p>{text.eventChanged}</p>
+          {choices}
+        </section>
       )}
     </Suspense>
   )
@@ -57,29 +57,42 @@ function Resumed({ start, event, kept, onLeave, onDiscard }: Props & { onDiscard
   if (start.savedAt === undefined) return isNew && kept.form === start.form && <EventResumeCard />
   return (
     <div className={styles.banner}>
-      <span>{text.resumed(formatTime(start.savedAt))}</span>
-      <button type="button" className={styles.plain} onClick={isNew ? () => void onLeave() : onDiscard}>
-        {isNew ? text.startNew : text.discard}
-      </button>
+      <span>{text.resumed(formatKept(start.savedAt))}</span>
+      {isNew ? (
+        <StartNew keeper={kept.keeper} onLeave={onLeave} />
+      ) : (
+        <button type="button" className={styles.plain} onClick={onDiscard}>
+          {text.discard}
+        </button>
+      )}
     </div>
   )
 }
 
-/** Somebody else has saved the event since this form began. */
-function ChangedElsewhere({ eventId, version, choices }: { eventId: string; version: number; choices: ReactNode }) {
+/** Goes on with a new one. What only this device has is saved first, or given up knowingly. */
+function StartNew({ keeper, onLeave }: { keeper: EventKeeper; onLeave: () => Promise<void> }) {
   const text = eventDraftTexts.useText()
-  const current = useCall(
-    'meetings',
-    'eventDraftVersion',
-    { draftId: eventId },
-    { staleTime: 0, refetchInterval: LOOK_MS },
-  ).data?.eventVersion
-  if (current === undefined || current === null || current === version) return null
+  const [isAsking, setAsking] = useState(false)
+  const startNew = async () => {
+    await keeper.flush()
+    if (keeper.isKept()) await onLeave()
+    else setAsking(true)
+  }
   return (
-    <section className={own.refused} role="alert">
-      <p>{text.eventChanged}</p>
-      {choices}
-    </section>
+    <>
+      <button type="button" className={styles.plain} onClick={() => void startNew()}>
+        {text.startNew}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.giveUpTitle}
+        text={text.giveUpText}
+        confirmLabel={text.giveUp}
+        danger
+        onConfirm={() => void onLeave()}
+      />
+    </>
   )
 }
 

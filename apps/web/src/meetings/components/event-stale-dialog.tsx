@@ -1,24 +1,25 @@
 import { useGo } from '../../kit/navigation.ts'
-import { useCall } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { eventDraftTexts } from '../event-draft-texts.ts'
 import type { EventFormState } from '../event-form-state.ts'
-import type { EventClash } from '../event-keeper.ts'
+import type { EventClash, EventKeeping } from '../event-keeper.ts'
 import { mergeEvents } from '../event-merge.ts'
 import { eventPartLabel, eventPartShown } from '../event-merge-words.ts'
 import { MergeSheet } from './merge-sheet.tsx'
 
-/** eventDraftNotFound. */
-const DELETED = '34010'
+/** eventNotFound. */
+const NO_EVENT = '21070'
 
 type Props = {
   open: boolean
   onClose: () => void
-  draftId: string
+  /** The stored event that is being changed. */
+  eventId: string | undefined
   mine: EventFormState
-  /** What both changed; without it the draft is no longer there. */
-  clash: EventClash | undefined
+  /** What both changed, or why it can no longer be gone on with. */
+  keeping: EventKeeping
   onMerge: (clash: EventClash, merge: (mine: EventFormState) => EventFormState) => void
   onKeepAsNew: () => void
   /** The copy on this device goes. */
@@ -27,7 +28,8 @@ type Props = {
 
 /** The draft was changed on another device: how the two versions become one, or what became of it. */
 export function EventStaleDialog(props: Props) {
-  const { open, onClose, mine, clash, onMerge } = props
+  const { open, onClose, mine, keeping, onMerge } = props
+  const { clash } = keeping
   const text = eventDraftTexts.useText()
   if (clash === undefined) return <Gone {...props} />
   const { base, theirs, version } = clash
@@ -48,25 +50,26 @@ export function EventStaleDialog(props: Props) {
   )
 }
 
-/** It became an event, was deleted, or its event can no longer be changed. */
-function Gone({ open, onClose, draftId, onKeepAsNew, onLeave }: Props) {
+/** It became an event, was deleted, or its event can no longer be changed. The words here may become a draft of their own. */
+function Gone({ open, onClose, eventId: changed, keeping, onKeepAsNew, onLeave }: Props) {
   const text = eventDraftTexts.useText()
   const go = useGo()
-  const { error } = useCall('meetings', 'eventDraftVersion', { draftId }, { enabled: open, staleTime: 0 })
-  const isDeleted = error?.code === DELETED
-  const eventId = eventOf(error?.data)
+  const { code, msg = text.gone, data } = keeping.refusal ?? {}
+  const eventId = code === NO_EVENT ? undefined : (eventOf(data) ?? changed)
   const leave = () => void onLeave().then(() => go(paths.eventEventId({ eventId }), { replace: true }))
   const others = eventId === undefined ? text.toEvents : text.openEvent
   return (
-    <ConfirmDialog
-      open={open && error !== null}
-      onClose={onClose}
-      title={text.goneTitle}
-      text={error?.msg}
-      confirmLabel={isDeleted ? text.keepAsNew : others}
-      cancelLabel={text.later}
-      onConfirm={isDeleted ? onKeepAsNew : leave}
-    />
+    <Dialog open={open} onClose={onClose} title={text.goneTitle} text={text.goneText(msg, others)}>
+      <DialogActions>
+        <Button onClick={onClose}>{text.later}</Button>
+        <Button onClick={leave}>{others}</Button>
+      </DialogActions>
+      <DialogActions>
+        <Button variant="primary" onClick={onKeepAsNew}>
+          {text.keepAsNew}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
 

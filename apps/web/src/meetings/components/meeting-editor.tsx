@@ -112,7 +112,9 @@ function useSending(keeper: MeetingKeeper) {
   const send = async () => {
     setIsSending(true)
     try {
-      go(paths.createSuccess({ engagementId: await keeper.submit() }), { replace: true })
+      const engagementId = await keeper.submit()
+      if (engagementId === undefined) setIsSending(false)
+      else go(paths.createSuccess({ engagementId }), { replace: true })
     } catch (error) {
       setIsSending(false)
       if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { formatTime } from '../../kit/format.ts'
 import { useGo } from '../../kit/navigation.ts'
 import { Page } from '../../kit/page.tsx'
 import { useUser } from '../../kit/session-store.ts'
@@ -10,6 +9,7 @@ import type { ChangeForm, MeetingFormState } from '../meeting-form-state.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
 import type { KeeperStart } from '../meeting-keeper.ts'
+import { formatKept } from '../use-keeping-text.ts'
 import { MeetingEditor } from './meeting-editor.tsx'
 import { ResumeCard } from './resume-card.tsx'
 
@@ -59,7 +59,6 @@ function startOf(draft: LocalDraft | undefined, blank: () => MeetingFormState): 
     form: blank(),
     engagementId: undefined,
     version: undefined,
-    sent: undefined,
     isSaved: false,
     savedAt: undefined,
   }
@@ -84,7 +83,7 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
         <>
           {start.savedAt !== undefined && (
             <div className={styles.banner}>
-              <span>{text.resumed(formatTime(start.savedAt))}</span>
+              <span>{text.resumed(formatKept(start.savedAt))}</span>
               <button type="button" className={styles.plain} onClick={() => void forget().then(onAgain)}>
                 {text.startOver}
               </button>

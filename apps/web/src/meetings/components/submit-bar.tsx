@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { formatTime } from '../../kit/format.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import type { RuleFinding } from '../../ui/rule-chips.tsx'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import type { MeetingKeeping } from '../meeting-keeper.ts'
+import { useKeepingText } from '../use-keeping-text.ts'
 import type { PreviewState } from '../use-meeting-preview.ts'
 import styles from '../meeting-form.module.css'
 import { jumpToField } from './form-field.tsx'
@@ -67,15 +67,7 @@ export function SubmitBar(props: Props) {
 /** What is left to do, whether the rules are known, and how far the form is kept. */
 function State({ missing, findings, unexplained, checking, keeping }: Props) {
   const text = meetingFormTexts.useText()
-  const time = keeping.at === undefined ? '' : formatTime(keeping.at)
-  const kept = {
-    untouched: '',
-    saving: text.saving,
-    saved: time && text.savedAt(time),
-    local: text.onlyHere(time),
-    refused: text.onlyHere(time),
-    stale: text.staleTitle,
-  }[keeping.kind]
+  const kept = useKeepingText(keeping, text.staleTitle)
   const blocks = findings.filter(({ level }) => level === 'block').length
   const checked = { fresh: '', asking: '', offline: text.checkLater, failed: text.checkFailed }[checking]
   const parts = [

@@ -1,0 +1,181 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PlaceContext, type Params } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { storeUser, type User } from '../kit/session-store.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { paths } from '../paths.ts'
+import { routes } from '../routes.ts'
+import { render } from '../stories/render.tsx'
+import type { EventDraft } from './event-draft-form.ts'
+import { BLANK_EVENT, type EventDetail } from './event-form-state.ts'
+import { keepAsNewEvent } from './event-start.ts'
+
+const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const DRAFT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
+const PERSON = { value: EVENT_ID, label: '林晓' }
+/** A save comes a moment after the last word. */
+const QUIET = { timeout: 5000 }
+const AT = '2026-11-21T03:00:00.000Z'
+
+const USER: User = {
+  personId: PERSON.value,
+  employeeCode: 'E1',
+  email: 'lin@osmp.example',
+  userName: PERSON.label,
+  buType: 'CV',
+  userType: 'employee',
+  roles: ['employee'],
+  buName: '心血管',
+  department: '华东一区',
+  unread: 0,
+}
+
+const DRAFT: EventDraft = {
+  draftId: DRAFT_ID,
+  version: 2,
+  updatedAt: AT,
+  eventId: null,
+  eventVersion: null,
+  name: '年会',
+  initiative: null,
+  initiativeName: null,
+  startDatetime: null,
+  endDatetime: null,
+  products: [],
+  costCenter: null,
+  io: null,
+  budgetLimit: null,
+  assistants: [],
+  note: '',
+}
+
+const EVENT: EventDetail = {
+  eventId: EVENT_ID,
+  eventCode: 'E2611-00001',
+  name: '年会',
+  version: 3,
+  initiative: null,
+  startDatetime: AT,
+  endDatetime: '2026-11-22T03:00:00.000Z',
+  products: [PERSON],
+  costCenter: null,
+  io: null,
+  budgetLimit: '100.00',
+  budgetPlanned: '0.00',
+  owner: { ...PERSON, dept: '' },
+  assistants: [],
+  note: '',
+  createdAt: AT,
+  isCancelled: false,
+  cancelReason: null,
+  counts: { meetings: 0, approved: 0, closed: 0, toAct: 0 },
+  subMeetings: [],
+  history: [],
+  allowedActions: [{ action: 'edit', allowed: true }],
+}
+
+type Meetings = NonNullable<Answers['meetings']>
+
+/** A server with one draft of mine, until a test says otherwise. */
+const SERVER: Meetings = {
+  eventDraftList: () => ({ list: [] }),
+  eventDraftDetail: () => DRAFT,
+  eventDraftVersion: () => ({ version: DRAFT.version, updatedAt: AT, eventVersion: null }),
+  eventDraftSave: ({ draftId, version }) => ({ draftId, version: version + 1, updatedAt: AT }),
+  eventDetail: () => EVENT,
+  eventList: () => ({ list: [], cursor: null }),
+}
+
+const refuse = (code: string, sentence: string) => () => {
+  throw new Refusal(code, sentence)
+}
+const fail = () => {
+  throw new TypeError('no network')
+}
+
+beforeEach(async () => {
+  queryClient.clear()
+  localStorage.setItem('token', 'of staff')
+  storeUser(USER)
+  await clear()
+})
+
+/** Opens the form of an event; a step to another address of it opens that one. */
+async function openForm(meetings: Meetings, params: Params = {}) {
+  const server = { ...SERVER, ...meetings }
+  const sent = answerCalls({ meetings: server })
+  const { Screen } = await routes.createEvent.load()
+  const gone: string[] = []
+  function Addresses() {
+    const [at, setAt] = useState(params)
+    const go = (path: string) => {
+      gone.push(path)
+      setAt(Object.fromEntries(new URL(path, location.origin).searchParams))
+    }
+    return (
+      <PlaceContext value={{ params: at, go }}>
+        <Screen />
+      </PlaceContext>
+    )
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Addresses />
+    </QueryClientProvider>,
+  )
+  const saved = () =>
+    sent.flatMap(({ name, input }) =>
+      name === 'meetings.eventDraftSave' ? [input as Parameters<NonNullable<Meetings['eventDraftSave']>>[0]] : [],
+    )
+  return { server, gone, saved }
+}
+
+const nameField = () => page.getByRole('textbox', { name: '活动名称' })
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+it('a draft deleted elsewhere goes on as a new one, under its own address', async () => {
+  const { server, gone, saved } = await openForm(
+    { eventDraftSave: refuse('34010', '这份草稿已在别处删除') },
+    { draftId: DRAFT_ID },
+  )
+  await userEvent.fill(nameField(), '年会，改名')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/这份草稿已在别处删除.*会丢弃/)).toBeVisible()
+  Object.assign(server, SERVER)
+  await userEvent.click(dialog.getByRole('button', { name: '存为新草稿' }))
+  await expect.poll(() => gone).toEqual([expect.stringMatching(/^\/createEvent\?draftId=/)])
+  await expect.element(nameField()).toHaveValue('年会，改名')
+  const draftId = gone[0]?.split('=')[1]
+  expect(draftId).not.toBe(DRAFT_ID)
+  await expect.poll(() => saved().at(-1), QUIET).toMatchObject({ draftId, version: 0, form: { name: '年会，改名' } })
+})
+
+it('a new one is not begun over words that only this device has, unless they are given up knowingly', async () => {
+  const draftId = await keepAsNewEvent(USER.personId, { ...BLANK_EVENT, name: '离线写下' })
+  const { server, saved } = await openForm({ eventDraftSave: fail })
+  await expect.element(nameField()).toHaveValue('离线写下')
+  await press('新建一个')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('放弃未上传的内容？')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  await expect.element(nameField()).toHaveValue('离线写下')
+  Object.assign(server, SERVER)
+  await press('新建一个')
+  await expect.element(nameField()).toHaveValue('')
+  expect(saved().at(-1)).toMatchObject({ draftId, form: { name: '离线写下' } })
+})
+
+it('a change of a cancelled event says so, and leads to the event or to a draft of its own', async () => {
+  const { gone } = await openForm({ eventDraftSave: refuse('21073', '活动已取消，不能再操作') }, { eventId: EVENT_ID })
+  await userEvent.fill(nameField(), '改名')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/活动已取消，不能再操作/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '暂不处理' }))
+  await press('查看')
+  await userEvent.click(dialog.getByRole('button', { name: '打开活动' }))
+  await expect.poll(() => gone).toEqual([paths.eventEventId({ eventId: EVENT_ID })])
+})
