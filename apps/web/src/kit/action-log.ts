@@ -34,8 +34,8 @@ let waiting: Entry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps the user-action log and that of errors nothing caught from now on: each call that stands for an action is told to the server, a few at once. A public page knows
- * the call for nobody in particular alone.
+ * Keeps the user-action log and that of errors nothing caught from now on: each call that stands for an action is told to
+ * the server, a few at once. A public page knows the call for nobody in particular alone.
  */
 export function keepActionLog(page: 'app' | 'public'): void {
   keepPageErrors(page)

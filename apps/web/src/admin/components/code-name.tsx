@@ -1,5 +1,6 @@
 import type { CodeName as Words } from '@osmp/domain/admin/field-types.ts'
 import { useNamed } from '../use-named.ts'
+import keyStyles from '../key.module.css'
 import styles from '../records.module.css'
 
 /** What a code is called, with the code itself small beside it and, where there is one, what it is for. */
@@ -8,7 +9,7 @@ export function CodeName({ code, words }: { code: string; words: Words }) {
   return (
     <span className={styles.coded}>
       <span>
-        {named(words.name)} <span className={styles.key}>{code}</span>
+        {named(words.name)} <span className={keyStyles.key}>{code}</span>
       </span>
       {words.about && <span className={styles.about}>{named(words.about)}</span>}
     </span>

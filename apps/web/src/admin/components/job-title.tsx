@@ -1,5 +1,6 @@
 import { jobWords } from '@osmp/domain/jobs/job-names.ts'
 import { useNamed } from '../use-named.ts'
+import keyStyles from '../key.module.css'
 import styles from '../operations.module.css'
 
 /** A background job by its name, with its key beside it and, `isExplained`, what it does. */
@@ -9,7 +10,7 @@ export function JobTitle({ name, isExplained = false }: { name: string; isExplai
   if (words === undefined) return <span className={styles.code}>{name}</span>
   return (
     <>
-      {named(words.name)} <span className={styles.key}>{name}</span>
+      {named(words.name)} <span className={keyStyles.key}>{name}</span>
       {isExplained && <span className={styles.second}>{named(words.about)}</span>}
     </>
   )
