@@ -1,19 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallInput } from '../kit/call-types.ts'
-import { PlaceContext, type Params } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { shownToasts } from '../ui/toast-store.ts'
-import { FeeQueue } from './components/fee-queue.tsx'
-import type { QueueItem } from './queue-item.ts'
+import { answer, deskAt, idOf, rowOf, three } from './test-desk.tsx'
 import { queueFee } from './test-fee.ts'
-
-const idOf = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`
-const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
 
 beforeEach(async () => {
   queryClient.clear()
@@ -21,58 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => page.viewport(414, 896))
 
-/** A place whose address follows what the screen sets. */
-function Desk({ start }: { start: Params }) {
-  const [params, setParams] = useState(start)
-  const go = (path: string) => {
-    history.replaceState(null, '', path)
-    setParams(Object.fromEntries(new URLSearchParams(location.search)))
-  }
-  return (
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go }}>
-        <FeeQueue />
-      </PlaceContext>
-    </QueryClientProvider>
-  )
-}
-
-const three: QueueItem[] = [
-  queueFee({ feeId: idOf(1), name: '韩思源', state: 'checked', allowedActions: allowed('approve', 'return') }),
-  queueFee({
-    feeId: idOf(2),
-    name: '唐佳宁',
-    state: 'checked',
-    net: '1000.50',
-    gross: '1050.63',
-    tax: '50.13',
-    allowedActions: allowed('approve', 'return'),
-  }),
-  queueFee({
-    feeId: idOf(3),
-    name: '谢文博',
-    state: 'held',
-    problems: [{ name: 'notSignedIn', text: '讲者没有签到记录' }],
-    allowedActions: allowed('release', 'approve'),
-  }),
-]
-
-function open(state: string) {
-  history.replaceState(null, '', `?state=${state}`)
-  render(<Desk start={{ state }} />, { replace: () => undefined, back: () => undefined })
-}
-
-const answer = (list: QueueItem[], cursor: { afterAt: string; afterId: string } | null = null) => ({
-  list,
-  total: 3,
-  cursor,
-  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0 },
-})
-const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const openDesk = (state: string) => render(deskAt(state), { replace: () => undefined, back: () => undefined })
 
 it('is a table from 1024 px: net, tax and gross in columns of figures, the hold with its reason', async () => {
   answerCalls({ fees: { feeQueue: () => answer(three) } })
-  open('waiting')
+  openDesk('waiting')
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: '税前' })).toBeVisible()
   await expect.element(rowOf('唐佳宁').getByText('¥1,050.63')).toBeVisible()
@@ -82,7 +28,7 @@ it('is a table from 1024 px: net, tax and gross in columns of figures, the hold 
 
 it('moves by keys, adds up what x chooses, opens the fee beside with Enter and comes back with Esc', async () => {
   answerCalls({ fees: { feeQueue: () => answer(three) } })
-  open('waiting')
+  openDesk('waiting')
   await expect.element(rowOf('韩思源')).toBeVisible()
   await userEvent.keyboard('jx{ArrowDown}x')
   await expect.element(page.getByText('已选 2 笔')).toBeVisible()
@@ -109,7 +55,7 @@ it('approves the chosen ones nothing stands against, and names one that was refu
       },
     },
   })
-  open('waiting')
+  openDesk('waiting')
   await userEvent.click(page.getByRole('checkbox', { name: '全选已加载的' }))
   await expect.element(page.getByText('其中 2 笔可以直接通过')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '审核通过 2 笔' }))
@@ -132,9 +78,87 @@ it('reads the next page from the place the last one ended', async () => {
       },
     },
   })
-  open('waiting')
+  openDesk('waiting')
   await expect.element(page.getByText('已加载 2 笔，共 3 笔')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '加载更多' }))
   await expect.element(rowOf('谢文博')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ ...next, state: 'waiting' })
+})
+
+it('stops at the first fee that does not reach the server, once and for all, and keeps the rest chosen', async () => {
+  const sent = answerCalls({
+    fees: {
+      feeQueue: () => answer(three),
+      feeDecide: ({ feeId }) => {
+        if (feeId === idOf(1)) throw new TypeError('Failed to fetch')
+        return { ...queueFee({ feeId }), state: 'approved' }
+      },
+    },
+  })
+  openDesk('waiting')
+  await userEvent.click(page.getByRole('checkbox', { name: '全选已加载的' }))
+  await userEvent.click(page.getByRole('button', { name: '审核通过 2 笔' }))
+  const before = shownToasts().length
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '审核通过 2 笔' }))
+  await expect
+    .poll(() =>
+      shownToasts()
+        .slice(before)
+        .map(({ text }) => text),
+    )
+    .toEqual(['没有连上网络，还有 2 笔没有处理完，已为您保持选中'])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('已选 2 笔')).toBeVisible()
+  const decided = sent.filter(({ name }) => name === 'fees.feeDecide').map(({ input }) => input)
+  expect(decided.length).toBeGreaterThan(0)
+  expect(decided.every((input) => JSON.stringify(input).includes(idOf(1)))).toBe(true)
+})
+
+it('stays open while it approves, however often one cancels', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const sent = answerCalls({ fees: { feeQueue: () => answer(three), feeDecide: () => queueFee() } })
+  const answered = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const url = String(address instanceof Request ? address.url : address)
+    if (url.includes('fee-decide')) await held
+    return answered(address, init)
+  }
+  openDesk('waiting')
+  await userEvent.click(page.getByRole('checkbox', { name: /韩思源/ }))
+  await userEvent.click(page.getByRole('button', { name: '审核通过 1 笔' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: '审核通过 1 笔' }))
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  letGo()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.filter(({ name }) => name === 'fees.feeDecide')).toHaveLength(1)
+})
+
+it('names in the row’s own button whose fee it is, and says why it cannot go on', async () => {
+  const reason = '不能审核自己提交的劳务费'
+  const barred = queueFee({ feeId: idOf(1), allowedActions: [{ action: 'approve', allowed: false, reason }] })
+  answerCalls({ fees: { feeQueue: () => answer([barred]) } })
+  openDesk('waiting')
+  const button = page.getByRole('button', { name: '审核通过 韩思源' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription(reason)
+  await expect.element(page.getByText(reason)).toBeVisible()
+})
+
+it('says that none of the chosen can be paid, and lets go of those that can', async () => {
+  const pays = queueFee({ feeId: idOf(1) })
+  const lacks = queueFee({ feeId: idOf(2), name: '唐佳宁', account: null })
+  answerCalls({ fees: { feeQueue: () => answer([pays, lacks]) } })
+  openDesk('approved')
+  await userEvent.click(page.getByRole('checkbox', { name: /唐佳宁/ }))
+  await expect.element(page.getByText('所选的现在都不能付款，请逐笔查看')).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: /韩思源/ }))
+  await expect.element(page.getByText('其中 1 笔可以付款')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '清除选择' }))
+  await expect.element(page.getByText('已选 2 笔')).not.toBeInTheDocument()
 })

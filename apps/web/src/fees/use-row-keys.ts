@@ -2,24 +2,32 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useListKeys } from '../kit/list-keys.ts'
 import { tableTexts } from './queue-table-texts.ts'
 
-const rowLinks = (table: HTMLElement | null): HTMLElement[] => [
-  ...(table?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
+const rowLinks = (panes: HTMLElement | null): HTMLElement[] => [
+  ...(panes?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
 ]
-const rowOf = (node: Element | null): string | undefined => node?.closest<HTMLElement>('tr[data-fee]')?.dataset['fee']
+
+/** The fee whose row a node stands in. */
+export const rowOf = (node: Element | null): string | undefined =>
+  node?.closest<HTMLElement>('tr[data-fee]')?.dataset['fee']
+
+/** The link of a fee's row. */
+export const rowLinkOf = (panes: HTMLElement | null, feeId: string | undefined): HTMLElement | undefined =>
+  rowLinks(panes).find((link) => rowOf(link) === feeId)
 
 /**
- * Keys of a table whose rows each have one link: arrows, Home and End inside it, j and k from anywhere, x for the row one
- * stands on, Esc. The focus is the place in the table; Enter is the link's own.
+ * Keys of a table whose rows each have one link, and of the pane beside it: arrows, Home and End inside the table, j and k
+ * from anywhere, x for the row one stands on, Esc from both. The focus is the place in the table, without it the opened
+ * row; Enter is the link's own.
  */
 export function useRowKeys(
-  table: RefObject<HTMLElement | null>,
+  panes: RefObject<HTMLElement | null>,
   {
-    on,
+    opened,
     onMove,
     onChoose,
     onEscape,
   }: Readonly<{
-    on: boolean
+    opened: string | undefined
     onMove: (feeId: string) => void
     onChoose: (feeId: string) => void
     onEscape: () => void
@@ -27,46 +35,52 @@ export function useRowKeys(
 ): void {
   const text = tableTexts.useText()
   const go = (to: (at: number, last: number) => number) => {
-    const links = rowLinks(table.current)
-    const at = links.findIndex((link) => rowOf(link) === rowOf(document.activeElement))
+    const links = rowLinks(panes.current)
+    const from = rowOf(document.activeElement) ?? opened
+    const at = links.findIndex((link) => rowOf(link) === from)
     const link = links[Math.max(0, Math.min(links.length - 1, to(at, links.length - 1)))]
     link?.focus()
     const feeId = rowOf(link ?? null)
     if (feeId !== undefined) onMove(feeId)
   }
   const choose = () => {
-    const feeId = rowOf(document.activeElement)
+    const feeId = rowOf(document.activeElement) ?? opened
     if (feeId !== undefined) onChoose(feeId)
   }
-  const inside: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => go((at) => at + 1),
-    ArrowUp: () => go((at) => at - 1),
+  const next = () => go((at) => at + 1)
+  const previous = () => go((at) => at - 1)
+  usePanesKeys(panes, {
+    ArrowDown: next,
+    ArrowUp: previous,
+    j: next,
+    k: previous,
     Home: () => go(() => 0),
     End: () => go((_at, last) => last),
     x: choose,
     Escape: onEscape,
-  }
-  const latest = useRef(inside)
-  latest.current = inside
+  })
+  useListKeys([
+    { key: 'j', does: text.next, press: next },
+    { key: 'k', does: text.previous, press: previous },
+    { key: 'x', does: text.choose, press: choose },
+  ])
+}
+
+/** In the table each of the keys acts, also on a box; in the pane, which scrolls by arrows, Esc alone. */
+function usePanesKeys(panes: RefObject<HTMLElement | null>, keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  latest.current = keys
   useEffect(() => {
-    const element = table.current
+    const element = panes.current
     const press = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
-      const act = latest.current[event.key]
+      const isInTable = event.target instanceof Element && event.target.closest('table') !== null
+      const act = isInTable || event.key === 'Escape' ? latest.current[event.key] : undefined
       if (!act) return
       event.preventDefault()
       act()
     }
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
-  }, [table])
-  useListKeys(
-    on
-      ? [
-          { key: 'j', does: text.next, press: () => go((at) => at + 1) },
-          { key: 'k', does: text.previous, press: () => go((at) => at - 1) },
-          { key: 'x', does: text.choose, press: choose },
-        ]
-      : [],
-  )
+  }, [panes])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError, isNetworkFailure } from '../../kit/api-error.ts'
 import { formatFee } from '../../kit/format.ts'
 import { invalidate } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,51 +8,78 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { sumsOf, type QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
+import { INVALIDATES } from './fee-actions.tsx'
 
-/** Approves fees nothing stands against, one after the other: one that is refused keeps none of the others back. */
-export function ApproveChosen({ fees, onDone }: { fees: readonly QueueItem[]; onDone: () => void }) {
+/** Approves fees nothing stands against; `onDone` gets those that could not be told to the server, which stay chosen. */
+export function ApproveChosen({
+  fees,
+  onDone,
+}: {
+  fees: readonly QueueItem[]
+  onDone: (left: readonly string[]) => void
+}) {
   const text = tableTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const approve = async () => {
     setBusy(true)
-    let count = 0
-    for (const { feeId, version, name } of fees) {
-      if (feeId === null) continue
-      try {
-        await api.fees.feeDecide({ feeId, version, decision: 'approve', comment: '' }, { quiet: true })
-        count += 1
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        showToast({ type: 'error', text: text.notApproved(name, error.msg) })
-      }
+    try {
+      onDone(await approveEach(fees, text))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+      for (const slice of INVALIDATES) void invalidate(slice)
     }
-    if (count > 0) showToast({ type: 'success', text: text.approved(count) })
-    setBusy(false)
-    setAsking(false)
-    onDone()
-    void invalidate('fees')
-    void invalidate('meetings')
   }
+  const label = fees.length === 0 ? text.approveNone : text.approve(fees.length)
   return (
     <>
       <Button
         variant="primary"
         icon="check"
+        busy={isBusy}
         reason={fees.length === 0 ? text.noneHere : undefined}
         onClick={() => setAsking(true)}
       >
-        {text.approve(fees.length)}
+        {label}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => !isBusy && setAsking(false)}
         title={text.approveTitle(fees.length)}
         text={text.approveText(formatFee(sumsOf(fees).gross))}
-        confirmLabel={text.approve(fees.length)}
+        confirmLabel={label}
         busy={isBusy}
         onConfirm={() => void approve()}
       />
     </>
   )
+}
+
+/** One after the other: one that is refused keeps none of the others back, no network does. Gives those left then. */
+async function approveEach(
+  fees: readonly QueueItem[],
+  text: ReturnType<typeof tableTexts.useText>,
+): Promise<readonly string[]> {
+  const left = fees.flatMap(({ feeId, version, name }) => (feeId === null ? [] : [{ feeId, version, name }]))
+  let count = 0
+  try {
+    for (const { feeId, version, name } of left.slice()) {
+      try {
+        await api.fees.feeDecide({ feeId, version, decision: 'approve', comment: '' }, { quiet: true })
+        count += 1
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (isNetworkFailure(error)) {
+          showToast({ type: 'error', text: text.stopped(left.length) })
+          break
+        }
+        showToast({ type: 'error', text: text.notApproved(name, error.msg) })
+      }
+      left.shift()
+    }
+  } finally {
+    if (count > 0) showToast({ type: 'success', text: text.approved(count) })
+  }
+  return left.map(({ feeId }) => feeId)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/call-types.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,8 @@ type Action = CallOutput<'fees', 'speakerFeeList'>['allowedActions'][number]
 type ActionFee = { feeId: string; version: number; name: string; allowedActions: readonly Action[] }
 type Offered = { word: FeeWord; reason: string | undefined }
 
-const INVALIDATES = ['fees', 'expenses', 'meetings'] as const
+/** What a decision on a fee may change. */
+export const INVALIDATES = ['fees', 'expenses', 'meetings'] as const
 const DANGER: readonly FeeWord[] = ['return', 'waive', 'reverse', 'fail']
 
 /** What one may do with a fee, as the server says: the first of `words` as the primary button, one beside it, the rest on demand. */
@@ -68,23 +69,31 @@ const ONWARD: readonly FeeWord[] = ['approve', 'pay', 'retry']
 /** The one step that takes a fee on, small enough for a table's line; nothing where there is none. */
 export function FeeFirstAction({ fee }: { fee: ActionFee }) {
   const text = officeTexts.useText()
+  const reasonId = useId()
   const [isAsking, setAsking] = useState(false)
   const act = useFeeAct(fee)
   const word = ONWARD.find((one) => fee.allowedActions.some(({ action }) => action === one))
   if (word === undefined) return null
   const reason = fee.allowedActions.find(({ action, allowed }) => action === word && !allowed)?.reason
+  const isIdle = reason === undefined && !act.isPending
   const label = () => (word === 'approve' && act.isHeld ? text.releaseAndApprove : text.doing(word))
   return (
     <>
       <button
         type="button"
         className={styles.step}
-        disabled={reason !== undefined || act.isPending}
-        title={reason}
-        onClick={() => (act.needsWord(word) ? setAsking(true) : act.send(word, ''))}
+        aria-label={`${label()} ${fee.name}`}
+        aria-disabled={isIdle ? undefined : true}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onClick={() => isIdle && (act.needsWord(word) ? setAsking(true) : act.send(word, ''))}
       >
         {label()}
       </button>
+      {reason !== undefined && (
+        <span id={reasonId} className={styles.why}>
+          {reason}
+        </span>
+      )}
       <Question word={isAsking ? word : null} onClose={() => setAsking(false)} label={label} onAnswer={act.send} />
     </>
   )

@@ -18,9 +18,11 @@ export function FileMaker(props: {
   fees: readonly QueueItem[]
   /** What is said beside the button in place of the plain sum. */
   said?: ReactNode
+  /** Stands before the button. */
+  beside?: ReactNode
   onMade: () => void
 }) {
-  const { fees, said, onMade } = props
+  const { fees, said, beside, onMade } = props
   const text = fileTexts.useText()
   const setParams = useSetParams()
   const [isOpen, setOpen] = useState(false)
@@ -39,9 +41,12 @@ export function FileMaker(props: {
   return (
     <div className={styles.maker}>
       {said ?? <p>{text.chosen(fees.length, sum)}</p>}
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {text.make}
-      </Button>
+      <div className={styles.foot}>
+        {beside}
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {text.make}
+        </Button>
+      </div>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { useParam, useSetParams } from '../../kit/navigation.ts'
-import { keepInWindow } from '../../kit/two-pane.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { useRef, useState } from 'react'
+import { useSetParams } from '../../kit/navigation.ts'
 import { type QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
 import styles from '../queue-table.module.css'
-import { useRowKeys } from '../use-row-keys.ts'
-import { QueueCard } from './queue-card.tsx'
+import { useOpenedFee } from '../successor.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
+import { rowLinkOf, useRowKeys } from '../use-row-keys.ts'
+import { QueuePane } from './queue-pane.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
@@ -14,9 +14,12 @@ import { SelectionBar } from './selection-bar.tsx'
 export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; state: string; total: number }) {
   const text = tableTexts.useText()
   const setParams = useSetParams()
-  const at = useParam('at')
+  const feeIds = fees.flatMap(({ feeId }) => feeId ?? [])
+  const at = useOpenedFee(feeIds)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const table = useRef<HTMLDivElement>(null)
+  const panes = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const { leadBack } = useKeptFocus(panes, head, feeIds)
   const chosen = fees.filter(({ feeId }) => feeId !== null && ids.has(feeId))
   const opened = fees.find(({ feeId }) => feeId === at)
   const choose = (feeId: string) => {
@@ -24,14 +27,14 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
     if (!next.delete(feeId)) next.add(feeId)
     setIds(next)
   }
-  const chooseAll = () => setIds(new Set(chosen.length === fees.length ? [] : fees.flatMap(({ feeId }) => feeId ?? [])))
+  const chooseAll = () => setIds(new Set(chosen.length === fees.length ? [] : feeIds))
   const open = (feeId: string | undefined) => setParams({ at: feeId })
   const close = () => {
-    table.current?.querySelector<HTMLElement>('tr[aria-current] [data-row-link]')?.focus()
+    rowLinkOf(panes.current, at)?.focus()
     open(undefined)
   }
-  useRowKeys(table, {
-    on: true,
+  useRowKeys(panes, {
+    opened: at,
     onMove: (feeId) => opened && open(feeId),
     onChoose: choose,
     onEscape: () => opened && close(),
@@ -42,35 +45,28 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
         <span>{text.loaded(fees.length, total)}</span>
         <span>{text.keys}</span>
       </p>
-      <div className={styles.panes} data-open={opened !== undefined || undefined}>
+      <div ref={panes} className={styles.panes} data-open={opened !== undefined || undefined}>
         <QueueTable
-          ref={table}
           fees={fees}
           isPaid={state === 'paid'}
           chosen={new Set(chosen.map(({ feeId }) => feeId ?? ''))}
-          opened={opened?.feeId ?? undefined}
+          opened={at}
           onChoose={choose}
           onChooseAll={chooseAll}
-          onOpen={open}
+          onOpen={(feeId, isByKey) => (isByKey && feeId === at ? head.current?.focus() : open(feeId))}
         />
-        {opened && <Pane fee={opened} onClose={close} />}
+        {opened && <QueuePane head={head} fee={opened} onClose={close} />}
       </div>
-      {chosen.length > 0 && <SelectionBar chosen={chosen} state={state} onDone={() => setIds(new Set())} />}
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          state={state}
+          onDone={(left = []) => {
+            setIds(new Set(left))
+            if (left.length === 0) leadBack()
+          }}
+        />
+      )}
     </>
-  )
-}
-
-function Pane({ fee, onClose }: { fee: QueueItem; onClose: () => void }) {
-  const text = tableTexts.useText()
-  const pane = useRef<HTMLElement>(null)
-  useEffect(() => (pane.current ? keepInWindow(pane.current) : undefined), [])
-  return (
-    <section ref={pane} className={styles.pane} aria-label={text.pane}>
-      <header className={styles.paneHead}>
-        <h2>{text.pane}</h2>
-        <IconButton icon="x" label={text.close} onClick={onClose} />
-      </header>
-      <QueueCard key={fee.feeId} fee={fee} isWhole />
-    </section>
   )
 }

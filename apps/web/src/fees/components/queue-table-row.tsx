@@ -21,7 +21,7 @@ export function QueueTableRow(props: {
   isChosen: boolean
   isOpen: boolean
   onChoose: (feeId: string) => void
-  onOpen: (feeId: string) => void
+  onOpen: (feeId: string, isByKey: boolean) => void
 }) {
   const { fee, isChosen, isOpen, onChoose, onOpen } = props
   const [text, feeText, fileText] = [tableTexts.useText(), feeTexts.useText(), fileTexts.useText()]
@@ -38,10 +38,11 @@ export function QueueTableRow(props: {
           className={styles.link}
           href={paths.assistantDetailPaymentList({ state: stateOf(fee), at: feeId })}
           aria-label={text.open(name)}
+          aria-expanded={isOpen}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            onOpen(feeId)
+            onOpen(feeId, event.detail === 0)
           }}
         >
           {name}
@@ -51,12 +52,8 @@ export function QueueTableRow(props: {
         </span>
       </th>
       <td className={styles.meeting}>
-        <span className={styles.clipped} title={fee.engagementName}>
-          {fee.engagementName}
-        </span>
-        <span className={styles.under} title={fee.topicName}>
-          {fee.topicName}
-        </span>
+        <span className={styles.clipped}>{fee.engagementName}</span>
+        <span className={styles.under}>{fee.topicName}</span>
       </td>
       <td data-number data-wide>
         <MoneyText amount={fee.gross} />
@@ -106,7 +103,7 @@ function Standing({ fee }: { fee: QueueItem }) {
     <div className={styles.standing}>
       <FeeStateTag state={fee.state} />
       {first && (
-        <span className={released ? styles.under : styles.hold} title={fee.problems.map((one) => one.text).join('\n')}>
+        <span className={released ? styles.under : styles.hold}>
           {released ? officeText.released(first.text) : first.text}
           {others.length > 0 && ` · ${text.more(others.length)}`}
         </span>

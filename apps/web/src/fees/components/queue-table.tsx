@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import type { QueueItem } from '../queue-item.ts'
@@ -8,20 +7,19 @@ import { QueueTableRow } from './queue-table-row.tsx'
 
 /** Finance's fees as lines to compare. Beside an open fee there is room for what tells them apart only. */
 export function QueueTable(props: {
-  ref: RefObject<HTMLDivElement | null>
   fees: readonly QueueItem[]
   isPaid: boolean
   chosen: ReadonlySet<string>
   opened: string | undefined
   onChoose: (feeId: string) => void
   onChooseAll: () => void
-  onOpen: (feeId: string) => void
+  onOpen: (feeId: string, isByKey: boolean) => void
 }) {
-  const { ref, fees, isPaid, chosen, opened, onChoose, onChooseAll, onOpen } = props
+  const { fees, isPaid, chosen, opened, onChoose, onChooseAll, onOpen } = props
   const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
   const all = fees.length > 0 && fees.every(({ feeId }) => feeId !== null && chosen.has(feeId))
   return (
-    <div ref={ref} className={styles.frame} data-narrow={opened !== undefined || undefined}>
+    <div className={styles.frame} data-narrow={opened !== undefined || undefined}>
       <table className={styles.table}>
         <caption className={styles.caption}>{isPaid ? text.captionPaid : text.caption}</caption>
         <thead>

@@ -9,12 +9,18 @@ import { ApproveChosen } from './approve-chosen.tsx'
 import { FileMaker } from './file-maker.tsx'
 
 /** What is chosen, added up, and what can be done with it at once. */
-export function SelectionBar(props: { chosen: readonly QueueItem[]; state: string; onDone: () => void }) {
+export function SelectionBar(props: {
+  chosen: readonly QueueItem[]
+  state: string
+  /** Gets what stays chosen, nothing where all is done. */
+  onDone: (left?: readonly string[]) => void
+}) {
   const { chosen, state, onDone } = props
   const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
   const sums = sumsOf(chosen)
-  const usable = chosen.filter(state === 'approved' ? isPayable : isApprovable)
-  const isPartly = usable.length > 0 && usable.length < chosen.length
+  const isApproved = state === 'approved'
+  const usable = chosen.filter(isApproved ? isPayable : isApprovable)
+  const note = usable.length < chosen.length && noteOf(usable.length, isApproved, text)
   const said = (
     <div className={styles.chosen} role="status">
       <p>
@@ -27,23 +33,29 @@ export function SelectionBar(props: { chosen: readonly QueueItem[]; state: strin
           ]}
         />
       </p>
-      {isPartly && (
-        <p className={styles.meta}>
-          {state === 'approved' ? text.someOnly(usable.length) : text.approvableOnly(usable.length)}
-        </p>
-      )}
+      {note && <p className={styles.meta}>{note}</p>}
     </div>
   )
-  if (state === 'approved' && usable.length > 0) return <FileMaker fees={usable} said={said} onMade={onDone} />
+  const clear = (
+    <Button variant="quiet" onClick={() => onDone()}>
+      {text.clear}
+    </Button>
+  )
+  if (isApproved && usable.length > 0)
+    return <FileMaker fees={usable} said={said} beside={clear} onMade={() => onDone()} />
   return (
     <div className={styles.maker}>
       {said}
       <div className={styles.foot}>
-        <Button variant="quiet" onClick={onDone}>
-          {text.clear}
-        </Button>
+        {clear}
         {state === 'waiting' && <ApproveChosen fees={usable} onDone={onDone} />}
       </div>
     </div>
   )
+}
+
+/** What is said where only some of what is chosen can go on, or none; a button of its own says why it approves none. */
+function noteOf(count: number, isApproved: boolean, text: ReturnType<typeof tableTexts.useText>): string | undefined {
+  if (isApproved) return count === 0 ? text.nonePayable : text.someOnly(count)
+  return count === 0 ? undefined : text.approvableOnly(count)
 }
