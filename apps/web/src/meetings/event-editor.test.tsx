@@ -13,6 +13,7 @@ import { render } from '../stories/render.tsx'
 import type { EventDraft } from './event-draft-form.ts'
 import { BLANK_EVENT, type EventDetail } from './event-form-state.ts'
 import { keepAsNewEvent } from './event-start.ts'
+import { keepEventCopy, readEventCopy } from './event-draft-store.ts'
 
 const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const DRAFT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
@@ -83,6 +84,7 @@ type Meetings = NonNullable<Answers['meetings']>
 /** A server with one draft of mine, until a test says otherwise. */
 const SERVER: Meetings = {
   eventDraftList: () => ({ list: [] }),
+  eventDraftDelete: () => ({}),
   eventDraftDetail: () => DRAFT,
   eventDraftVersion: () => ({ version: DRAFT.version, updatedAt: AT, eventVersion: null }),
   eventDraftSave: ({ draftId, version }) => ({ draftId, version: version + 1, updatedAt: AT }),
@@ -105,10 +107,14 @@ beforeEach(async () => {
 })
 
 /** Opens the form of an event; a step to another address of it opens that one. */
-async function openForm(meetings: Meetings, params: Params = {}) {
+async function openForm(
+  meetings: Meetings,
+  params: Params = {},
+  route: 'createEvent' | 'eventEventId' = 'createEvent',
+) {
   const server = { ...SERVER, ...meetings }
   const sent = answerCalls({ meetings: server })
-  const { Screen } = await routes.createEvent.load()
+  const { Screen } = await routes[route].load()
   const gone: string[] = []
   function Addresses() {
     const [at, setAt] = useState(params)
@@ -131,7 +137,7 @@ async function openForm(meetings: Meetings, params: Params = {}) {
     sent.flatMap(({ name, input }) =>
       name === 'meetings.eventDraftSave' ? [input as Parameters<NonNullable<Meetings['eventDraftSave']>>[0]] : [],
     )
-  return { server, gone, saved }
+  return { server, gone, saved, sent }
 }
 
 const nameField = () => page.getByRole('textbox', { name: '活动名称' })
@@ -178,4 +184,35 @@ it('a change of a cancelled event says so, and leads to the event or to a draft 
   await press('查看')
   await userEvent.click(dialog.getByRole('button', { name: '打开活动' }))
   await expect.poll(() => gone).toEqual([paths.eventEventId({ eventId: EVENT_ID })])
+})
+
+it('says that somebody else has saved the event meanwhile, and when the draft was kept with its day', async () => {
+  const updatedAt = '2026-01-02T03:00:00.000Z'
+  const change = { ...DRAFT, updatedAt, draftId: EVENT_ID, eventId: EVENT_ID, eventVersion: 3 }
+  const { draftId, version, eventId, name, startDatetime, endDatetime } = change
+  await openForm(
+    {
+      eventDraftList: () => ({ list: [{ draftId, version, eventId, name, startDatetime, endDatetime, updatedAt }] }),
+      eventDraftDetail: () => change,
+      eventDraftVersion: () => ({ version, updatedAt, eventVersion: 4 }),
+    },
+    { eventId: EVENT_ID },
+  )
+  await expect.element(page.getByText('已恢复 2026-01-02 11:00 填写的草稿')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/活动已被他人修改/)).toBeVisible()
+})
+
+it('a draft of the list opens under its own address, or is deleted with what this device has of it', async () => {
+  const { draftId, version, name, startDatetime, endDatetime, updatedAt } = DRAFT
+  const listed = { draftId, version, eventId: null, name, startDatetime, endDatetime, updatedAt }
+  const copy = { form: BLANK_EVENT, version, base: undefined, eventVersion: undefined, isSaved: false }
+  await keepEventCopy(USER.personId, { ...copy, id: draftId, isBegunHere: true, savedAt: AT })
+  const { sent } = await openForm({ eventDraftList: () => ({ list: [listed] }) }, {}, 'eventEventId')
+  const link = page.getByRole('link', { name: /年会/ })
+  await expect.element(link).toHaveAttribute('href', paths.createEvent({ draftId }))
+  await press('删除草稿“年会”')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除草稿' }))
+  const deleted = () => sent.filter(({ name: call }) => call === 'meetings.eventDraftDelete').map(({ input }) => input)
+  await expect.poll(deleted).toEqual([{ draftId, version }])
+  await expect.poll(() => readEventCopy(USER.personId, draftId)).toBeUndefined()
 })

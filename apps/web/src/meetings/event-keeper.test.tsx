@@ -50,6 +50,7 @@ function startServer() {
     /** Called as a draft arrives, before it is compared. */
     onArrival: () => undefined as void,
     refusal: undefined as Refusal | undefined,
+    submitRefusal: undefined as Refusal | undefined,
   }
   const check = () => {
     if (server.isDown) throw new TypeError('no network')
@@ -97,6 +98,7 @@ function startServer() {
       },
       saveEngagementMeeting: () => {
         check()
+        if (server.submitRefusal !== undefined) throw server.submitRefusal
         server.made += 1
         server.state = 'done'
         return { eventId: EVENT_ID, eventCode: 'E1', version: 1 }
@@ -117,8 +119,13 @@ const formOf = (form: ReturnType<typeof eventDraftInput>): Partial<EventFormStat
 
 /** A device with the form open. */
 function openForm(start: EventStart) {
-  const device = { form: start.form, told: [] as EventKeeping[] }
-  const number = { take: async () => 'number', renew: () => undefined }
+  const device = { form: start.form, told: [] as EventKeeping[], renewals: 0 }
+  const number = {
+    take: async () => 'number',
+    renew: () => {
+      device.renewals += 1
+    },
+  }
   const place = { version: start.eventVersion }
   const keeper = eventKeeper(start, {
     personId: PERSON,
@@ -366,4 +373,18 @@ it('what was given up while it was being saved is not kept again', async () => {
   await saving
   await keeper.copy()
   expect(await readEventCopy(PERSON, start.id)).toBeUndefined()
+})
+
+it('a refused event leaves its words on the server; one without an answer goes again with its number', async () => {
+  const { server } = startServer()
+  const whole = { start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' }
+  const { device, keeper, type } = openForm(await newEventStart(PERSON))
+  server.submitRefusal = new Refusal('21076', '结束时间须晚于开始时间')
+  type({ name: '年会', ...whole })
+  await expect(keeper.submit()).rejects.toMatchObject({ code: '21076' })
+  await expect.poll(() => server.form.name).toBe('年会')
+  expect(device.renewals).toBe(1)
+  server.isDown = true
+  await expect(keeper.submit()).rejects.toMatchObject({ code: 'network' })
+  expect(device.renewals).toBe(1)
 })

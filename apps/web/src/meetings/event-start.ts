@@ -33,7 +33,9 @@ export async function storedEventStart(personId: string, event: EventDetail): Pr
 /** The same words as a draft of their own, where theirs can no longer be gone on with. Gives its id. */
 export async function keepAsNewEvent(personId: string, form: EventFormState): Promise<string> {
   const id = crypto.randomUUID()
-  await keepEventCopy(personId, { ...untouched(id, form), savedAt: new Date().toISOString() })
+  // Whoever helped with the event is the owner of the new one.
+  const own = { ...form, assistants: form.assistants.filter(({ value }) => value !== personId) }
+  await keepEventCopy(personId, { ...untouched(id, own), savedAt: new Date().toISOString() })
   return id
 }
 

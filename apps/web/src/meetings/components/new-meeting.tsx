@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useGo } from '../../kit/navigation.ts'
 import { Page } from '../../kit/page.tsx'
 import { useUser } from '../../kit/session-store.ts'
@@ -11,7 +11,9 @@ import styles from '../meeting-form.module.css'
 import type { KeeperStart } from '../meeting-keeper.ts'
 import { formatKept } from '../use-keeping-text.ts'
 import { MeetingEditor } from './meeting-editor.tsx'
-import { ResumeCard } from './resume-card.tsx'
+
+/** Only on a form that nothing is kept of. */
+const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
 
 type Props = {
   title: string
@@ -89,7 +91,9 @@ function Started(props: Props & { personId: string; start: KeeperStart; onAgain:
               </button>
             </div>
           )}
-          {start.savedAt === undefined && form === start.form && <ResumeCard form={form} />}
+          <Suspense fallback={null}>
+            {start.savedAt === undefined && form === start.form && <ResumeCard form={form} />}
+          </Suspense>
           {props.top({ form, change })}
         </>
       )}

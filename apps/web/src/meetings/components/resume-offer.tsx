@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../kit/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
+import styles from '../meeting-form.module.css'
+
+/** A draft that was begun elsewhere: gone on with under `href`, or left for a new one. */
+export function ResumeOffer({ name, updatedAt, href }: { name: string; updatedAt: string; href: string }) {
+  const text = meetingFormTexts.useText()
+  const [isLeft, setIsLeft] = useState(false)
+  if (isLeft) return null
+  return (
+    <section className={styles.resume}>
+      <h2>{text.goOnWith(name)}</h2>
+      <p>{text.lastSaved(formatDateTime(updatedAt))}</p>
+      <div className={styles.pairOfButtons}>
+        <Button onClick={() => setIsLeft(true)}>{text.startNew}</Button>
+        <ButtonLink variant="primary" href={href}>
+          {text.goOn}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
