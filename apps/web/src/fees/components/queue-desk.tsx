@@ -45,7 +45,12 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
         <span>{text.loaded(fees.length, total)}</span>
         <span>{text.keys}</span>
       </p>
-      <div ref={panes} className={styles.panes} data-open={opened !== undefined || undefined}>
+      <div
+        ref={panes}
+        className={styles.panes}
+        data-open={opened !== undefined || undefined}
+        data-chosen={chosen.length > 0 || undefined}
+      >
         <QueueTable
           fees={fees}
           isPaid={state === 'paid'}
