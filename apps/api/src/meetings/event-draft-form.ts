@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import { fullInstant } from './check-form.ts'
+import { checkEventRefs } from './event-form.ts'
 import { type EventRefs, loadEventRefs } from './event-refs-repo.ts'
 
 /** What is typed of an event so far, as the contract parsed it: budget in fen. */
@@ -37,14 +38,8 @@ const wholeInstant = (instant: string | null): string | null => (instant === nul
 
 /** Only what it points at: what is missing or does not go together is said when the event is saved. */
 function checkDraft(form: EventDraftForm, refs: EventRefs, ownerId: string): void {
-  const { initiativeId, productIds, costCenterCode, ioCode, assistantIds } = form
-  if (initiativeId !== null && !refs.initiativeKnown) throw new AppError('eventInitiativeUnknown')
-  if (productIds.some((id) => !refs.productIds.includes(id))) throw new AppError('eventProductUnknown')
+  const { costCenterCode, ioCode } = form
+  checkEventRefs(form, refs, ownerId)
   const isMoneyKnown = (costCenterCode === null || refs.costCenterKnown) && (ioCode === null || refs.io !== undefined)
   if (!isMoneyKnown) throw new AppError('eventMoneyUnknown')
-  if (assistantIds.some((id) => id === ownerId || !refs.personIds.includes(id)))
-    throw new AppError('eventAssistantUnknown')
-  if (new Set(productIds).size !== productIds.length) throw new AppError('duplicateEntry', { field: 'productIds' })
-  if (new Set(assistantIds).size !== assistantIds.length)
-    throw new AppError('duplicateEntry', { field: 'assistantIds' })
 }

@@ -111,6 +111,19 @@ export function findEventDraftVersion(
     .executeTakeFirst()
 }
 
+/** So many drafts a person may have. */
+const MOST_DRAFTS = 50
+
+/** True when this person has as many drafts as there may be. */
+export async function hasAllDrafts(tx: Tx, ownerId: string): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('event_draft')
+    .select((draft) => draft.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count >= MOST_DRAFTS
+}
+
 /** The drafts of a person, the one changed last first. */
 export function findEventDrafts(tx: Tx, ownerId: string) {
   return tx
@@ -126,6 +139,6 @@ export function findEventDrafts(tx: Tx, ownerId: string) {
     ])
     .where('owner_id', '=', ownerId)
     .orderBy('updated_at', 'desc')
-    .limit(50)
+    .limit(MOST_DRAFTS)
     .execute()
 }

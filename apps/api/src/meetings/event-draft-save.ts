@@ -8,6 +8,7 @@ import { eventDraftGone } from './event-draft-gone.ts'
 import {
   type EventDraftRow,
   findEventOfDraft,
+  hasAllDrafts,
   insertEventDraft,
   lockEventDraft,
   writeEventDraft,
@@ -25,6 +26,8 @@ export const eventDraftSave: Handler<typeof meetings, 'eventDraftSave'> = async 
   if (version === 0) {
     const eventId = await findEventOfDraft(tx, ownerId, draftId)
     if (eventId !== undefined) throw new AppError('eventDraftDone', {}, { eventId })
+    const isFull = (await hasAllDrafts(tx, ownerId)) && !(await lockEventDraft(tx, ownerId, draftId))
+    if (isFull) throw new AppError('eventDraftsFull')
     const begun = await insertEventDraft(tx, {
       ...fields,
       owner_id: ownerId,

@@ -252,6 +252,12 @@ describe('saveEngagementMeeting from a draft', () => {
     expect((await read(draftId)).data).toMatchObject({ version: 2 })
   })
 
+  it('34010 for a change of an event that is there', async () => {
+    const { eventId, version: eventVersion } = (await saveEvent(lin)).data
+    expect((await keep(eventId, 0, eventForm(), { eventVersion })).code).toBe('0000')
+    expect((await create(eventForm(), { draftId: eventId, version: 1 })).code).toBe('34010')
+  })
+
   it('a refused event leaves its draft', async () => {
     const draftId = uuidv7()
     await keep(draftId, 0, eventForm())
@@ -270,5 +276,15 @@ describe('eventDraftList', () => {
     await keep(other, 0, draftForm({ name: '后' }), {}, sun)
     expect((await listed(sun)).map(({ name }) => name)).toEqual(['后', '先'])
     expect((await listed()).map(({ draftId }) => draftId)).not.toContain(one)
+  })
+
+  it('34013: ends at fifty, and the ones there go on', async () => {
+    const sun = await app.as('sun')
+    const ids = Array.from({ length: 50 - (await listed(sun)).length }, () => uuidv7())
+    for (const id of ids) expect((await keep(id, 0, draftForm(), {}, sun)).code).toBe('0000')
+    expect((await keep(uuidv7(), 0, draftForm(), {}, sun)).code).toBe('34013')
+    const [first = ''] = ids
+    expect((await keep(first, 0, draftForm(), {}, sun)).code).toBe('0000')
+    expect((await keep(first, 1, draftForm({ name: '接着写' }), {}, sun)).code).toBe('0000')
   })
 })

@@ -37,17 +37,29 @@ export async function eventFields(ctx: SaveCtx, form: EventForm, owner: { person
 }
 
 function checkEventForm(form: EventForm, refs: EventRefs, ownerId: string): void {
-  const { startDatetime, endDatetime, initiativeId, productIds, assistantIds } = form
+  const { startDatetime, endDatetime, productIds } = form
   if (Date.parse(endDatetime) <= Date.parse(startDatetime)) throw new AppError('eventTimes')
+  if (productIds.length === 0) throw new AppError('eventProductUnknown')
+  checkEventRefs(form, refs, ownerId)
+  checkMoney(form, refs)
+}
+
+/**
+ * The series, products and people a form or a draft points at are known, each named once. Errors: eventInitiativeUnknown,
+ * eventProductUnknown, eventAssistantUnknown, duplicateEntry.
+ */
+export function checkEventRefs(
+  { initiativeId, productIds, assistantIds }: Pick<EventForm, 'initiativeId' | 'productIds' | 'assistantIds'>,
+  refs: EventRefs,
+  ownerId: string,
+): void {
   if (initiativeId !== null && !refs.initiativeKnown) throw new AppError('eventInitiativeUnknown')
-  if (productIds.length === 0 || productIds.some((id) => !refs.productIds.includes(id)))
-    throw new AppError('eventProductUnknown')
+  if (productIds.some((id) => !refs.productIds.includes(id))) throw new AppError('eventProductUnknown')
   if (new Set(productIds).size !== productIds.length) throw new AppError('duplicateEntry', { field: 'productIds' })
   if (assistantIds.some((id) => id === ownerId || !refs.personIds.includes(id)))
     throw new AppError('eventAssistantUnknown')
   if (new Set(assistantIds).size !== assistantIds.length)
     throw new AppError('duplicateEntry', { field: 'assistantIds' })
-  checkMoney(form, refs)
 }
 
 /** An IO belongs to one cost centre and must last until the event's last day. */

@@ -40,6 +40,8 @@ export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeet
 async function useUpDraft(tx: Tx, ownerId: string, { draftId, version }: { draftId: string; version: number }) {
   const draft = await lockEventDraft(tx, ownerId, draftId)
   if (draft) {
+    // A change of an event that is there makes no second one.
+    if (draft.event_id !== null) throw new AppError('eventDraftNotFound')
     if (draft.version !== version) throw new AppError('eventDraftStale')
     return deleteEventDraft(tx, ownerId, draftId)
   }

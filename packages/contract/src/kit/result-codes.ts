@@ -267,6 +267,11 @@ export const RESULTS = {
     '这份草稿已在别处保存为活动，请打开活动修改',
     'This draft was saved as an event elsewhere. Open the event to change it',
   ],
+  eventDraftsFull: [
+    '34013',
+    '活动草稿最多保存 50 份，请先删除不再需要的',
+    'At most 50 drafts of events are kept. Please delete those no longer needed',
+  ],
   contentNotOfBranch: [
     '21062',
     '产品和课题要属于所选内容分类，请重新选择',
