@@ -12,6 +12,7 @@ const PERSON = 'someone'
 const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const PRODUCT = { value: EVENT_ID, label: '稳心怡' }
 const AT = '2026-11-21T03:00:00.000Z'
+const WHOLE = { start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' }
 
 const EVENT: EventDetail = {
   eventId: EVENT_ID,
@@ -77,19 +78,11 @@ function startServer() {
       },
       eventDraftDetail: ({ draftId }) => {
         check()
-        const { name, start, end, products, note } = server.form
-        const rest = { initiative: null, initiativeName: null, costCenter: null, io: null, budgetLimit: null }
+        const { name, start: startDatetime, end: endDatetime, products, note } = server.form
+        const rest = { initiative: null, initiativeName: null, costCenter: null, io: null, assistants: [] }
         const where = { draftId, version: server.version, updatedAt: AT, eventId: null, eventVersion: null }
-        return {
-          ...where,
-          ...rest,
-          name,
-          startDatetime: start,
-          endDatetime: end,
-          products: [...products],
-          assistants: [],
-          note,
-        }
+        const budgetLimit = server.form.budgetLimit || null
+        return { ...where, ...rest, name, startDatetime, endDatetime, products: [...products], note, budgetLimit }
       },
       eventDraftList: () => ({ list: [] }),
       eventDetail: () => {
@@ -120,12 +113,7 @@ const formOf = (form: ReturnType<typeof eventDraftInput>): Partial<EventFormStat
 /** A device with the form open. */
 function openForm(start: EventStart) {
   const device = { form: start.form, told: [] as EventKeeping[], renewals: 0 }
-  const number = {
-    take: async () => 'number',
-    renew: () => {
-      device.renewals += 1
-    },
-  }
+  const number = { take: async () => 'number', renew: () => void (device.renewals += 1) }
   const place = { version: start.eventVersion }
   const keeper = eventKeeper(start, {
     personId: PERSON,
@@ -238,12 +226,12 @@ it('saved as an event elsewhere it can no longer be kept, and makes no second ev
   const { server } = startServer()
   const start = await newEventStart(PERSON)
   const { keeper, type, last } = openForm(start)
-  type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  type({ name: '年会', ...WHOLE })
   await keeper.flush()
   expect(await keeper.submit()).toBe(EVENT_ID)
   expect(await readEventCopy(PERSON, start.id)).toBeUndefined()
   const other = openForm({ ...(await newEventStart(PERSON)), version: 1, isSaved: true })
-  other.type({ name: '又一个', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  other.type({ name: '又一个', ...WHOLE })
   await expect(other.keeper.submit()).rejects.toMatchObject({ code: '34012' })
   await other.keeper.look()
   expect(other.last()).toMatchObject({ kind: 'stale', clash: undefined })
@@ -345,7 +333,7 @@ it('two forms begun beside each other are two drafts; the one that is saved leav
   other.type({ name: '另一个' })
   await other.keeper.flush()
   server.isDown = false
-  one.type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  one.type({ name: '年会', ...WHOLE })
   await one.keeper.submit()
   expect(await newEventStart(PERSON)).toMatchObject({ form: { name: '另一个' }, isSaved: false })
 })
@@ -353,7 +341,7 @@ it('two forms begun beside each other are two drafts; the one that is saved leav
 it('nothing is submitted while two versions stand side by side', async () => {
   const { server } = startServer()
   const { keeper, type } = openForm(await newEventStart(PERSON))
-  type({ name: '年会', start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' })
+  type({ name: '年会', ...WHOLE })
   await keeper.flush()
   Object.assign(server, { form: { ...server.form, name: '对方的' }, version: 2 })
   type({ name: '我的' })
@@ -377,14 +365,29 @@ it('what was given up while it was being saved is not kept again', async () => {
 
 it('a refused event leaves its words on the server; one without an answer goes again with its number', async () => {
   const { server } = startServer()
-  const whole = { start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' }
   const { device, keeper, type } = openForm(await newEventStart(PERSON))
   server.submitRefusal = new Refusal('21076', '结束时间须晚于开始时间')
-  type({ name: '年会', ...whole })
+  type({ name: '年会', ...WHOLE })
   await expect(keeper.submit()).rejects.toMatchObject({ code: '21076' })
   await expect.poll(() => server.form.name).toBe('年会')
   expect(device.renewals).toBe(1)
   server.isDown = true
   await expect(keeper.submit()).rejects.toMatchObject({ code: 'network' })
   expect(device.renewals).toBe(1)
+})
+
+it('a save whose reply was lost is settled before the event is saved, and when its change was taken back', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm(await newEventStart(PERSON))
+  type({ name: '年会', ...WHOLE })
+  await keeper.flush()
+  server.losesReply = true
+  type({ name: '年会，改名' })
+  await keeper.flush()
+  server.losesReply = false
+  type({ name: '年会' })
+  expect(keeper.isKept()).toBe(false)
+  await keeper.submit()
+  expect(server).toMatchObject({ version: 3, made: 1, form: { name: '年会' } })
+  expect(last()?.kind).toBe('saved')
 })

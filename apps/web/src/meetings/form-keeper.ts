@@ -140,8 +140,8 @@ export class FormKeeper<Form extends object, Field> {
 
   /** Gives the id of what was submitted, or undefined where two versions are to be chosen from first. Throws the server's refusal. */
   async submit(): Promise<string | undefined> {
-    // A creation without a reply is settled first, or there might be two.
-    await (this.creating === undefined ? this.line : this.flush())
+    // A save without a reply is settled first: there might be two creations, or the server's version be another one.
+    await (this.unanswered.length === 0 ? this.line : this.flush())
     if (!this.isOpen()) return undefined
     this.state = 'sending'
     const { id, version, port } = this
@@ -193,7 +193,7 @@ export class FormKeeper<Form extends object, Field> {
 
   /** True when the server would get what it has: a change that was taken back, or a half-typed amount. */
   private isOnServer(): boolean {
-    return this.base !== undefined && this.port.isSame(this.latest, this.base)
+    return this.base !== undefined && this.unanswered.length === 0 && this.port.isSame(this.latest, this.base)
   }
 
   /** A repeated creation sends the same form: the server may have the first one already. */
