@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsQuestion, impossibleAnswers, mergeAnswers, missingAnswers } from './answer-rules.ts'
 import type { Answer } from './questionnaire.ts'
-import { sampleQuestion } from './sample-questionnaire.ts'
+import { sampleQuestion } from './test-questionnaire.ts'
 
 const TYPES = ['single', 'multiple', 'scale', 'stars', 'text', 'order'] as const
 const ANSWERS: readonly Answer[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question, QuestionnaireContent, QuestionnaireKind } from './questionnaire.ts'
 import { QUESTIONNAIRE_FAULTS, questionnaireFaults } from './questionnaire-rules.ts'
-import { sampleContent, sampleQuestion } from './sample-questionnaire.ts'
+import { sampleContent, sampleQuestion } from './test-questionnaire.ts'
 
 type Case = [name: string, kind: QuestionnaireKind, questions: Question[], changes?: Partial<QuestionnaireContent>]
 const scored = (changes: Partial<Question> = {}) => sampleQuestion('single', { points: 10, right: ['a'], ...changes })

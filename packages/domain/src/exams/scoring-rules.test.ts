@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreExam, shuffled } from './scoring-rules.ts'
 import type { Answers } from './questionnaire.ts'
-import { sampleQuestion } from './sample-questionnaire.ts'
+import { sampleQuestion } from './test-questionnaire.ts'
 
 const EXAM = [
   sampleQuestion('single', { points: 20, right: ['b'] }),

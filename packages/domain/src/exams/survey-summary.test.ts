@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from './questionnaire.ts'
-import { sampleQuestion } from './sample-questionnaire.ts'
+import { sampleQuestion } from './test-questionnaire.ts'
 import { questionFigures } from './survey-summary.ts'
 
 const ALL: Answers[] = [

@@ -8,25 +8,16 @@ import type { MeetingStatus } from './meeting-codes.ts'
 import { MEETING_ACTIONS, mayOnMeeting } from './meeting-policy.ts'
 import type { Standing } from './meeting-policy.ts'
 import { decideMeeting } from './meeting-state.ts'
+import { ALL_IN_ORDER } from './test-meeting-facts.ts'
 
 const START = 1_800_000_000_000
 const HOUR = 3_600_000
 const situation: MeetingSituation = {
+  ...ALL_IN_ORDER,
   now: START - 2 * HOUR,
   startAt: START,
   opensAt: START - HOUR,
   overAt: START + 1.5 * HOUR,
-  isOwnSide: true,
-  isSubmitter: true,
-  isDecider: true,
-  leadTimeKept: true,
-  budgetCovered: true,
-  chainReady: true,
-  hasSignIns: false,
-  hasPaidFees: false,
-  checklistComplete: true,
-  closingDeadlinePassed: false,
-  alreadyReopened: false,
 }
 /** A moment that suits the status. */
 const at = (status: MeetingStatus): MeetingSituation =>

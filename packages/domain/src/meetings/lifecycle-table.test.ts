@@ -6,6 +6,7 @@ import { meetingPolicyRefusal } from './meeting-policy.ts'
 import type { MeetingAction, Standing } from './meeting-policy.ts'
 import { MEETING_EVENTS, decideMeeting } from './meeting-state.ts'
 import type { MeetingEvent } from './meeting-state.ts'
+import { ALL_IN_ORDER } from './test-meeting-facts.ts'
 
 const START = 1_800_000_000_000
 const MINUTE = 60_000
@@ -71,21 +72,11 @@ function factsFor(event: MeetingEvent, who: Who): MeetingFacts {
     startAt: START,
     opensAt: START - 60 * MINUTE,
     overAt: START + 120 * MINUTE,
+    ...ALL_IN_ORDER,
     isOwnSide: false,
     isSubmitter: false,
     isDecider: false,
-    versionMatches: true,
-    reasonGiven: true,
-    ruleBlocks: false,
-    leadTimeKept: true,
-    budgetCovered: true,
-    chainReady: true,
-    autoApprovable: true,
-    hasSignIns: false,
-    hasPaidFees: false,
-    checklistComplete: true,
     closingDeadlinePassed: event === 'systemClose',
-    alreadyReopened: false,
     ...who.facts,
   }
 }

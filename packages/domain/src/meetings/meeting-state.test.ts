@@ -7,32 +7,14 @@ import type { MeetingFacts } from './meeting-guards.ts'
 import { MEETING_EVENTS, MEETING_REFUSALS, decideDeletion, decideMeeting, wrongStateReason } from './meeting-state.ts'
 import { signInWindow } from './sign-in-window.ts'
 import type { MeetingDecision, MeetingEvent } from './meeting-state.ts'
+import { ALL_IN_ORDER } from './test-meeting-facts.ts'
 
 const MINUTE = 60_000
 const START = 1_800_000_000_000
 const END = START + 90 * MINUTE
 const window = signInWindow({ startAt: START, endAt: END }, { before: 60, after: 30 })
 
-const base: MeetingFacts = {
-  now: START - 120 * MINUTE,
-  startAt: START,
-  ...window,
-  isOwnSide: true,
-  isSubmitter: true,
-  isDecider: true,
-  versionMatches: true,
-  reasonGiven: true,
-  ruleBlocks: false,
-  leadTimeKept: true,
-  budgetCovered: true,
-  chainReady: true,
-  autoApprovable: true,
-  hasSignIns: false,
-  hasPaidFees: false,
-  checklistComplete: true,
-  closingDeadlinePassed: false,
-  alreadyReopened: false,
-}
+const base: MeetingFacts = { ...ALL_IN_ORDER, now: START - 120 * MINUTE, startAt: START, ...window }
 
 /** The moment and facts at which each event is due. */
 const DUE: Partial<Record<MeetingEvent, Partial<MeetingFacts>>> = {

@@ -2,24 +2,9 @@ import { expect, test } from 'vitest'
 import { fitsState } from './allowed-actions.ts'
 import { mayOnMeeting } from './meeting-policy.ts'
 import { SELECT_SCENES, SELECT_SCENE_NAMES, sceneRule } from './select-scenes.ts'
+import { ALL_IN_ORDER } from './test-meeting-facts.ts'
 
-const RUNNING = {
-  now: 10,
-  startAt: 5,
-  opensAt: 1,
-  overAt: 20,
-  isOwnSide: true,
-  isSubmitter: true,
-  isDecider: false,
-  leadTimeKept: true,
-  budgetCovered: true,
-  chainReady: true,
-  hasSignIns: false,
-  hasPaidFees: false,
-  checklistComplete: true,
-  closingDeadlinePassed: false,
-  alreadyReopened: false,
-}
+const RUNNING = { ...ALL_IN_ORDER, now: 10, startAt: 5, opensAt: 1, overAt: 20, isDecider: false }
 
 test('every scene is named once', () => {
   expect([...SELECT_SCENE_NAMES].sort()).toEqual(Object.keys(SELECT_SCENES).sort())
