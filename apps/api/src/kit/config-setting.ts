@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** One environment variable: its default, what it is for, what it must look like. */
 export type Setting<T> = {
@@ -13,3 +13,10 @@ export type Setting<T> = {
 }
 
 export const setting = <T>(entry: Setting<T>): Setting<T> => entry
+
+/** Text of one form. */
+export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
+/** Where another system's server interface answers. */
+export const serviceAddress = z
+  .string()
+  .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { setting, type Setting } from './config-setting.ts'
+import { setting, type Setting, text } from './config-setting.ts'
 import { ESIGN_SETTINGS, type EsignConfig, esignConfig } from './esign-settings.ts'
 import { MAIL_SETTINGS, type MailConfig, mailConfig } from './mail-settings.ts'
 import {
@@ -15,7 +15,6 @@ import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const flag = z.pipe(
   z.enum(['', 'on', 'off']),
   z.transform((value) => (value === '' ? undefined : value === 'on')),

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { serviceAddress, setting, text } from './config-setting.ts'
 
 const OFF = 'unset: off'
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
-const address = () =>
-  z.string().check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
 
 /** The settings of the e-sign providers at which speakers sign instead of on our own page. */
 export const ESIGN_SETTINGS = {
@@ -28,7 +24,7 @@ export const ESIGN_SETTINGS = {
     fallback: 'https://openapi.esign.cn',
     meaning: 'Address of e签宝’s server interface',
     expected: 'an http or https address that does not end with /',
-    schema: address(),
+    schema: serviceAddress,
   }),
   FADADA_APP_ID: setting({
     fallback: '',
@@ -57,7 +53,7 @@ export const ESIGN_SETTINGS = {
     fallback: 'https://api.fadada.com/api/v5',
     meaning: 'Address of 法大大’s server interface',
     expected: 'an http or https address that does not end with /',
-    schema: address(),
+    schema: serviceAddress,
   }),
   ESIGN_PROVIDER: setting({
     fallback: '',

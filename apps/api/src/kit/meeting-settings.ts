@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { serviceAddress, setting, text } from './config-setting.ts'
 import type { WecomConfig } from './messaging-settings.ts'
 
 const OFF = 'unset: off'
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 /** The settings of the platforms on which rooms for online meetings are made. */
 export const MEETING_SETTINGS = {
@@ -66,9 +64,7 @@ export const MEETING_SETTINGS = {
     fallback: 'https://api.meeting.qq.com',
     meaning: 'Address of Tencent Meeting’s server interface',
     expected: 'an http or https address that does not end with /',
-    schema: z
-      .string()
-      .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/'))),
+    schema: serviceAddress,
   }),
   WECOM_MEETING_HOST: setting({
     fallback: '',

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { serviceAddress, setting, text } from './config-setting.ts'
 
 const OFF = 'unset: off'
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
-const baseAddress = z
-  .string()
-  .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
 const proofFiles = z.pipe(
   text(/^(?:(?:WW|MP)_verify_[0-9A-Za-z]{4,64}\.txt(?:,(?=\S)|$))*$/),
   z.transform((value) => (value === '' ? [] : value.split(','))),
@@ -56,7 +52,7 @@ export const MESSAGING_SETTINGS = {
     fallback: 'https://qyapi.weixin.qq.com',
     meaning: 'Address of WeCom’s server interface; another one for a private WeCom',
     expected: 'an http or https address that does not end with /',
-    schema: baseAddress,
+    schema: serviceAddress,
   }),
   WECHAT_APP_ID: setting({
     fallback: '',
@@ -77,7 +73,7 @@ export const MESSAGING_SETTINGS = {
     fallback: 'https://api.weixin.qq.com',
     meaning: 'Address of WeChat’s server interface',
     expected: 'an http or https address that does not end with /',
-    schema: baseAddress,
+    schema: serviceAddress,
   }),
   WECHAT_TEMPLATE_ID: setting({
     fallback: '',

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { setting, text } from './config-setting.ts'
 
 const OFF = 'unset: off'
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 /** The settings of the WeChat mini program. */
 export const MINI_PROGRAM_SETTINGS = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { setting, text } from './config-setting.ts'
 
 const OFF = 'unset: files in DATA_DIR'
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const address = z
   .string()
   .check(
