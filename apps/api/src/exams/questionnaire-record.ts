@@ -69,7 +69,7 @@ function recordOf(row: QuestionnaireRow, { handIns, needs, people }: Known): Que
     people,
     needs,
     questions: shown.map((question) => {
-      const figures = questionFigures(question, all, kind === 'exam')
+      const figures = questionFigures(question, all, kind)
       return { ...figures, type: question.type, title: question.title }
     }),
     answers: handIns.map((handIn) => answerOf(row, handIn)),

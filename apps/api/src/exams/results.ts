@@ -36,7 +36,7 @@ function figuresOf(
   const figures = questionFigures(
     question,
     rows.map(({ answers }) => answers),
-    kind === 'exam',
+    kind,
   )
   const marksRight = kind === 'exam' && isScored(question) && type !== 'order'
   return {

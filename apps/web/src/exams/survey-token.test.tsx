@@ -144,6 +144,14 @@ it('without a network the answers stay on the phone, survive a reload and are se
     ])
 })
 
+it('asks for a recommendation in an NPS questionnaire alone', async () => {
+  await open({ surveyOpen: () => opened({}) })
+  await expect.element(page.getByText('0 最低')).toBeVisible()
+  document.body.replaceChildren()
+  await open({ surveyOpen: () => opened({}, 'nps') })
+  await expect.element(page.getByText('0 完全不会')).toBeVisible()
+})
+
 it('says why the server takes no more answers', async () => {
   await open({
     surveyOpen: () => opened({}),

@@ -37,8 +37,11 @@ export function questionnaireFaults(kind: QuestionnaireKind, content: Questionna
 /** A question whose answer can be right and is worth points. */
 export const isScored = (question: Question): boolean => hasOptions(question.type) && question.points > 0
 
-const npsQuestions = ({ questions }: QuestionnaireContent) =>
-  questions.filter(({ type, required }) => type === 'scale' && required)
+const npsQuestions = ({ questions }: QuestionnaireContent) => questions.filter(asksRecommendation)
+
+/** In an NPS questionnaire: whether this is the question it is about. */
+export const asksRecommendation = ({ type, required }: Pick<Question, 'type' | 'required'>) =>
+  type === 'scale' && required
 
 function questionFaults(kind: QuestionnaireKind, question: Question): QuestionnaireFault[] {
   const title: QuestionnaireFault[] = question.title === '' ? ['questionTitleMissing'] : []

@@ -1,7 +1,7 @@
 export const QUESTIONNAIRE_KINDS = ['survey', 'exam', 'nps'] as const
 export type QuestionnaireKind = (typeof QUESTIONNAIRE_KINDS)[number]
 
-/** `scale`: 0 to 10, as NPS asks; `stars`: 1 to 5; `order`: statements to be put in order. */
+/** `scale`: 0 to 10; `stars`: 1 to 5; `order`: statements to be put in order. */
 export const QUESTION_TYPES = ['single', 'multiple', 'scale', 'stars', 'text', 'order'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 

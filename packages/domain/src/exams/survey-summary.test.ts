@@ -11,7 +11,7 @@ const ALL: Answers[] = [
 ]
 
 test('what all said to a choice, a scale, an order and in words', () => {
-  const of = (type: 'single' | 'scale' | 'order' | 'text') => questionFigures(sampleQuestion(type), ALL, false)
+  const of = (type: 'single' | 'scale' | 'order' | 'text') => questionFigures(sampleQuestion(type), ALL, 'nps')
   expect(of('single').options.map(({ id, count }) => `${id} ${count}`)).toEqual(['a 2', 'b 1', 'c 0'])
   const scale = of('scale')
   expect(scale.numbers.filter(({ count }) => count > 0)).toEqual([6, 9, 10].map((value) => ({ value, count: 1 })))
@@ -24,8 +24,13 @@ test('what all said to a choice, a scale, an order and in words', () => {
   expect([of('text').answered, of('text').average, of('text').right]).toEqual([1, null, null])
 })
 
+test('only the question an NPS questionnaire is about divides people into promoters and detractors', () => {
+  expect(questionFigures(sampleQuestion('scale'), ALL, 'survey').nps).toBeNull()
+  expect(questionFigures(sampleQuestion('scale', { required: false }), ALL, 'nps').nps).toBeNull()
+})
+
 test('in an exam who left a question out had it wrong', () => {
   const question = sampleQuestion('single', { points: 10, right: ['a'] })
-  expect(questionFigures(question, ALL, true).right).toBe(2)
-  expect(questionFigures({ ...question, points: 0 }, ALL, true).right).toBeNull()
+  expect(questionFigures(question, ALL, 'exam').right).toBe(2)
+  expect(questionFigures({ ...question, points: 0 }, ALL, 'exam').right).toBeNull()
 })

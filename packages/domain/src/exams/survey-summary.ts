@@ -1,7 +1,7 @@
 import { isBlank } from './answer-rules.ts'
 import { type NpsFigures, npsFigures } from './nps-rules.ts'
-import type { Answer, Answers, Question } from './questionnaire.ts'
-import { isScored } from './questionnaire-rules.ts'
+import type { Answer, Answers, Question, QuestionnaireKind } from './questionnaire.ts'
+import { asksRecommendation, isScored } from './questionnaire-rules.ts'
 import { isRight } from './scoring-rules.ts'
 
 export type OptionFigures = {
@@ -20,13 +20,14 @@ export type QuestionFigures = {
   /** How often each number was given, every possible one named. */
   readonly numbers: readonly { readonly value: number; readonly count: number }[]
   readonly average: number | null
+  /** Of the question an NPS questionnaire is about; another question from 0 to 10 asks no recommendation. */
   readonly nps: NpsFigures | null
   /** How many had it right, of all who handed in; null where nothing can be right. */
   readonly right: number | null
 }
 
-/** What all said to one question. Averages have one decimal. */
-export function questionFigures(question: Question, all: readonly Answers[], isExam: boolean): QuestionFigures {
+/** What all said to one question of a questionnaire of that kind. Averages have one decimal. */
+export function questionFigures(question: Question, all: readonly Answers[], kind: QuestionnaireKind): QuestionFigures {
   const given = all.flatMap((answers) => {
     const answer = answers[question.id]
     return answer === undefined || isBlank(answer) ? [] : [answer]
@@ -38,9 +39,9 @@ export function questionFigures(question: Question, all: readonly Answers[], isE
     options: question.options.map((option) => ({ ...option, ...optionFigures(question, option.id, given) })),
     numbers: possible(question).map((value) => ({ value, count: numbers.filter((one) => one === value).length })),
     average: average(numbers),
-    nps: question.type === 'scale' ? npsFigures(numbers) : null,
+    nps: kind === 'nps' && asksRecommendation(question) ? npsFigures(numbers) : null,
     right:
-      isExam && isScored(question)
+      kind === 'exam' && isScored(question)
         ? all.filter((answers) => isRight(question, answers[question.id] ?? {})).length
         : null,
   }

@@ -24,6 +24,10 @@ export function Builder({ questionnaire, onReload }: { questionnaire: Questionna
   const [tried, setTried] = useState(false)
   const move = useCallMutation('exams', 'questionnaireMove', { invalidates: ['exams'] })
   const faults = tried ? questionnaireFaults(kind, content) : []
+  const turn = (preview: boolean) => {
+    setPreview(preview)
+    window.scrollTo(0, 0)
+  }
   const publish = async () => {
     setTried(true)
     if (questionnaireFaults(kind, content).length > 0) return setPreview(false)
@@ -48,7 +52,7 @@ export function Builder({ questionnaire, onReload }: { questionnaire: Questionna
         <BottomBar
           note={<Saving builder={builder} faults={faults} onReload={onReload} />}
           secondary={
-            <Button icon={isPreview ? 'pen' : 'eye'} onClick={() => setPreview(!isPreview)}>
+            <Button icon={isPreview ? 'pen' : 'eye'} onClick={() => turn(!isPreview)}>
               {isPreview ? text.backToEdit : text.preview}
             </Button>
           }

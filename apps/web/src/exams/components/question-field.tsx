@@ -14,6 +14,8 @@ export type QuestionProps = {
   question: PaperQuestion
   /** From 1. */
   number: number
+  /** Asks whether one would recommend, as NPS does. */
+  isNps: boolean
   answer: Answer
   error: string | undefined
   onAnswer: (answer: Answer) => void
@@ -44,9 +46,9 @@ export function QuestionField(props: QuestionProps) {
   )
 }
 
-function Control({ question, number, answer, onAnswer }: QuestionProps): ReactNode {
+function Control({ question, number, isNps, answer, onAnswer }: QuestionProps): ReactNode {
   const text = surveyTexts.useText()
-  if (question.type === 'scale') return <ScaleField answer={answer} onAnswer={onAnswer} />
+  if (question.type === 'scale') return <ScaleField isNps={isNps} answer={answer} onAnswer={onAnswer} />
   if (question.type === 'stars') return <StarsField answer={answer} onAnswer={onAnswer} />
   if (question.type === 'order') return <OrderField question={question} answer={answer} onAnswer={onAnswer} />
   if (question.type === 'text') {

@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '@osmp/domain/exams/questionnaire.ts'
+import { asksRecommendation } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { surveyTexts } from '../survey-texts.ts'
 import type { Paper } from '../survey-types.ts'
 import styles from '../survey.module.css'
@@ -34,6 +35,7 @@ export function QuestionList(props: {
           key={question.id}
           question={question}
           number={index + 1}
+          isNps={paper.kind === 'nps' && asksRecommendation(question)}
           answer={answers[question.id] ?? {}}
           error={missing.includes(question.id) ? text.required : undefined}
           onAnswer={(answer) => onAnswer(question.id, answer)}

@@ -9,8 +9,8 @@ type Props = { answer: Answer; onAnswer: (answer: Answer) => void }
 const SCALE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** 0 to 10 as NPS asks. */
-export function ScaleField({ answer, onAnswer }: Props) {
+/** 0 to 10; `isNps`: how likely one is to recommend. */
+export function ScaleField({ isNps, answer, onAnswer }: Props & { isNps: boolean }) {
   const text = surveyTexts.useText()
   const name = useId()
   return (
@@ -30,8 +30,8 @@ export function ScaleField({ answer, onAnswer }: Props) {
         ))}
       </div>
       <p className={styles.ends}>
-        <span>0 {text.low}</span>
-        <span>10 {text.high}</span>
+        <span>0 {isNps ? text.unlikely : text.low}</span>
+        <span>10 {isNps ? text.likely : text.high}</span>
       </p>
     </div>
   )
