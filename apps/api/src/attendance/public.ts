@@ -1,4 +1,4 @@
 /** What other slices may use of attendance. */
-export { scopesOf } from './attendance.ts'
+export { scopedSpan } from './scoped-span.ts'
 export { revokeWithSignIn } from './revoke-with-sign-in.ts'
 export { serveStatements } from './statements-route.ts'

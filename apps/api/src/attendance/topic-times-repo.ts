@@ -35,12 +35,13 @@ const held = (scope: TopicScope, whose: ListScope, from: string, to: string) => 
   from engagement e
   where e.status in (60, 70, 71) and e.start_at >= ${from} and e.start_at < ${to} and ${inTopicScope(scope, whose)}`
 
-type Question = { scope: TopicScope; whose: ListScope; from: string; to: string }
+/** Meetings of some people that start within a half-open span (UTC ISO). */
+export type ScopedSpan = { scope: TopicScope; whose: ListScope; from: string; to: string }
 
 /** A row for each topic and month in which it was held. */
 export async function findTopicMonths(
   tx: Tx,
-  { scope, whose, from, to }: Question,
+  { scope, whose, from, to }: ScopedSpan,
   { productId, keyword }: { productId: string | null; keyword: string },
 ): Promise<TopicMonthRow[]> {
   const { rows } = await sql<TopicMonthRow>`
@@ -58,7 +59,7 @@ export async function findTopicMonths(
 /** Products of which a topic was held in the span. */
 export async function findProductsHeld(
   tx: Tx,
-  { scope, whose, from, to }: Question,
+  { scope, whose, from, to }: ScopedSpan,
 ): Promise<{ productId: string; productName: string }[]> {
   const { rows } = await sql<{ productId: string; productName: string }>`
     with met as materialized (${held(scope, whose, from, to)})

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -32,8 +32,6 @@ export async function findMeeting(tx: Tx, engagementId: string): Promise<Enrolme
     from engagement e where e.id = ${engagementId} and e.start_at is not null`.execute(tx)
   return rows[0]
 }
-
-export type EnrolmentSource = 'landing' | 'staff' | 'walkIn' | 'invitation'
 
 export type NewEnrolment = {
   engagementId: string

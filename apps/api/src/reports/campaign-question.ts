@@ -1,10 +1,9 @@
 import type { REPORT_SCOPES } from '@osmp/contract/reports/models.ts'
-import { addDays, daysBetween, instantAt, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
-import { scopesOf } from '../attendance/public.ts'
+import { addDays, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
+import { scopedSpan } from '../attendance/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { type ListScope, loadListScope } from '../meetings/public.ts'
+import type { ListScope } from '../meetings/public.ts'
 import { isInUnit } from './campaign-repo.ts'
 
 export type ReportScope = (typeof REPORT_SCOPES)[number]
@@ -22,8 +21,6 @@ export type CampaignSpan = {
 /** Days, both included, Asia/Shanghai. */
 export type CampaignPeriod = { from: string; to: string }
 
-const MOST_DAYS = 36 * 31
-
 type Input = {
   scope?: ReportScope | undefined
   from?: string | undefined
@@ -39,19 +36,13 @@ export async function campaignQuestion(
   const today = localDateOf(ctx.at)
   const to = input.to ?? lastOfMonth(today)
   const from = input.from ?? `${monthsBefore(monthOf(to), 11)}-01`
-  if (from > to) throw new AppError('topicPeriodReversed')
-  if (daysBetween(from, to) > MOST_DAYS) throw new AppError('topicPeriodTooLong')
-  const whose = await loadListScope(ctx.tx, staff(ctx), today)
-  const scopes = scopesOf(whose)
-  const scope = input.scope ?? 'mine'
-  if (!scopes.includes(scope)) throw new AppError('forbidden')
+  const { scopes, span } = await scopedSpan(ctx, { scope: input.scope, from, to, today })
   const ownerId = input.personId ?? null
-  if (ownerId !== null && !(await isWithin(ctx, scope, whose, ownerId))) throw new AppError('personNotFound')
-  const span = { scope, whose, from: instantAt(from, '00:00'), to: instantAt(addDays(to, 1), '00:00'), ownerId }
-  return { period: { from, to }, scopes, span }
+  if (ownerId !== null && !(await isWithin(ctx, span, ownerId))) throw new AppError('personNotFound')
+  return { period: { from, to }, scopes, span: { ...span, ownerId } }
 }
 
-async function isWithin(ctx: Ctx, scope: ReportScope, whose: ListScope, personId: string): Promise<boolean> {
+async function isWithin(ctx: Ctx, { scope, whose }: Pick<CampaignSpan, 'scope' | 'whose'>, personId: string) {
   if (scope === 'mine') return personId === whose.me
   if (scope === 'reports') return whose.reportIds.includes(personId)
   return isInUnit(ctx.tx, personId, whose.seesAll ? null : whose.buId)

@@ -1,5 +1,5 @@
 import type { ENROLL_GROUPINGS } from '@osmp/contract/reports/models.ts'
-import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
@@ -35,7 +35,7 @@ export type EnrollReportRow = {
   department: string
   phone: string
   status: EnrolmentStatus
-  source: 'landing' | 'staff' | 'walkIn' | 'invitation'
+  source: EnrolmentSource
   invitedBy: string | null
   groupLabel: string
   createdAt: string

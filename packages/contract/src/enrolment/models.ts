@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { id, instant, shape } from '../kit/fields.ts'
 
@@ -10,7 +10,7 @@ export const enrolmentRow = shape({
   department: z.string(),
   phoneMasked: z.string(),
   status: z.enum(ENROLMENT_STATUSES),
-  source: z.enum(['landing', 'staff', 'walkIn', 'invitation']),
+  source: z.enum(ENROLMENT_SOURCES),
   waitNo: z.nullable(z.number()),
   createdAt: instant,
   isSpeaker: z.boolean(),

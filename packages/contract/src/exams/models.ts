@@ -44,15 +44,17 @@ export const contentInput = shape({
 
 const option = shape({ id: z.string(), label: z.string() })
 
-export const questionView = shape({
+/** A question as whoever answers it reads it. */
+const askedQuestion = {
   id: z.string(),
   type: z.enum(QUESTION_TYPES),
   title: z.string(),
   required: z.boolean(),
   options: z.array(option),
   points: z.number(),
-  right: z.array(z.string()),
-})
+}
+
+export const questionView = shape({ ...askedQuestion, right: z.array(z.string()) })
 
 export const contentView = shape({
   title: z.string(),
@@ -151,16 +153,7 @@ export const surveyPaper = shape({
   isAnonymous: z.boolean(),
   passPercent: z.number(),
   attempts: z.number(),
-  questions: z.array(
-    shape({
-      id: z.string(),
-      type: z.enum(QUESTION_TYPES),
-      title: z.string(),
-      required: z.boolean(),
-      options: z.array(option),
-      points: z.number(),
-    }),
-  ),
+  questions: z.array(shape(askedQuestion)),
 })
 
 /** A person of the audience and what he did. `recordId`: null while he has not begun. */

@@ -8,6 +8,7 @@ import {
   campaignFigures,
   campaignMonth,
   campaignPerson,
+  campaignQuestion,
   ENROLL_GROUPINGS,
   enrollReportRow,
   groupsOf,
@@ -133,13 +134,7 @@ export const reports = {
     path: '/meeting/ma/report/campaign-summary',
     from: 'query',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList', optional: true } },
-    input: shape({
-      engagementId: z.optional(id),
-      scope: z.optional(z.enum(REPORT_SCOPES)),
-      from: z.optional(date),
-      to: z.optional(date),
-      personId: z.optional(id),
-    }),
+    input: shape({ engagementId: z.optional(id), ...campaignQuestion }),
     output: shape({
       from: z.nullable(date),
       to: z.nullable(date),

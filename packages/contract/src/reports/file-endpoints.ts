@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { date, id, instant, shape, text } from '../kit/fields.ts'
-import { EXPORT_LISTS, exportedFile, exportRow, place, REPORT_SCOPES } from './models.ts'
+import { campaignQuestion, EXPORT_LISTS, exportedFile, exportRow, place } from './models.ts'
 
 /** Lists as Excel workbooks (.xlsx), each logged with a watermark. A person may take twenty an hour: error exportTooMany. */
 export const reportFiles = {
@@ -20,12 +20,7 @@ export const reportFiles = {
     path: '/report/export-meetings',
     from: 'body',
     access: { who: 'staff' },
-    input: shape({
-      scope: z.optional(z.enum(REPORT_SCOPES)),
-      from: z.optional(date),
-      to: z.optional(date),
-      personId: z.optional(id),
-    }),
+    input: shape(campaignQuestion),
     output: exportedFile,
   }),
   /**

@@ -1,8 +1,8 @@
 import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, moneyOut, queryInt, shape } from '../kit/fields.ts'
-import { place, REPORT_SCOPES } from './models.ts'
+import { id, instant, moneyOut, queryInt, shape } from '../kit/fields.ts'
+import { campaignQuestion, place } from './models.ts'
 
 /** A meeting as a line behind the figures of a campaign. `closing`: closed on time or not; null while it is not due. */
 const campaignMeeting = shape({
@@ -30,10 +30,7 @@ export const reportMeetings = {
     from: 'query',
     access: { who: 'staff' },
     input: shape({
-      scope: z.optional(z.enum(REPORT_SCOPES)),
-      from: z.optional(date),
-      to: z.optional(date),
-      personId: z.optional(id),
+      ...campaignQuestion,
       status: z.optional(queryInt(0, 90)),
       closing: z.optional(z.enum(['onTime', 'late'])),
       cursorAt: z.optional(instant),

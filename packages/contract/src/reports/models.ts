@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { date, id, instant, keyword, moneyOut, queryInt, shape, text } from '../kit/fields.ts'
@@ -22,6 +22,14 @@ export const listQuestion = {
   size: z.optional(queryInt(1, 50)),
 } as const
 
+/** Many meetings: those that start in a period, of a scope and, within it, of one owner. */
+export const campaignQuestion = {
+  scope: z.optional(z.enum(REPORT_SCOPES)),
+  from: z.optional(date),
+  to: z.optional(date),
+  personId: z.optional(id),
+} as const
+
 /** Where the next page begins; null after the last one. */
 export const place = z.nullable(shape({ cursorAt: instant, cursorId: id }))
 
@@ -42,7 +50,7 @@ export const enrollReportRow = shape({
   department: z.string(),
   phoneMasked: z.string(),
   status: z.enum(ENROLMENT_STATUSES),
-  source: z.enum(['landing', 'staff', 'walkIn', 'invitation']),
+  source: z.enum(ENROLMENT_SOURCES),
   invitedBy: z.nullable(z.string()),
   groupLabel: z.string(),
   createdAt: instant,

@@ -12,6 +12,10 @@ export const ENROLMENT_STATUSES = [
 ] as const
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
 
+/** How somebody came to be enrolled. */
+export const ENROLMENT_SOURCES = ['landing', 'staff', 'walkIn', 'invitation'] as const
+export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number]
+
 /**
  * Each event's moves. `none` is a person with no enrolment yet. Scanning and signing may come in one step, and someone on
  * the waiting list who is at the door is let in like a walk-in. Void is final; enrolling again makes a new row. Turned down is not: the organiser
