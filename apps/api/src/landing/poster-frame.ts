@@ -2,7 +2,7 @@ import { type Block, EMPTY, stack } from './poster-blocks.ts'
 import { drawCode } from './poster-code.ts'
 import { type BodyPlace, type Density, scheduleBlock, speakersBlock } from './poster-body.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
-import { balance, ellipsis, type Face, textLine } from './poster-text.ts'
+import { balance, ellipsis, type Face, textLine, wrap } from './poster-text.ts'
 
 /** How tightly a body may be set, roomiest first; the last fits whatever the limits of a poster allow. */
 const DENSITIES: readonly Density[] = [
@@ -26,6 +26,19 @@ export function titleLines({ sheet, measure }: Drawing, width: number, sizes: re
   }
   const face: Face = { size: sizes.at(-1) ?? 56, weight: 'bold' }
   return { lines: balance(measure, sheet.title, face, width, most), face }
+}
+
+/** Title, subtitle and place, smaller where the body is set tightly; `sizes` are the title's, largest first. */
+export function headLines(drawing: Drawing, width: number, scale: number, sizes: readonly number[]) {
+  const { sheet, measure } = drawing
+  const small: Face = { size: Math.round(36 * Math.max(0.86, scale)), weight: 'regular' }
+  const scaled = sizes.map((size) => Math.round(size * Math.max(0.86, Math.min(1, scale))))
+  return {
+    title: titleLines(drawing, width, scaled),
+    small,
+    subtitle: sheet.subtitle === '' ? [] : wrap(measure, sheet.subtitle, small, width, 1),
+    where: sheet.place === '' ? [] : wrap(measure, sheet.place, small, width, 2),
+  }
 }
 
 export type FootColours = { ink: string; quiet: string; accent: string }

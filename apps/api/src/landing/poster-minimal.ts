@@ -1,9 +1,9 @@
 import { type Block, hairline, rect, stack } from './poster-blocks.ts'
 import { type BodyPlace, type Density, paragraph } from './poster-body.ts'
 import { drawCover } from './poster-covers.ts'
-import { fitBody, footBlock, page, talksBlock, titleLines } from './poster-frame.ts'
+import { fitBody, footBlock, headLines, page, talksBlock } from './poster-frame.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
-import { textLine, wrap } from './poster-text.ts'
+import { textLine } from './poster-text.ts'
 
 const X = 96
 const INNER = WIDTH - 2 * X
@@ -58,19 +58,15 @@ function timeLine({ sheet, measure }: Drawing): string {
 
 function bodyOf(drawing: Drawing, density: Density): Block {
   const { scale } = density
-  const { sheet, measure } = drawing
-  const colours = { ink: INK, quiet: QUIET, accent: sheet.palette.ink, line: '#E2E7EC' }
+  const { palette } = drawing.sheet
+  const colours = { ink: INK, quiet: QUIET, accent: palette.ink, line: '#E2E7EC' }
   const place: BodyPlace = { x: X, width: INNER, ...density, colours }
-  const sizes = [124, 108, 92, 80, 70, 60, 54].map((size) => Math.round(size * Math.max(0.86, Math.min(1, scale))))
-  const { lines, face } = titleLines(drawing, INNER, sizes)
-  const small = { size: Math.round(36 * Math.max(0.86, scale)), weight: 'regular' } as const
-  const subtitle = sheet.subtitle === '' ? [] : wrap(measure, sheet.subtitle, small, INNER, 1)
-  const where = sheet.place === '' ? [] : wrap(measure, sheet.place, small, INNER, 2)
+  const { title, small, subtitle, where } = headLines(drawing, INNER, scale, [124, 108, 92, 80, 70, 60, 54])
   return stack(
     [
       stack(
         [
-          paragraph(lines, place, face, INK, 1.26),
+          paragraph(title.lines, place, title.face, INK, 1.26),
           paragraph(subtitle, place, small, QUIET),
           paragraph(where, place, small, INK),
         ],

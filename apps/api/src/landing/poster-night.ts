@@ -1,9 +1,9 @@
 import { type Block, hairline, rect, stack } from './poster-blocks.ts'
 import { type BodyPlace, type Density, paragraph } from './poster-body.ts'
 import { drawCover } from './poster-covers.ts'
-import { fitBody, footBlock, page, talksBlock, titleLines } from './poster-frame.ts'
+import { fitBody, footBlock, headLines, page, talksBlock } from './poster-frame.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
-import { textLine, wrap } from './poster-text.ts'
+import { textLine } from './poster-text.ts'
 
 const X = 88
 const INNER = WIDTH - 2 * X
@@ -46,20 +46,16 @@ export function drawNight(drawing: Drawing): string {
 
 function bodyOf(drawing: Drawing, density: Density): Block {
   const { scale } = density
-  const { sheet, measure } = drawing
-  const colours = { ink: WHITE, quiet: QUIET, accent: sheet.palette.glow, line: '#2A3644' }
+  const { palette } = drawing.sheet
+  const colours = { ink: WHITE, quiet: QUIET, accent: palette.glow, line: '#2A3644' }
   const place: BodyPlace = { x: X, width: INNER, ...density, colours, dots: true }
-  const sizes = [112, 100, 88, 78, 68, 60, 54].map((size) => Math.round(size * Math.max(0.86, Math.min(1, scale))))
-  const { lines, face } = titleLines(drawing, INNER, sizes)
-  const small = { size: Math.round(36 * Math.max(0.86, scale)), weight: 'regular' } as const
-  const subtitle = sheet.subtitle === '' ? [] : wrap(measure, sheet.subtitle, small, INNER, 1)
-  const where = sheet.place === '' ? [] : wrap(measure, sheet.place, small, INNER, 2)
+  const { title, small, subtitle, where } = headLines(drawing, INNER, scale, [112, 100, 88, 78, 68, 60, 54])
   return stack(
     [
       stack(
         [
           dayBlock(drawing, place),
-          paragraph(lines, place, face, WHITE, 1.26),
+          paragraph(title.lines, place, title.face, WHITE, 1.26),
           paragraph([...subtitle, ...where], place, small, QUIET),
         ],
         Math.round(18 * scale),
