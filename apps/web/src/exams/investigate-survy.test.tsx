@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallInput, CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
-import { routes } from '../routes.ts'
-import { render } from '../stories/render.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { openScreen } from '../stories/open-screen.tsx'
 
 type Questionnaire = CallOutput<'exams', 'questionnaireGet'>
 type Save = CallInput<'exams', 'questionnaireSave'>
@@ -44,25 +40,17 @@ const draft = (changes: Partial<Questionnaire> = {}): Questionnaire => ({
   ...changes,
 })
 
-const moves: string[] = []
+let moves: string[] = []
 
 beforeEach(() => {
   queryClient.clear()
   localStorage.setItem('token', 'x'.repeat(43))
-  moves.length = 0
+  moves = []
 })
 
 async function open(answers: NonNullable<Answers['exams']>, params: Record<string, string> = IDS) {
   const sent = answerCalls({ exams: answers })
-  const { Screen } = await routes.investigateSurvy.load()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: (path) => void moves.push(path) }}>
-        <Screen />
-        <ToastHost />
-      </PlaceContext>
-    </QueryClientProvider>,
-  )
+  moves = await openScreen('investigateSurvy', params)
   return sent
 }
 

@@ -1,30 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { routes } from '../routes.ts'
-import { render } from '../stories/render.tsx'
+import { openScreen } from '../stories/open-screen.tsx'
 
 const EVENT = '01900000-0000-7000-8000-000000000001'
 
 beforeEach(() => queryClient.clear())
-
-async function open(route: 'assistant' | 'assistantDetailPayDetail', params: Record<string, string> = {}) {
-  const { Screen } = await routes[route].load()
-  const gone: string[] = []
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: (path) => gone.push(path) }}>
-        <Screen />
-      </PlaceContext>
-    </QueryClientProvider>,
-    { replace: () => undefined, back: () => undefined },
-  )
-  return gone
-}
 
 const balances = { reserved: '100.00', committed: '200.00', ioActualAmount: '300.00', available: '9400.00' }
 
@@ -46,7 +29,7 @@ it('the summary: each figure leads to its entries, each month to its meetings', 
       }),
     },
   })
-  await open('assistant')
+  await openScreen('assistant')
   await expect
     .element(page.getByRole('link', { name: '已支出 ¥300' }))
     .toHaveAttribute('href', '/assistant/detail/payDetail?account=actual')
@@ -79,7 +62,7 @@ it('internal orders say when they end and how many there are; conditions that fi
         keyword === undefined ? { list: [order], total: 23, hasMore: true } : { list: [], total: 0, hasMore: false },
     },
   })
-  await open('assistant', { tab: 'ios', expiring: 'true' })
+  await openScreen('assistant', { tab: 'ios', expiring: 'true' })
   await expect.element(page.getByText('2026-12-01 到期，还有 9 天')).toBeVisible()
   await expect.element(page.getByText('共 23 条')).toBeVisible()
   expect(sent.at(-1)?.input).toEqual({ expiring: 'true' })
@@ -129,7 +112,7 @@ it('a meeting: plan against actual, the spent sum leads to its entries, and thos
   const sent = answerCalls({
     expenses: { expEventDetail: ({ account }) => ({ ...detail, sum: account === undefined ? null : '-1234.50' }) },
   })
-  await open('assistantDetailPayDetail', { eventId: EVENT, account: 'committed' })
+  await openScreen('assistantDetailPayDetail', { eventId: EVENT, account: 'committed' })
   await expect
     .element(page.getByRole('link', { name: '¥1,234.5', exact: true }))
     .toHaveAttribute('href', `/assistant/detail/payDetail?eventId=${EVENT}&account=actual`)
@@ -148,7 +131,7 @@ it('when it fails the sample stands there, marked in place of the title, and not
       },
     },
   })
-  await open('assistantDetailPayDetail', { eventId: EVENT })
+  await openScreen('assistantDetailPayDetail', { eventId: EVENT })
   await expect.element(page.getByRole('heading', { level: 1, name: '示例，非您的数据' })).toBeVisible()
   await expect.element(page.getByText('账目暂时读不到')).toBeVisible()
   await expect.element(page.getByText('示例会议 Sample meeting')).toBeVisible()

@@ -11,9 +11,10 @@ import { paths } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
 import type { EventDraft } from './event-draft-form.ts'
-import { BLANK_EVENT, type EventDetail } from './event-form-state.ts'
+import { BLANK_EVENT } from './event-form-state.ts'
 import { keepAsNewEvent } from './event-start.ts'
 import { keepEventCopy, readEventCopy } from './event-draft-store.ts'
+import { testEvent } from './test-event.ts'
 
 const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const DRAFT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
@@ -54,31 +55,6 @@ const DRAFT: EventDraft = {
   note: '',
 }
 
-const EVENT: EventDetail = {
-  eventId: EVENT_ID,
-  eventCode: 'E2611-00001',
-  name: '年会',
-  version: 3,
-  initiative: null,
-  startDatetime: AT,
-  endDatetime: '2026-11-22T03:00:00.000Z',
-  products: [PERSON],
-  costCenter: null,
-  io: null,
-  budgetLimit: '100.00',
-  budgetPlanned: '0.00',
-  owner: { ...PERSON, dept: '' },
-  assistants: [],
-  note: '',
-  createdAt: AT,
-  isCancelled: false,
-  cancelReason: null,
-  counts: { meetings: 0, approved: 0, closed: 0, toAct: 0 },
-  subMeetings: [],
-  history: [],
-  allowedActions: [{ action: 'edit', allowed: true }],
-}
-
 type Meetings = NonNullable<Answers['meetings']>
 
 /** A server with one draft of mine, until a test says otherwise. */
@@ -88,7 +64,7 @@ const SERVER: Meetings = {
   eventDraftDetail: () => DRAFT,
   eventDraftVersion: () => ({ version: DRAFT.version, updatedAt: AT, eventVersion: null }),
   eventDraftSave: ({ draftId, version }) => ({ draftId, version: version + 1, updatedAt: AT }),
-  eventDetail: () => EVENT,
+  eventDetail: () => testEvent(),
   eventList: () => ({ list: [], cursor: null }),
 }
 

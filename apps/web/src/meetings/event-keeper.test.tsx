@@ -3,10 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import { eventDraftInput } from './event-draft-form.ts'
 import { readEventCopy } from './event-draft-store.ts'
-import { BLANK_EVENT, type EventDetail, type EventFormState } from './event-form-state.ts'
+import { BLANK_EVENT, type EventFormState } from './event-form-state.ts'
 import { eventKeeper, type EventKeeping, type EventStart } from './event-keeper.ts'
 import { mergeEvents } from './event-merge.ts'
 import { draftEventStart, keepAsNewEvent, newEventStart, storedEventStart } from './event-start.ts'
+import { testEvent } from './test-event.ts'
 
 const PERSON = 'someone'
 const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -14,30 +15,7 @@ const PRODUCT = { value: EVENT_ID, label: '稳心怡' }
 const AT = '2026-11-21T03:00:00.000Z'
 const WHOLE = { start: AT, end: '2026-11-22T03:00:00.000Z', products: [PRODUCT], budgetLimit: '100' }
 
-const EVENT: EventDetail = {
-  eventId: EVENT_ID,
-  eventCode: 'E2611-00001',
-  name: '年会',
-  version: 3,
-  initiative: null,
-  startDatetime: AT,
-  endDatetime: '2026-11-22T03:00:00.000Z',
-  products: [PRODUCT],
-  costCenter: null,
-  io: null,
-  budgetLimit: '100.00',
-  budgetPlanned: '0.00',
-  owner: { value: EVENT_ID, label: '林晓', dept: '' },
-  assistants: [],
-  note: '他人的备注',
-  createdAt: AT,
-  isCancelled: false,
-  cancelReason: null,
-  counts: { meetings: 0, approved: 0, closed: 0, toAct: 0 },
-  subMeetings: [],
-  history: [],
-  allowedActions: [{ action: 'edit', allowed: true }],
-}
+const EVENT = testEvent({ note: '他人的备注' })
 
 /** A server with one draft, which another device may change too. */
 function startServer() {

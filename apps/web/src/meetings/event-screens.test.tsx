@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
-import { routes } from '../routes.ts'
-import { render } from '../stories/render.tsx'
+import { openScreen } from '../stories/open-screen.tsx'
 import type { EventDetail } from './event-form-state.ts'
+import { testEvent } from './test-event.ts'
 
 const EVENT_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const OTHER_ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
@@ -41,25 +39,10 @@ const sub = (change: Partial<EventDetail['subMeetings'][number]>): EventDetail['
   ...change,
 })
 
-const EVENT: EventDetail = {
-  eventId: EVENT_ID,
-  eventCode: 'E2611-00001',
+const EVENT = testEvent({
   name: '华东心血管学术年会',
-  version: 3,
-  initiative: null,
-  startDatetime: '2026-12-22T00:30:00.000Z',
-  endDatetime: '2026-12-23T10:00:00.000Z',
-  products: [{ value: EVENT_ID, label: '稳心怡' }],
-  costCenter: null,
-  io: null,
   budgetLimit: '40000.00',
   budgetPlanned: '15100.00',
-  owner: { value: EVENT_ID, label: '林晓', dept: '华东一区' },
-  assistants: [],
-  note: '',
-  createdAt: '2026-11-01T01:00:00.000Z',
-  isCancelled: false,
-  cancelReason: null,
   counts: { meetings: 2, approved: 1, closed: 0, toAct: 1 },
   subMeetings: [sub({}), sub({ engagementId: OTHER_ID, engagementName: '分会场', status: 0, canOpen: false })],
   history: [{ seq: 1, text: '修改了名称', actorName: '郑凯', at: '2026-11-02T01:00:00.000Z' }],
@@ -69,7 +52,7 @@ const EVENT: EventDetail = {
     { action: 'addMeeting', allowed: true },
     { action: 'cancel', allowed: false, reason: '还有 1 场子会议在审批、待召开或进行中，请先取消或等待结束' },
   ],
-}
+})
 
 beforeEach(() => {
   queryClient.clear()
@@ -78,14 +61,7 @@ beforeEach(() => {
 
 async function open(route: 'eventEventId' | 'subMeeting', answers: Answers, params: Record<string, string> = {}) {
   const sent = answerCalls(answers)
-  const { Screen } = await routes[route].load()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: () => undefined }}>
-        <Screen />
-      </PlaceContext>
-    </QueryClientProvider>,
-  )
+  await openScreen(route, params)
   return sent
 }
 

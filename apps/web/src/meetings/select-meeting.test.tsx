@@ -1,29 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
-import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { routes } from '../routes.ts'
-import { render } from '../stories/render.tsx'
+import { openScreen } from '../stories/open-screen.tsx'
 import { scenePlace } from './scene-places.ts'
 
 beforeEach(() => queryClient.clear())
-
-async function open(
-  route: 'selectMeeting' | 'selectMeetingSelect' | 'subordinate',
-  params: Record<string, string> = {},
-) {
-  const { Screen } = await routes[route].load()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: () => undefined }}>
-        <Screen />
-      </PlaceContext>
-    </QueryClientProvider>,
-  )
-}
 
 it('lists the tasks whose screens are there, with how many meetings each has', async () => {
   answerCalls({
@@ -31,7 +14,7 @@ it('lists the tasks whose screens are there, with how many meetings each has', a
       whitelistSceneList: () => SELECT_SCENE_NAMES.map((scene) => ({ scene, meetings: scene === 'closing' ? 3 : 0 })),
     },
   })
-  await open('selectMeeting')
+  await openScreen('selectMeeting')
   await expect
     .element(page.getByRole('link', { name: /结案.*3 场/ }))
     .toHaveAttribute('href', '/selectMeeting/select?scene=closing')
@@ -41,7 +24,7 @@ it('lists the tasks whose screens are there, with how many meetings each has', a
 
 it('asks for the meetings of the task and leads on with the chosen one', async () => {
   const sent = answerCalls({ meetings: { meetingList: () => ({ list: [], cursor: null }) } })
-  await open('selectMeetingSelect', { scene: 'closing' })
+  await openScreen('selectMeetingSelect', { scene: 'closing' })
   await expect.element(page.getByText('现在没有可以办理的会议。会议结束后可以结案。')).toBeVisible()
   expect(sent[0]?.input).toEqual({ scene: 'closing' })
   await userEvent.fill(page.getByRole('searchbox'), '血脂')
@@ -52,7 +35,7 @@ it('asks for the meetings of the task and leads on with the chosen one', async (
 
 it('knows no task but its own', async () => {
   answerCalls({})
-  await open('selectMeetingSelect', { scene: 'nothing' })
+  await openScreen('selectMeetingSelect', { scene: 'nothing' })
   await expect.element(page.getByRole('link', { name: '选择其他事项' })).toHaveAttribute('href', '/selectMeeting')
 })
 
@@ -71,7 +54,7 @@ const LIN = {
 
 it('lists my team with what is open and overdue', async () => {
   const sent = answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [LIN], list: [], cursor: null }) } })
-  await open('subordinate')
+  await openScreen('subordinate')
   const row = page.getByRole('link', { name: /林晓/ })
   await expect.element(row).toHaveTextContent('晓林晓华东一区审批中 1待结案 312 场2 场逾期')
   await expect.element(row).toHaveAttribute('href', `/subordinate?personId=${LIN.personId}`)
@@ -82,14 +65,14 @@ it('lists my team with what is open and overdue', async () => {
 
 it('tells who has no team why there is nothing', async () => {
   answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [], list: [], cursor: null }) } })
-  await open('subordinate')
+  await openScreen('subordinate')
   await expect.element(page.getByText(/没有同事向您汇报/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: '查看我的会议' })).toBeVisible()
 })
 
 it('shows how one person stands, or that he is not in my team', async () => {
   answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [LIN], list: [], cursor: null }) } })
-  await open('subordinate', { personId: LIN.personId })
+  await openScreen('subordinate', { personId: LIN.personId })
   await expect.element(page.getByRole('heading', { name: '林晓' })).toBeVisible()
   await expect.element(page.getByText('林晓还没有提交过会议')).toBeVisible()
 })
@@ -102,6 +85,6 @@ it('says the server’s sentence for somebody who is not in my team', async () =
       },
     },
   })
-  await open('subordinate', { personId: LIN.personId })
+  await openScreen('subordinate', { personId: LIN.personId })
   await expect.element(page.getByText('没有找到这位同事，请返回重新选择')).toBeVisible()
 })

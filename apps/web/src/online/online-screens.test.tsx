@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
-import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { storeHcpToken } from '../kit/tokens.ts'
-import { routes } from '../routes.ts'
-import { render } from '../stories/render.tsx'
+import { openScreen } from '../stories/open-screen.tsx'
 
 const MEETING = '01900000-0000-7000-8000-000000000001'
 const WATCH = '01900000-0000-4000-8000-000000000002'
@@ -17,20 +14,6 @@ beforeEach(() => {
   queryClient.clear()
   sessionStorage.clear()
 })
-
-async function open(
-  route: 'viewTime' | 'viewTimeViewTimeResult' | 'liveMeetingId',
-  params: Record<string, string> = {},
-) {
-  const { Screen } = await routes[route].load()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: () => undefined }}>
-        <Screen />
-      </PlaceContext>
-    </QueryClientProvider>,
-  )
-}
 
 const meeting = {
   engagementId: MEETING,
@@ -47,7 +30,7 @@ const meeting = {
 
 it('finds a meeting by its code and leads to its watch times', async () => {
   const sent = answerCalls({ online: { meetingCodeSearch: () => ({ list: [meeting], cursor: null }) } })
-  await open('viewTime')
+  await openScreen('viewTime')
   await expect
     .element(page.getByRole('link', { name: /心衰线上沙龙.*22 人观看/ }))
     .toHaveAttribute('href', `/viewTime/viewTimeResult?engagementId=${MEETING}`)
@@ -93,7 +76,7 @@ const result = (): CallOutput<'online', 'meetingJoinedDuration'> => ({
 
 it('shows each person’s minutes, and the chart as a table too', async () => {
   const sent = answerCalls({ online: { meetingJoinedDuration: result } })
-  await open('viewTimeViewTimeResult', { engagementId: MEETING })
+  await openScreen('viewTimeViewTimeResult', { engagementId: MEETING })
   await expect.element(page.getByRole('img', { name: '观看时段 14:00–14:42' }).first()).toBeVisible()
   await expect.element(page.getByText('已报名 3 人')).toBeVisible()
   await expect.element(page.getByRole('table', { name: '同时观看人数' })).toBeInTheDocument()
@@ -109,7 +92,7 @@ it('shows each person’s minutes, and the chart as a table too', async () => {
 })
 
 it('without a meeting it asks for one; a refusal is a sentence', async () => {
-  await open('viewTimeViewTimeResult')
+  await openScreen('viewTimeViewTimeResult')
   await expect.element(page.getByRole('link', { name: '选择会议' })).toHaveAttribute('href', '/viewTime')
   answerCalls({
     online: {
@@ -118,7 +101,7 @@ it('without a meeting it asks for one; a refusal is a sentence', async () => {
       },
     },
   })
-  await open('viewTimeViewTimeResult', { engagementId: MEETING })
+  await openScreen('viewTimeViewTimeResult', { engagementId: MEETING })
   await expect.element(page.getByText('线下会议没有线上链接')).toBeVisible()
 })
 
@@ -160,7 +143,7 @@ it('counts while it is seen: numbered beats, and a last one when it is hidden', 
   })
   const seqs = () =>
     sent.flatMap(({ name, input }) => (name === 'online.liveHeartbeat' ? [Reflect.get(Object(input), 'seq')] : []))
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByText('正在记录观看时长，请保持本页打开')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '进入腾讯会议' }))
@@ -185,7 +168,7 @@ it('before the start it counts down and does not count; who waits sees no link',
   const sent = answerCalls({
     online: { liveEnter: () => room(90, 150, { moment: 'upcoming', isPlaced: false, joinUrl: null }) },
   })
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByText(/距离开始还有/)).toBeVisible()
   await expect.element(page.getByText(/候补名单/)).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
@@ -230,7 +213,7 @@ it.each([
   [{ moment: 'cancelled' as const }, '会议已取消'],
 ])('names the meeting to a stranger and leads to its page where there is no room: %o', async (changes, sentence) => {
   answerCalls({ landing: { landingDetail: () => invitation(changes) } })
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByRole('heading', { name: '心衰线上沙龙' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '查看会议页面' })).toHaveAttribute('href', `/landing/${MEETING}`)
@@ -246,7 +229,7 @@ it('says so where there is no such meeting, and names none whose page is closed'
       },
     },
   })
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByText('会议不存在')).toBeVisible()
   code = '30000'
   await userEvent.click(page.getByRole('button', { name: '重试' }))
@@ -267,7 +250,7 @@ it('a stranger may enrol, or let his phone admit this computer', async () => {
       liveHeartbeat: () => ({ seq: 1, now: at(0) }),
     },
   })
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByRole('link', { name: '去报名' })).toHaveAttribute('href', `/landing/${MEETING}`)
   await userEvent.click(page.getByRole('button', { name: '让手机授权' }))
   await expect.element(page.getByText('042137')).toBeVisible()
@@ -287,7 +270,7 @@ it('on the phone the number of a computer admits it', async () => {
       livePermissionDecide: () => ({ state: 'granted' }),
     },
   })
-  await open('liveMeetingId', { meetingId: MEETING })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await userEvent.click(page.getByText('在电脑上观看'))
   await userEvent.fill(page.getByRole('textbox', { name: '电脑上的数字' }), '111111')
   await userEvent.click(page.getByRole('button', { name: '下一步' }))

@@ -5,7 +5,7 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { routes } from '../routes.ts'
+import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 
@@ -13,21 +13,6 @@ const MEETING = '01900000-0000-7000-8000-000000000001'
 const MAIL = '01900000-0000-7000-8000-000000000002'
 
 beforeEach(() => queryClient.clear())
-
-async function open(route: 'performanceTracking' | 'reachDetails' | 'mailbox', params: Record<string, string> = {}) {
-  const { Screen } = await routes[route].load()
-  const gone: string[] = []
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go: (path) => gone.push(path) }}>
-        <Screen />
-        <ToastHost />
-      </PlaceContext>
-    </QueryClientProvider>,
-    { replace: () => undefined, back: () => undefined },
-  )
-  return gone
-}
 
 type Campaign = CallOutput<'reports', 'campaignSummary'>
 const figures: Campaign['summary'] = {
@@ -62,7 +47,7 @@ const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
 
 it('tracks meetings: figures, and links from months, statuses and late closings to the meetings behind them', async () => {
   const sent = answerCalls({ reports: { campaignSummary: () => campaign() } })
-  await open('performanceTracking', { period: 'lastYear' })
+  await openScreen('performanceTracking', { period: 'lastYear' })
   await expect.element(page.getByText('40 人有席位，30 人签到')).toBeVisible()
   const input: unknown = sent.at(-1)?.input
   expect(input).toMatchObject({
@@ -86,7 +71,7 @@ it('tracks meetings: figures, and links from months, statuses and late closings 
 
 it('a team’s people stand beside each other, each leading to his own figures', async () => {
   answerCalls({ reports: { campaignSummary: () => campaign({ scope: 'reports' }) } })
-  await open('performanceTracking', { scope: 'reports' })
+  await openScreen('performanceTracking', { scope: 'reports' })
   await expect
     .element(page.getByRole('link', { name: /林晓/ }))
     .toHaveAttribute('href', `/performanceTracking?scope=reports&personId=${MAIL}`)
@@ -115,7 +100,7 @@ it('the meetings behind a figure, page by page', async () => {
       }),
     },
   })
-  await open('performanceTracking', { show: 'meetings', from: '2026-10-01', to: '2026-10-31', closing: 'late' })
+  await openScreen('performanceTracking', { show: 'meetings', from: '2026-10-01', to: '2026-10-31', closing: 'late' })
   await expect
     .element(page.getByRole('link', { name: /心衰沙龙.*签到 18 \/ 席位 20.*实际支出 ¥1,200.*未按时结案/ }))
     .toHaveAttribute('href', `/newMeetingDetail?engagementId=${MEETING}`)
@@ -157,7 +142,12 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
       }),
     },
   })
-  const gone = await open('reachDetails', { engagementId: MEETING, step: 'signed', groupBy: 'method', group: 'qr' })
+  const gone = await openScreen('reachDetails', {
+    engagementId: MEETING,
+    step: 'signed',
+    groupBy: 'method',
+    group: 'qr',
+  })
   await expect.element(page.getByRole('button', { name: /打开链接.*14.*占上一步 140%/ })).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: /已签到.*6.*占上一步 75%.*占已邀请 60%/ }))
@@ -173,7 +163,7 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
 })
 
 it('without a meeting it asks for one; nobody reached says what to do; a refusal is a sentence', async () => {
-  await open('reachDetails')
+  await openScreen('reachDetails')
   await expect
     .element(page.getByRole('link', { name: '选择会议' }))
     .toHaveAttribute('href', '/selectMeeting/select?scene=report')
@@ -182,7 +172,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
       campaignSummary: () => campaign({ funnel: { invited: 0, opened: 0, enrolled: 0, signed: 0, surveyed: 0 } }),
     },
   })
-  await open('reachDetails', { engagementId: MEETING })
+  await openScreen('reachDetails', { engagementId: MEETING })
   await expect.element(page.getByRole('link', { name: '去会议里邀请' })).toBeVisible()
   queryClient.clear()
   answerCalls({
@@ -192,7 +182,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
       },
     },
   })
-  await open('reachDetails', { engagementId: MEETING })
+  await openScreen('reachDetails', { engagementId: MEETING })
   await expect.element(page.getByText('草稿还没有名单')).toBeVisible()
 })
 
@@ -223,12 +213,12 @@ it('each step’s list goes into a file, the letters too, and an anonymous answe
       }),
     },
   })
-  await open('reachDetails', { engagementId: MEETING, step: 'invited' })
+  await openScreen('reachDetails', { engagementId: MEETING, step: 'invited' })
   await userEvent.click(page.getByRole('button', { name: '导出这份名单' }))
   await expect
     .poll(() => sent.find(({ name }) => name === 'reports.exportList')?.input)
     .toEqual({ engagementId: MEETING, list: 'invited' })
-  await open('reachDetails', { engagementId: MEETING, step: 'surveyed' })
+  await openScreen('reachDetails', { engagementId: MEETING, step: 'surveyed' })
   await expect.element(page.getByText('会后反馈 · 2026-11-20 答卷')).toBeVisible()
 })
 
@@ -254,11 +244,11 @@ it('the mailbox: a mail says what it is, with its attachments', async () => {
     },
   })
   await page.viewport(390, 800)
-  await open('mailbox')
+  await openScreen('mailbox')
   await expect
     .element(page.getByRole('link', { name: /心衰沙龙 会议报告.*未读/ }))
     .toHaveAttribute('href', `/mailbox?mailId=${MAIL}`)
-  await open('mailbox', { mailId: MAIL })
+  await openScreen('mailbox', { mailId: MAIL })
   await expect.element(page.getByText(/到会率 90%/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: '下载 报名名单.xlsx' })).toBeVisible()
   await expect.element(page.getByText(/在产品内查看/)).toBeVisible()
