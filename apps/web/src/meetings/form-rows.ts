@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { api } from '../kit/api-client.ts'
+import { formatFee } from '../kit/format.ts'
 import type { LoadRows, SelectorRow } from '../ui/selector-rows.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
@@ -34,5 +35,14 @@ export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookup
 export const fetchSpeakers = (search: Search, signal: AbortSignal) => api.speakers.getSpeaker(search, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))
-export const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
+const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
 export const fetchEmployees = (search: Search, signal: AbortSignal) => api.lookups.getEmployee(search, quiet(signal))
+
+/** Internal orders, each with what it has left and until when; an ended one cannot be chosen. */
+export const useIos = (text: { ioRow: (available: string, until: string) => string; ioExpired: string }) =>
+  useRowSource(fetchIos, ({ value, label, available, ioExpireDate, isExpired }) => ({
+    value,
+    label,
+    tips: text.ioRow(formatFee(available), ioExpireDate),
+    refusal: isExpired ? text.ioExpired : undefined,
+  }))

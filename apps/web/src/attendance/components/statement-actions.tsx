@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { downloadFile } from '../../kit/download.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { statementTexts } from '../statement-texts.ts'
 import styles from '../statement.module.css'
 import type { Statement } from './statement-card.tsx'
@@ -15,10 +15,7 @@ import type { Statement } from './statement-card.tsx'
 export function StatementActions({ row }: { row: Statement }) {
   const text = statementTexts.useText()
   const { engagementId, statementId, verifyPath } = row
-  const copy = async () => {
-    if (await copyText(location.origin + verifyPath)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.copyFailed })
-  }
+  const copy = () => copyLink(location.origin + verifyPath, { copied: text.copied, notCopied: text.copyFailed })
   const download = async () => {
     try {
       const { url, fileName } = await api.attendance.statementLink({ engagementId, statementId })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
@@ -14,7 +14,6 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire } from '../questionnaire-types.ts'
@@ -96,11 +95,10 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
     nps !== null && `${text.nps} ${nps}`,
     submittedAt !== null && formatDateTime(submittedAt),
   ].filter(Boolean)
-  const copyLink = async () => {
+  const copyOwnLink = async () => {
     try {
       const { url } = await api.exams.getExamUrl({ engagementId, questionnaireId, enrollmentId })
-      if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
-      else showToast({ type: 'error', text: text.notCopied })
+      await copyLink(url, text)
     } catch (error) {
       // A refusal has said its sentence.
       if (!(error instanceof ApiError)) throw error
@@ -113,7 +111,7 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
       value={
         <span className={styles.rowEnd}>
           <Tag tone={TONES[person.state]}>{text[NAMES[person.state]]}</Tag>
-          {mayShare && <IconButton icon="link" label={text.personalLink(name)} onClick={() => void copyLink()} />}
+          {mayShare && <IconButton icon="link" label={text.personalLink(name)} onClick={() => void copyOwnLink()} />}
         </span>
       }
     />

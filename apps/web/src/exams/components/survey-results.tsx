@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
-import { ApiError } from '../../kit/api-error.ts'
-import { downloadFile } from '../../kit/download.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
+import { useWorkbook } from '../../kit/use-workbook.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChartColumns } from '../../ui/chart-columns.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire, Results } from '../questionnaire-types.ts'
 import styles from '../results.module.css'
@@ -130,22 +127,9 @@ function Scores({ exam }: { exam: NonNullable<Results['exam']> }) {
 
 function Export({ named }: { named: Named }) {
   const text = organiserTexts.useText()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { url, fileName, rows, watermark } = await api.exams.resultExport(named)
-      await downloadFile(url, fileName)
-      showToast({ type: 'success', text: text.exported(rows, watermark) })
-    } catch (error) {
-      // A refusal has shown its own sentence.
-      if (!(error instanceof ApiError)) showToast({ type: 'error', text: text.exportFailed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, take } = useWorkbook(() => api.exams.resultExport(named), text)
   return (
-    <Button block icon="download" busy={busy} onClick={() => void save()}>
+    <Button block icon="download" busy={isBusy} onClick={take}>
       {text.export}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Section } from '../../ui/section.tsx'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire } from '../questionnaire-types.ts'
 import styles from '../results.module.css'
@@ -73,10 +73,6 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
 function LinkCard({ questionnaire: { url, phase, content } }: { questionnaire: Questionnaire }) {
   const text = organiserTexts.useText()
   if (url === null) return <p className={styles.quiet}>{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
-  const copy = async () => {
-    if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.notCopied })
-  }
   return (
     <Section title={text.link} note={text.linkHint}>
       <div className={styles.link}>
@@ -86,7 +82,7 @@ function LinkCard({ questionnaire: { url, phase, content } }: { questionnaire: Q
         <p className={styles.name}>{content.title}</p>
         <p className={styles.url}>{url}</p>
         <div className={styles.actions}>
-          <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          <Button variant="primary" icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}
           </Button>
           <ButtonLink icon="external-link" href={url}>

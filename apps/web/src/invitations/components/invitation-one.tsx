@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { invitationTexts } from '../invitation-texts.ts'
 import styles from '../invitations.module.css'
 import { LetterPaper } from './letter-paper.tsx'
@@ -36,10 +36,6 @@ type One = CallOutput<'invitations', 'detail'>
 function One({ engagementId, data, onBack }: { engagementId: string; data: One; onBack: () => void }) {
   const text = invitationTexts.useText()
   const { name, url, invitationId } = data
-  const copy = async () => {
-    if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.notCopied })
-  }
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title: text.title, url }).catch(() => undefined)
   return (
@@ -52,7 +48,7 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
         <p className={styles.why}>{text.personal(name)}</p>
         <p className={styles.url}>{url}</p>
         <div className={styles.buttons}>
-          <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          <Button variant="primary" icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}
           </Button>
           {'share' in navigator && (

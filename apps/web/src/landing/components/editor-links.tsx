@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
 import type { Editor } from '../draft-state.ts'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
@@ -13,10 +12,7 @@ export function EditorLinks({ editor, editing }: { editor: Editor; editing: Land
   const text = editorTexts.useText()
   const [isAsking, setAsking] = useState(false)
   if (!editor.isPublished) return null
-  const copy = async (link: string) => {
-    if (await copyText(link)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.copyFailed })
-  }
+  const copy = (link: string) => copyLink(link, { copied: text.copied, notCopied: text.copyFailed })
   return (
     <section className={styles.group}>
       <h3>{text.links}</h3>

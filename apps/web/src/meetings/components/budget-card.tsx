@@ -5,10 +5,11 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import { fetchCostCenters, fetchIos, useRowSource } from '../form-rows.ts'
+import { fetchCostCenters, useIos, useRowSource } from '../form-rows.ts'
 import type { Preview } from '../meeting-findings.ts'
 import { ENTERED_LINES, type EnteredLine } from '../meeting-form-state.ts'
 import { formTailTexts } from '../form-tail-texts.ts'
+import cards from '../form-cards.module.css'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
@@ -33,12 +34,7 @@ export function BudgetCard(props: Props) {
 /** An IO belongs to one cost centre, so choosing it fills both. */
 function PayerFields({ form, change, errorOf, preview }: Props) {
   const text = formTailTexts.useText()
-  const ios = useRowSource(fetchIos, ({ value, label, available, ioExpireDate, isExpired }) => ({
-    value,
-    label,
-    tips: text.ioRow(formatFee(available), ioExpireDate),
-    refusal: isExpired ? text.ioExpired : undefined,
-  }))
+  const ios = useIos(text)
   const costCenters = useRowSource(fetchCostCenters, (row) => row)
   const left = form.io === null ? undefined : preview?.budget.ioAvailable
   return (
@@ -97,7 +93,7 @@ function BudgetLines({ form, change, errorOf }: Props) {
         </Field>
       ))}
       {hidden.length > 0 && (
-        <div role="group" aria-label={text.addLine} className={styles.chips}>
+        <div role="group" aria-label={text.addLine} className={cards.chips}>
           {hidden.map((type) => (
             <FilterChip key={type} pressed={false} onPress={() => setAdded([...added, type])}>
               {`+ ${labels[type]}`}
@@ -113,14 +109,14 @@ function Sums({ preview }: Props) {
   const text = formTailTexts.useText()
   const fee = preview?.budget.lines.find(({ type }) => type === 'speakerFee')?.amount
   return (
-    <div className={styles.sums}>
+    <div className={cards.sums}>
       {fee !== undefined && (
-        <p className={styles.sum}>
+        <p className={cards.sum}>
           <span>{text.speakerFee}</span>
           <MoneyText amount={fee} />
         </p>
       )}
-      <p className={`${styles.sum} ${styles.total}`}>
+      <p className={`${cards.sum} ${cards.total}`}>
         <span>{text.total}</span>
         <MoneyText amount={preview?.budget.total ?? '0'} size="strong" />
       </p>

@@ -1,4 +1,3 @@
-import { formatFee } from '../../kit/format.ts'
 import { useUser } from '../../kit/session-store.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -6,7 +5,7 @@ import type { SelectorRow } from '../../ui/selector-rows.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { EventFormState } from '../event-form-state.ts'
 import { eventTexts } from '../event-texts.ts'
-import { fetchCostCenters, fetchEmployees, fetchIos, fetchProducts, useRowSource } from '../form-rows.ts'
+import { fetchCostCenters, fetchEmployees, fetchProducts, useIos, useRowSource } from '../form-rows.ts'
 import styles from '../meeting-form.module.css'
 import type { EventFieldProps } from './event-fields.tsx'
 import { Field } from './form-field.tsx'
@@ -62,12 +61,7 @@ function EventBounds({ form, change, errorOf }: EventFieldProps) {
 /** An IO belongs to one cost centre: choosing it fills both, choosing another cost centre takes it away. */
 function PayerFields({ form, change }: Pick<EventFieldProps, 'form' | 'change'>) {
   const text = eventTexts.useText()
-  const ios = useRowSource(fetchIos, ({ value, label, available, ioExpireDate, isExpired }) => ({
-    value,
-    label,
-    tips: text.ioRow(formatFee(available), ioExpireDate),
-    refusal: isExpired ? text.ioExpired : undefined,
-  }))
+  const ios = useIos(text)
   const costCenters = useRowSource(fetchCostCenters, (row) => row)
   return (
     <>

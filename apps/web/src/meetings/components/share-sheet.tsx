@@ -1,9 +1,8 @@
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
@@ -11,10 +10,6 @@ import styles from '../cockpit.module.css'
 export function ShareSheet(props: { open: boolean; onClose: () => void; name: string; url: string }) {
   const { open, onClose, name, url } = props
   const text = cockpitTexts.useText()
-  const copy = async () => {
-    if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.notCopied })
-  }
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title: name, url }).catch(() => undefined)
   return (
@@ -27,7 +22,7 @@ export function ShareSheet(props: { open: boolean; onClose: () => void; name: st
         <p className={styles.link}>{url}</p>
         <p className={styles.why}>{text.shareHint}</p>
         <div className={styles.shareActions}>
-          <Button variant="primary" block icon="copy" onClick={() => void copy()}>
+          <Button variant="primary" block icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}
           </Button>
           {'share' in navigator && (

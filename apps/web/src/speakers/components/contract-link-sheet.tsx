@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { copyText } from '../../kit/clipboard.ts'
+import { copyLink } from '../../kit/copy-link.ts'
 import { formatDate } from '../../kit/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { showBriefToast, showToast } from '../../ui/toast-store.ts'
 import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
 
@@ -23,10 +22,6 @@ export function ContractLinkSheet(props: {
   const text = contractStateTexts.useText()
   const { url, number, expiresAt, speakerName } = link
   const title = isSigned ? text.ownSheet(speakerName) : text.sheet(speakerName)
-  const copy = async () => {
-    if (await copyText(url)) showBriefToast({ type: 'success', text: text.copied })
-    else showToast({ type: 'error', text: text.notCopied })
-  }
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title, url }).catch(() => undefined)
   return (
@@ -39,7 +34,7 @@ export function ContractLinkSheet(props: {
         <p>{text.only(speakerName)}</p>
         <p className="figures">{isSigned ? number : `${number} · ${text.until(formatDate(expiresAt))}`}</p>
         <div className={styles.linkActions}>
-          <Button variant="primary" block icon="copy" onClick={() => void copy()}>
+          <Button variant="primary" block icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}
           </Button>
           {'share' in navigator && (
