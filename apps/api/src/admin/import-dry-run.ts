@@ -32,12 +32,14 @@ export const importDryRun: Handler<typeof admin, 'importDryRun'> = async ({ reso
     today: localDateOf(ctx.at),
     isForWriting: false,
   })
-  const changed = planned.filter((record) => record.before !== null && !isUnchanged(resource, record))
+  const bad = new Set(problems.map(({ row }) => row))
+  const good = planned.filter(({ row }) => !bad.has(row))
+  const changed = good.filter((record) => record.before !== null && !isUnchanged(resource, record))
   return {
     fileHash: sha256hex(bytes),
     planHash,
     rows: sheet.rows.length,
-    ...counts(resource, planned),
+    ...counts(resource, good),
     badCount: problems.length,
     badRows: problems.slice(0, MOST_BAD_ROWS).map((problem) => ({
       row: problem.row,

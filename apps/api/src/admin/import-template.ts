@@ -17,6 +17,7 @@ const WORDS = {
     optional: '选填',
     key: '用于识别记录：已有的更新，没有的新建',
     keep: '留空则不改变',
+    empties: '留空会清空原有内容；不想改动就删去整列',
   },
   en: {
     file: 'import template',
@@ -26,6 +27,7 @@ const WORDS = {
     optional: 'No',
     key: 'Names the record: a known one is updated, an unknown one is made',
     keep: 'Empty: left as it is',
+    empties: 'Empty: what is there is emptied; take the whole column out to leave it as it is',
   },
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
@@ -71,6 +73,7 @@ function notesSheet(resource: ResourceKey, locale: Locale, words: Words): XlsxSh
       unique.includes(field.key) ? words.key : '',
       field.key === ACTIVE_FIELD.key ? words.keep : '',
       help ?? '',
+      isEmptied(field) ? words.empties : '',
     ]
     return [
       fieldName(field, locale),
@@ -83,6 +86,10 @@ function notesSheet(resource: ResourceKey, locale: Locale, words: Words): XlsxSh
   const columns = words.columns.map((title, index) => ({ title, kind: 'text' as const, width: widths[index] ?? 18 }))
   return { name: words.notes, columns, rows: rowsOf(rows) }
 }
+
+/** Whether an empty cell takes away what a record holds; a field that starts with a value goes back to that. */
+const isEmptied = (field: Field): boolean =>
+  field.isRequired !== true && field.kind !== 'bool' && field.kind !== 'int'
 
 /** What a cell of the column takes. */
 function howTo(field: Field, locale: Locale): string {

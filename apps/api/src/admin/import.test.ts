@@ -125,6 +125,8 @@ describe('what is refused', () => {
       '6 医生编码: 与第 5 行重复',
       '8 医生编码: 医生编码只能用字母、数字和 - _ . 且以字母或数字开头',
     ])
+    const { created, changed, unchanged } = zh.data
+    expect({ created, changed, unchanged }).toEqual({ created: 1, changed: 0, unchanged: 0 })
     const en = await dryRun(app, admin, 'doctors', workbook(rows), 'en')
     expect(en.data.badRows[2]).toEqual({ row: 3, column: 'Hospital', reason: 'Hospital “NO-SUCH” does not exist' })
   })

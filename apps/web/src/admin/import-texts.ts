@@ -16,7 +16,7 @@ export const importTexts = defineTexts({
     changed: '修改',
     unchanged: '不变',
     bad: '问题',
-    badTitle: (count: number) => `${count} 处问题，修改文件后重新上传`,
+    badTitle: (count: number) => `${count.toLocaleString('zh-CN')} 处问题，修改文件后重新上传`,
     badFirst: (shown: number) => `下面是前 ${shown} 处`,
     badSave: '下载全部问题',
     badFile: '导入问题',
@@ -25,9 +25,10 @@ export const importTexts = defineTexts({
     reason: '原因',
     changes: '将要修改的记录',
     firstChanges: (shown: number) => `前 ${shown} 条`,
-    apply: (count: number) => `导入 ${count} 条`,
+    apply: (count: number) => `导入 ${count.toLocaleString('zh-CN')} 条`,
     nothing: '文件与现有数据一致，无需导入',
-    done: (created: number, changed: number) => `已导入：新建 ${created} 条，修改 ${changed} 条`,
+    done: (created: number, changed: number) =>
+      `已导入：新建 ${created.toLocaleString('zh-CN')} 条，修改 ${changed.toLocaleString('zh-CN')} 条`,
     tooLarge: '文件超过 8 MB，请拆成几个文件',
   },
   en: {
@@ -44,7 +45,7 @@ export const importTexts = defineTexts({
     changed: 'Changed',
     unchanged: 'Same',
     bad: 'Faults',
-    badTitle: (count) => `${count} faults: mend the file and upload it again`,
+    badTitle: (count) => `${count.toLocaleString('en')} faults: mend the file and upload it again`,
     badFirst: (shown) => `These are the first ${shown}`,
     badSave: 'Download all faults',
     badFile: 'Import faults',
@@ -53,9 +54,10 @@ export const importTexts = defineTexts({
     reason: 'Reason',
     changes: 'Records that will change',
     firstChanges: (shown) => `The first ${shown}`,
-    apply: (count) => `Import ${count}`,
+    apply: (count) => `Import ${count.toLocaleString('en')}`,
     nothing: 'The file says what is there already. There is nothing to import',
-    done: (created, changed) => `Imported: ${created} new, ${changed} changed`,
+    done: (created, changed) =>
+      `Imported: ${created.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed`,
     tooLarge: 'The file is larger than 8 MB. Please split it',
   },
 })

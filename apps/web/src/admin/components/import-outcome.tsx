@@ -28,7 +28,7 @@ export function ImportOutcome({ plan, isApplying, onApply }: OutcomeProps) {
         {figures.map(([label, count]) => (
           <div key={label} data-bad={(label === text.bad && count > 0) || undefined}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd>{count.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
