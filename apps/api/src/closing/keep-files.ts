@@ -3,9 +3,9 @@ import { uploadAction } from '@osmp/domain/system/action-categories.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import { storeFile, type Storing } from '../kit/stored-file.ts'
 import { logMeeting, type MeetingRow } from '../meetings/public.ts'
-import { findClosingFiles, insertClosingFile } from './closing-file-repo.ts'
+import { findClosingFiles, insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
 import type { ReadyFile } from './ready-files.ts'
 
 export type KeptUpload = {
@@ -25,13 +25,15 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
   const all = [...present, ...ready.map(({ sentSha256 }) => sentSha256)]
   if (new Set(all).size < all.length) throw new AppError('uploadDuplicate')
   const actor = staff(ctx)
-  const common = { engagementId: meeting.id, activityCode, personId: actor.personId, at: ctx.at, clientId }
-  const attachmentIds: string[] = []
-  for (const { name, type, kind, content, sentSha256 } of ready) {
-    const { fileId } = await storeFile(ctx, { content, mediaType: FILE_KINDS[kind].mime })
-    const row = { ...common, type, fileName: name, fileId, sentSha256, isSupplementary: supplementary }
-    attachmentIds.push(await insertClosingFile(ctx.tx, row))
+  const common = {
+    engagementId: meeting.id,
+    activityCode,
+    isSupplementary: supplementary,
+    clientId,
+    personId: actor.personId,
+    at: ctx.at,
   }
+  const attachmentIds = await keepReady(ctx, ready, common)
   await logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind: supplementary ? 'filesSupplemented' : 'filesUploaded',
@@ -40,5 +42,19 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
     params: { count: ready.length },
     at: ctx.at,
   })
+  return attachmentIds
+}
+
+/** Bytes and rows of files, one after the other. Gives the attachmentIds. */
+export async function keepReady(
+  into: Storing,
+  ready: readonly ReadyFile[],
+  common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256'>,
+): Promise<string[]> {
+  const attachmentIds: string[] = []
+  for (const { name, type, kind, content, sentSha256 } of ready) {
+    const { fileId } = await storeFile(into, { content, mediaType: FILE_KINDS[kind].mime })
+    attachmentIds.push(await insertClosingFile(into.tx, { ...common, type, fileName: name, fileId, sentSha256 }))
+  }
   return attachmentIds
 }

@@ -1,4 +1,5 @@
 /** What other slices may use of closing. */
+export { keepPastFiles } from './keep-past-files.ts'
 export { closingItemText } from './checklist-texts.ts'
 export { attachmentMeetingOf } from './closing-file-repo.ts'
 export { speakerMeetingOf } from './talk-repo.ts'

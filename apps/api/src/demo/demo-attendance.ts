@@ -11,9 +11,6 @@ type Attendee = { doctor: DemoDoctor; isSpeaker: boolean; enrolledAt: string; si
 /** Share of the expected audience that has enrolled, in percent, by status. */
 const ENROLLED: Readonly<Record<number, number>> = { 20: 30, 40: 60, 50: 80, 60: 90, 70: 90, 71: 75 }
 
-/** This speaker of `closed1` has not signed in, so that his fee is held. */
-const UNSIGNED_TURN = 1
-
 /** Who has a place at the meeting: its speakers once it is running, then doctors of the same field. */
 export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: History }): Attendee[] {
   const { approvedAt } = history
@@ -28,11 +25,7 @@ export function attendanceOf({ plan, history }: { plan: MeetingPlan; history: Hi
     enrolledAt: addMinutes(approvedAt, 60 + index * 7),
     signedAt: hasBegun && index < signedUntil ? addMinutes(plan.startAt ?? approvedAt, index - 25) : null,
   }))
-  const speakers = hasBegun
-    ? [...new Set(plan.talks.map(({ place }) => place))].filter(
-        (_, turn) => !(plan.name === 'closed1' && turn === UNSIGNED_TURN),
-      )
-    : []
+  const speakers = hasBegun ? [...new Set(plan.talks.map(({ place }) => place))] : []
   return [
     ...speakers.flatMap((place, index) => {
       const doctor = DEMO_DOCTORS[place]

@@ -1,10 +1,13 @@
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
 import { addMinutes } from '@osmp/domain/kit/time.ts'
+import { uploadAction } from '@osmp/domain/system/action-categories.ts'
 import type { Insertable } from 'kysely'
 import type { MeetingEventTable } from '../kit/schema.ts'
 import { DEMO_DOCTORS } from './demo-doctors.ts'
+import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES, ROOM_PHOTOS } from './demo-evidence-plan.ts'
 import { demoId } from './demo-id.ts'
 import { actualOf } from './demo-ledger.ts'
+import type { MeetingPlan } from './demo-meeting-plan.ts'
 import type { PlannedMeeting } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 
@@ -140,6 +143,7 @@ function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
   if (plan.status < 50 || plan.status >= 80 || startAt === null || endAt === null) return []
   const steps: Step[] = [{ kind: 'opened', category: 120, at: addMinutes(startAt, -60), by: null, from: 40, to: 50 }]
   if (plan.status === 50) return steps
+  steps.push(...photoSteps(plan, startAt))
   steps.push({
     kind: 'ended',
     category: 113,
@@ -152,6 +156,7 @@ function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
   if (closedAt === null) return steps
   if (plan.status === 71)
     return [...steps, { kind: 'closedBySystem', category: 113, at: closedAt, by: null, from: 60, to: 71 }]
+  steps.push(fileStep(plan, endAt))
   const entered = plan.lines.filter(({ type }) => type !== 'speakerFee')
   const amount = displayMoney(sumFen(entered.map((line) => actualOf(line, fees))))
   steps.push({
@@ -164,6 +169,27 @@ function runningSteps({ plan, history, fees }: PlannedMeeting): Step[] {
     params: { amount },
   })
   return [...steps, ...feeSteps({ plan, history, fees })]
+}
+
+/** Of closed meetings; the pictures themselves come once the server answers. */
+function photoSteps({ status, owner, talks }: MeetingPlan, startAt: string): Step[] {
+  if (status === 60) return []
+  const count = ROOM_PHOTOS + (status === 70 ? talks.length : 0)
+  const at = addMinutes(startAt, PHOTOS_AFTER_MINUTES)
+  return [{ kind: 'photosUploaded', category: 115, at, by: personId(owner), params: { count } }]
+}
+
+/** The sign-in sheet and each speaker's contract. */
+function fileStep({ owner, talks }: MeetingPlan, endAt: string): Step {
+  const count = 1 + new Set(talks.map(({ place }) => place)).size
+  const at = addMinutes(endAt, FILES_AFTER_MINUTES)
+  return {
+    kind: 'filesUploaded',
+    category: uploadAction(false).actionCategory,
+    at,
+    by: personId(owner),
+    params: { count },
+  }
 }
 
 function feeSteps({ plan, fees }: PlannedMeeting): Step[] {

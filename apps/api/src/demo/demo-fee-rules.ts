@@ -43,7 +43,7 @@ async function keepMeetingFees(
     }
     const facts: FeeFacts = {
       blacklisted: false,
-      signedIn: fee.state !== 'held',
+      signedIn: true,
       employerConsent: place !== SPEAKER_PLACES.noConsent,
       aboveLevelAgreed: false,
       hasLiveFee: false,

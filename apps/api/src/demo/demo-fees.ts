@@ -1,20 +1,30 @@
 import { type MonthBefore, NOTHING_BEFORE, withholdFromNet } from '@osmp/domain/fees/withholding-rules.ts'
+import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
+import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
 import { doctorId } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
 import { demoId } from './demo-id.ts'
-import { type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
+import { deliveredMinutes, type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
 import { talkId } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 import { TEAMS } from './demo-schedule.ts'
+
+const TOLERANCE = policiesFor(
+  [],
+  { category: 'ONETIME', region: null, buId: null },
+  '2026-01-01',
+)('speaker.duration.tolerance')
 
 type Fee = Insertable<SpeakerFeeTable>
 type Planned = { plan: MeetingPlan; history: History }
 const DAY = 24 * 60
 
-/** Fees of the meeting `closed1` are still on their way, one in each state (the second speaker did not sign in); all others are paid. */
+/** Fees of the meeting `closed1` are still on their way, one in each state (the second speaker spoke for less than was paid for); all others are paid. */
 const ON_THE_WAY = ['checked', 'held', 'approved'] as const
 
 /** The fees of all closed meetings, in order of time: the tax of each counts what the person was paid earlier in the month. */
@@ -51,7 +61,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
     role: talk.role,
     state,
     contracted_minutes: TALK_MINUTES,
-    delivered_minutes: TALK_MINUTES,
+    delivered_minutes: deliveredMinutes(plan, turn),
     net,
     gross,
     tax,
@@ -59,8 +69,8 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
     month_gross_before: before.gross,
     month_tax_before: before.tax,
     tax_table_version: tableVersion,
-    holds: state === 'held' ? [{ reason: 'notSignedIn', params: {} }] : [],
-    explanation: '',
+    holds: state === 'held' ? [aboveContract(net, deliveredMinutes(plan, turn))] : [],
+    explanation: state === 'held' ? '讨论环节由讲者主持，占用了授课时间' : '',
     submitted_by: personId(plan.owner),
     submitted_at: submittedAt,
     decided_by: isDecided ? finance : null,
@@ -70,4 +80,11 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
     payment_reference: state === 'paid' ? `PAY-${String(plan.number).padStart(4, '0')}-${turn + 1}` : null,
     version: 1,
   }
+}
+
+/** As the rules say it of a fee claimed whole for a shorter talk; in fen. */
+function aboveContract(net: number, delivered: number): FeeHold {
+  const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE.value)
+  const params = { net: displayMoney(net), limit: displayMoney(due), aboveFen: net - due }
+  return { reason: 'feeAboveContract', params }
 }

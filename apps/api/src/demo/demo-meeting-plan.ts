@@ -30,8 +30,14 @@ export type MeetingPlan = Slot & {
   endAt: string | null
 }
 
-/** Every talk of the demo company is this long. */
+/** Every talk of the demo company is planned this long. */
 export const TALK_MINUTES = 40
+/** The second speaker of `closed1` spoke for so long, and his fee was claimed whole: it is held. */
+const SHORT_TALK = { meeting: 'closed1', turn: 1, minutes: 25 }
+
+export const deliveredMinutes = ({ name }: Pick<MeetingPlan, 'name'>, turn: number): number =>
+  name === SHORT_TALK.meeting && turn === SHORT_TALK.turn ? SHORT_TALK.minutes : TALK_MINUTES
+
 const MEAL_PER_HEAD = 15_000
 const MATERIAL = 50_000
 const ROLES: readonly SpeakerRole[] = ['speaker', 'speaker', 'chair']

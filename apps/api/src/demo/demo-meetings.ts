@@ -17,7 +17,7 @@ import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from './demo-id.ts'
 import { DEMO_IDS } from './demo-ids.ts'
 import { actualOf, moneyPlaceOf } from './demo-ledger.ts'
-import { type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
+import { deliveredMinutes, type MeetingPlan, TALK_MINUTES, topicIdOf } from './demo-meeting-plan.ts'
 import { personId } from './demo-people.ts'
 import { branchOf, productId, taxonomyId, topicTitle } from './demo-products.ts'
 import { TEAMS } from './demo-schedule.ts'
@@ -67,6 +67,7 @@ export function engagementRow({ plan, history, fees }: PlannedMeeting, at: strin
     cancel_reason: plan.cancelReason ?? null,
     closing_deadline: closingDeadline,
     closed_at: closedAt,
+    agenda_held: plan.status === 70 ? true : null,
     actual_amount: plan.status === 70 ? plan.lines.reduce((sum, line) => sum + actualOf(line, fees), 0) : null,
     submitted_at: submittedAt,
     approved_at: approvedAt,
@@ -147,7 +148,7 @@ export function talkRows({ plan }: PlannedMeeting): Insertable<EngagementSpeaker
     is_recorded: false,
     sort: turn,
     status: isOver ? 'came' : 'planned',
-    minutes_delivered: isOver ? TALK_MINUTES : null,
+    minutes_delivered: isOver ? deliveredMinutes(plan, turn) : null,
     status_note: '',
   }))
 }

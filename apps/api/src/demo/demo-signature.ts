@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { diceOf } from './demo-dice.ts'
 
 const WIDTH = 480
 const HEIGHT = 160
@@ -8,12 +8,7 @@ const BENDS = 4
 /** Something a finger might have written: the same strokes for the same name. A PNG on a clear ground. */
 export async function writtenName(name: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const digits = createHash('sha512').update(name).digest()
-  let next = 0
-  const between = (from: number, to: number) => {
-    next += 1
-    return Math.round(from + ((digits[next % digits.length] ?? 0) / 255) * (to - from))
-  }
+  const between = diceOf(name)
   const strokes = Array.from({ length: STROKES }, (_, stroke) => {
     const left = 30 + stroke * 105
     const point = () => `${between(left, left + 110)} ${between(25, HEIGHT - 25)}`

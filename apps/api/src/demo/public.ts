@@ -1,5 +1,6 @@
 export { DEMO_IDS, meetingId } from './demo-ids.ts'
 export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+export { keepDemoEvidence } from './keep-demo-evidence.ts'
 export { loadDemo } from './load-demo.ts'
 export { loadReferenceData } from './reference-data.ts'
 export { signDemoContracts } from './sign-demo-contracts.ts'

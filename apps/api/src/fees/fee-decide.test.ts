@@ -149,7 +149,7 @@ describe('feeQueue', () => {
     expect(waiting.data.list.at(-1)).toMatchObject({ engagementId, state: 'checked' })
     const held = await tang.call('fees', 'feeQueue', { state: 'held' })
     expect(held.data.list).toMatchObject([
-      { engagementId: meetingId('cv.closed1'), state: 'held', problems: [{ name: 'notSignedIn' }] },
+      { engagementId: meetingId('cv.closed1'), state: 'held', problems: [{ name: 'feeAboveContract' }] },
     ])
     const paid = await tang.call('fees', 'feeQueue', { state: 'paid' })
     expect(paid.data).toMatchObject({ cursor: null })

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { Ctx } from './ctx.ts'
-import type { Tx } from './db.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import type { Caller, Ctx } from './ctx.ts'
+import type { Db, Tx } from './db.ts'
 import { uuidv7 } from './ids.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** What storing needs of a call; of staff only who it is. */
+export type Storing = Pick<Ctx, 'tx' | 'store' | 'at' | 'afterRefusal'> & {
+  actor: Pick<StaffActor, 'kind' | 'personId'> | Exclude<Caller, StaffActor>
+}
 
 export type StoredFileRef = { fileId: string; objectKey: string; sha256: string; size: number }
 
@@ -10,7 +17,7 @@ export type StoredFileRef = { fileId: string; objectKey: string; sha256: string;
  * row cannot be written, or the call is refused later, the bytes go again.
  */
 export async function storeFile(
-  ctx: Pick<Ctx, 'tx' | 'store' | 'actor' | 'at' | 'afterRefusal'>,
+  ctx: Storing,
   { content, mediaType }: { content: Buffer | Readable; mediaType: string },
 ): Promise<StoredFileRef> {
   const { key, size, sha256 } = await ctx.store.put(content)
@@ -34,6 +41,22 @@ export async function storeFile(
     throw error
   }
   return { fileId, objectKey: key, sha256, size }
+}
+
+/** Stores outside a call, as of `at`: one transaction, and when it fails the bytes go again. */
+export async function storing<T, By extends Storing['actor']>(
+  { db, store }: { db: Db; store: ObjectStore },
+  { actor, at }: { actor: By; at: string },
+  work: (into: Storing & { actor: By }) => Promise<T>,
+): Promise<T> {
+  const undo: ((tx: Tx) => Promise<void>)[] = []
+  const afterRefusal = (step: (tx: Tx) => Promise<void>) => void undo.push(step)
+  try {
+    return await db.inTransaction((tx) => work({ tx, store, actor, at, afterRefusal }))
+  } catch (error) {
+    for (const step of undo) await step(db.db)
+    throw error
+  }
 }
 
 /** Whether a file was taken away since a link to it was made. */

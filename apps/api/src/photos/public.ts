@@ -1,1 +1,2 @@
+export { keepPastPhotos } from './keep-past-photos.ts'
 export { photoMeetingOf } from './photos-repo.ts'

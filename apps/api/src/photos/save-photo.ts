@@ -1,18 +1,18 @@
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
-import { decidePhoto, isFarInTime, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { decidePhoto, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
-import { sha256hex, uuidv7 } from '../kit/ids.ts'
+import { sha256hex } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
-import { storeFile } from '../kit/stored-file.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
-import { type ReadPhoto, sourcePhoto, type SourcePhoto } from './photo-image.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { sourcePhoto, type SourcePhoto } from './photo-image.ts'
 import { stampWords } from './photo-stamp.ts'
-import { findPhotoByClient, insertEvidence, insertPhoto, photoFacts, type PhotoRow } from './photos-repo.ts'
+import { findPhotoByClient, photoFacts, type PhotoRow } from './photos-repo.ts'
 import { refuseReused } from './refuse-reused.ts'
-import { findSimilar, lockSource } from './similar-repo.ts'
+import { lockSource } from './similar-repo.ts'
 
 export type SentPhoto = {
   engagementId: string
@@ -45,7 +45,10 @@ export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) =
     if (meanwhile) return meanwhile
     await lockSource(tx, sha256)
     await decide(tx, { ctx, sent, source, sha256, meeting: { ...meeting, status } })
-    await keep({ ...ctx, tx }, { sent, sha256, meeting, picture })
+    const actor = staff(ctx)
+    await keepPhoto({ ...ctx, tx, actor }, { ...sent, sha256, meeting, picture })
+    const { at } = ctx
+    await logMeeting(tx, { engagementId, kind: 'photosUploaded', actionCategory: 115, actor, params: { count: 1 }, at })
     await alongside(tx)
     const kept = await photoOfClient(tx, engagementId, clientId)
     if (!kept) throw new AppError('photoMissing')
@@ -75,29 +78,4 @@ async function decide(tx: Tx, { ctx, sent, source, sha256, meeting }: Candidate)
   })
   if (!decision.ok) throw new AppError(decision.reason)
   await refuseReused({ ...ctx, tx }, sha256, sent.engagementId)
-}
-
-type Kept = { sent: SentPhoto; sha256: string; meeting: MeetingMoment; picture: ReadPhoto }
-
-async function keep(ctx: Ctx, { sent, sha256, meeting, picture }: Kept): Promise<void> {
-  const { engagementId, tag, caption, clientId, takenAt } = sent
-  const { width, height, hash, exif } = picture
-  const { tx, at } = ctx
-  const actor = staff(ctx)
-  const fileOf = async (content: Buffer) => (await storeFile(ctx, { content, mediaType: 'image/jpeg' })).fileId
-  const [photoId, fileId] = [uuidv7(), await fileOf(picture.content)]
-  const taken = exif.takenAt ?? takenAt
-  const hours = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
-  const facts = { engagementId, tag, caption, width, height, clientId, takenAt, at }
-  await insertPhoto(tx, { ...facts, id: photoId, fileId, sourceSha256: sha256, by: actor.personId })
-  await insertEvidence(tx, {
-    photoId,
-    hash,
-    thumbFileId: await fileOf(picture.thumb),
-    stampedFileId: await fileOf(picture.stamped),
-    exif,
-    isFarInTime: isFarInTime(taken === null ? null : Date.parse(taken), hours),
-    similar: await findSimilar(tx, picture.turned, engagementId),
-  })
-  await logMeeting(tx, { engagementId, kind: 'photosUploaded', actionCategory: 115, actor, params: { count: 1 }, at })
 }

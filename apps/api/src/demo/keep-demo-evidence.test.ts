@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBreaches } from '../invariants-repo.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { meetingId } from './demo-ids.ts'
+import { keepDemoEvidence } from './keep-demo-evidence.ts'
+
+let app: TestApp
+const keep = () => keepDemoEvidence({ db: app.db, store: app.store, log: pino({ level: 'silent' }) })
+const rows = async <Row extends object>(query: string, values: unknown[] = []) =>
+  (await app.db.pool.query<Row>(query, values)).rows
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await keep()
+}, 120_000)
+afterAll(() => app.close())
+
+it('leaves nothing open on the checklist of any meeting its owner closed', async () => {
+  const closed = await rows<{ id: string; bu: string }>('select id, bu_id as bu from engagement where status = 70')
+  expect(closed.length).toBeGreaterThan(10)
+  for (const { id, bu } of closed) {
+    const director = await app.as(bu === 'CV' ? 'wu' : 'shen')
+    const { data } = await director.call('closing', 'detail', { engagementId: id })
+    expect(data.items.filter(({ ok }) => !ok)).toEqual([])
+    expect(data.percent).toBe(100)
+  }
+})
+
+it('shows what was taken in the room, resembling no other meeting, and as much of it as the course tells', async () => {
+  const lin = await app.as('lin')
+  const engagementId = meetingId('cv.closed1')
+  const { list } = (await lin.call('photos', 'activityPhotoList', { engagementId })).data
+  expect(list.map(({ tag }) => tag).sort()).toEqual(['room', 'room', 'room', 'talk', 'talk', 'talk'])
+  expect(list.flatMap(({ flags }) => flags)).toEqual([])
+  expect(await rows('select photo_id from photo_evidence where similar_photo_id is not null')).toEqual([])
+  const differing = await rows(
+    `select m.kind, m.engagement_id from meeting_event m, lateral (
+       select (select count(*) from activity_photo where engagement_id = m.engagement_id) as photos,
+              (select count(*) from closing_file where engagement_id = m.engagement_id) as files
+     ) there
+     where (m.kind = 'photosUploaded' and (m.params->>'count')::int <> there.photos)
+        or (m.kind = 'filesUploaded' and (m.params->>'count')::int <> there.files)`,
+  )
+  expect(differing).toEqual([])
+})
+
+it('stores bytes that are there, before the closing, and breaks no invariant; again it changes nothing', async () => {
+  expect(await findBreaches(app.db.db)).toEqual([])
+  const files = 'select object_key as key, sha256 as sha from stored_file order by object_key'
+  const before = await rows<{ key: string; sha: string }>(files)
+  expect(before.length).toBeGreaterThan(200)
+  for (const { key, sha } of before) expect(sha256hex(await buffer((await app.store.get(key)).stream))).toBe(sha)
+  const late = `select 1 from engagement e left join activity_photo a on a.engagement_id = e.id left join closing_file c on c.engagement_id = e.id
+                where e.status in (70, 71) and (a.uploaded_at not between e.start_at and e.end_at or c.uploaded_at not between e.end_at and e.closed_at)`
+  expect(await rows(late)).toEqual([])
+  await keep()
+  expect(await rows(files)).toEqual(before)
+})

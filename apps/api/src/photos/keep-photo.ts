@@ -1,0 +1,39 @@
+import { isFarInTime } from '@osmp/domain/photos/photo-rules.ts'
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { storeFile, type Storing } from '../kit/stored-file.ts'
+import type { ReadPhoto } from './photo-image.ts'
+import { insertEvidence, insertPhoto, type NewPhoto } from './photos-repo.ts'
+import { findSimilar } from './similar-repo.ts'
+
+type PhotoToKeep = Pick<NewPhoto, 'engagementId' | 'clientId' | 'tag' | 'caption' | 'takenAt'> & {
+  /** Of the bytes as they were sent. */
+  sha256: string
+  meeting: { startAt: string; endAt: string }
+  picture: ReadPhoto
+}
+
+/** A photo's three pictures, its row and what it says of itself. Nothing is asked and nothing logged. */
+export async function keepPhoto(
+  into: Storing & { actor: Pick<StaffActor, 'kind' | 'personId'> },
+  { meeting, picture, sha256, ...photo }: PhotoToKeep,
+): Promise<void> {
+  const { engagementId, clientId, tag, caption, takenAt } = photo
+  const { tx, at } = into
+  const { width, height, hash, exif } = picture
+  const fileOf = async (content: Buffer) => (await storeFile(into, { content, mediaType: 'image/jpeg' })).fileId
+  const [photoId, fileId] = [uuidv7(), await fileOf(picture.content)]
+  const taken = exif.takenAt ?? takenAt
+  const hours = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
+  const facts = { engagementId, clientId, tag, caption, takenAt, width, height, at, by: into.actor.personId }
+  await insertPhoto(tx, { ...facts, id: photoId, fileId, sourceSha256: sha256 })
+  await insertEvidence(tx, {
+    photoId,
+    hash,
+    thumbFileId: await fileOf(picture.thumb),
+    stampedFileId: await fileOf(picture.stamped),
+    exif,
+    isFarInTime: isFarInTime(taken === null ? null : Date.parse(taken), hours),
+    similar: await findSimilar(tx, picture.turned, engagementId),
+  })
+}
