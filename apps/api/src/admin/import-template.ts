@@ -88,8 +88,7 @@ function notesSheet(resource: ResourceKey, locale: Locale, words: Words): XlsxSh
 }
 
 /** Whether an empty cell takes away what a record holds; a field that starts with a value goes back to that. */
-const isEmptied = (field: Field): boolean =>
-  field.isRequired !== true && field.kind !== 'bool' && field.kind !== 'int'
+const isEmptied = (field: Field): boolean => field.isRequired !== true && field.kind !== 'bool' && field.kind !== 'int'
 
 /** What a cell of the column takes. */
 function howTo(field: Field, locale: Locale): string {
