@@ -7,7 +7,10 @@ type Workbook = { url: string; fileName: string; rows: number; watermark: string
 type Words = { exported: (rows: number, watermark: string) => string; exportFailed: string }
 
 /** Takes a list as a workbook, and says how many rows it has and its watermark. */
-export function useWorkbook(fetchWorkbook: () => Promise<Workbook>, text: Words): { isBusy: boolean; take: () => void } {
+export function useWorkbook(
+  fetchWorkbook: () => Promise<Workbook>,
+  text: Words,
+): { isBusy: boolean; take: () => void } {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

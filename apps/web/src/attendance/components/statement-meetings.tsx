@@ -1,4 +1,3 @@
-import { formatDate } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useCallPages } from '../../kit/query.ts'
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { MeetingRow } from '../../ui/meeting-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { statementTexts } from '../statement-texts.ts'
@@ -40,12 +40,11 @@ export function StatementMeetings() {
               <>
                 <Section title={text.chooseMeeting}>
                   {pages.flatMap(({ list }) =>
-                    list.map(({ engagementId, engagementName, engagementStartDatetime: start, engagementCode }) => (
-                      <ListRow
-                        key={engagementId}
-                        label={engagementName}
-                        description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
-                        href={paths.attendanceStatement({ engagementId })}
+                    list.map((meeting) => (
+                      <MeetingRow
+                        key={meeting.engagementId}
+                        meeting={meeting}
+                        href={paths.attendanceStatement({ engagementId: meeting.engagementId })}
                       />
                     )),
                   )}

@@ -1,11 +1,10 @@
-import { formatDate } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
+import { MeetingRow } from '../../ui/meeting-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { feeTexts } from '../fee-texts.ts'
@@ -36,12 +35,11 @@ export function FeeMeetings() {
             <div className={styles.stack}>
               <Section title={text.chooseMeeting}>
                 {pages.flatMap(({ list }) =>
-                  list.map(({ engagementId, engagementName, engagementStartDatetime: start, engagementCode }) => (
-                    <ListRow
-                      key={engagementId}
-                      label={engagementName}
-                      description={[start && formatDate(start), engagementCode].filter(Boolean).join(' · ')}
-                      href={paths.laborServiceSubmission({ engagementId })}
+                  list.map((meeting) => (
+                    <MeetingRow
+                      key={meeting.engagementId}
+                      meeting={meeting}
+                      href={paths.laborServiceSubmission({ engagementId: meeting.engagementId })}
                     />
                   )),
                 )}
