@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { formatRelativeDay, formatTime } from '../../kit/format.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
-import { FilterChip } from '../../ui/chip.tsx'
+import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
@@ -62,7 +62,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
   const today = localDateOf(new Date(nowMs()).toISOString())
   const help = lead && text.earliest(formatRelativeDay(lead.date, today), lead.workdays)
   return (
-    <>
+    <div className={styles.halves}>
       <Field name="startDatetime">
         <DateTimeField
           label={text.start}
@@ -74,7 +74,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
         />
       </Field>
       {form.start === null && lead && (
-        <div role="group" aria-label={text.suggested} className={styles.chips}>
+        <ChipLine label={text.suggested}>
           {usualStarts(lead.date).map((start) => (
             <FilterChip
               key={start}
@@ -82,7 +82,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
               onPress={() => change((current) => startPatch(current, start))}
             >{`${formatRelativeDay(localDateOf(start), today)} ${formatTime(start)}`}</FilterChip>
           ))}
-        </div>
+        </ChipLine>
       )}
       <Field name="endDatetime">
         <DateTimeField
@@ -93,7 +93,7 @@ function TimeFields({ form, change, errorOf }: CardProps) {
           onChange={(end) => change({ end })}
         />
       </Field>
-    </>
+    </div>
   )
 }
 

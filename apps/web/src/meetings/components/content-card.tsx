@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { fetchProducts, useRowSource } from '../form-rows.ts'
 import { topicMinutesPatch, USUAL_TOPIC_MINUTES, type MeetingFormState } from '../meeting-form-state.ts'
 import { formBodyTexts } from '../form-body-texts.ts'
+import cards from '../form-cards.module.css'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
@@ -65,10 +66,10 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
         />
         {form.topics.map(({ topicId, name, code4m, minutes }, index) => (
           <Field key={topicId} name={`topics.${index}`}>
-            <div className={styles.topic}>
+            <div className={cards.topic}>
               <div>
                 {name}
-                <p className={styles.mono}>{code4m}</p>
+                <p className={cards.mono}>{code4m}</p>
               </div>
               <NumberField
                 label={text.topicMinutes(name)}

@@ -38,28 +38,30 @@ export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & 
           />
         </Field>
         <SeriesField form={form} change={change} errorOf={errorOf} />
-        <Field name="start">
-          <DateTimeField
-            label={text.start}
-            help={
-              lead &&
-              text.earliest(formatRelativeDay(lead.date, localDateOf(new Date(nowMs()).toISOString())), lead.workdays)
-            }
-            min={lead && instantAt(lead.date, FIRST_HOUR)}
-            value={form.start}
-            error={errorOf('start')}
-            onChange={(start) => change(eventStartPatch(form, start))}
-          />
-        </Field>
-        <Field name="end">
-          <DateTimeField
-            label={text.end}
-            value={form.end}
-            min={form.start ?? undefined}
-            error={errorOf('end')}
-            onChange={(end) => change({ end })}
-          />
-        </Field>
+        <div className={styles.halves}>
+          <Field name="start">
+            <DateTimeField
+              label={text.start}
+              help={
+                lead &&
+                text.earliest(formatRelativeDay(lead.date, localDateOf(new Date(nowMs()).toISOString())), lead.workdays)
+              }
+              min={lead && instantAt(lead.date, FIRST_HOUR)}
+              value={form.start}
+              error={errorOf('start')}
+              onChange={(start) => change(eventStartPatch(form, start))}
+            />
+          </Field>
+          <Field name="end">
+            <DateTimeField
+              label={text.end}
+              value={form.end}
+              min={form.start ?? undefined}
+              error={errorOf('end')}
+              onChange={(end) => change({ end })}
+            />
+          </Field>
+        </div>
       </div>
     </Section>
   )

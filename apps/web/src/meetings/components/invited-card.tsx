@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useRowSource } from '../form-rows.ts'
+import cards from '../form-cards.module.css'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { PickerField } from './picker-field.tsx'
@@ -65,16 +66,16 @@ export function InvitedCard({ form, change, errorOf }: CardProps) {
         />
       </div>
       {shown.length > 0 && (
-        <ul className={styles.people}>
+        <ul className={cards.people}>
           {shown.map(({ value, label, hco }) => (
-            <li key={value} className={styles.person}>
+            <li key={value} className={cards.person}>
               <span>
                 {label}
                 <small>{hco}</small>
               </span>
               <button
                 type="button"
-                className={styles.remove}
+                className={cards.remove}
                 aria-label={text.remove(label)}
                 onClick={() => change((current) => ({ invited: current.invited.filter((one) => one.value !== value) }))}
               >
@@ -85,7 +86,7 @@ export function InvitedCard({ form, change, errorOf }: CardProps) {
         </ul>
       )}
       {invited.length > shown.length && (
-        <div className={styles.add}>
+        <div className={cards.add}>
           <Button block variant="quiet" onClick={() => setShowsAll(true)}>
             {text.all(invited.length)}
           </Button>

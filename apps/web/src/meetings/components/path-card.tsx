@@ -2,6 +2,7 @@ import { Section } from '../../ui/section.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Preview } from '../meeting-findings.ts'
 import { formTailTexts } from '../form-tail-texts.ts'
+import cards from '../form-cards.module.css'
 import styles from '../meeting-form.module.css'
 
 /** Who will decide and why, before anything is submitted. */
@@ -15,7 +16,7 @@ export function PathCard({ preview }: { preview: Preview | undefined }) {
   }))
   return (
     <Section title={text.path}>
-      <div className={styles.path}>
+      <div className={cards.path}>
         {preview?.autoApproves ? (
           <p>{text.pathAuto}</p>
         ) : items.length > 0 ? (

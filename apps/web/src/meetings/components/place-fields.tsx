@@ -4,6 +4,7 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fetchDepartments, fetchHospitals, useRowSource } from '../form-rows.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
+import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
@@ -26,30 +27,33 @@ function RoomFields({ form, change, errorOf }: CardProps) {
   const isDepartmentFree = fieldPresence(form.category, form.executeType, 'department') === 'optional'
   return (
     <>
-      <PickerField
-        field="hospitalId"
-        label={text.hospital}
-        help={form.hospital?.address}
-        error={errorOf('hospitalId')}
-        layout="address"
-        load={hospitals.load}
-        chosen={form.hospital === null ? [] : [{ ...form.hospital, label: form.hospital.name }]}
-        onChoose={([row]) => {
-          const hospital = row && hospitals.rowOf(row)
-          if (hospital) change({ hospital: { value: hospital.value, name: hospital.name, address: hospital.address } })
-        }}
-      />
-      <PickerField
-        field="department"
-        label={text.department}
-        optional={isDepartmentFree}
-        error={errorOf('department')}
-        layout="label"
-        load={departments.load}
-        chosen={form.department === '' ? [] : [{ value: form.department, label: form.department }]}
-        onChoose={([row]) => row && change({ department: row.label })}
-        onClear={isDepartmentFree ? () => change({ department: '' }) : undefined}
-      />
+      <div className={styles.halves}>
+        <PickerField
+          field="hospitalId"
+          label={text.hospital}
+          help={form.hospital?.address}
+          error={errorOf('hospitalId')}
+          layout="address"
+          load={hospitals.load}
+          chosen={form.hospital === null ? [] : [{ ...form.hospital, label: form.hospital.name }]}
+          onChoose={([row]) => {
+            const hospital = row && hospitals.rowOf(row)
+            if (hospital)
+              change({ hospital: { value: hospital.value, name: hospital.name, address: hospital.address } })
+          }}
+        />
+        <PickerField
+          field="department"
+          label={text.department}
+          optional={isDepartmentFree}
+          error={errorOf('department')}
+          layout="label"
+          load={departments.load}
+          chosen={form.department === '' ? [] : [{ value: form.department, label: form.department }]}
+          onChoose={([row]) => row && change({ department: row.label })}
+          onClear={isDepartmentFree ? () => change({ department: '' }) : undefined}
+        />
+      </div>
       <Field name="venue">
         <TextField
           label={text.venue}

@@ -8,6 +8,7 @@ import { rowsFrom } from '../../ui/selector-rows.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { speakerPatch, type SpeakerEntry } from '../meeting-form-state.ts'
+import cards from '../form-cards.module.css'
 import styles from '../meeting-form.module.css'
 import { PickerField } from './picker-field.tsx'
 import type { SpeakerRowProps } from './speaker-row.tsx'
@@ -75,7 +76,7 @@ export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps)
         value={speaker.role}
         onChange={(role) => set({ role })}
       />
-      <div className={styles.pair}>
+      <div className={cards.pair}>
         <NumberField
           label={text.talkMinutes}
           unit={text.minutes}

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { plain } from '../meeting-form-of-detail.ts'
 import { speakerPatch, type SpeakerEntry } from '../meeting-form-state.ts'
 import { formBodyTexts } from '../form-body-texts.ts'
-import styles from '../meeting-form.module.css'
+import styles from '../form-cards.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 
