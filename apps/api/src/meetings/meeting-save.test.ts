@@ -64,7 +64,7 @@ describe('meetingSave 0000', () => {
     expect(page.approvalPath.map(({ step, approverName, state }) => [step, approverName, state])).toEqual([
       ['lineManager', '周敏', 'active'],
     ])
-    expect(page.approvalDetails).toBe('待 周敏 审批')
+    expect(page.approvalDetails).toBe('等待周敏审批')
     const inbox = await (await app.as('zhou')).call('session', 'inboxList', {})
     expect(inbox.data.list.some(({ title }) => title.includes('血脂管理科室会'))).toBe(true)
   })

@@ -36,7 +36,7 @@ export function approvalText(
   locale: Locale,
 ): string {
   const { approvalStatus, waitsFor, isAuto } = approval
-  if (waitsFor !== null) return locale === 'en' ? `Waits for ${waitsFor}` : `待 ${waitsFor} 审批`
+  if (waitsFor !== null) return locale === 'en' ? `Waiting for ${waitsFor}` : `等待${waitsFor}审批`
   if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动审批通过'
   const text = APPROVALS[approvalStatus]
   return text ? pick(text, locale) : ''

@@ -111,7 +111,7 @@ export const approvalTexts = defineTexts({
     noSubmissions: 'No submissions here yet',
     create: 'New meeting',
     submittedAt: (time) => `Submitted ${time}`,
-    waitsFor: (name) => `Waits for ${name}`,
+    waitsFor: (name) => `Waiting for ${name}`,
     moreOf: (name) => `${name}: more actions`,
   },
 })

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/section.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { Timeline } from '../ui/timeline.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { showBriefToast } from '../ui/toast-store.ts'
 import { ShareSheet } from './components/share-sheet.tsx'
 import { submittedTexts } from './submitted-texts.ts'
@@ -68,7 +69,9 @@ function Submitted({ detail }: { detail: Detail }) {
           <Icon name="check-circle" />
         </span>
         <h2>{title}</h2>
-        <p>{detail.engagementName}</p>
+        <p>
+          <TitleText>{detail.engagementName}</TitleText>
+        </p>
         <p className={styles.quiet}>
           {[start && end && formatRange(start, end), detail.engagementCode].filter(Boolean).join(' · ')}
         </p>
@@ -101,8 +104,8 @@ function Path({ steps }: { steps: Detail['approvalPath'] }) {
   const states: Readonly<Record<string, string>> = { active: text.now, waiting: text.next, passed: text.done }
   const items = steps.map(({ step, approverName, state, reason }) => ({
     key: step,
-    title: [approverName, text[step]].filter(Boolean).join(' · '),
-    des: [states[state], reason].filter(Boolean).join(' · '),
+    title: [text[step], approverName, states[state]].filter(Boolean).join(' · '),
+    des: reason,
     circleColor: state === 'waiting' ? 'var(--drawing)' : undefined,
   }))
   return (

@@ -5,7 +5,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
-import { useCallPages } from '../kit/query.ts'
+import { useCall, useCallPages } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { useUser } from '../kit/session-store.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { Mark } from './components/record-path.tsx'
 import styles from './course.module.css'
 
@@ -43,6 +44,7 @@ export function Screen() {
   const text = useText()
   const engagementId = useParam('engagementId') ?? ''
   const mayTake = useUser()?.roles.some((role) => MAY_TAKE_EVIDENCE.includes(role)) ?? false
+  const meeting = useCall('meetings', 'meetingDetail', { engagementId }).data
   const pages = useCallPages(
     'meetings',
     'meetingCourse',
@@ -51,6 +53,11 @@ export function Screen() {
   )
   return (
     <Page title={useRouteTitle('meetingDetailCourse')} back="history">
+      {meeting && (
+        <h2 className={styles.meeting}>
+          <TitleText>{meeting.engagementName}</TitleText>
+        </h2>
+      )}
       {mayTake && (
         <div className={styles.evidence}>
           <EvidenceButton engagementId={engagementId} />

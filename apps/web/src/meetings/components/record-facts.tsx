@@ -38,11 +38,11 @@ function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
   const facts: readonly MaybeFact[] = [
     { label: text.code, value: meeting.engagementCode },
     { label: text.category, value: meeting.meetingTypeDesc },
-    { label: text.event, value: event === null ? null : `${event.label} · ${event.code}` },
+    { label: text.event, value: event === null ? null : `${event.label}\n${event.code}` },
     { label: text.executeType, value: text[meeting.executeType] },
     {
       label: text.where,
-      value: [hospital?.name, [department, venue].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
+      value: [hospital?.name, department, venue].filter(Boolean).join('\n'),
     },
     { label: text.restaurant, value: meeting.isRestaurant ? text.yes : null },
     { label: text.platform, value: platform?.label },
