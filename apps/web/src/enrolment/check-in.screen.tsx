@@ -171,9 +171,9 @@ function Figures({ live }: { live: NonNullable<ReturnType<typeof useLive>['data'
   const text = doorTexts.useText()
   return (
     <p className={styles.figuresLine}>
+      <strong>{`${live.signed} / ${live.enrolled}`}</strong>
       <span>{live.session && live.sessions > 1 ? text.session(live.session.no, live.sessions) : text.signed}</span>
       {live.left > 0 && <span>{text.leftCount(live.left)}</span>}
-      <strong>{`${live.signed} / ${live.enrolled}`}</strong>
     </p>
   )
 }

@@ -33,7 +33,7 @@ export const deskTexts = defineTexts({
 
     enrolTitle: '添加参会医生',
     enrolChoose: '从医生库选择',
-    enrolEmpty: (name: string) => `选一位或几位医生，加入“${name}”的报名名单。`,
+    enrolEmpty: '选一位或几位医生，加入这场会议的报名名单。',
     enrolHelp: '医生到场签到时会请本人阅读并同意个人信息使用说明。',
     added: '本次添加',
     enrolledTag: '已加入',
@@ -123,7 +123,7 @@ export const deskTexts = defineTexts({
 
     enrolTitle: 'Add a doctor',
     enrolChoose: 'Choose from the directory',
-    enrolEmpty: (name) => `Choose one or more doctors to enrol for “${name}”.`,
+    enrolEmpty: 'Choose one or more doctors to enrol for this meeting.',
     enrolHelp: 'The doctor is asked for consent to data use when signing in.',
     added: 'Added just now',
     enrolledTag: 'Enrolled',

@@ -17,8 +17,10 @@ import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import type { SelectorRow } from '../ui/selector-rows.ts'
 import { Tag } from '../ui/tag.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { DoctorPicker } from './components/doctor-picker.tsx'
 import { deskTexts } from './desk-texts.ts'
+import styles from './desk.module.css'
 import { enrolTexts } from './enrol-texts.ts'
 
 /** What became of one doctor: a sentence when the server refused. */
@@ -91,21 +93,26 @@ function Enrolling({ engagementId }: { engagementId: string }) {
       }
     >
       <Loaded query={meeting} skeleton={<RowSkeletons count={4} />}>
-        {(data) =>
-          outcomes.length === 0 ? (
-            <EmptyState
-              drawing="people"
-              text={text.enrolEmpty(data.engagementName)}
-              action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
-            />
-          ) : (
-            <Section title={text.added}>
-              {outcomes.map((outcome) => (
-                <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
-              ))}
-            </Section>
-          )
-        }
+        {(data) => (
+          <>
+            <h2 className={styles.meeting}>
+              <TitleText>{data.engagementName}</TitleText>
+            </h2>
+            {outcomes.length === 0 ? (
+              <EmptyState
+                drawing="people"
+                text={text.enrolEmpty}
+                action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
+              />
+            ) : (
+              <Section title={text.added}>
+                {outcomes.map((outcome) => (
+                  <OutcomeRow key={outcome.doctor.value} outcome={outcome} />
+                ))}
+              </Section>
+            )}
+          </>
+        )}
       </Loaded>
       <DoctorPicker
         open={isChoosing}

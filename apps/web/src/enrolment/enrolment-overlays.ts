@@ -6,6 +6,11 @@ export const PersonSheet = lazyOverlay(async () => (await import('./components/p
 /** Settings, reminders to all, export, the partner's queue. Props in components/manage-sheet.tsx. */
 export const ManageSheet = lazyOverlay(async () => (await import('./components/manage-sheet.tsx')).ManageSheet)
 
+/** The sign-ins as files or by mail. Props in components/sign-export-sheet.tsx. */
+export const SignExportSheet = lazyOverlay(
+  async () => (await import('./components/sign-export-sheet.tsx')).SignExportSheet,
+)
+
 /** Doctors of the directory who may be this person. Props in components/match-sheet.tsx. */
 export const MatchSheet = lazyOverlay(async () => (await import('./components/match-sheet.tsx')).MatchSheet)
 

@@ -6,16 +6,15 @@ import { Page } from '../kit/page.tsx'
 import { usePrivateImages } from '../kit/private-images.ts'
 import { useCall, useCallPages } from '../kit/query.ts'
 import { paths } from '../paths.ts'
-import { ExportExcel, MailReport } from '../reports/public.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
-import { ExportSigns } from './components/export-signs.tsx'
 import { SignRow, type Signed } from './components/sign-row.tsx'
 import { deskTexts } from './desk-texts.ts'
+import { SignExportSheet } from './enrolment-overlays.ts'
 import styles from './desk.module.css'
 import { signListTexts } from './sign-list-texts.ts'
 
@@ -28,6 +27,7 @@ export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
+  const [isTakingOut, setTakingOut] = useState(false)
   const keyword = useSettled(typed.trim())
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const sessions = useCall('enrolment', 'signSessions', { engagementId })
@@ -68,16 +68,12 @@ export function Screen() {
       {total !== undefined && (
         <div className={styles.live}>
           <span>
-            {deskText.signed} <strong>{total}</strong>
+            <strong>{total}</strong> {deskText.signed}
           </span>
-        </div>
-      )}
-      {total !== undefined && total > 0 && (
-        <div className={styles.takeOut}>
-          <ExportExcel engagementId={engagementId} list="sign" />
-          <ExportSigns engagementId={engagementId} code={detail.data?.engagementCode} />
-          {detail.data && (
-            <MailReport engagementId={engagementId} kind="sendSignReport" allowedActions={detail.data.allowedActions} />
+          {total > 0 && (
+            <Button variant="quiet" icon="download" onClick={() => setTakingOut(true)}>
+              {text.takeOut}
+            </Button>
           )}
         </div>
       )}
@@ -90,6 +86,12 @@ export function Screen() {
           )
         }
       </Loaded>
+      <SignExportSheet
+        open={isTakingOut}
+        onClose={() => setTakingOut(false)}
+        engagementId={engagementId}
+        meeting={detail.data}
+      />
       {pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {deskText.more}

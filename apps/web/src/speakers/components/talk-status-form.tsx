@@ -36,6 +36,9 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   }
   return (
     <div className={styles.form}>
+      <p className={styles.formTitle} aria-hidden>
+        {text.status}
+      </p>
       <Segmented
         label={text.status}
         options={CHOICES.map((value) => ({ value, label: text[value] }))}
