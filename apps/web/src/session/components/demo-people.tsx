@@ -4,10 +4,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './demo-people.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { title: '演示账号', note: (password: string) => `点一下即可登录。密码都是 ${password}` },
-  en: { title: 'Demo people', note: (password) => `Tap one to sign in. The password of each is ${password}` },
+  'zh-CN': { title: '演示账号', password: '密码' },
+  en: { title: 'Demo people', password: 'Password' },
 })
 
 /** The people one may sign in as in a demo; nothing elsewhere. */
@@ -19,14 +20,25 @@ export function DemoPeople(props: {
   const { data } = useCall('session', 'demoPeople', {}, { staleTime: Number.POSITIVE_INFINITY })
   if (!data || data.people.length === 0) return null
   return (
-    <Section title={text.title} note={text.note(data.password)}>
+    <Section
+      title={text.title}
+      action={
+        <span className={styles.code}>
+          {text.password} {data.password}
+        </span>
+      }
+    >
       {data.people.map(({ employeeCode, name, note }) => (
         <ListRow
           key={employeeCode}
           leading={<Avatar name={name} />}
-          label={name}
+          label={
+            <>
+              {name} <span className={styles.code}>{employeeCode}</span>
+            </>
+          }
           description={note}
-          value={employeeCode === props.busyCode ? <Icon name="loader" spin /> : employeeCode}
+          value={employeeCode === props.busyCode ? <Icon name="loader" spin /> : undefined}
           disabled={props.busyCode !== undefined}
           onClick={() => props.onChoose(employeeCode, data.password)}
         />
