@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { FeeCard, type FeeRow } from './components/fee-card.tsx'
 import { FeeMeetings } from './components/fee-meetings.tsx'
@@ -72,7 +73,7 @@ function Totals({ sheet }: { sheet: Sheet }) {
   return (
     <section className={styles.totals}>
       <h2>
-        {text.totals} · {sheet.engagementName}
+        <TitleText>{`${text.totals} · ${sheet.engagementName}`}</TitleText>
       </h2>
       <dl className={styles.sums}>
         {(['net', 'tax', 'gross'] as const).map((part) => (

@@ -66,14 +66,14 @@ function Queue() {
   return (
     <div className={styles.stack}>
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
-      <StateChips state={state} counts={counts} />
-      {counts && counts.held > 0 && (
-        <div className={styles.hint}>
+      <div className={styles.filters}>
+        <StateChips state={state} counts={counts} />
+        {counts && counts.held > 0 && (
           <ButtonLink variant="quiet" icon="alert-triangle" href={paths.opl()}>
             {fileText.overpaid}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
       <Loaded query={queue} skeleton={skeleton}>
         {({ pages }) => {
           const fees = pages.flatMap(({ list }) => list)

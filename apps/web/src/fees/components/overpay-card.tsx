@@ -7,6 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import type { FeeWord } from '../fee-office-texts.ts'
 import styles from '../fees.module.css'
@@ -66,7 +67,9 @@ function OverpayFee({ fee, name }: { fee: Fee; name: string }) {
     <section className={styles.overpaid}>
       <div className={styles.head}>
         <p className={styles.topic}>
-          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a>
+          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>
+            <TitleText>{fee.engagementName}</TitleText>
+          </a>
         </p>
         <FeeStateTag state={fee.state} />
       </div>

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { officeTexts, type FeeWord } from '../fee-office-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
@@ -40,7 +41,9 @@ export function QueueCard(props: {
       isWhole={isWhole}
       where={
         <>
-          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>{fee.engagementName}</a>
+          <a href={paths.laborServiceSubmission({ engagementId: fee.engagementId })}>
+            <TitleText>{fee.engagementName}</TitleText>
+          </a>
           <br />
           {fee.topicName}
         </>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { officeTexts } from '../fee-office-texts.ts'
 import { feeTexts } from '../fee-texts.ts'
 import { fileTexts } from '../payment-file-texts.ts'
@@ -18,12 +19,13 @@ import { FeeStateTag } from './fee-state-tag.tsx'
 /** One fee as a line: the whole of it opens the fee beside the table; its box and its first action are its own. */
 export function QueueTableRow(props: {
   fee: QueueItem
+  isPaid: boolean
   isChosen: boolean
   isOpen: boolean
   onChoose: (feeId: string) => void
   onOpen: (feeId: string, isByKey: boolean) => void
 }) {
-  const { fee, isChosen, isOpen, onChoose, onOpen } = props
+  const { fee, isPaid, isChosen, isOpen, onChoose, onOpen } = props
   const [text, feeText, fileText] = [tableTexts.useText(), feeTexts.useText(), fileTexts.useText()]
   const { feeId, name } = fee
   if (feeId === null) return null
@@ -52,7 +54,9 @@ export function QueueTableRow(props: {
         </span>
       </th>
       <td className={styles.meeting}>
-        <span className={styles.clipped}>{fee.engagementName}</span>
+        <span className={styles.clipped}>
+          <TitleText>{fee.engagementName}</TitleText>
+        </span>
         <span className={styles.under}>{fee.topicName}</span>
       </td>
       <td data-number data-wide>
@@ -70,9 +74,11 @@ export function QueueTableRow(props: {
       <td data-number data-wide>
         <Since fee={fee} />
       </td>
-      <td data-wide className={styles.own}>
-        {fee.batch === null && <FeeFirstAction fee={{ ...fee, feeId }} />}
-      </td>
+      {!isPaid && (
+        <td data-wide className={styles.own}>
+          {fee.batch === null && <FeeFirstAction fee={{ ...fee, feeId }} />}
+        </td>
+      )}
     </tr>
   )
 }

@@ -44,9 +44,11 @@ export function QueueTable(props: {
             <th scope="col" data-number data-wide>
               {isPaid ? text.paidOn : text.waiting}
             </th>
-            <th scope="col" data-wide>
-              {text.actions}
-            </th>
+            {!isPaid && (
+              <th scope="col" data-wide>
+                {text.actions}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +56,7 @@ export function QueueTable(props: {
             <QueueTableRow
               key={fee.feeId}
               fee={fee}
+              isPaid={isPaid}
               isChosen={fee.feeId !== null && chosen.has(fee.feeId)}
               isOpen={fee.feeId === opened}
               onChoose={onChoose}
