@@ -39,7 +39,7 @@ export function EventNotices(props: Props) {
   return (
     <Suspense fallback={null}>
       <KeepingBanner keeping={keeping} words={text} onChoose={onChoose} />
-      <Resumed {...props} onDiscard={() => void takeLatest()} />
+      {keeping.clash === undefined && <Resumed {...props} onDiscard={() => void takeLatest()} />}
       {refusal && <EventRefusal error={refusal} choices={isStale && choices} />}
       {kept.isChangedElsewhere && !isStale && (
         <section className={own.refused} role="alert">

@@ -10,10 +10,10 @@ const { useText } = defineTexts({
   'zh-CN': {
     rest: (count: number) => `有 ${count} 处两边都改过，请选择保留哪一个。其余修改已自动合并。`,
     all: '一次选择',
-    allMine: '全部用这里的',
+    allMine: '全部用本机的',
     allTheirs: '全部用已保存的',
-    mine: '这里的',
-    theirs: '已保存的',
+    mine: '本机填写',
+    theirs: '已保存',
     merge: '合并并继续',
   },
   en: {
@@ -63,14 +63,16 @@ export function MergeSheet(props: {
       }
     >
       <p className={styles.intro}>{`${sentence}${text.rest(parts.length)}`}</p>
-      <div role="group" aria-label={text.all} className={styles.all}>
-        <FilterChip pressed={isAll('mine')} onPress={() => setTheirIds(new Set())}>
-          {text.allMine}
-        </FilterChip>
-        <FilterChip pressed={isAll('theirs')} onPress={() => setTheirIds(new Set(ids))}>
-          {text.allTheirs}
-        </FilterChip>
-      </div>
+      {parts.length > 1 && (
+        <div role="group" aria-label={text.all} className={styles.all}>
+          <FilterChip pressed={isAll('mine')} onPress={() => setTheirIds(new Set())}>
+            {text.allMine}
+          </FilterChip>
+          <FilterChip pressed={isAll('theirs')} onPress={() => setTheirIds(new Set(ids))}>
+            {text.allTheirs}
+          </FilterChip>
+        </div>
+      )}
       <div className={styles.parts}>
         {parts.map(({ id, label, mine, theirs }) => (
           <RadioList<'mine' | 'theirs'>
