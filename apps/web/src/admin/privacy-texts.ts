@@ -3,7 +3,7 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words of the section on personal data. */
 export const privacyTexts = defineTexts({
   'zh-CN': {
-    search: '输入医生或参会者的手机号',
+    search: '输入完整手机号',
     start: '输入完整手机号，查看系统保存了哪些个人信息、保存到何时。每次查询都会留痕',
     badPhone: '请输入 11 位手机号',
     find: '查询',

@@ -55,7 +55,9 @@ export function Screen() {
                 text={isFiltered ? text.noHits : text.noneIssued}
                 action={
                   !isFiltered && (
-                    <ButtonLink href={paths.attendanceStatement({ engagementId })}>{text.goIssue}</ButtonLink>
+                    <ButtonLink variant="primary" href={paths.attendanceStatement({ engagementId })}>
+                      {text.goIssue}
+                    </ButtonLink>
                   )
                 }
               />

@@ -17,7 +17,7 @@ import styles from './verify.module.css'
 
 type Answer = CallOutput<'attendance', 'statementVerify'>
 
-const ICONS = { valid: 'check', revoked: 'x', unknown: 'alert-circle' } as const
+const ICONS = { valid: 'check', revoked: 'x', unknown: 'search' } as const
 
 /** Is the paper in somebody's hand genuine? The code of the address, answered from what was issued. */
 export function Screen() {

@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   main: ['会议', 'Meetings'],
   subordinate: ['下属会议', 'Team meetings'],
   vxMeetingActivityList: ['微信会议', 'WeChat meetings'],
-  selectMeeting: ['选择场景', 'Choose a task'],
+  selectMeeting: ['选择事项', 'Choose a task'],
   selectMeetingSelect: ['选择会议', 'Choose a meeting'],
   systemNotice: ['系统公告', 'Notices'],
   errorPage: ['页面出错', 'Error'],

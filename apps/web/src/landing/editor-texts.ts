@@ -8,7 +8,7 @@ const texts = defineTexts({
     preview: '预览',
     mode: '编辑或预览',
     choose: '请先选择要编辑的会议',
-    toMeetings: '去选择会议',
+    toMeetings: '选择会议',
     template: '版式',
     colour: '颜色',
     teal: '青绿',

@@ -22,7 +22,11 @@ function NoMeeting() {
       <EmptyState
         drawing="calendar"
         text={text.choose}
-        action={<ButtonLink href={paths.selectMeetingSelect({ scene: 'invitation' })}>{text.toMeetings}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" href={paths.selectMeetingSelect({ scene: 'invitation' })}>
+            {text.toMeetings}
+          </ButtonLink>
+        }
       />
     </Page>
   )

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { agendaTexts } from './agenda-texts.ts'
 import styles from './agenda.module.css'
 import { AgendaSaveBar } from './components/agenda-save-bar.tsx'
@@ -47,7 +48,9 @@ function Arranged({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> 
       }
     >
       <header className={styles.head}>
-        <h2>{detail.engagementName}</h2>
+        <h2>
+          <TitleText>{detail.engagementName}</TitleText>
+        </h2>
         <p>
           {start !== null && end !== null && <span className="figures">{formatRange(start, end)}</span>}
           <span>{text.total(total)}</span>

@@ -13,6 +13,7 @@ import { ListRow } from '../ui/list-row.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Section } from '../ui/section.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import type { CallOutput } from '../kit/call-types.ts'
 import { onlineTexts } from './online-texts.ts'
 import styles from './online.module.css'
@@ -68,7 +69,7 @@ function MeetingRow({ meeting }: { meeting: OnlineMeeting }) {
   return (
     <ListRow
       href={paths.viewTimeViewTimeResult({ engagementId })}
-      label={meeting.engagementName}
+      label={<TitleText>{meeting.engagementName}</TitleText>}
       description={
         <>
           <span className={styles.line}>{formatRange(meeting.startDatetime, meeting.endDatetime)}</span>

@@ -11,6 +11,7 @@ import { ChartFunnel } from '../ui/chart-funnel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
+import { TitleText } from '../ui/title-text.tsx'
 import { ExportList } from './components/export-list.tsx'
 import { MailReport } from './components/mail-report.tsx'
 import { ReachStep } from './components/reach-step.tsx'
@@ -92,7 +93,9 @@ function Head({ engagementId }: { engagementId: string }) {
       {({ engagementName, engagementCode, engagementStartDatetime, status, allowedActions }) => (
         <header className={styles.head}>
           <div className={styles.title}>
-            <h2>{engagementName}</h2>
+            <h2>
+              <TitleText>{engagementName}</TitleText>
+            </h2>
             <StatusTag status={status} />
           </div>
           <p className={report.facts}>

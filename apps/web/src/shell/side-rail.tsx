@@ -43,7 +43,7 @@ export function SideRail({ pathname }: { pathname: string }) {
       </ul>
       <ul className={styles.items}>
         {MORE.map(({ name, icon, path }) => (
-          <RailItem key={name} icon={icon} path={path} current={path === pathname}>
+          <RailItem key={name} icon={icon} path={path} current={pathname.startsWith(path)}>
             {text[name]}
           </RailItem>
         ))}

@@ -14,10 +14,10 @@ export const TABS: readonly { name: TabName; icon: IconName; path: string }[] = 
 /** The tab a path is, if it is one. */
 export const tabOf = (pathname: string): TabName | undefined => TABS.find((tab) => tab.path === pathname)?.name
 
-/** The tab whose work a path belongs to: what the side rail marks. */
+/** The tab whose work a path belongs to: what the side rail marks. What is nobody else's work is that of meetings. */
 export function areaOf(pathname: string): TabName | undefined {
   const tab = tabOf(pathname)
   if (tab) return tab
   if (pathname === paths.newMeetingDetail.pattern) return 'approveList'
-  return /^\/(meeting|subMeeting|signList|registrationList|checkIn|laborService)/.test(pathname) ? 'main' : undefined
+  return /^\/(create|apply|assist|OPL|system|mailbox|error)/.test(pathname) ? undefined : 'main'
 }

@@ -37,7 +37,7 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
       back="history"
       action={
         <ButtonLink variant="quiet" href={paths.attendanceStatementList({ engagementId })}>
-          {text.issued}
+          {text.issuedList}
         </ButtonLink>
       }
       bottom={

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { offered } from '../closing-actions.ts'
+import { TitleText } from '../../ui/title-text.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 
@@ -24,7 +25,9 @@ export function ClosingHead({ detail }: { detail: Detail }) {
         <ProgressRing percent={percent} label={text.progress} />
       )}
       <div>
-        <p className={styles.name}>{engagementName}</p>
+        <p className={styles.name}>
+          <TitleText>{engagementName}</TitleText>
+        </p>
         <h2>{isClosed ? text.isClosed : missing === 0 ? text.done : text.missing(missing)}</h2>
         {due !== undefined && <p className="figures">{due}</p>}
         {reopened !== null && (

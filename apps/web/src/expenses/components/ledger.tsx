@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { type Entry, type LedgerOf, useAccount, useLedgerPages } from '../ledger-pages.ts'
 import { ledgerTexts } from '../ledger-texts.ts'
 import styles from '../expenses.module.css'
@@ -119,7 +120,7 @@ function EntryRow(props: { entry: Entry; takesOut: boolean; showsOrder: boolean;
           {isNamed && isLinked ? (
             <>
               <a className={styles.entryLink} href={paths.assistantDetailPayDetail({ eventId: engagementId })}>
-                {engagementName}
+                <TitleText>{engagementName}</TitleText>
               </a>
               {byName !== null && ` · ${byName}`}
             </>

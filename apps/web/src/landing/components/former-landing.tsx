@@ -1,4 +1,6 @@
 import { formatRange, formatTime } from '../../kit/format.ts'
+import { Dotted } from '../../ui/dotted.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
 import styles from '../former.module.css'
 import { moreTexts } from '../more-texts.ts'
@@ -8,12 +10,13 @@ import { type LandingView, NextThing } from './landing-page.tsx'
 export function FormerLanding({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
   const more = moreTexts.useText()
-  const place = [page.hcoName, page.department, page.venue].filter((part) => part !== null && part !== '').join(' · ')
   return (
     <>
       <header className={styles.head}>
         <p>{text.title}</p>
-        <h1>{page.engagementName}</h1>
+        <h1>
+          <TitleText>{page.engagementName}</TitleText>
+        </h1>
         <p>{text[page.moment]}</p>
       </header>
       <table className={styles.table}>
@@ -21,7 +24,9 @@ export function FormerLanding({ page }: { page: LandingView }) {
           <Row name={text.when}>
             <span className="figures">{formatRange(page.startDatetime, page.endDatetime)}</span>
           </Row>
-          <Row name={text.where}>{page.executeType === 'online' ? text.online : place}</Row>
+          <Row name={text.where}>
+            {page.executeType === 'online' ? text.online : <Dotted of={[page.hcoName, page.department, page.venue]} />}
+          </Row>
           {page.address !== null && page.executeType !== 'online' && <Row name={more.address}>{page.address}</Row>}
           <Row name={more.organiser}>{page.organiser}</Row>
           {page.agenda.map((item) => (
