@@ -37,6 +37,7 @@ export const privacyTexts = defineTexts({
     eraseTitle: '删除这个人的信息',
     eraseText: '姓名、手机号、医院和签名图片会删除，不能恢复。法规要求保留的部分到期后由系统删除',
     erased: (erased: number, kept: number) => `已删除 ${erased} 条，保留 ${kept} 条`,
+    nothingLeft: '系统里不再有这个手机号的个人信息',
     hold: '设置保全',
     holdTitle: '设置保全',
     holdHelp: '保全期间，这个人的信息不会因申请或到期而删除',
@@ -87,6 +88,7 @@ export const privacyTexts = defineTexts({
     eraseText:
       'Name, number, hospital and signature images go and cannot be restored. What the law keeps goes when its time is over',
     erased: (erased, kept) => `${erased} deleted, ${kept} kept`,
+    nothingLeft: 'Nothing is held under this number any more',
     hold: 'Put on hold',
     holdTitle: 'Put on hold',
     holdHelp: 'During a hold nothing of this person is deleted, by wish or by time',

@@ -11,18 +11,26 @@ import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
 
 const PHONE = /^1\d{10}$/
+/** Nothing is held under the number. */
+const NOT_HELD = '15250'
 
 /** What is held about a person, by mobile number: to show, hand over, delete or hold. */
 export function Section() {
   const text = privacyTexts.useText()
   const [typed, setTyped] = useState('')
   const [phone, setPhone] = useState('')
+  const [changed, setChanged] = useState(false)
   const found = useCallMutation('privacy', 'personFind', { quiet: true })
   const find = () => {
     const asked = typed.replace(/\s/g, '')
     if (!PHONE.test(asked)) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
+    setChanged(false)
     found.mutate({ phone: asked })
+  }
+  const findAgain = () => {
+    setChanged(true)
+    found.mutate({ phone })
   }
   return (
     <div className={styles.stack}>
@@ -35,11 +43,14 @@ export function Section() {
         </Button>
       </div>
       {found.isPending && <RowSkeletons count={4} />}
-      {found.error instanceof ApiError && <EmptyState drawing="search" text={found.error.msg} />}
-      {found.isIdle && <EmptyState drawing="people" text={text.start} />}
-      {found.data && !found.isPending && (
-        <HeldPersonCard phone={phone} person={found.data} onChanged={() => found.mutate({ phone })} />
+      {found.error instanceof ApiError && (
+        <EmptyState
+          drawing="search"
+          text={changed && found.error.code === NOT_HELD ? text.nothingLeft : found.error.msg}
+        />
       )}
+      {found.isIdle && <EmptyState drawing="people" text={text.start} />}
+      {found.data && !found.isPending && <HeldPersonCard phone={phone} person={found.data} onChanged={findAgain} />}
     </div>
   )
 }

@@ -60,6 +60,26 @@ it('shows what is held and until when, and deletes with a reason', async () => {
   expect(asked?.input).toEqual({ phone: '13911110001', reason: '本人书面申请' })
 })
 
+it('says that nothing is left once all is deleted', async () => {
+  let isErased = false
+  await find({
+    personFind: () => {
+      if (isErased) throw new Refusal('15250', '没有这个手机号的个人信息，请核对')
+      return PERSON
+    },
+    personErase: () => {
+      isErased = true
+      return { erased: 1, kept: 0, keptUntil: null }
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: '删除' }))
+  await userEvent.click(page.getByRole('button', { name: '本人书面申请' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '删除' }))
+  await expect.element(page.getByText('系统里不再有这个手机号的个人信息')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await expect.element(page.getByText('没有这个手机号的个人信息，请核对')).toBeVisible()
+})
+
 it('does not delete what is on hold', async () => {
   await find({
     personFind: () => ({
