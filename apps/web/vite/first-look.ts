@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
+import { spareStorage, UNKEPT } from '../src/kit/spare-storage.ts'
 import { pageScript } from './page-script.ts'
 
 const PAGES = ['/index.html', '/landing.html']
 
-/** Gives both pages the script that sets theme, text size and language before anything is painted. */
+/** Gives both pages the script that sees to their storage, and sets theme, text size and language, before anything is painted. */
 export function firstLook(): Plugin {
   return {
     name: 'first-look',
@@ -12,7 +13,8 @@ export function firstLook(): Plugin {
       handler(_html, { path }) {
         if (!PAGES.includes(path)) return []
         const isApp = path === '/index.html'
-        return [{ tag: 'script', children: pageScript(`(${String(setLook)})(${isApp})`), injectTo: 'head' }]
+        const code = `(${String(spareStorage)})('${UNKEPT}');(${String(setLook)})(${isApp})`
+        return [{ tag: 'script', children: pageScript(code), injectTo: 'head' }]
       },
     },
   }
@@ -21,14 +23,10 @@ export function firstLook(): Plugin {
 /** Runs in the page, as text; the keys are those of src/kit/theme.ts, texts.ts and tokens.ts. The app's empty shell looks otherwise before sign-in. */
 function setLook(isApp: boolean): void {
   const { dataset } = document.documentElement
-  try {
-    const theme = localStorage.getItem('osmp.theme')
-    const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-    dataset['theme'] = isDark ? 'dark' : 'light'
-    dataset['textSize'] = localStorage.getItem('osmp.textSize') ?? '100'
-    document.documentElement.lang = localStorage.getItem('osmp.locale') === 'en' ? 'en' : 'zh-CN'
-    if (isApp) dataset['session'] = localStorage.getItem('token') ? 'in' : 'out'
-  } catch {
-    dataset['theme'] = 'light'
-  }
+  const theme = localStorage.getItem('osmp.theme')
+  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  dataset['theme'] = isDark ? 'dark' : 'light'
+  dataset['textSize'] = localStorage.getItem('osmp.textSize') ?? '100'
+  document.documentElement.lang = localStorage.getItem('osmp.locale') === 'en' ? 'en' : 'zh-CN'
+  if (isApp) dataset['session'] = localStorage.getItem('token') ? 'in' : 'out'
 }

@@ -56,7 +56,7 @@ export const doorTexts = defineTexts({
     unknown: '名单里没有这个人，可以现场加人',
     close: '关闭',
     undo: '撤销',
-    stored: '这台手机不能保存记录，请换一台手机签到',
+    stored: '没有收到答复，这台手机也存不下记录。请查看名单，或换一台手机签到',
 
     scanTitle: '扫描个人签到码',
     scanOutTitle: '扫描个人签到码签退',
@@ -123,7 +123,7 @@ export const doorTexts = defineTexts({
     unknown: 'Not in the list. You can add a walk-in',
     close: 'Close',
     undo: 'Undo',
-    stored: 'This phone cannot keep records. Please use another one',
+    stored: 'No reply came, and this phone keeps no records. Please look at the list, or use another phone',
 
     scanTitle: 'Scan a personal code',
     scanOutTitle: 'Scan a personal code to sign out',

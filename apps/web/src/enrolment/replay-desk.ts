@@ -1,6 +1,6 @@
 import type { CallOutput } from '../kit/call-types.ts'
 import { invalidate } from '../kit/query.ts'
-import { deskStore, nextOfMine, sendDesk } from './desk-queue.ts'
+import { deskStore, type DeskEntry, nextOfMine, sendDesk } from './desk-queue.ts'
 import { backoff, replay } from './sign-queue.ts'
 
 type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
@@ -35,4 +35,12 @@ export async function replayDesk(staffId: string): Promise<ReadonlyMap<string, R
   if (told.size > 0) void invalidate('enrolment')
   if (failures > 0) timer = setTimeout(() => void replayDesk(staffId), backoff(failures, Math.random()))
   return told
+}
+
+/** Sends an entry that this phone cannot keep, once: what the server said of it, undefined without a reply. */
+export async function sendUnkept(entry: DeskEntry): Promise<Result | undefined> {
+  const told: Result[] = []
+  await sendDesk([entry], (result) => told.push(result)).catch(() => undefined)
+  void invalidate('enrolment')
+  return told[0]
 }

@@ -7,9 +7,10 @@ export type RosterPerson = Roster['list'][number]
 const place = createStore('osmp-roster', 'meetings')
 
 /** The list of a meeting as this phone has it. */
-export const keptRoster = (engagementId: string): Promise<Roster | undefined> => get<Roster>(engagementId, place)
+export const keptRoster = async (engagementId: string): Promise<Roster | undefined> => get<Roster>(engagementId, place)
 
-export const keepRoster = (roster: Roster): Promise<void> => set(roster.engagementId, roster, place)
+/** Rejects, and never throws at once, on a phone that keeps nothing. */
+export const keepRoster = async (roster: Roster): Promise<void> => set(roster.engagementId, roster, place)
 
 /** Removes the lists of meetings that are over (`now`: epoch ms, the product's clock). */
 export async function forgetOldRosters(now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { deskStore, type DeskEntry } from './desk-queue.ts'
 import { deskTexts } from './desk-texts.ts'
 import { doorTexts } from './door-texts.ts'
-import { replayDesk } from './replay-desk.ts'
+import { replayDesk, sendUnkept } from './replay-desk.ts'
 import { added, without } from './sign-queue.ts'
 import { soundVerdict } from './verdict-sound.ts'
 
@@ -49,22 +49,23 @@ export function useDoor(engagementId: string) {
   const record = async (kind: DeskEntry['kind'], person: DoorPerson, reason?: string) => {
     if (!user) return
     const entry = entryOf({ engagementId, kind, person, staff: user, reason })
-    let isNew = false
+    let isNew = true
+    let isKept = true
     try {
       await deskStore.change((entries) => {
         isNew = !entries.some((other) => isSame(other, entry))
         return isNew ? added(entries, entry) : entries
       })
     } catch {
-      return say({ tone: 'bad', text: text.stored })
+      isKept = false
     }
     const name = person.name || text.someone
     if (!isNew) return say({ tone: 'kept', text: text.keptBefore(name) })
-    const told = await Promise.race([replayDesk(user.personId), patience()])
-    const result = told?.get(entry.nonce)
-    if (!result || result.again) return say({ tone: 'kept', text: text.kept(name) })
+    const result = await (isKept ? resultOf(entry) : sendUnkept(entry))
+    if (!result || result.again)
+      return say(isKept ? { tone: 'kept', text: text.kept(name) } : { tone: 'bad', text: text.stored })
     if (!result.ok) {
-      await deskStore.change((entries) => without(entries, entry.nonce))
+      if (isKept) await deskStore.change((entries) => without(entries, entry.nonce))
       const title = kind === 'in' ? text.refused(name) : text.refusedOut(name)
       const isOvercome = kind === 'in' && OVERCOME.includes(result.code)
       return say({ tone: 'bad', text: title, detail: result.msg, ...(isOvercome && { withReason: person }) })
@@ -75,6 +76,11 @@ export function useDoor(engagementId: string) {
     say({ tone: 'good', text: kind === 'in' ? text.okIn(who) : text.okOut(who), ...takeBack })
   }
   return { verdict, record, say, dismiss: () => setVerdict(null) }
+}
+
+/** What the server says of it while the staff wait. */
+async function resultOf({ staffId, nonce }: DeskEntry) {
+  return (await Promise.race([replayDesk(staffId), patience()]))?.get(nonce)
 }
 
 function entryOf(facts: {

@@ -1,6 +1,7 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { messagingBridge } from './js-sdk.ts'
 import { messaging } from './messaging-calls.ts'
+import { UNKEPT } from './spare-storage.ts'
 import { getHcpToken, HCP_TOKEN, storeHcpToken } from './tokens.ts'
 
 const LANDING = /^\/landing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -38,6 +39,8 @@ async function knowAttendee(): Promise<void> {
     return
   }
   if (getHcpToken() !== null || sessionStorage.getItem(ASKED) === engagementId) return
+  // Where it cannot be noted that one was sent there, one would be sent for ever.
+  if (sessionStorage.getItem(UNKEPT) !== null) return
   sessionStorage.setItem(ASKED, engagementId)
   const { attendee } = await messaging.signInWays({ back: location.pathname + location.search }, { quiet: true })
   if (attendee === null) return

@@ -18,8 +18,8 @@ export function createQueueStore<Item extends Queued>(database: string) {
   const store = () => (opened ??= createStore(database, 'waiting'))
   return {
     /** Keeps an item until it has arrived. Throws when the device has no space. */
-    keep: (item: Item): Promise<void> => set(item.clientId, item, store()),
-    forget: (clientId: string): Promise<void> => del(clientId, store()),
+    keep: async (item: Item): Promise<void> => set(item.clientId, item, store()),
+    forget: async (clientId: string): Promise<void> => del(clientId, store()),
     /** This person's waiting items of a meeting, oldest first. */
     kept: async (engagementId: string, personId: string): Promise<Item[]> => {
       const all = await values<Item>(store())

@@ -46,7 +46,8 @@ export function createUploadQueue<Item extends Queued>({ store, send, thereCode,
   const nextToSend = () => waiting.find(({ refusal }) => refusal === null)
 
   const discard = async (clientId: string): Promise<void> => {
-    await store.forget(clientId)
+    // What cannot be taken off the device is sent once more another time, and the server knows it.
+    await store.forget(clientId).catch(() => undefined)
     items.delete(clientId)
     const item = waiting.find((entry) => entry.clientId === clientId)
     if (item) URL.revokeObjectURL(item.src)
@@ -56,7 +57,7 @@ export function createUploadQueue<Item extends Queued>({ store, send, thereCode,
   const refuse = async (clientId: string, refusal: string): Promise<void> => {
     update(clientId, { refusal, progress: 0 })
     const item = items.get(clientId)
-    if (item) await store.keep({ ...item, refusal })
+    if (item) await store.keep({ ...item, refusal }).catch(() => undefined)
   }
 
   /** False when the rest has to wait. */

@@ -11,7 +11,8 @@ export function useUploadQueue<Item extends Queued>(
   const all = useSyncExternalStore(queue.subscribe, queue.waiting)
   useEffect(() => {
     if (personId === undefined) return
-    void queue.resume(engagementId, personId)
+    // A device that keeps nothing has nothing to bring back.
+    queue.resume(engagementId, personId).catch(() => undefined)
     const look = () => document.visibilityState === 'visible' && queue.sendNow()
     window.addEventListener('online', queue.sendNow)
     document.addEventListener('visibilitychange', look)

@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A change that was begun and not submitted, as this device has it. `base`: the version in force it began with. */
@@ -8,19 +8,12 @@ export type ChangeDraft = { form: MeetingFormState; base: MeetingFormState; reas
 const SHAPE = 2
 const keyOf = (personId: string, engagementId: string) => `meeting-change.${SHAPE}.${personId}.${engagementId}`
 
-/** A device without storage simply has no copy. */
-export async function readChange(personId: string, engagementId: string): Promise<ChangeDraft | undefined> {
-  try {
-    return await get<ChangeDraft>(keyOf(personId, engagementId))
-  } catch {
-    return undefined
-  }
-}
+export const readChange = (personId: string, engagementId: string): Promise<ChangeDraft | undefined> =>
+  readCopy<ChangeDraft>(keyOf(personId, engagementId))
 
-export async function keepChange(personId: string, engagementId: string, draft: ChangeDraft): Promise<void> {
-  await set(keyOf(personId, engagementId), draft).catch(() => undefined)
-}
+/** False when this device could not keep it. */
+export const keepChange = (personId: string, engagementId: string, draft: ChangeDraft): Promise<boolean> =>
+  keepCopy(keyOf(personId, engagementId), draft)
 
-export async function dropChange(personId: string, engagementId: string): Promise<void> {
-  await del(keyOf(personId, engagementId)).catch(() => undefined)
-}
+export const dropChange = (personId: string, engagementId: string): Promise<void> =>
+  dropCopy(keyOf(personId, engagementId))

@@ -1,4 +1,4 @@
-import { del, get, getMany, keys, set } from 'idb-keyval'
+import { dropCopy, keepCopy, readCopies, readCopy } from './device-copies.ts'
 import type { EventFormState } from './event-form-state.ts'
 import type { FormCopy } from './form-keeper.ts'
 
@@ -15,32 +15,17 @@ export type EventCopy = FormCopy<EventFormState> & {
 /** A changed shape of the form gets a new number, so that an old copy is never read. */
 const keyOf = (personId: string, draftId: string) => `event-form.3.${personId}.${draftId}`
 
-/** A device without storage has none. */
-export async function readEventCopy(personId: string, draftId: string): Promise<EventCopy | undefined> {
-  try {
-    return await get<EventCopy>(keyOf(personId, draftId))
-  } catch {
-    return undefined
-  }
-}
+export const readEventCopy = (personId: string, draftId: string): Promise<EventCopy | undefined> =>
+  readCopy<EventCopy>(keyOf(personId, draftId))
 
 /** The one that was begun here and typed in last. */
 export async function newestBegunHere(personId: string): Promise<EventCopy | undefined> {
-  try {
-    const mine = (await keys<string>()).filter((key) => key.startsWith(keyOf(personId, '')))
-    const begun = (await getMany<EventCopy | undefined>(mine)).flatMap((copy) =>
-      copy?.isBegunHere === true ? [copy] : [],
-    )
-    return begun.sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
-  } catch {
-    return undefined
-  }
+  const begun = (await readCopies<EventCopy>(keyOf(personId, ''))).filter(({ isBegunHere }) => isBegunHere)
+  return begun.sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
 }
 
-export async function keepEventCopy(personId: string, copy: EventCopy): Promise<void> {
-  await set(keyOf(personId, copy.id), copy).catch(() => undefined)
-}
+/** False when this device could not keep it. */
+export const keepEventCopy = (personId: string, copy: EventCopy): Promise<boolean> =>
+  keepCopy(keyOf(personId, copy.id), copy)
 
-export async function dropEventCopy(personId: string, draftId: string): Promise<void> {
-  await del(keyOf(personId, draftId)).catch(() => undefined)
-}
+export const dropEventCopy = (personId: string, draftId: string): Promise<void> => dropCopy(keyOf(personId, draftId))

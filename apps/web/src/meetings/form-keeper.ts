@@ -17,8 +17,8 @@ export type FormCopy<Form> = {
 export type Clash<Form> = { base: Form; theirs: Form; version: number }
 
 export type Keeping<Form> = {
-  /** `local`: no network; `refused`: the server cannot keep it like this, only the device has it; `stale`: changed elsewhere. */
-  kind: 'untouched' | 'saving' | 'saved' | 'local' | 'refused' | 'stale'
+  /** No network: `local`, `unkept` without a copy here; `refused`: the server cannot keep it like this; `stale`: changed elsewhere. */
+  kind: 'untouched' | 'saving' | 'saved' | 'local' | 'unkept' | 'refused' | 'stale'
   /** When it was saved last, UTC. */
   at: string | undefined
   /** For `stale`: what is to be chosen about; without one it can no longer be edited here. */
@@ -54,7 +54,8 @@ export type FormPort<Form, Field> = {
   /** Codes of refusals: somebody else has saved; and it is no longer what it is here. */
   stale: RegExp
   elsewhere: RegExp
-  keep: (copy: FormCopy<Form>) => Promise<void>
+  /** False when the device could not. */
+  keep: (copy: FormCopy<Form>) => Promise<boolean>
   drop: () => Promise<void>
   /** True when the form is found by its id alone, so that a copy the server has whole is not needed. */
   isFoundById: (id: string | undefined) => boolean
@@ -104,13 +105,14 @@ export class FormKeeper<Form extends object, Field> {
     this.latest = form
   }
 
-  /** Writes the copy on this device; what the server has whole and is found there needs none. */
-  async copy(): Promise<void> {
-    if (this.state === 'over') return
+  /** Writes the copy on this device; what the server has whole and is found there needs none. False when it could not. */
+  async copy(): Promise<boolean> {
+    if (this.state === 'over') return true
     const { latest: form, id, version, base, unanswered, port } = this
     const isSaved = form === this.saved
-    if (isSaved && port.isFoundById(id)) return port.drop()
-    await port.keep({ form, id, version, base, unanswered, isSaved })
+    if (!isSaved || !port.isFoundById(id)) return port.keep({ form, id, version, base, unanswered, isSaved })
+    await port.drop()
+    return true
   }
 
   /** Saves on the server after the save under way. */
@@ -181,7 +183,7 @@ export class FormKeeper<Form extends object, Field> {
       if (kind !== 'local') this.creating = undefined
       if (kind === 'gone') this.end(error)
       // Others were faster each time: it is asked again later, as without a network.
-      else if (this.isOpen()) this.say(kind === 'refused' ? 'refused' : 'local')
+      else if (this.isOpen()) this.say(kind === 'refused' ? kind : (await this.copy()) ? 'local' : 'unkept')
     }
     await this.copy()
   }

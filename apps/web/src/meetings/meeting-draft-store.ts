@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
@@ -18,19 +18,12 @@ export type LocalDraft = {
 const SHAPE = 4
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
-/** `name` is the meeting's id, or `new` for the one being created. A device without storage simply has no copy. */
-export async function readDraft(personId: string, name: string): Promise<LocalDraft | undefined> {
-  try {
-    return await get<LocalDraft>(keyOf(personId, name))
-  } catch {
-    return undefined
-  }
-}
+/** `name` is the meeting's id, or `new` for the one being created. */
+export const readDraft = (personId: string, name: string): Promise<LocalDraft | undefined> =>
+  readCopy<LocalDraft>(keyOf(personId, name))
 
-export async function keepDraft(personId: string, name: string, draft: LocalDraft): Promise<void> {
-  await set(keyOf(personId, name), draft).catch(() => undefined)
-}
+/** False when this device could not keep it. */
+export const keepDraft = (personId: string, name: string, draft: LocalDraft): Promise<boolean> =>
+  keepCopy(keyOf(personId, name), draft)
 
-export async function dropDraft(personId: string, name: string): Promise<void> {
-  await del(keyOf(personId, name)).catch(() => undefined)
-}
+export const dropDraft = (personId: string, name: string): Promise<void> => dropCopy(keyOf(personId, name))

@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { readDraft } from './meeting-draft-store.ts'
@@ -131,6 +131,26 @@ it('without a network the words stay on the device, through a reload, until they
   await after.keeper.flush()
   expect(server.form.engagementName).toBe('离线写下')
   expect(after.last()?.kind).toBe('saved')
+})
+
+it('on a device without room the form is saved on the server, and without a network nothing is said to be kept', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm()
+  await keeper.copy()
+  const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  type({ name: '本机存不下' })
+  await keeper.flush()
+  expect([server.form.engagementName, last()?.kind]).toEqual(['本机存不下', 'saved'])
+  server.isDown = true
+  type({ name: '断网后写的' })
+  await keeper.flush()
+  expect(last()?.kind).toBe('unkept')
+  server.isDown = false
+  await keeper.flush()
+  expect([server.form.engagementName, last()?.kind]).toEqual(['断网后写的', 'saved'])
+  full.mockRestore()
 })
 
 it('what somebody else changed elsewhere in the form comes in by itself and is sent on', async () => {

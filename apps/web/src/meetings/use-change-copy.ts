@@ -18,8 +18,7 @@ export function useChangeCopy(place: { personId: string; engagementId: string },
       if (isDone) return
       isDone = true
       const savedAt = new Date().toISOString()
-      await keepChange(personId, engagementId, { form, base, reason, savedAt })
-      setKeptAt(savedAt)
+      if (await keepChange(personId, engagementId, { form, base, reason, savedAt })) setKeptAt(savedAt)
     }
     const now = () => void copy()
     const timer = setTimeout(now, COPY_MS)

@@ -64,7 +64,7 @@ export function useFormKeeper<Form extends object, Field>(
     }
   }, [keeper, isTouched])
 
-  useLooking(keeper, keeping.kind === 'local')
+  useLooking(keeper, keeping.kind === 'local' || keeping.kind === 'unkept')
   return { id, keeping, keeper }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import { messaging } from '../kit/messaging-calls.ts'
 import { useGo, useParam, useSetParams } from '../kit/navigation.ts'
+import { UNKEPT } from '../kit/spare-storage.ts'
 import { enterSession } from './enter-session.ts'
 import { safeBack } from './safe-back.ts'
 
@@ -58,7 +59,9 @@ export function useMessagingSignIn(): MessagingSignIn {
 
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const startAgain = isInWeCom() && SPENT.includes(error.code) && sessionStorage.getItem(TRIED_AGAIN) === null
+    // Where the first try cannot be noted, there would be one after the other.
+    const isFirst = [TRIED_AGAIN, UNKEPT].every((key) => sessionStorage.getItem(key) === null)
+    const startAgain = isInWeCom() && SPENT.includes(error.code) && isFirst
     if (startAgain) sessionStorage.setItem(TRIED_AGAIN, '1')
     setStep(startAgain ? { kind: 'leaving' } : { kind: 'failed', error })
   }

@@ -13,11 +13,11 @@ type Props<Form> = {
 /** What stands between the form and the server: no network, or somebody else's version that was put off. */
 export function KeepingBanner<Form>({ keeping, onChoose, words }: Props<Form>) {
   const text = meetingFormTexts.useText()
-  if (keeping.kind === 'local') {
+  if (keeping.kind === 'local' || keeping.kind === 'unkept') {
     return (
       <p className={styles.banner} role="status">
         <Icon name="wifi-off" />
-        <span className={styles.grow}>{text.offline}</span>
+        <span className={styles.grow}>{keeping.kind === 'local' ? text.offline : text.unkept}</span>
       </p>
     )
   }
