@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { countWarnings } from './approval-list-repo.ts'
 import { approvalMeetingOf } from './approval-repo.ts'
 import { setApprovePass } from './set-approve-pass.ts'
@@ -25,7 +26,7 @@ async function passOne(ctx: Ctx, item: Item): Promise<Result> {
     const meeting = await ctx.authorise(engagementId, 'pass')
     const count = await countWarnings(ctx.tx, approvalId)
     if (count > 0) throw new AppError('approvalHasWarnings', { count })
-    const { status } = await ctx.inTransaction((tx) => setApprovePass(item, { ...ctx, tx, meeting }))
+    const { status } = await inOwnTransaction(ctx, (own) => setApprovePass(item, { ...own, meeting }))
     return { approvalId, passed: true, code: '0000', msg: '', status }
   } catch (error) {
     return { approvalId, passed: false, ...whyNot(ctx, error), status: null }

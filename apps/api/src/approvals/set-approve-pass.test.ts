@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { trialsOf } from '../kit/test-state.ts'
 import { type MeetingRow, readMeeting } from '../meetings/public.ts'
 import { decisionOn, delegate, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 
@@ -204,7 +205,7 @@ describe('refused, and nothing has changed', () => {
     )
   })
 
-  test('21016 a rule that blocks by now, with the rules as data', async () => {
+  test('21016 a rule that blocks by now, with the rules as data; the evaluation is kept once', async () => {
     const application = await submitCopy(app)
     const topics = app.db.db
       .selectFrom('engagement_topic')
@@ -212,13 +213,25 @@ describe('refused, and nothing has changed', () => {
       .where('engagement_id', '=', application.engagementId)
     const ids = (await topics.execute()).map(({ topic_id }) => topic_id)
     await app.db.db.updateTable('topic').set({ valid_to: '2026-11-20' }).where('id', 'in', ids).execute()
-    const { data } = await expectRefused(app, '21016', () =>
-      line.call('approvals', 'setApprovePass', decisionOn(application)),
-    )
+    const pass = () => line.call('approvals', 'setApprovePass', decisionOn(application))
+    const { data } = await expectRefused(app, '21016', pass)
+    await expectRefused(app, '21016', pass)
+    const many = await line.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
+    expect(many.data.results).toMatchObject([{ passed: false, code: '21016' }])
     await app.db.db.updateTable('topic').set({ valid_to: '2027-12-31' }).where('id', 'in', ids).execute()
     expect(data).toMatchObject({
       rules: expect.arrayContaining([expect.objectContaining({ rule: 'topicCode', ok: false })]),
     })
+    expect(await trialsOf(app, application.engagementId)).toEqual([
+      {
+        moment: 'approve',
+        refusal: 'meetingRuleBlocked',
+        person: 'E1002',
+        results: expect.arrayContaining([
+          expect.objectContaining({ rule: 'topicCode', ok: false, policyVersion: expect.any(String) }),
+        ]),
+      },
+    ])
   })
 
   test('21027 once the meeting has started', async () => {

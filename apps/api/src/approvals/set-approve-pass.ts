@@ -11,10 +11,13 @@ import {
   evaluateStored,
   judgedOn,
   keepEvaluation,
+  keptIfRefused,
+  type Judged,
   logMeeting,
   type MeetingRow,
   moveMeeting,
   ruleRefusal,
+  trialOf,
 } from '../meetings/public.ts'
 import { tellPeople, tellWaiting } from './approval-notices.ts'
 import { decideApproval, type Deciding } from './decide-approval.ts'
@@ -35,6 +38,15 @@ async function passLast(ctx: Ctx, { meeting: stored, approval, by }: Deciding): 
   const isChange = approval.kind === 'change'
   const meeting = isChange ? await applySnapshot(tx, stored, approval.snapshot, at) : stored
   const judged = await evaluateStored(tx, meeting, { stage: 'approve', now, reader: staff(ctx) })
+  const { personId } = staff(ctx)
+  const trial = trialOf(judged, { engagementId: meeting.id, personId, moment: 'approve', at })
+  return keptIfRefused(ctx, trial, () => approveJudged(ctx, { judged, stored, meeting, isChange, by }))
+}
+
+type Judgement = Pick<Deciding, 'meeting' | 'by'> & { judged: Judged; stored: MeetingRow; isChange: boolean }
+
+async function approveJudged(ctx: Ctx, { judged, stored, meeting, isChange, by }: Judgement): Promise<MeetingRow> {
+  const { tx, now, at } = ctx
   const { results } = judged
   // A change comes too late once the approved version has started, whatever start it asks for.
   const startAt = Math.min(startOf(stored), startOf(meeting))

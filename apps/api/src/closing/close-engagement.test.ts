@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { expectRefusal, trialsOf } from '../kit/test-state.ts'
 import { fillChecklist } from './closing-test-kit.ts'
 
 const TABLES = [
@@ -54,6 +54,15 @@ describe('21023', () => {
       ]
     `)
   })
+})
+
+it('keeps what was asked when it was refused, once a day', async () => {
+  for (let tap = 0; tap < 3; tap += 1) expect((await close()).code).toBe('21023')
+  const [kept, ...more] = await trialsOf(app, engagementId)
+  expect(more).toEqual([])
+  expect(kept).toMatchObject({ moment: 'close', refusal: 'meetingChecklistIncomplete', person: 'E1001' })
+  expect(kept?.results.filter(({ ok }) => !ok)).toHaveLength(4)
+  expect(kept?.results).toContainEqual(expect.objectContaining({ rule: 'roomPhotos', ok: false, policyVersion: '1' }))
 })
 
 describe('another state', () => {

@@ -5,25 +5,42 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { lockMeeting, logMeeting, type MeetingRow, moveMeeting } from '../meetings/public.ts'
+import {
+  keepEvaluation,
+  keptIfRefused,
+  lockMeeting,
+  logMeeting,
+  type MeetingRow,
+  moveMeeting,
+} from '../meetings/public.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
-import { keepChecklist } from './keep-checklist.ts'
+import { closingTrial } from './closing-trial.ts'
 import { settleMeeting } from './settle-meeting.ts'
 
 export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async ({ engagementId }, ctx) => {
   const { tx, at, now } = ctx
+  const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
   const state = await loadClosingState(tx, meeting, now)
-  requireClosable(meeting, state, ctx)
-  const booked = await settleMeeting(tx, meeting, state, { byPersonId: staff(ctx).personId, at })
-  await keepChecklist(tx, meeting, state, at)
+  const trial = closingTrial(state, { engagementId, personId, at })
+  return keptIfRefused(ctx, trial, async () => {
+    requireClosable(meeting, state, ctx)
+    const booked = await settleMeeting(tx, meeting, state, { byPersonId: personId, at })
+    await keepEvaluation(tx, meeting, trial)
+    return { status: (await close(ctx, meeting, state, booked)).status }
+  })
+}
+
+/** `booked`: fen. */
+async function close(ctx: Ctx, meeting: MeetingRow, state: ClosingState, booked: number): Promise<MeetingRow> {
+  const { tx, at } = ctx
   const closed = await moveMeeting(tx, meeting, 70, {
     at,
     set: { closed_at: at, actual_amount: (meeting.actual_amount ?? 0) + booked },
   })
   const entry = {
-    engagementId,
+    engagementId: meeting.id,
     kind: 'closed',
     actionCategory: 113,
     actor: staff(ctx),
@@ -33,7 +50,7 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   } as const
   const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
   await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
-  return { status: closed.status }
+  return closed
 }
 
 /** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate, the meeting's state by name. */

@@ -3,7 +3,7 @@ import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
+import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { leavePerson } from './leave-person.ts'
@@ -28,20 +28,15 @@ export const signReplay: Handler<typeof enrolment, 'signReplay'> = async (input,
 const NOTHING = { name: null, at: null, signInId: null } as const
 
 async function verdictOn(ctx: Ctx, input: Input, item: Item): Promise<Result> {
-  const refused: ((tx: Tx) => Promise<void>)[] = []
   const { nonce } = item
   try {
-    const done = await ctx.inTransaction((tx) => {
-      refused.length = 0
-      return take({ ...ctx, tx, afterRefusal: (work) => void refused.push(work) }, input, item)
-    })
+    const done = await inOwnTransaction(ctx, (own) => take(own, input, item))
     return { nonce, ok: true, code: '0000', msg: '', again: false, ...done }
   } catch (error) {
     if (!(error instanceof AppError)) {
       ctx.log.error({ err: error }, 'replayed sign-in failed')
       return unjudged(ctx, nonce)
     }
-    for (const work of refused) await work(ctx.tx)
     const msg = refusalText(error.result, ctx.locale, error.params)
     return { nonce, ok: false, code: RESULTS[error.result][0], msg, again: false, ...NOTHING }
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { expectRefusal, trialsOf } from '../kit/test-state.ts'
 import { closedMeeting, FEE_TABLES, itemsOf, talkIds } from './fee-test-kit.ts'
 
 let app: TestApp
@@ -76,6 +76,14 @@ describe('refused, and nothing is kept', () => {
       [feeId],
     )
     await expectRefusal(app, FEE_TABLES, '28017', () => decide())
+    const [kept, ...more] = await trialsOf(app, engagementId)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ moment: 'fee', refusal: 'feeBlacklisted' })
+    expect(kept?.results.map(({ rule, ok }) => [rule, ok])).toEqual([
+      ['blacklisted', false],
+      ['yearNetExceeded', true],
+      ['yearCountExceeded', true],
+    ])
   })
 
   it('28011: a held fee goes on with a reason only', async () => {
@@ -91,6 +99,22 @@ describe('refused, and nothing is kept', () => {
 })
 
 describe('0000', () => {
+  it('keeps what was asked before the money went on', async () => {
+    await decide()
+    const { rows } = await run("select results from rule_evaluation where engagement_id = $1 and input ? 'goingOn'", [
+      engagementId,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].results).toContainEqual(
+      expect.objectContaining({
+        rule: 'yearNetExceeded',
+        policyKey: 'speaker.cap.year.net',
+        policyVersion: '1',
+        ok: true,
+      }),
+    )
+  })
+
   it('approves, tells the owner, and what comes next is to pay', async () => {
     const { data } = await decide()
     expect(data).toMatchObject({ state: 'approved', version: 2, decidedAt: expect.any(String) })

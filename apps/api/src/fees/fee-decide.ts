@@ -8,7 +8,7 @@ import { isAccountFrom } from './account-repo.ts'
 import { requireNoBatch } from './batch-of-fee-repo.ts'
 import { releaseKept, unbookFee } from './book-fee.ts'
 import { OFFICE_ACTIONS } from './fee-actions.ts'
-import { type FeeInHand, type FeeNews, presentAfter, stopOf, takeFee, tellSubmitter } from './fee-in-hand.ts'
+import { type FeeInHand, type FeeNews, presentAfter, requireNoStop, takeFee, tellSubmitter } from './fee-in-hand.ts'
 import { moveFee, type Step } from './fee-step-repo.ts'
 
 export const feeDecide: Handler<typeof fees, 'feeDecide'> = async ({ feeId, version, decision, comment }, ctx) => {
@@ -50,10 +50,7 @@ function requireReasons(steps: readonly Step[]): void {
 async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[]): Promise<void> {
   const { fee } = taken
   const does = (action: FeeAction) => steps.some((step) => step.action === action)
-  if (does('approve') || does('retry')) {
-    const stop = await stopOf(ctx, taken)
-    if (stop !== null) throw new AppError(stop, { speaker: fee.name })
-  }
+  if (does('approve') || does('retry')) await requireNoStop(ctx, taken)
   const isAboutAccount = fee.holds.some(({ reason }) => reason === 'accountChanged')
   if (does('release') && isAboutAccount && (await isAccountFrom(ctx.tx, fee.hcpId, staff(ctx).personId)))
     throw new AppError('feeAccountYours')

@@ -1,6 +1,6 @@
-import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction } from '@osmp/domain/fees/fee-state.ts'
+import { stopChecks } from '@osmp/domain/fees/hold-rules.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
@@ -8,7 +8,14 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadStakes, lockMeeting, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import {
+  keepEvaluation,
+  keptIfRefused,
+  loadStakes,
+  lockMeeting,
+  type MeetingRow,
+  meetingPolicies,
+} from '../meetings/public.ts'
 import { yearLoad } from './draft-fees.ts'
 import { mayBecome, officeActions } from './fee-actions.ts'
 import { type FeeView, presentFee } from './fee-presenter.ts'
@@ -46,19 +53,24 @@ function requireState(fee: FeeRecord, action: FeeAction): void {
   throw new AppError(decision.ok ? 'feeWrongState' : decision.reason)
 }
 
-/** Why money for this fee must not go on, or null: what may have come up since it was submitted. */
-export async function stopOf(ctx: Ctx, { fee, policies, speaker }: FeeInHand): Promise<ResultName | null> {
-  if (speaker.isBlacklisted && policies('speaker.blacklist').value) return 'feeBlacklisted'
-  const { net, meetings } = yearLoad(await findYearTalks(ctx.tx, [fee.hcpId], fee.meetingYear), {
-    ...fee,
-    talkId: fee.engagementSpeakerId,
+/**
+ * May money for this fee go on? Asks what may have come up since it was submitted, and keeps the answers. Errors: feeBlacklisted,
+ * capExceeded.
+ */
+export async function requireNoStop(ctx: Ctx, { meeting, fee, policies, speaker }: FeeInHand): Promise<void> {
+  const { tx, at } = ctx
+  const { feeId, hcpId, engagementId, engagementSpeakerId, net } = fee
+  const load = yearLoad(await findYearTalks(tx, [hcpId], fee.meetingYear), { ...fee, talkId: engagementSpeakerId })
+  const facts = { blacklisted: speaker.isBlacklisted, yearNetBefore: load.net, yearCountBefore: load.meetings }
+  const results = stopChecks({ net }, facts, policies)
+  const input = { goingOn: { feeId, engagementSpeakerId, hcpId, claim: { net }, facts } }
+  const { personId } = staff(ctx)
+  const evaluation = { moment: 'fee', results, input, at } as const
+  await keptIfRefused(ctx, { ...evaluation, engagementId, personId, hcpIds: [hcpId] }, async () => {
+    const stop = results.find(({ ok }) => !ok)
+    if (stop) throw new AppError(stop.rule === 'blacklisted' ? 'feeBlacklisted' : 'capExceeded', { speaker: fee.name })
+    await keepEvaluation(tx, meeting, evaluation)
   })
-  const sum = policies('speaker.cap.year.net')
-  const count = policies('speaker.cap.count.year')
-  const isOver = (severity: string, value: number, limit: number) => severity === 'block' && value > limit
-  if (isOver(sum.severity, net + fee.net, sum.value) || isOver(count.severity, meetings + 1, count.value))
-    return 'capExceeded'
-  return null
 }
 
 export type FeeNews = 'feeApproved' | 'feeReturned' | 'feeHeld' | 'feeWaived' | 'feeFailed' | 'feeReversed' | 'feePaid'

@@ -9,15 +9,14 @@ import { staff } from '../kit/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { bookFee } from './book-fee.ts'
 import { addActual } from './booked-repo.ts'
-import { type FeeInHand, stopOf, tellSubmitter } from './fee-in-hand.ts'
+import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
 /** May money for this approved fee leave the house? Errors: feeNotClosed, feeBlacklisted, capExceeded, feeNonResident. */
 export async function requirePayable(ctx: Ctx, taken: FeeInHand): Promise<void> {
   if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
-  const stop = await stopOf(ctx, taken)
-  if (stop !== null) throw new AppError(stop, { speaker: taken.fee.name })
+  await requireNoStop(ctx, taken)
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
 }
 

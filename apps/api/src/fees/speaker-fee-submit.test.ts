@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { expectRefusal } from '../kit/test-state.ts'
+import { expectRefusal, trialsOf } from '../kit/test-state.ts'
 import { closedMeeting, FEE_TABLES, itemsOf, talkIds } from './fee-test-kit.ts'
 
 const DAY = 86_400_000
@@ -50,11 +50,24 @@ describe('refused, and nothing is kept', () => {
       [talks[0]],
     )
     await expectRefusal(app, FEE_TABLES, '28005', () => submit())
+    await expectRefusal(app, FEE_TABLES, '28005', () => submit())
+    const [kept, ...more] = await trialsOf(app, engagementId)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ moment: 'fee', refusal: 'feeNonResident', person: 'E1001' })
+    expect(kept?.results.filter(({ ok }) => !ok)).toMatchObject([{ rule: 'feeNonResident' }])
+    // The time, eight of the resident’s fee, one of the other.
+    expect(kept?.results).toHaveLength(10)
   })
 
   it('28004: ten working days after the end', async () => {
     app.clock.move(TEST_NOW + 14 * DAY)
     await expectRefusal(app, FEE_TABLES, '28004', () => submit())
+    expect(await trialsOf(app, engagementId)).toMatchObject([
+      {
+        refusal: 'feeWindowClosed',
+        results: [{ rule: 'feeWindowClosed', policyKey: 'fee.submit.workdays', ok: false }],
+      },
+    ])
   })
 })
 
@@ -69,7 +82,8 @@ describe('0000', () => {
     expect(rows[0].results).toContainEqual(
       expect.objectContaining({ engagementSpeakerId: talks[0], rule: 'blacklisted', policyVersion: '1', ok: true }),
     )
-    expect(rows[0].results).toHaveLength(16)
+    // Eight of each of the two fees, and the time for submitting them.
+    expect(rows[0].results).toHaveLength(17)
     expect(rows[0].input.fees[0]).toMatchObject({ claim: { recorded: false }, facts: { signedIn: true } })
   })
 

@@ -1,10 +1,13 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { decideFee } from '@osmp/domain/fees/fee-state.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import {
   keepEvaluation,
+  keptIfRefused,
   loadCalendar,
   lockMeeting,
   logMeeting,
@@ -14,67 +17,62 @@ import {
 import { type DraftFee, draftFees } from './draft-fees.ts'
 import { findMeetingFees, insertFee } from './fee-repo.ts'
 import { insertStep } from './fee-step-repo.ts'
+import { feeTrial } from './fee-trial.ts'
 import { feeDays, isLive, loadFeeSheet } from './fee-sheet.ts'
 import { submissionRefusal } from './submission-window.ts'
 import { findPaidTalks, lockSpeakers, type PaidTalk } from './talk-repo.ts'
 import { tellFinance } from './tell-finance-repo.ts'
 
+type Items = InputOf<typeof fees.speakerFeeSubmit>['items']
+
 export const speakerFeeSubmit: Handler<typeof fees, 'speakerFeeSubmit'> = async ({ engagementId, items }, ctx) => {
   const { tx, now, at } = ctx
+  const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
   const policies = await meetingPolicies(tx, meeting, now)
   const refusal = submissionRefusal(meeting, { now, policies, calendar: await loadCalendar(tx) })
-  if (refusal !== null) throw new AppError(refusal)
-  const talks = await chosenTalks(
-    ctx,
-    meeting,
-    items.map(({ engagementSpeakerId }) => engagementSpeakerId),
-  )
+  const isTooLate = refusal === 'feeWindowClosed'
+  if (refusal !== null && !isTooLate) throw new AppError(refusal)
+  const drafts = isTooLate ? [] : await chosenDrafts(ctx, meeting, { items, policies })
+  const window = { policy: policies('fee.submit.workdays'), isOpen: !isTooLate }
+  const trial = feeTrial(drafts, window, { engagementId, personId, at })
+  return keptIfRefused(ctx, trial, async () => {
+    if (isTooLate) throw new AppError(refusal)
+    for (const draft of drafts) {
+      const item = items.find(({ engagementSpeakerId }) => engagementSpeakerId === draft.talk.engagementSpeakerId)
+      await submitFee(ctx, engagementId, draft, item?.explanation ?? '')
+    }
+    await keepEvaluation(tx, meeting, trial)
+    await logFees(ctx, engagementId, drafts)
+    await tellFinance(tx, meeting, { count: drafts.length, at })
+    return loadFeeSheet(ctx, meeting)
+  })
+}
+
+/** The fees asked for, with their speakers locked. Errors: those of chosenTalks. */
+async function chosenDrafts(
+  ctx: Ctx,
+  meeting: MeetingRow,
+  { items, policies }: { items: Items; policies: Policies },
+): Promise<DraftFee[]> {
+  const { tx, now } = ctx
+  const ids = items.map(({ engagementSpeakerId }) => engagementSpeakerId)
+  const talks = await chosenTalks(ctx, meeting, ids)
   await lockSpeakers(
     tx,
     talks.map(({ hcpId }) => hcpId),
   )
   const { meetingDay } = feeDays(meeting, now)
-  const drafts = await draftFees(tx, talks, { engagementId, meetingDay, now, policies })
-  for (const draft of drafts) {
-    const item = items.find(({ engagementSpeakerId }) => engagementSpeakerId === draft.talk.engagementSpeakerId)
-    await submitFee(ctx, engagementId, draft, item?.explanation ?? '')
-  }
-  await keepFees(ctx, meeting, drafts)
-  const actor = staff(ctx)
-  await logMeeting(tx, {
-    engagementId,
-    kind: 'feesSubmitted',
-    actionCategory: 114,
-    actor,
-    params: { count: drafts.length },
-    at,
-  })
-  for (const { talk } of drafts.filter(({ holds }) => holds.length > 0)) {
-    await logMeeting(tx, {
-      engagementId,
-      kind: 'feeHeld',
-      actionCategory: 114,
-      actor: { kind: 'system' },
-      params: { speaker: talk.name },
-      at,
-    })
-  }
-  await tellFinance(tx, meeting, { count: drafts.length, at })
-  return loadFeeSheet(ctx, meeting)
+  return draftFees(tx, talks, { engagementId: meeting.id, meetingDay, now, policies })
 }
 
-/** Every question asked of each fee, its policy's version, and what was judged. */
-async function keepFees({ tx, at }: Ctx, meeting: MeetingRow, drafts: readonly DraftFee[]): Promise<void> {
-  const judged = drafts.flatMap((draft) => {
-    const { engagementSpeakerId } = draft.talk
-    return draft.judged === null ? [] : [{ engagementSpeakerId, ...draft.judged }]
-  })
-  const results = judged.flatMap(({ engagementSpeakerId, checks }) =>
-    checks.map((check) => ({ engagementSpeakerId, ...check })),
-  )
-  const input = { fees: judged.map(({ checks: _answers, ...subject }) => subject) }
-  await keepEvaluation(tx, meeting, { moment: 'fee', results, input, at })
+async function logFees(ctx: Ctx, engagementId: string, drafts: readonly DraftFee[]): Promise<void> {
+  const { tx, at } = ctx
+  const entry = { engagementId, actionCategory: 114, at } as const
+  const params = { count: drafts.length }
+  await logMeeting(tx, { ...entry, kind: 'feesSubmitted', actor: staff(ctx), params })
+  for (const { talk } of drafts.filter(({ holds }) => holds.length > 0))
+    await logMeeting(tx, { ...entry, kind: 'feeHeld', actor: { kind: 'system' }, params: { speaker: talk.name } })
 }
 
 /** The talks named, once each and without a live fee. Errors: inputMissing, speakerMissing, feeDuplicate, feeWaivedAlready. */

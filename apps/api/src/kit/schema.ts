@@ -1222,6 +1222,20 @@ export type RuleEvaluationTable = {
   input: Json
 }
 
+/** Evidence like the action log, on the business clock: each evaluation that bound nobody, with rule, input, result and policy version. Those that led to a step are in rule_evaluation. */
+export type RuleTrialTable = {
+  id: string
+  digest: Buffer
+  engagement_id: string | null
+  person_id: string
+  moment: string
+  refusal: string | null
+  results: Json
+  input: Json
+  hcp_ids: string[]
+  evaluated_at: string
+}
+
 /** Every attempt to sign in, with its verdict. */
 export type ScanLogTable = {
   id: string
@@ -1602,6 +1616,7 @@ export type Schema = {
   release_notice: ReleaseNoticeTable
   report_export: ReportExportTable
   rule_evaluation: RuleEvaluationTable
+  rule_trial: RuleTrialTable
   scan_log: ScanLogTable
   server_secret: ServerSecretTable
   session_epoch: SessionEpochTable

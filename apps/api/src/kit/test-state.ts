@@ -27,3 +27,18 @@ export async function expectRefusal<T>(
   expect(await stateOf(app, tables)).toBe(before)
   return result
 }
+
+export type KeptTrial = {
+  moment: string
+  refusal: string | null
+  person: string
+  results: { rule: string; ok: boolean; policyVersion: string }[]
+}
+
+/** Evaluations of a meeting that led to nothing, as they were kept. */
+export async function trialsOf(app: TestApp, engagementId: string): Promise<KeptTrial[]> {
+  const { rows } = await sql<KeptTrial>`
+    select t.moment, t.refusal, p.employee_code as person, t.results from rule_trial t join person p on p.id = t.person_id
+    where t.engagement_id = ${engagementId} order by t.evaluated_at, t.id`.execute(app.db.db)
+  return rows
+}

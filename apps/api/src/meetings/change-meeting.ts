@@ -6,7 +6,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { type ApprovalRoute, changeRoute } from './approval-route.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, type ChangeWork } from './apply-change.ts'
 import { requireFit } from './category-fit.ts'
 import { changeStakes } from './change-stakes.ts'
 import { lockMeeting } from './engagement-repo.ts'
@@ -17,32 +17,45 @@ import { requireComments, ruleRefusal } from './refuse.ts'
 import { requireComplete } from './required-fields.ts'
 import { presentSaved } from './saved-presenter.ts'
 import { submitChange } from './submit-change.ts'
+import { keptIfRefused, trialOf } from './trial-repo.ts'
 
 /** Applies an immaterial change at once; submits a material one. Also: meetingIncomplete, changeSeatsTaken. */
 export const changeMeeting =
   (approvals: ApprovalPort): Handler<typeof meetings, 'changeMeeting'> =>
   async ({ engagementId, version, form, reason }, ctx) => {
-    const { tx, now, locale } = ctx
+    const { tx, now, at } = ctx
     const actor = staff(ctx)
     const meeting = await lockMeeting(tx, engagementId)
     requireChangeable(meeting, { now, versionMatches: meeting.version === version })
     const change = await judgeChange({ approvals, ctx, actor, meeting, form, isPreview: false })
-    const { judged, difference } = change
-    requireComplete(form, locale)
-    requireFit(form, judged.refs, locale)
-    if (difference.changes.length === 0) throw new AppError('changeIsEmpty')
-    requireSeats(meeting, form)
-    const work = { ctx, actor, approvals, reason }
-    if (!difference.material) {
-      requireRules(meeting, change, ctx)
-      return { ...presentSaved(await applyChange(work, meeting, change)), isMaterial: false }
-    }
-    const stakes = await changeStakes(tx, meeting, { form, submitterId: actor.personId })
-    const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes: difference.changes })
-    requireRules(meeting, change, ctx, chain)
-    const nodes = chain.ok ? chain.nodes : []
-    return { ...presentSaved(await submitChange(work, meeting, { change, nodes })), isMaterial: true }
+    const { material: isMaterial } = change.difference
+    const moment = isMaterial ? 'submit' : 'approve'
+    const trial = trialOf(change.judged, { engagementId, personId: actor.personId, moment, at })
+    const changed = await keptIfRefused(ctx, trial, () => askFor({ ctx, actor, approvals, reason }, meeting, change))
+    return { ...presentSaved(changed), isMaterial }
   }
+
+async function askFor(
+  work: ChangeWork & { ctx: Pick<Ctx, 'locale'> },
+  meeting: MeetingRow,
+  change: JudgedChange,
+): Promise<MeetingRow> {
+  const { ctx, actor } = work
+  const { judged, difference } = change
+  const { form, refs } = judged
+  requireComplete(form, ctx.locale)
+  requireFit(form, refs, ctx.locale)
+  if (difference.changes.length === 0) throw new AppError('changeIsEmpty')
+  requireSeats(meeting, form)
+  if (!difference.material) {
+    requireRules(meeting, change, ctx)
+    return applyChange(work, meeting, change)
+  }
+  const stakes = await changeStakes(ctx.tx, meeting, { form, submitterId: actor.personId })
+  const chain = await changeRoute(ctx.tx, judged, { stakes, buId: meeting.bu_id, changes: difference.changes })
+  requireRules(meeting, change, ctx, chain)
+  return submitChange(work, meeting, { change, nodes: chain.ok ? chain.nodes : [] })
+}
 
 /** Nobody loses a seat he has. */
 function requireSeats({ seats_taken: taken }: MeetingRow, { seats }: MeetingForm): void {

@@ -12,20 +12,23 @@ import { presentMoney, presentPath } from './meeting-validate.ts'
 import { missingFields } from './required-fields.ts'
 import { presentRule } from './rule-presenter.ts'
 import { presentDifferences } from './snapshot-differences.ts'
+import { keepDryRun, trialOf } from './trial-repo.ts'
 
 const NO_AUTO = { ok: false, reasons: [] } as const
 
 export const changePreview =
   (approvals: ApprovalPort): Handler<typeof meetings, 'changePreview'> =>
   async ({ engagementId, form }, ctx) => {
-    const { tx, now, locale } = ctx
+    const { tx, now, at, locale } = ctx
     const actor = staff(ctx)
     const meeting = await readMeeting(tx, engagementId)
     requireChangeable(meeting, { now, versionMatches: true })
     const asked = { approvals, ctx, actor, meeting, form, isPreview: true }
     const { judged, difference, proposed, inForce } = await judgeChange(asked)
+    const { personId } = actor
+    await keepDryRun(tx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
     const { changes, material } = difference
-    const stakes = await changeStakes(tx, meeting, { form, submitterId: actor.personId })
+    const stakes = await changeStakes(tx, meeting, { form, submitterId: personId })
     const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes })
     const isWhole =
       missingFields(form).length === 0 && strangeFields(form).length === 0 && keepsToBranch(form, judged.refs)

@@ -8,6 +8,7 @@ import { judgeMeeting } from './judge-meeting.ts'
 import { saveForm } from './save-meeting.ts'
 import { presentSaved } from './saved-presenter.ts'
 import { submitMeeting } from './submit-meeting.ts'
+import { keptIfRefused, trialOf } from './trial-repo.ts'
 
 /** Saves and, in mode submit, judges what was saved and submits it, all or nothing. */
 export const meetingSave =
@@ -27,5 +28,10 @@ export const meetingSave =
       reader: actor,
     } as const
     const judged = await judgeMeeting(ctx.tx, subject, { refs, plan })
-    return presentSaved(await submitMeeting({ approvals, ctx, actor }, meeting, judged))
+    const { personId } = actor
+    // A new meeting goes with the refusal.
+    const trial = trialOf(judged, { engagementId: input.engagementId ?? null, personId, moment: 'submit', at: ctx.at })
+    return keptIfRefused(ctx, trial, async () =>
+      presentSaved(await submitMeeting({ approvals, ctx, actor }, meeting, judged)),
+    )
   }

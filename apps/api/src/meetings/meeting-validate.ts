@@ -17,9 +17,10 @@ import { type Judged, judgeMeeting } from './judge-meeting.ts'
 import { planMeeting } from './meeting-plan.ts'
 import { missingFields } from './required-fields.ts'
 import { presentRule } from './rule-presenter.ts'
+import { keepDryRun, trialOf } from './trial-repo.ts'
 
 export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = async ({ engagementId, form }, ctx) => {
-  const { tx, now } = ctx
+  const { tx, now, at } = ctx
   const reader = staff(ctx)
   const { personId, buId: ownBu } = reader
   const stored = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
@@ -35,6 +36,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
     { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now, reader },
     { refs, plan },
   )
+  await keepDryRun(tx, trialOf(judged, { engagementId: stored?.id ?? null, personId, moment: 'submit', at }))
   const { assistantIds, agentId } = form
   const stakes = { submitterId: personId, ownerId, assistantIds, agentId, payeeIds: [] }
   const route = await approvalRoute(tx, judged, stakes, buId)

@@ -29,10 +29,14 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
   )
 }
 
-/** Takes these doctors' numbers out of the directory; those without a contract or fee leave it with their name. */
+/**
+ * Takes these doctors' numbers out of the directory, and what was only tried with them in a form; those without a contract or fee
+ * leave it with their name. What the rules refused stays for the time of logs: it is about who tried it.
+ */
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
+  await sql`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`.execute(tx)
   await sql`
     update hcp h set name = '已删除', name_initials = '', title = '', is_active = false
     where h.id = ${ids} and not exists (select from speaker s where s.hcp_id = h.id)

@@ -48,7 +48,8 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
 
 /** The same for what the directory, contracts and fees hold of doctors; account numbers by their last four digits alone. */
 export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<Json> {
-  const ids = sql`any(${[...hcpIds]}::uuid[])`
+  const list = sql`${[...hcpIds]}::uuid[]`
+  const ids = sql`any(${list})`
   return {
     directory: await listOf(
       tx,
@@ -66,6 +67,11 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
       tx,
       sql`select jsonb_build_object('number', c.number, 'meeting', e.engagement_code, 'role', c.role, 'sha256', c.document_sha256) as row
           from speaker_contract c join engagement e on e.id = c.engagement_id where c.hcp_id = ${ids} order by c.number limit 1000`,
+    ),
+    ruleTrials: await listOf(
+      tx,
+      sql`select jsonb_build_object('meeting', e.engagement_code, 'moment', t.moment, 'refusal', t.refusal, 'at', t.evaluated_at) as row
+          from rule_trial t left join engagement e on e.id = t.engagement_id where t.hcp_ids && ${list} order by t.evaluated_at, t.id limit 1000`,
     ),
     fees: await listOf(
       tx,
@@ -99,6 +105,23 @@ export async function exportEmployee(tx: Tx, personId: string): Promise<Json> {
       tx,
       sql`select jsonb_build_object('code', e.engagement_code, 'name', e.name, 'start', e.start_at, 'status', e.status) as row
           from engagement e where e.owner_id = ${personId} order by e.sort_at desc, e.id desc limit 1000`,
+    ),
+    eventDrafts: await listOf(
+      tx,
+      sql`select jsonb_build_object('name', d.name, 'event', v.event_code, 'series', coalesce(d.initiative_name, i.name), 'from', d.start_at, 'to', d.end_at,
+            'products', array(select p.name from unnest(d.product_ids) with ordinality a (id, n) join product p on p.id = a.id order by n),
+            'costCenter', d.cost_center_code, 'internalOrder', d.io_code, 'budgetFen', d.budget_limit,
+            'coOrganisers', array(select p.name from unnest(d.assistant_ids) with ordinality a (id, n) join person p on p.id = a.id order by n),
+            'note', d.note, 'begunAt', d.created_at, 'changedAt', d.updated_at) as row
+          from event_draft d left join event v on v.id = d.event_id left join initiative i on i.id = d.initiative_id
+          where d.owner_id = ${personId} order by d.updated_at desc limit 200`,
+    ),
+    ruleTrials: await listOf(
+      tx,
+      sql`select jsonb_build_object('meeting', e.engagement_code, 'moment', t.moment, 'refusal', t.refusal, 'at', t.evaluated_at,
+            'results', t.results, 'input', t.input) as row
+          from rule_trial t left join engagement e on e.id = t.engagement_id where t.person_id = ${personId}
+          order by t.evaluated_at desc, t.id desc limit 1000`,
     ),
     actions: await listOf(
       tx,

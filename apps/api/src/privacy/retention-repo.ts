@@ -21,3 +21,31 @@ export async function takeDuePlaces(tx: Tx, { absent, signIn, money }: DueBefore
     limit ${sql.lit(limit)} for update of n skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Lets evaluations that led to nothing go once they are older than an instant, except of meetings and doctors on legal hold. How many;
+ * another process takes the next ones.
+ */
+export async function dropTrials(tx: Tx, before: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from rule_trial where id in (
+      select t.id from rule_trial t
+      where t.evaluated_at < ${before}::timestamptz
+        and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
+                        where h.released_at is null and n.engagement_id = t.engagement_id)
+        and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))
+      order by t.evaluated_at limit ${sql.lit(limit)} for update of t skip locked)
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Lets drafts of events go that nobody touched since an instant, and those of people who have left. How many. */
+export async function dropEventDrafts(tx: Tx, before: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from event_draft where (owner_id, id) in (
+      select d.owner_id, d.id from event_draft d join person p on p.id = d.owner_id
+      where d.updated_at < ${before}::timestamptz or not p.is_active
+      order by d.updated_at limit ${sql.lit(limit)} for update of d skip locked)
+    returning id`.execute(tx)
+  return rows.length
+}

@@ -22,6 +22,9 @@ const PARTS = {
     from approval_instance a join person s on s.id = a.submitted_by where a.engagement_id = ${id} order by a.submitted_at, a.id`,
   rules: (id) => sql`
     select moment, engagement_version, evaluated_at, results, input from rule_evaluation where engagement_id = ${id} order by evaluated_at, id`,
+  trials: (id) => sql`
+    select t.moment, t.refusal, p.name as person, p.employee_code as person_code, t.evaluated_at, t.results, t.input
+    from rule_trial t join person p on p.id = t.person_id where t.engagement_id = ${id} order by t.evaluated_at, t.id limit 2000`,
   ledger: (id) => sql`
     select l.id, l.transfer_id, l.io_code, l.cost_center_code, l.kind, l.debit_account, l.credit_account, l.amount, l.reason, p.name as by_person, l.at
     from ledger_entry l left join person p on p.id = l.by_person_id where l.engagement_id = ${id} order by l.at, l.id`,
@@ -113,6 +116,7 @@ export async function findEvidence(tx: Tx, engagementId: string): Promise<Parts>
     course: await of('course'),
     approvals: await of('approvals'),
     rules: await of('rules'),
+    trials: await of('trials'),
     ledger: await of('ledger'),
     plan: await of('plan'),
     people: await of('people'),

@@ -1,6 +1,6 @@
 import { timelineText } from '../meetings/public.ts'
 import { type Column, coded, field, listField, person, text, time, yuan } from './evidence-cells.ts'
-import { ruleSentences } from './evidence-rules.ts'
+import { ruleSentences, trialResult } from './evidence-rules.ts'
 import type { Parts } from './evidence-repo.ts'
 import { listed, type Pair } from './evidence-words.ts'
 
@@ -54,6 +54,18 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['未通过', 'Not met'], (row, locale) => listed(ruleSentences(row, locale), locale)],
     ],
     rows: ({ rules }) => rules,
+  },
+  {
+    heading: ['试算与被拒绝的操作', 'Dry runs and refusals'],
+    columns: [
+      [['时间', 'Time'], time('evaluated_at')],
+      [['操作人', 'By'], person('person')],
+      [['环节', 'Moment'], coded('moment', 'moment')],
+      [['结果', 'Result'], trialResult],
+      [['校验项', 'Questions'], (row) => listField(row, 'results').length],
+      [['未通过', 'Not met'], (row, locale) => listed(ruleSentences(row, locale), locale)],
+    ],
+    rows: ({ trials }) => trials,
   },
   {
     heading: ['资金流水', 'Ledger'],

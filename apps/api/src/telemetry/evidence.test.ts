@@ -115,6 +115,23 @@ describe('evidencePack', () => {
       ).toBe('%PDF-')
   })
 
+  test('what was only tried is in the record, with who tried it and the number of its refusal', async () => {
+    await sql`
+      insert into rule_trial (id, digest, engagement_id, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
+      select gen_random_uuid(), sha256(coalesce(refusal, 'dry')::bytea), ${MEETING}, id, 'close', refusal,
+        '[{"rule":"roomPhotos","ok":false,"policyVersion":"1","params":{"present":0,"needed":3}}]', '{}', '{}', now()
+      from person, (values ('meetingChecklistIncomplete'), (null)) as tried (refusal) where employee_code = 'E1001'`.execute(
+      app.db.db,
+    )
+    const files = await pack('he')
+    expect(JSON.parse(textOf(files, 'record/trials.json'))).toMatchObject([
+      { moment: 'close', person_code: 'E1001' },
+      { moment: 'close', person_code: 'E1001' },
+    ])
+    expect(textOf(files, 'summary.html')).toMatch(/林晓.*拒绝（21023）.*会场照片 0\/3/s)
+    expect(textOf(files, 'summary-en.html')).toMatch(/Dry run/)
+  })
+
   test('the sign-in sheet names who signed, and shows signatures that are in the pack', async () => {
     const files = await pack('he')
     const sheet = textOf(files, 'sign-in-sheet.html')

@@ -74,6 +74,19 @@ export function feeHolds(claim: FeeClaim, facts: FeeFacts, policies: Policies): 
   return failed.map(({ rule: reason, params }) => ({ reason, params }))
 }
 
+/**
+ * What is asked once more before the money of a submitted fee goes on: what may have come up since, as far as its policy blocks.
+ */
+export function stopChecks(
+  claim: Pick<FeeClaim, 'net'>,
+  facts: Pick<FeeFacts, 'blacklisted' | 'yearNetBefore' | 'yearCountBefore'>,
+  policies: Policies,
+): readonly FeeCheck[] {
+  const caps = capChecks(claim, facts, policies)
+  const blocks = caps.map((cap) => cap.policyKey !== null && policies(cap.policyKey).severity === 'block')
+  return [blacklistCheck(facts, policies), ...caps.map((cap, at) => ({ ...cap, ok: cap.ok || blocks[at] !== true }))]
+}
+
 function check(
   rule: JudgedHold,
   policy: EffectivePolicy | null,
@@ -84,13 +97,18 @@ function check(
 }
 
 function personChecks(facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
-  const [blacklist, consent] = [policies('speaker.blacklist'), policies('speaker.employerConsent')]
+  const consent = policies('speaker.employerConsent')
   return [
-    check('blacklisted', blacklist, !facts.blacklisted || !blacklist.value),
+    blacklistCheck(facts, policies),
     check('duplicate', null, !facts.hasLiveFee),
     check('notSignedIn', null, facts.signedIn),
     check('employerConsentMissing', consent, facts.employerConsent || !consent.value),
   ]
+}
+
+function blacklistCheck(facts: Pick<FeeFacts, 'blacklisted'>, policies: Policies): FeeCheck {
+  const blacklist = policies('speaker.blacklist')
+  return check('blacklisted', blacklist, !facts.blacklisted || !blacklist.value)
 }
 
 function amountChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
@@ -113,7 +131,11 @@ function amountChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): rea
   ]
 }
 
-function capChecks(claim: FeeClaim, facts: FeeFacts, policies: Policies): readonly FeeCheck[] {
+function capChecks(
+  claim: Pick<FeeClaim, 'net'>,
+  facts: Pick<FeeFacts, 'yearNetBefore' | 'yearCountBefore'>,
+  policies: Policies,
+): readonly FeeCheck[] {
   const [net, count] = [facts.yearNetBefore + claim.net, facts.yearCountBefore + 1]
   const [netMax, countMax] = [policies('speaker.cap.year.net'), policies('speaker.cap.count.year')]
   return [

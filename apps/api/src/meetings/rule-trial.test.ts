@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { approvedMeeting, askChange } from './change-test-kit.ts'
+import { formWith, saveForm, talk } from './meeting-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.move(TEST_NOW)
+  await app.db.pool.query('delete from rule_trial')
+})
+
+const { speaker } = DEMO_IDS
+const TOMORROW = { startDatetime: '2026-11-26T06:00:00.000Z', endDatetime: '2026-11-26T08:00:00.000Z' }
+
+type Kept = {
+  engagement_id: string | null
+  moment: string
+  refusal: string | null
+  person: string
+  hcp_ids: string[]
+  results: { rule: string; ok: boolean; policyVersion: string }[]
+  input: { meeting: Record<string, unknown>; facts: Record<string, unknown> }
+}
+const trials = async () => {
+  const { rows } = await sql<Kept>`
+    select t.engagement_id, t.moment, t.refusal, p.employee_code as person, t.hcp_ids, t.results, t.input
+    from rule_trial t join person p on p.id = t.person_id order by t.evaluated_at, t.id`.execute(app.db.db)
+  return rows
+}
+const bound = async () =>
+  (await app.db.pool.query('select count(*)::int as n from rule_evaluation')).rows[0].n as number // one row always
+
+describe('a submission the rules refuse', () => {
+  test('of a new form is kept once with rule, input, result and version, though the form is not', async () => {
+    const before = await bound()
+    const form = formWith({ ...TOMORROW, speakers: [talk(speaker.national1)] })
+    const reply = await saveForm(lin, 'submit', form)
+    expect(reply.code).not.toBe('0000')
+    const [kept, ...more] = await trials()
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({
+      engagement_id: null,
+      moment: 'submit',
+      person: 'E1001',
+      hcp_ids: [speaker.national1],
+      input: { meeting: { category: 'ONETIME', start: TOMORROW.startDatetime }, facts: { leadWorkdays: 1 } },
+    })
+    expect(kept?.refusal).toBe('meetingLeadTimeShort')
+    expect(kept?.results).toContainEqual(
+      expect.objectContaining({
+        rule: 'leadTime',
+        policyKey: 'lead.workdays',
+        policyVersion: '1',
+        ok: false,
+        value: 1,
+      }),
+    )
+    expect(await bound()).toBe(before)
+  })
+
+  test('of a stored draft names it; the same again is kept once a day, something else beside it', async () => {
+    const draft = (await saveForm(lin, 'draft', formWith(TOMORROW))).data
+    const again = (changes: Record<string, unknown> = {}) =>
+      saveForm(lin, 'submit', formWith({ ...TOMORROW, ...changes }), {
+        engagementId: draft.engagementId,
+        version: draft.version,
+      })
+    for (let tap = 0; tap < 3; tap += 1) expect((await again()).code).not.toBe('0000')
+    expect(await trials()).toMatchObject([{ engagement_id: draft.engagementId, refusal: 'meetingLeadTimeShort' }])
+    await again({ expectedAudience: 40 })
+    expect(await trials()).toHaveLength(2)
+    app.clock.move(TEST_NOW + 86_400_000)
+    await again()
+    expect(await trials()).toHaveLength(3)
+  })
+
+  test('for want of a comment is kept with the warning', async () => {
+    await saveForm(lin, 'submit', formWith({ expectedAudience: 12 }))
+    const [kept] = await trials()
+    expect(kept?.refusal).toBe('warningNeedsComment')
+    expect(kept?.results).toContainEqual(expect.objectContaining({ rule: 'audienceMin', ok: false }))
+  })
+
+  test('of a change is kept, and one that is taken leaves none', async () => {
+    const engagementId = await approvedMeeting(app)
+    await app.db.pool.query('delete from rule_trial')
+    expect((await askChange(lin, engagementId, TOMORROW)).code).not.toBe('0000')
+    expect(await trials()).toMatchObject([
+      { engagement_id: engagementId, moment: 'submit', refusal: 'meetingLeadTimeShort' },
+    ])
+    await app.db.pool.query('delete from rule_trial')
+    expect((await askChange(lin, engagementId, { engagementName: '血脂沙龙' })).code).toBe('0000')
+    expect(await trials()).toEqual([])
+  })
+})
+
+describe('a dry run', () => {
+  const validate = (changes: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    lin.raw('meetings', 'meetingValidate', { form: formWith(changes), ...more })
+
+  test('is kept without a refusal, and what does not change the evaluation adds none', async () => {
+    const { engagementId } = (await saveForm(lin, 'draft', formWith())).data
+    for (const engagementName of ['血', '血脂', '血脂管']) await validate({ engagementName }, { engagementId })
+    expect(await trials()).toMatchObject([
+      { engagement_id: engagementId, refusal: null, moment: 'submit', person: 'E1001' },
+    ])
+    await validate({ expectedAudience: 21 }, { engagementId })
+    expect(await trials()).toHaveLength(2)
+  })
+
+  test('beyond three hundred of a person and day is not kept any more, a refusal is', async () => {
+    await sql`
+      insert into rule_trial (id, digest, person_id, moment, results, input, hcp_ids, evaluated_at)
+      select gen_random_uuid(), sha256(n::text::bytea), ${DEMO_IDS.person.lin}, 'submit', '[]', '{}', '{}', ${new Date(TEST_NOW).toISOString()}
+      from generate_series(1, 300) n`.execute(app.db.db)
+    expect((await validate({ expectedAudience: 22 })).code).toBe('0000')
+    expect(await trials()).toHaveLength(300)
+    await saveForm(lin, 'submit', formWith(TOMORROW))
+    expect(await trials()).toHaveLength(301)
+    app.clock.move(TEST_NOW + 86_400_000)
+    await validate({ expectedAudience: 22 })
+    expect(await trials()).toHaveLength(302)
+  })
+
+  test('stays when its draft is deleted', async () => {
+    const draft = (await saveForm(lin, 'draft', formWith())).data
+    await validate({}, { engagementId: draft.engagementId })
+    await lin.raw('meetings', 'meetingDelete', { engagementId: draft.engagementId, version: draft.version })
+    expect(await trials()).toMatchObject([{ engagement_id: null, refusal: null }])
+  })
+})

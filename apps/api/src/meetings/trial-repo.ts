@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import { sql } from 'kysely'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { type Evaluation, judgedOn } from './evaluation-repo.ts'
+import type { Judged } from './judge-meeting.ts'
+
+/** An evaluation that may lead to nothing, and whom it is about. */
+export type Trial = Evaluation & {
+  /** Null: a form that is not stored. */
+  engagementId: string | null
+  personId: string
+  hcpIds: readonly string[]
+}
+
+/** Dry runs kept of a person and day; what was refused is kept without a limit of its own. */
+const MOST_DRY_RUNS = 300
+
+/** Does what rests on an evaluation. When it is refused, the evaluation is kept after its transaction was undone. */
+export async function keptIfRefused<T>(
+  ctx: Pick<Ctx, 'afterRefusal'>,
+  trial: Trial,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) ctx.afterRefusal((tx) => keepTrial(tx, trial, error.result))
+    throw error
+  }
+}
+
+/** Keeps what a person was told before he did anything. */
+export const keepDryRun = (tx: Tx, trial: Trial): Promise<void> => keepTrial(tx, trial, null)
+
+/** A judged meeting as it is kept. */
+export function trialOf(judged: Judged, about: Pick<Trial, 'engagementId' | 'personId' | 'moment' | 'at'>): Trial {
+  const hcpIds = judged.input.speakers.map(({ hcpId }) => hcpId)
+  return { ...about, results: judged.results, input: judgedOn(judged), hcpIds }
+}
+
+/** The same evaluation once a day. A meeting that was stored in the transaction undone is none. */
+async function keepTrial(tx: Tx, trial: Trial, refusal: string | null): Promise<void> {
+  const { engagementId, personId, moment, hcpIds, at } = trial
+  const [results, input] = [JSON.stringify(trial.results), JSON.stringify(trial.input)]
+  const today = localDateOf(at)
+  const same = JSON.stringify([personId, engagementId, moment, refusal, today, results, input])
+  const digest = createHash('sha256').update(same).digest()
+  await sql`
+    insert into rule_trial (id, digest, engagement_id, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
+    select ${uuidv7()}, ${digest}, (select id from engagement where id = ${engagementId}::uuid), ${personId}, ${moment}, ${refusal}::text,
+      ${results}::jsonb, ${input}::jsonb, ${[...new Set(hcpIds)]}::uuid[], ${at}
+    where ${refusal}::text is not null or (select count(*) from (
+      select from rule_trial where person_id = ${personId} and refusal is null and evaluated_at >= ${instantAt(today, '00:00')}
+      limit ${sql.lit(MOST_DRY_RUNS)}) kept) < ${sql.lit(MOST_DRY_RUNS)}
+    on conflict (digest) do nothing`.execute(tx)
+}
