@@ -33,15 +33,16 @@ export function decisionOn({ approvalId, snapshotHash }: TestApplication): {
 
 /**
  * A submitted copy of 林晓's meeting `cv.wait3` (no speakers, 1,500 yuan and more on an IO), with its money reserved and these approvers
- * in order.
+ * in order; of another owner where one is named.
  */
 export async function submitCopy(
   app: TestApp,
   approvers: readonly string[] = [DEMO_IDS.person.zhou],
+  ownerId = DEMO_IDS.person.lin,
 ): Promise<TestApplication> {
-  const engagementId = await app.db.inTransaction(async (tx) => {
+  return app.db.inTransaction(async (tx) => {
     const original = await readMeeting(tx, meetingId('cv.wait3'))
-    const meeting = await copyMeeting(tx, original)
+    const meeting = await copyMeeting(tx, { ...original, owner_id: ownerId })
     const template = await findLatestApproval(tx, original.id)
     if (!template || meeting.io_code === null || meeting.cost_center_code === null)
       throw new Error('cv.wait3 is not as expected')
@@ -56,19 +57,19 @@ export async function submitCopy(
     }
     const at = new Date(app.clock.now()).toISOString()
     await reserveBudget(tx, { ...change, dedupeKey: `${meeting.id}:submitted`, at })
-    await insertApproval(tx, {
+    const { snapshotHash } = template
+    const approvalId = await insertApproval(tx, {
       meeting,
       snapshot: template.snapshot,
-      snapshotHash: template.snapshotHash,
+      snapshotHash,
       kind: 'initial',
       submitterId: meeting.owner_id,
       at,
       nodes: approvers.map((approverId) => ({ approverId, steps: ['lineManager'], because: ['always'] })),
       autoRule: null,
     })
-    return meeting.id
+    return { approvalId, snapshotHash, engagementId: meeting.id, version: meeting.version }
   })
-  return applicationOfMeeting(app, engagementId)
 }
 
 async function copyMeeting(tx: Tx, original: MeetingRow): Promise<MeetingRow> {

@@ -6,6 +6,7 @@ import { approvalPort } from './approval-port.ts'
 import { submitCopy, type TestApplication } from './approval-test-kit.ts'
 import {
   actsOf,
+  CLOCK_ROUNDS,
   fillIos,
   LIMIT_MS,
   NAMES,
@@ -13,7 +14,6 @@ import {
   OUTCOMES,
   type RaceAct,
   type RaceName,
-  ROUNDS,
 } from './race-test-kit.ts'
 
 const MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ describe.each(NAMES)('%s, and at once the clock that ends what was not approved 
   test(
     'the application ends once, and money and meeting follow that end',
     async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < CLOCK_ROUNDS; round += 1) {
         const application = await submitSoon()
         const [act] = await Promise.all([acts[name](application), tickAhead()])
         const { budget } = await readMeeting(app.db.db, application.engagementId)
@@ -69,7 +69,7 @@ describe.each(NAMES)('%s, and at once the clock that ends what was not approved 
 test(
   'two clocks at once end it once',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < CLOCK_ROUNDS; round += 1) {
       const application = await submitSoon()
       await Promise.all([tickAhead(), tickAhead()])
       await tickAhead()

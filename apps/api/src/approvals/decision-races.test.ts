@@ -5,14 +5,14 @@ import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { decisionOn, delegate, submitCopy } from './approval-test-kit.ts'
 import {
-  actsOf,
-  createPace,
+  type Cast,
+  createCasting,
+  eachRound,
   fillIos,
   LIMIT_MS,
   NAMES,
   outcomeOf,
   OUTCOMES,
-  type RaceAct,
   type RaceName,
   ROUNDS,
   LOST,
@@ -20,13 +20,12 @@ import {
 
 const PAIRS = NAMES.flatMap((first) => NAMES.map((second) => [first, second] as const))
 let app: TestApp
-let acts: Record<RaceName, RaceAct>
-const pace = createPace()
+let cast: (names: readonly RaceName[]) => Promise<Cast>
 
 beforeAll(async () => {
   app = await startTestApp()
   await fillIos(app)
-  acts = actsOf(await app.as('zhou'), await app.as('lin'))
+  cast = await createCasting(app)
 })
 afterAll(() => app.close())
 
@@ -34,9 +33,9 @@ describe.each(PAIRS)('%s and %s at once', (first, second) => {
   test(
     'exactly one wins, and everything is as it left it',
     async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const application = await submitCopy(app)
-        await pace([first, second])
+      await eachRound(async () => {
+        const { ownerId, approverId, acts } = await cast([first, second])
+        const application = await submitCopy(app, [approverId], ownerId)
         const results = await Promise.all([acts[first](application), acts[second](application)])
         const winners = [first, second].filter((_, at) => results[at]?.code === '0000')
         const said = results.map(({ code, msg }) => `${code} ${msg}`).join(' | ')
@@ -54,7 +53,7 @@ describe.each(PAIRS)('%s and %s at once', (first, second) => {
           drafts: winner === 'cancelAndCreate' ? 1 : 0,
           held: winner === 'pass' ? `0/${budget}` : '0/0',
         })
-      }
+      })
     },
     LIMIT_MS,
   )
