@@ -1,16 +1,8 @@
+import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { Locale } from '../kit/locale.ts'
 
 type Text = readonly [zh: string, en: string]
-
-const CATEGORIES: Readonly<Record<MeetingCategory, Text>> = {
-  SUBEVENT: ['子会议', 'Sub-meeting'],
-  PPM: ['产品推广会', 'Product promotion meeting'],
-  ONETIME: ['单次会议', 'Single meeting'],
-  TAXONOMY: ['分类会议', 'Taxonomy meeting'],
-  REMOTE_EDA: ['远程会议', 'Remote meeting'],
-  VX: ['微信会议', 'WeChat meeting'],
-}
 
 const APPROVALS: Readonly<Record<string, Text>> = {
   '0': ['未提交', 'Not submitted'],
@@ -27,7 +19,7 @@ const APPROVALS: Readonly<Record<string, Text>> = {
 const pick = (text: Text, locale: Locale): string => text[locale === 'en' ? 1 : 0]
 
 export function categoryText(category: MeetingCategory, locale: Locale): string {
-  return pick(CATEGORIES[category], locale)
+  return (locale === 'en' ? CATEGORY_NAMES_EN : CATEGORY_NAMES_ZH)[category]
 }
 
 /** How the approval stands: whose turn it is while it waits, how it ended otherwise. */

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const policyTexts = defineTexts({
@@ -76,12 +77,7 @@ export const policyTexts = defineTexts({
     percent: '%',
     count: '',
     allPolicies: '全部政策',
-    SUBEVENT: '子会议',
-    PPM: '产品推广会',
-    ONETIME: '单次会议',
-    TAXONOMY: '分类会议',
-    REMOTE_EDA: '远程会议',
-    VX: '微信会议',
+    ...CATEGORY_NAMES_ZH,
     qualifiedOrganiser: '合格会议组织方支付',
     companyDirect: '公司直接支付',
     'product text': '产品说明',
@@ -167,12 +163,7 @@ export const policyTexts = defineTexts({
     percent: '%',
     count: '',
     allPolicies: 'All policies',
-    SUBEVENT: 'Sub-meeting',
-    PPM: 'Product promotion meeting',
-    ONETIME: 'Single meeting',
-    TAXONOMY: 'Taxonomy meeting',
-    REMOTE_EDA: 'Remote meeting',
-    VX: 'WeChat meeting',
+    ...CATEGORY_NAMES_EN,
     qualifiedOrganiser: 'A qualified organiser pays',
     companyDirect: 'The company pays directly',
     'product text': 'Product text',

@@ -1,27 +1,14 @@
+import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { defineTexts } from '../kit/texts.ts'
 
-const CATEGORIES_ZH: Readonly<Record<MeetingCategory, string>> = {
-  SUBEVENT: '子会议',
-  PPM: '产品推广会',
-  ONETIME: '单次会议',
-  TAXONOMY: '分类会议',
-  REMOTE_EDA: '远程会议',
-  VX: '微信会议',
-}
-
-const CATEGORIES_EN: typeof CATEGORIES_ZH = {
-  SUBEVENT: 'Sub-meeting',
-  PPM: 'Product promotion',
-  ONETIME: 'Single meeting',
-  TAXONOMY: 'Taxonomy meeting',
-  REMOTE_EDA: 'Remote meeting',
-  VX: 'WeChat meeting',
-}
-
 /** Names of the categories, or the one word for all of them. */
-const namesOf = (names: typeof CATEGORIES_ZH, categories: readonly MeetingCategory[], all: string, between: string) =>
-  categories.length === 0 ? all : categories.map((category) => names[category]).join(between)
+const namesOf = (
+  names: typeof CATEGORY_NAMES_ZH,
+  categories: readonly MeetingCategory[],
+  all: string,
+  between: string,
+) => (categories.length === 0 ? all : categories.map((category) => names[category]).join(between))
 
 export const delegationTexts = defineTexts({
   'zh-CN': {
@@ -31,8 +18,8 @@ export const delegationTexts = defineTexts({
     nowFrom: (name: string, scope: string, until: string) => `您代 ${name} 审批（${scope}），至 ${until}`,
     nowToMany: (count: number) => `${count} 位同事代您审批`,
     nowFromMany: (count: number) => `您代 ${count} 位同事审批`,
-    ...CATEGORIES_ZH,
-    scope: (categories: readonly MeetingCategory[]) => namesOf(CATEGORIES_ZH, categories, '全部类别', '、'),
+    ...CATEGORY_NAMES_ZH,
+    scope: (categories: readonly MeetingCategory[]) => namesOf(CATEGORY_NAMES_ZH, categories, '全部类别', '、'),
     categories: '会议类别',
     categoriesHint: '不选即为全部类别。不同类别可以分别委托给不同的同事。',
     none: '还没有委托。外出或休假时，可以请一位同事在几天内代您审批。',
@@ -66,8 +53,8 @@ export const delegationTexts = defineTexts({
     nowFrom: (name, scope, until) => `You approve for ${name} until ${until} (${scope})`,
     nowToMany: (count) => `${count} colleagues approve for you`,
     nowFromMany: (count) => `You approve for ${count} colleagues`,
-    ...CATEGORIES_EN,
-    scope: (categories) => namesOf(CATEGORIES_EN, categories, 'every category', ', '),
+    ...CATEGORY_NAMES_EN,
+    scope: (categories) => namesOf(CATEGORY_NAMES_EN, categories, 'every category', ', '),
     categories: 'Categories',
     categoriesHint: 'None chosen means every category. Different categories may go to different colleagues.',
     none: 'No delegation yet. While you are away, a colleague can approve for you for some days.',

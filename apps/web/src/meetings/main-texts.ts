@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(
@@ -52,12 +53,7 @@ export const mainTexts = defineTexts({
     empty: '还没有会议',
     create: '新建会议',
     nothing: '没有符合条件的会议',
-    SUBEVENT: '子会议',
-    PPM: '产品推广会',
-    ONETIME: '单次会议',
-    TAXONOMY: '分类会议',
-    REMOTE_EDA: '远程会议',
-    VX: '微信会议',
+    ...CATEGORY_NAMES_ZH,
   },
   en: {
     search: 'Name, code or owner',
@@ -104,11 +100,6 @@ export const mainTexts = defineTexts({
     empty: 'No meetings yet',
     create: 'New meeting',
     nothing: 'No meeting matches',
-    SUBEVENT: 'Sub-meeting',
-    PPM: 'Product promotion meeting',
-    ONETIME: 'Single meeting',
-    TAXONOMY: 'Taxonomy meeting',
-    REMOTE_EDA: 'Remote meeting',
-    VX: 'WeChat meeting',
+    ...CATEGORY_NAMES_EN,
   },
 })

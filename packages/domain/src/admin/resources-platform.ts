@@ -1,15 +1,12 @@
+import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '../meetings/category-names.ts'
+import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { DICTIONARY_NAMES, SETTING_NAMES } from './code-names.ts'
 import type { Choice, Resource } from './field-types.ts'
 import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
 
-const CATEGORY_CHOICES: readonly Choice[] = [
-  { value: 'ONETIME', label: ['单次会议', 'Single meeting'] },
-  { value: 'PPM', label: ['产品推广会', 'Product promotion'] },
-  { value: 'TAXONOMY', label: ['分类会议', 'Taxonomy meeting'] },
-  { value: 'REMOTE_EDA', label: ['远程会议', 'Remote meeting'] },
-  { value: 'VX', label: ['微信会议', 'WeChat meeting'] },
-  { value: 'SUBEVENT', label: ['子会议', 'Sub-meeting'] },
-]
+const CATEGORY_CHOICES: readonly Choice[] = (
+  ['ONETIME', 'PPM', 'TAXONOMY', 'REMOTE_EDA', 'VX', 'SUBEVENT'] satisfies MeetingCategory[]
+).map((value) => ({ value, label: [CATEGORY_NAMES_ZH[value], CATEGORY_NAMES_EN[value]] }))
 
 export const platformResources = {
   platforms: {
