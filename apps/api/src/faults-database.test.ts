@@ -12,7 +12,8 @@ let lin: TestCaller
 beforeAll(async () => {
   app = await startTestApp(undefined, {}, async (direct) => {
     line = await startDatabaseProxy(direct)
-    return line.poolConfig
+    // A line that answers no more is given up sooner than in production.
+    return { ...line.poolConfig, query_timeout: 400 }
   })
   lin = await app.as('lin')
 })
@@ -60,6 +61,21 @@ describe('the line to the database', () => {
     expect(await drafts(name)).toBe(0)
     expect((await save()).code).toBe('0000')
     expect(await drafts(name)).toBe(1)
+  })
+
+  it('swallowing everything: no call waits for ever, and the next one after it is well', async () => {
+    const name = `吞 ${randomUUID()}`
+    const save = await draft(name)
+    await center()
+    line.become('swallows')
+    const replies = await Promise.all([center(), save(), lin.call('meetings', 'meetingTodo', {})])
+    expect(replies.map(({ status, data }) => ({ status, data }))).toEqual(
+      replies.map(() => ({ status: 503, data: null })),
+    )
+    line.become('whole')
+    expect((await save()).code).toBe('0000')
+    expect(await drafts(name)).toBe(1)
+    expect((await center()).code).toBe('0000')
   })
 
   it('down and up again: no call is let through or answered emptily, and the next one after it is well', async () => {

@@ -10,9 +10,10 @@ import { sendDueSurveys } from './exams/public.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
+import { followDatabaseClock } from './kit/database-clock.ts'
 import { createDb, type Db } from './kit/db.ts'
 import { startEmbedded } from './kit/embedded-postgres.ts'
-import { type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
+import { endOnUnexpected, type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
@@ -42,6 +43,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { config } = loaded
   const lines = logDestination()
   const log = createLogger(config.logLevel, lines)
+  endOnUnexpected(log)
   const stops: StopStep[] = []
   try {
     const poolConfig = await database(config, log, stops)
@@ -49,7 +51,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await migrate(db.pool)
     const sealed = await openSecrets(db, config)
     if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
-    const clock = await clockOf(config, db)
+    const clock = await clockOf(config, db, log)
     const isNewDemo = await fill(config, db, clock)
     const { jobs, app, store } = await server(config, db, clock, {
       log,
@@ -87,8 +89,10 @@ async function database(config: Config, log: Log, stops: StopStep[]): Promise<pg
   return embedded.poolConfig
 }
 
-async function clockOf(config: Config, db: Db): Promise<MovableClock> {
-  return createClock(config.demo ? await readClockOffset(db.db) : 0)
+async function clockOf(config: Config, db: Db, log: Log): Promise<MovableClock> {
+  const clock = createClock(config.demo ? await readClockOffset(db.db) : 0)
+  await followDatabaseClock(db.pool, clock, log)
+  return clock
 }
 
 /** What every installation needs, and on the first start of a demo its company: true then. */

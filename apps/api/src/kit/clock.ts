@@ -8,16 +8,24 @@ export type MovableClock = Clock & {
   /** Sets the business clock to an instant (it then runs on), or back to the real time. */
   move(to: number | null): void
   offset(): number
+  /** Takes this to be the real time from now on, whatever the machine says. */
+  follow(real: number): void
 }
 
-export function createClock(offset = 0): MovableClock {
+/** `machineNow` is the machine's own clock, which is the real time until another is followed. */
+export function createClock(offset = 0, machineNow: () => number = Date.now): MovableClock {
   let shift = offset
+  let skew = 0
+  const systemNow = () => machineNow() + skew
   return {
-    now: () => Date.now() + shift,
-    systemNow: () => Date.now(),
+    now: () => systemNow() + shift,
+    systemNow,
     move: (to) => {
-      shift = to === null ? 0 : to - Date.now()
+      shift = to === null ? 0 : to - systemNow()
     },
     offset: () => shift,
+    follow: (real) => {
+      skew = real - machineNow()
+    },
   }
 }

@@ -33,6 +33,8 @@ const SESSION = [
 /** A hall of people that signs in at once waits its turn; a database that cannot be reached is noticed soon. */
 const QUEUE_LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 3_000
+/** Longer than the server works on any statement of ours: past it the line has swallowed the question or its answer. */
+export const ANSWER_LIMIT_MS = 75_000
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -47,6 +49,7 @@ export function createDb(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: QUEUE_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
     Client,
     application_name: 'osmp',
     ...config,
@@ -73,8 +76,10 @@ const SHORT_OF = '53'
 /** The server ended the connection. */
 const ENDED = '57P'
 const SERVER_STATE = /^[0-9A-Z]{5}$/
+/** No answer from the server to a statement in time. */
+const NO_ANSWER = 'Query read timeout'
 /** No place in the pool in time, and no answer from the server in time. */
-const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired']
+const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired', NO_ANSWER]
 
 /** How pg and sockets say that a connection broke. */
 const LOST = /^Connection terminated|not queryable|ECONNRESET|EPIPE/
@@ -138,18 +143,23 @@ function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (...args: unknown[]): unknown => {
     const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return endIfUseless(client, query(...args))
     const name = statementName(text)
-    return endIfStale(client, query(name === undefined ? { text, values } : { name, text, values }, ...rest))
+    return endIfUseless(client, query(name === undefined ? { text, values } : { name, text, values }, ...rest))
   }
   Object.assign(client, { query: named })
 }
 
-/** When another process's migration changes the columns of a prepared statement, its connection is of no more use. */
-function endIfStale(client: pg.PoolClient, sent: unknown): unknown {
+/**
+ * A connection is of no more use when another process's migration changes the columns of a statement it has prepared, and when
+ * its server answers no more.
+ */
+function endIfUseless(client: pg.PoolClient, sent: unknown): unknown {
   if (!(sent instanceof Promise)) return sent
   return sent.catch((error: unknown) => {
-    if (sqlState(error) === STALE_PLAN) void client.end()
+    const isSilent = error instanceof Error && error.message === NO_ANSWER
+    if (isSilent || sqlState(error) === STALE_PLAN) void client.end()
     throw error
   })
 }

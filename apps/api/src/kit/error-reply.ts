@@ -43,9 +43,22 @@ export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | u
     const { seconds } = error.params
     return seconds === undefined ? reply : { ...reply, retryAfter: Number(seconds) }
   }
-  if (isOverload(error) || error instanceof QueueFull) return refusalReply('busy', locale, format, { status: 503 })
+  if (isDiskFull(error)) return refusalReply('storageFull', locale, format, { status: 503 })
+  if (isOverload(error) || isOutOfFiles(error) || error instanceof QueueFull)
+    return refusalReply('busy', locale, format, { status: 503 })
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+/** No room for files, or by PostgreSQL's word none for the database: nothing of the call was kept. */
+const isDiskFull = (error: unknown): boolean => DISK_FULL.includes(codeOf(error))
+
+const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE']
+/** The process or the machine has as many files and lines open as it may. */
+const isOutOfFiles = (error: unknown): boolean => OUT_OF_FILES.includes(codeOf(error))
 
 /** Input that does not fit the contract; `field` is the path of the first fault. */
 export class InputError extends Error {
@@ -99,7 +112,7 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
 /** Faults of the transport, such as unreadable or oversized bodies and parts; undefined for any other error. */
 export function transportError(error: unknown): InputError | undefined {
   if (error instanceof InputError) return error
-  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+  const code = codeOf(error)
   if (typeof code !== 'string') return undefined
   // Who sent it hung up in the middle: no fault of ours, and nobody reads the answer.
   if (code === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')

@@ -5,6 +5,17 @@ const STOP_LIMIT_MS = 25_000
 export type StopStep = { name: string; run(): Promise<unknown> }
 
 /**
+ * An error outside of all calls and jobs leaves the process in a state nobody knows: one line in the log, and it ends with 1, so
+ * that whoever watches it starts it again.
+ */
+export function endOnUnexpected(log: Log): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'an error that nothing expects ends the process')
+    process.exit(1)
+  })
+}
+
+/**
  * On SIGINT or SIGTERM runs the steps in their order (stop accepting and finish requests, jobs, pool, database), each
  * even when one before it failed, and ends the process. After 25 s, or at a second signal, it ends at once with 1.
  */

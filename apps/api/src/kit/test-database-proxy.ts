@@ -4,9 +4,9 @@ import pg from 'pg'
 
 /**
  * What the line does: carry at once; carry each way after so many ms; carry one more statement with this text, and break before
- * its answer comes; carry nothing, and let nobody in.
+ * its answer comes; swallow all that is said and answer nothing; carry nothing, and let nobody in.
  */
-export type Line = 'whole' | { slow: number } | { cutAfter: string } | 'down'
+export type Line = 'whole' | { slow: number } | { cutAfter: string } | 'swallows' | 'down'
 
 export type DatabaseProxy = {
   poolConfig: pg.PoolConfig
@@ -51,6 +51,7 @@ function carry(state: { line: Line }, from: Socket, to: Socket): void {
   from.on('close', () => to.end())
   from.on('data', (bytes: Buffer) => {
     const { line } = state
+    if (line === 'swallows') return
     const wait = typeof line === 'object' && 'slow' in line ? line.slow : 0
     order = order.then(async () => {
       if (wait > 0) await sleep(wait)

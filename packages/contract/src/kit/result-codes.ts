@@ -1266,6 +1266,11 @@ export const RESULTS = {
     '这个模板或颜色已不再提供，请重新选择',
     'This template or colour is no longer offered. Please choose another',
   ],
+  storageFull: [
+    '34080',
+    '服务器存储空间已满，这次没有保存。请联系管理员，稍后再试',
+    'The server has no room left, so nothing was saved. Please tell your administrator and try again later',
+  ],
 } as const satisfies Record<string, Row>
 
 export type ResultName = keyof typeof RESULTS

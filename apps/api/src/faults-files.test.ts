@@ -1,0 +1,93 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pdf } from './closing/closing-test-kit.ts'
+import { meetingId } from './demo/public.ts'
+import { findBreaches } from './invariants-repo.ts'
+import { createDiskStore } from './kit/disk-object-store.ts'
+import { sha256hex, uuidv7 } from './kit/ids.ts'
+import { startTestApp, type TestApp, type TestCaller } from './kit/test-kit.ts'
+
+const engagementId = meetingId('cv.toClose1')
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => app.close())
+
+const fault = (code: string) => Object.assign(new Error(`${code}: told by the system, write`), { code })
+
+/** A closing file sent whole; gives what finishing it was answered with, each time it is asked. */
+async function send(fileName: string) {
+  const upload = { engagementId, clientId: uuidv7() }
+  const bytes = pdf(fileName)
+  const { data } = await (await app.as('tang')).call('closing', 'detail', { engagementId })
+  const begun = await lin.call('closing', 'fileUploadStart', {
+    ...upload,
+    activityCode: data?.activityCode ?? '',
+    size: bytes.length,
+    sha256: sha256hex(bytes),
+    type: 'others',
+    fileName,
+  })
+  expect(begun.msg).toBe('')
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/meeting/closing/file-upload-append',
+    headers: { token: lin.token ?? '', 'content-type': 'application/octet-stream' },
+    query: { ...upload, offset: '0' },
+    payload: bytes,
+  })
+  return () => lin.call('closing', 'fileUploadFinish', upload)
+}
+
+const listed = async (fileName: string) =>
+  (await app.db.pool.query('select from closing_file where file_name = $1', [fileName])).rowCount
+
+describe('a call that finds no room or no file to open', () => {
+  it.each([
+    ['ENOSPC', '34080'],
+    ['EDQUOT', '34080'],
+    ['EMFILE', '503'],
+    ['ENFILE', '503'],
+  ])('%s: answered with 503, nothing is kept, and the same call is well later', async (code, answer) => {
+    const name = `${code}.pdf`
+    const finish = await send(name)
+    const put = vi.spyOn(app.store, 'put').mockRejectedValue(fault(code))
+    expect(await finish()).toMatchObject({ status: 503, code: answer, data: null })
+    expect(await listed(name)).toBe(0)
+    // Who only reads is not kept from it.
+    expect((await lin.call('session', 'center', {})).code).toBe('0000')
+    put.mockRestore()
+    expect((await finish()).msg).toBe('')
+    expect(await listed(name)).toBe(1)
+  })
+})
+
+it('a disk that is full in the middle of a file keeps nothing of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'osmp-full-'))
+  const store = createDiskStore(folder)
+  const probe = await open(folder)
+  const handle: object = Object.getPrototypeOf(probe)
+  await probe.close()
+  const bytes = [Buffer.alloc(1_000, 1), Buffer.alloc(1_000, 2)]
+  vi.spyOn(handle as typeof probe, 'appendFile') // its prototype, which all open files share
+    .mockImplementationOnce(() => Promise.resolve())
+    .mockRejectedValueOnce(fault('ENOSPC'))
+  await expect(store.put(Readable.from(bytes))).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  for await (const key of store.keysBefore(Date.now() + 60_000)) expect.unreachable(key)
+  const { size } = await store.put(Readable.from(bytes))
+  expect(size).toBe(2_000)
+  await rm(folder, { recursive: true })
+})
+
+it('after all of it everything holds that always holds', async () => {
+  expect(await findBreaches(app.db.db)).toEqual([])
+})
