@@ -10,18 +10,16 @@ import { stampWords } from './photo-stamp.ts'
 export type PastMeeting = { engagementId: string; engagementCode: string; startAt: string; endAt: string }
 export type PastPhoto = { bytes: Buffer; tag: PhotoTag; caption: string }
 
-/** Keeps photos of a meeting that has been, as taken and sent by `by` at `at` (UTC), together; nothing is asked, logged or told. Error: fileDamaged. */
+/** Keeps photos of a meeting that has been, as taken and sent by `by` at `at` (UTC), one after the other; nothing is asked, logged or told. Error: fileDamaged. */
 export async function keepPastPhotos(
   place: { db: Db; store: ObjectStore },
   meeting: PastMeeting,
   { photos, by, at }: { photos: readonly PastPhoto[]; by: string; at: string },
 ): Promise<void> {
   const { engagementId, engagementCode } = meeting
-  const read = await Array.fromAsync(photos, async ({ bytes, ...photo }) => {
+  for (const { bytes, ...photo } of photos) {
     const picture = await (await sourcePhoto(bytes)).read(stampWords(engagementCode, at))
-    return { ...photo, engagementId, clientId: uuidv7(), takenAt: at, sha256: sha256hex(bytes), meeting, picture }
-  })
-  await storing(place, { actor: { kind: 'staff', personId: by }, at }, async (into) => {
-    for (const photo of read) await keepPhoto(into, photo)
-  })
+    const kept = { ...photo, engagementId, clientId: uuidv7(), takenAt: at, sha256: sha256hex(bytes), meeting, picture }
+    await storing(place, { actor: { kind: 'staff', personId: by }, at }, (into) => keepPhoto(into, kept))
+  }
 }

@@ -1,16 +1,15 @@
 import { Fragment } from 'react'
+import { titleParts } from './title-parts.ts'
 import styles from './title-text.module.css'
 
-const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
-
-/** A title that breaks between words only: Chinese has no spaces to break at, and 管 / 理 on two lines reads badly. */
+/** A title that breaks between words only: 管 / 理 or 规范 / 化 on two lines reads badly. */
 export function TitleText({ children }: { children: string }) {
   return (
     <span className={styles.title}>
-      {Array.from(segmenter.segment(children), ({ segment, index }) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {segment}
+      {titleParts(children).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
         </Fragment>
       ))}
     </span>
