@@ -70,7 +70,7 @@ describe('delegationSave', () => {
     await refused('22042', () => save(line, wu, '2026-11-24', '2026-11-26'))
     await refused('22045', () => save(line, wu, TODAY, '2027-02-23'))
     const overlap = await refused('22043', () => save(line, he, '2026-12-10', '2026-12-12'))
-    expect(overlap.msg).toBe('这段时间已有同类别的委托，请调整日期或会议类别')
+    expect(overlap.msg).toBe('这段时间已有同类型会议的委托，请调整日期或会议类型')
     await refused('22044', () => save(director, zhou, '2026-12-05', '2026-12-06'))
     await refused('22046', () => save(line, '019ac000-0000-7000-8000-000000000000'))
     await app.db.db.updateTable('person').set({ is_active: false }).where('id', '=', tang).execute()

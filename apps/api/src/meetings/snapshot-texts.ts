@@ -8,7 +8,7 @@ import type { MeetingSnapshotDoc } from './snapshot.ts'
 
 const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = {
   name: { 'zh-CN': '会议名称', en: 'Meeting name' },
-  category: { 'zh-CN': '会议类型', en: 'Category' },
+  category: { 'zh-CN': '会议类型', en: 'Meeting type' },
   executeType: { 'zh-CN': '执行方式', en: 'How it is held' },
   startAt: { 'zh-CN': '开始时间', en: 'Start' },
   endAt: { 'zh-CN': '结束时间', en: 'End' },

@@ -54,7 +54,7 @@ export const HEADS = {
   score: text('得分', 'Score'),
   meetingCode: text('会议编号', 'Meeting no.'),
   meetingName: text('会议名称', 'Meeting'),
-  category: text('会议类型', 'Type'),
+  category: text('会议类型', 'Meeting type'),
   startAt: text('开始时间', 'Starts at'),
   owner: text('申请人', 'Owner'),
   ownerCode: text('工号', 'Employee no.'),

@@ -71,7 +71,7 @@ export const mainTexts = defineTexts({
     filtered: (count) => `Filter (${count})`,
     newestFirst: 'Newest first',
     soonestFirst: 'Earliest first',
-    category: 'Category',
+    category: 'Meeting type',
     relation: 'My part',
     any: 'Any',
     owner: 'Mine',

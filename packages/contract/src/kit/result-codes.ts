@@ -370,8 +370,8 @@ export const RESULTS = {
   ],
   delegationOverlaps: [
     '22043',
-    '这段时间已有同类别的委托，请调整日期或会议类别',
-    'These days already have a delegation for such meetings. Please change the dates or the categories',
+    '这段时间已有同类型会议的委托，请调整日期或会议类型',
+    'These days already have a delegation for such meetings. Please change the dates or the meeting types',
   ],
   delegationLoop: [
     '22044',
