@@ -1,13 +1,15 @@
 import { scheduleWords } from '@osmp/domain/jobs/schedule-words.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCall } from '../kit/query.ts'
 import { useLocale } from '../kit/texts.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Stat, StatRow } from '../ui/stat.tsx'
+import { useWideScreen } from '../ui/wide-screen.ts'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
 import { JobTitle } from './components/job-title.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
@@ -89,19 +91,23 @@ function Outboxes({ rows }: { rows: Jobs['outboxes'] }) {
   const text = jobTexts.useText()
   const columns: readonly LogColumn<Jobs['outboxes'][number]>[] = [
     { head: text.outbox, kind: 'grow', cell: ({ outbox }) => text[outbox] },
-    { head: text.waiting, cell: ({ waiting }) => waiting.toLocaleString('en') },
+    {
+      head: text.waiting,
+      cell: ({ waiting }) => waiting.toLocaleString('en'),
+      isNothing: ({ waiting }) => waiting === 0,
+    },
     { head: text.sent, cell: ({ sent }) => sent.toLocaleString('en') },
-    { head: text.failed, cell: ({ dead }) => dead.toLocaleString('en') },
+    { head: text.failed, cell: ({ dead }) => dead.toLocaleString('en'), isNothing: ({ dead }) => dead === 0 },
     {
       head: text.oldest,
+      isNothing: ({ oldestWaitingAt }) => oldestWaitingAt === null,
       cell: ({ oldestWaitingAt }) => (oldestWaitingAt ? formatPattern(oldestWaitingAt, 'MM-DD HH:mm') : '—'),
     },
   ]
   return (
-    <section className={styles.stack}>
-      <h2 className={styles.heading}>{text.outboxes}</h2>
+    <Group title={text.outboxes} rows={rows}>
       <LogTable label={text.outboxes} columns={columns} rows={rows} keyOf={({ outbox }) => outbox} />
-    </section>
+    </Group>
   )
 }
 
@@ -111,20 +117,53 @@ function Queues({ rows }: { rows: Jobs['queues'] }) {
   const columns: readonly LogColumn<Jobs['queues'][number]>[] = [
     { head: text.queue, kind: 'grow', cell: ({ name }) => <JobTitle name={name} isExplained /> },
     { head: text.cron, cell: ({ cron }) => (cron === null ? text.onDemand : scheduleWords(cron, isEnglish)) },
-    { head: text.waiting, cell: ({ waiting, retrying }) => waiting + retrying },
-    { head: text.running, cell: ({ running }) => running },
-    { head: text.completed, cell: ({ completed }) => completed.toLocaleString('en') },
-    { head: text.failed, cell: ({ dead }) => dead },
+    {
+      head: text.waiting,
+      cell: ({ waiting, retrying }) => waiting + retrying,
+      isNothing: ({ waiting, retrying }) => waiting + retrying === 0,
+    },
+    { head: text.running, cell: ({ running }) => running, isNothing: ({ running }) => running === 0 },
+    {
+      head: text.completed,
+      cell: ({ completed }) => completed.toLocaleString('en'),
+      isNothing: ({ completed }) => completed === 0,
+    },
+    { head: text.failed, cell: ({ dead }) => dead, isNothing: ({ dead }) => dead === 0 },
     {
       head: text.last,
+      isNothing: ({ lastCompletedAt }) => lastCompletedAt === null,
       cell: ({ lastCompletedAt }) => (lastCompletedAt ? formatPattern(lastCompletedAt, 'MM-DD HH:mm') : '—'),
     },
   ]
   return (
-    <section className={styles.stack}>
-      <h2 className={styles.heading}>{text.queues}</h2>
+    <Group title={text.queues} rows={rows}>
       <LogTable label={text.queues} columns={columns} rows={rows} keyOf={({ name }) => name} />
       <p className={styles.quiet}>{text.cronNote}</p>
-    </section>
+    </Group>
+  )
+}
+
+/** Stands open on a wide screen; on a phone it folds under one line that says whether anything failed, and is open where something did. */
+function Group({ title, rows, children }: { title: string; rows: readonly { dead: number }[]; children: ReactNode }) {
+  const text = jobTexts.useText()
+  const isWide = useWideScreen()
+  const failing = rows.filter(({ dead }) => dead > 0).length
+  const [isOpen, setIsOpen] = useState(failing > 0)
+  if (isWide)
+    return (
+      <section className={styles.stack}>
+        <h2 className={styles.heading}>{title}</h2>
+        {children}
+      </section>
+    )
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <h2 className={styles.heading}>{title}</h2>
+        <span className={styles.quiet}>{failing > 0 ? text.failing(failing) : text.fine(rows.length)}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.stack}>{children}</div>
+    </details>
   )
 }

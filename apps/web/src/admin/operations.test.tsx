@@ -111,6 +111,7 @@ it('jobs: each is called by a name, says what it does and when it runs', async (
     { ...queue, name: 'log-retention', cron: '41 18 * * *' },
     { ...queue, name: 'left-behind', cron: null },
   ]
+  await page.viewport(1280, 800)
   show(Jobs, { jobs: { jobList: () => ({ queues, outboxes: [], dead: [] }) } })
   await expect.element(page.getByText('清理旧日志', { exact: false })).toBeVisible()
   await expect.element(page.getByText('删除超过保存期限的操作日志和错误日志')).toBeVisible()
@@ -118,6 +119,27 @@ it('jobs: each is called by a name, says what it does and when it runs', async (
   await expect.element(page.getByText('log-retention')).toBeVisible()
   await expect.element(page.getByText('left-behind')).toBeVisible()
   await expect.element(page.getByText('按需执行')).toBeVisible()
+})
+
+it('jobs: on a phone what runs well folds under one line, what failed stands open, and what is none is left out', async () => {
+  await page.viewport(390, 844)
+  const queue = {
+    name: 'log-retention',
+    cron: null,
+    waiting: 0,
+    running: 0,
+    retrying: 0,
+    completed: 3,
+    lastCompletedAt: AT,
+  }
+  const outbox = { outbox: 'mail', waiting: 0, sent: 7, dead: 2, oldestWaitingAt: null } as const
+  show(Jobs, { jobs: { jobList: () => ({ queues: [{ ...queue, dead: 0 }], outboxes: [outbox], dead: [] }) } })
+  await expect.element(page.getByText('1 项有失败')).toBeVisible()
+  await expect.element(page.getByText('邮件')).toBeVisible()
+  expect(page.getByText('最早等待').query()).toBeNull()
+  await expect.element(page.getByText('log-retention')).not.toBeVisible()
+  await userEvent.click(page.getByText('1 项，均无失败'))
+  await expect.element(page.getByText('log-retention')).toBeVisible()
 })
 
 it('sessions: all of a person end at once; the one in use has no such button', async () => {

@@ -10,6 +10,8 @@ export type LogColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   /** `grow` names the row and takes what is left, `text` runs over lines, `code` is a hash or a code, `actions` are buttons, `icons` two at most. */
+  /** What tells nothing of this row, such as a count of none, is left out of its card on a phone. */
+  isNothing?: ((row: Row) => boolean) | undefined
   kind?: 'grow' | 'text' | 'code' | 'actions' | 'icons' | undefined
 }
 
@@ -87,12 +89,14 @@ function Narrow<Row>({ label, columns, rows, keyOf }: Rows<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={styles.card}>
           <dl className={styles.facts}>
-            {columns.map(({ head, cell, kind }) => (
-              <div key={head} className={styles.fact} data-kind={kind}>
-                <dt>{head}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
+            {columns
+              .filter(({ isNothing }) => isNothing?.(row) !== true)
+              .map(({ head, cell, kind }) => (
+                <div key={head} className={styles.fact} data-kind={kind}>
+                  <dt>{head}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}
