@@ -43,13 +43,13 @@ export const RULES: readonly BoundaryRule[] = [
     comment:
       'kit and ui serve every slice and depend on none: let the slice pass what is needed, or wire it in compose.ts or shell.',
     from: /^(apps\/[^/]+|packages\/[^/]+)\/src\/(?:kit|ui)\/(?!test-)/,
-    to: { is: '^$1/src/', not: '^$1/src/(?:kit|ui|paraglide)/|^apps/web/src/paths[.]ts$' },
+    to: { is: '^$1/src/', not: '^$1/src/(?:kit|ui)/|^apps/web/src/paths[.]ts$' },
   },
   {
     name: 'slice-uses-only-public-of-other-slice',
     comment: 'Across slices only public.ts(x) is open. Export there what is meant for others, or move it to kit.',
     from: /^apps\/(api|web)\/src\/(?!stories\/|shell\/|kit\/|ui\/)([^/]+)\//,
-    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui|paraglide)/|/public[.]tsx?$|-test-kit[.]ts$' },
+    to: { is: '^apps/$1/src/[^/]+/', not: '^apps/$1/src/(?:$2|kit|ui)/|/public[.]tsx?$|-test-kit[.]ts$' },
   },
   {
     name: 'sql-driver-only-in-kit',

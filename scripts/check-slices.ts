@@ -23,7 +23,6 @@ const SLICES = [
   'telemetry',
   'attendance',
   'admin',
-  'notices',
   'jobs',
   'policies',
   'privacy',
@@ -56,15 +55,14 @@ const PLACES: Record<string, Rules> = {
     names: /^[a-z0-9-]+(?:\.test)?\.ts$/,
   },
   'apps/web/src': {
-    folders: ['kit', 'ui', 'shell', 'stories', 'paraglide'],
-    files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'routes.tsx', 'paths.ts', 'env.d.ts'],
+    folders: ['kit', 'ui', 'shell', 'stories'],
+    files: ['main.tsx', 'landing-main.tsx', 'routes.ts', 'paths.ts', 'env.d.ts'],
     names: /^[a-z0-9-]+(?:\.screen|\.section|\.story)?(?:\.test)?\.tsx?$|^[a-z0-9-]+\.module\.css$/,
   },
 }
 const KIT_NAMES = /^[a-z0-9-]+(?:\.module|\.d)?(?:\.story|\.test)*\.(?:tsx?|css)$/
 /** Drawers in which anything ends up. */
 const REFUSED = /^(?:utils?|helpers?|misc|common|shared|index|types|constants)\b/
-const UNCHECKED = new Set(['paraglide', 'node_modules'])
 
 /** One line for each folder or file that has no place; `root` is the repository. */
 export function findStrays(root: string): string[] {
@@ -79,7 +77,7 @@ function strays(src: string, { folders, files, names }: Rules): string[] {
   for (const entry of readdirSync(src, { withFileTypes: true, recursive: true })) {
     const path = relative(src, join(entry.parentPath, entry.name))
     const [top = ''] = path.split(/[\\/]/)
-    if (UNCHECKED.has(top)) continue
+    if (top === 'node_modules') continue
     if (entry.isDirectory()) {
       if (dirname(path) === '.' && !allowed.has(entry.name))
         found.push(`${path}/: not a slice; use one of ${SLICES.join(' ')}`)

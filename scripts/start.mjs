@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const LEAST_NODE = 24
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
-const NOT_SOURCES = new Set(['dist', 'node_modules', 'paraglide', '.vite'])
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.vite'])
 
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
   console.error(`Node ${LEAST_NODE} or newer is needed, this is ${process.versions.node}.`)
