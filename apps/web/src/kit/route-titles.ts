@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   meetingDetailCourse: ['会议历程', 'Timeline'],
   meetingDetailCamera: ['会场照片', 'Venue photos'],
   meetingAgenda: ['会议议程', 'Agenda'],
-  agendaMeetingId: ['会议议程', 'Agenda'],
+  agendaMeetingId: ['会议日程', 'Agenda'],
   eventEventId: ['活动', 'Event'],
   eventRedirect: ['正在打开', 'Opening'],
   subMeeting: ['子会议', 'Sub-meetings'],

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import styles from './demo-people.module.css'
 
 const { useText } = defineTexts({
@@ -37,7 +38,7 @@ export function DemoPeople(props: {
               {name} <span className={styles.code}>{employeeCode}</span>
             </>
           }
-          description={note}
+          description={<TitleText>{note}</TitleText>}
           value={employeeCode === props.busyCode ? <Icon name="loader" spin /> : undefined}
           disabled={props.busyCode !== undefined}
           onClick={() => props.onChoose(employeeCode, data.password)}
