@@ -11,11 +11,13 @@ import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts
 export class Refusal extends Error {
   readonly code: string
   readonly data: unknown
+  readonly status: number
 
-  constructor(code: string, sentence: string, data: unknown = null) {
+  constructor(code: string, sentence: string, data: unknown = null, status = 200) {
     super(sentence)
     this.code = code
     this.data = data
+    this.status = status
   }
 }
 
@@ -59,6 +61,7 @@ function replyOf(answers: Answers, name: string, input: unknown): Response {
     return Response.json({ code: '0000', msg: '', data: Reflect.apply(answer, undefined, [input]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return Response.json({ code: error.code, msg: error.message, data: error.data })
+    const { code, message: msg, data, status } = error
+    return Response.json({ code, msg, data }, { status })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../kit/api-error.ts'
+import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
 export type FormCopy<Form> = {
@@ -17,12 +17,14 @@ export type FormCopy<Form> = {
 export type Clash<Form> = { base: Form; theirs: Form; version: number }
 
 export type Keeping<Form> = {
-  /** No network: `local`, `unkept` without a copy here; `refused`: the server cannot keep it like this; `stale`: changed elsewhere. */
+  /** Not on the server for now: `local`, `unkept` without a copy here; `refused`: the server cannot keep it like this; `stale`: changed elsewhere. */
   kind: 'untouched' | 'saving' | 'saved' | 'local' | 'unkept' | 'refused' | 'stale'
   /** When it was saved last, UTC. */
   at: string | undefined
   /** For `stale`: what is to be chosen about; without one it can no longer be edited here. */
   clash?: Clash<Form> | undefined
+  /** For `local` and `unkept`: the server was reached, and could not take it. */
+  isBusy?: boolean | undefined
   /** Why it can no longer be edited here, where the server said so. */
   refusal?: ApiError | undefined
 }
@@ -168,7 +170,7 @@ export class FormKeeper<Form extends object, Field> {
     await this.port.drop()
   }
 
-  private say(kind: Keeping<Form>['kind'], why?: Pick<Keeping<Form>, 'clash' | 'refusal'>): void {
+  private say(kind: Keeping<Form>['kind'], why?: Pick<Keeping<Form>, 'clash' | 'refusal' | 'isBusy'>): void {
     this.place.tell({ kind, at: now(), clash: undefined, ...why }, this.id)
   }
 
@@ -183,7 +185,8 @@ export class FormKeeper<Form extends object, Field> {
       if (kind !== 'local') this.creating = undefined
       if (kind === 'gone') this.end(error)
       // Others were faster each time: it is asked again later, as without a network.
-      else if (this.isOpen()) this.say(kind === 'refused' ? kind : (await this.copy()) ? 'local' : 'unkept')
+      else if (this.isOpen() && kind === 'refused') this.say(kind)
+      else if (this.isOpen()) this.say((await this.copy()) ? 'local' : 'unkept', { isBusy: !isNetworkFailure(error) })
     }
     await this.copy()
   }

@@ -16,9 +16,17 @@ type Detail = CallOutput<'meetings', 'meetingDetail'>
 
 /** A server with one meeting, which somebody else may change too. */
 function startServer() {
-  const server = { form: formInput(blankForm('ONETIME')), version: 0, mayEdit: true, losesReply: false, isDown: false }
+  const server = {
+    form: formInput(blankForm('ONETIME')),
+    version: 0,
+    mayEdit: true,
+    losesReply: false,
+    isDown: false,
+    isBusy: false,
+  }
   const take = (form: MeetingFormInput, version: number) => {
     if (server.isDown) throw new TypeError('no network')
+    if (server.isBusy) throw new Refusal('503', '服务繁忙', null, 503)
     if (version !== server.version) throw new Refusal('21014', '会议已被修改')
     Object.assign(server, { form, version: version + 1 })
     if (server.losesReply) throw new TypeError('the reply is lost')
@@ -131,6 +139,21 @@ it('without a network the words stay on the device, through a reload, until they
   await after.keeper.flush()
   expect(server.form.engagementName).toBe('离线写下')
   expect(after.last()?.kind).toBe('saved')
+})
+
+it('a busy server is told from a network that is gone, and is tried again', async () => {
+  const { server } = startServer()
+  const { keeper, type, last } = openForm()
+  type({ name: '繁忙时写下' })
+  server.isBusy = true
+  await keeper.flush()
+  expect(last()).toMatchObject({ kind: 'local', isBusy: true })
+  Object.assign(server, { isBusy: false, isDown: true })
+  await keeper.flush()
+  expect(last()).toMatchObject({ kind: 'local', isBusy: false })
+  server.isDown = false
+  await keeper.flush()
+  expect([server.form.engagementName, last()?.kind]).toEqual(['繁忙时写下', 'saved'])
 })
 
 it('on a device without room the form is saved on the server, and without a network nothing is said to be kept', async () => {

@@ -38,7 +38,7 @@ export function EventNotices(props: Props) {
   const choices = <StaleChoices onTake={() => void takeLatest()} onKeep={onOverwrite} />
   return (
     <Suspense fallback={null}>
-      <KeepingBanner keeping={keeping} words={text} onChoose={onChoose} />
+      <KeepingBanner keeping={keeping} words={text} onChoose={onChoose} onRetry={() => void kept.keeper.flush()} />
       {keeping.clash === undefined && <Resumed {...props} onDiscard={() => void takeLatest()} />}
       {refusal && <EventRefusal error={refusal} choices={isStale && choices} />}
       {kept.isChangedElsewhere && !isStale && (

@@ -6,19 +6,29 @@ import styles from '../meeting-form.module.css'
 type Props<Form> = {
   keeping: Keeping<Form>
   onChoose: () => void
+  /** Tries to save now. */
+  onRetry: () => void
   /** What was changed elsewhere: it can no longer be edited, or there is to choose. */
   words: { staleTitle: string; clashTitle: string }
 }
 
-/** What stands between the form and the server: no network, or somebody else's version that was put off. */
-export function KeepingBanner<Form>({ keeping, onChoose, words }: Props<Form>) {
+/** What stands between the form and the server: no network, a server that cannot take it for now, or somebody else's version that was put off. */
+export function KeepingBanner<Form>({ keeping, onChoose, onRetry, words }: Props<Form>) {
   const text = meetingFormTexts.useText()
   if (keeping.kind === 'local' || keeping.kind === 'unkept') {
+    const isKept = keeping.kind === 'local'
     return (
-      <p className={styles.banner} role="status">
-        <Icon name="wifi-off" />
-        <span className={styles.grow}>{keeping.kind === 'local' ? text.offline : text.unkept}</span>
-      </p>
+      <div className={styles.banner} role="status">
+        <Icon name={keeping.isBusy ? 'alert-circle' : 'wifi-off'} />
+        <span className={styles.grow}>
+          {keeping.isBusy ? (isKept ? text.busy : text.busyUnkept) : isKept ? text.offline : text.unkept}
+        </span>
+        {keeping.isBusy && (
+          <button type="button" className={styles.plain} onClick={onRetry}>
+            {text.saveNow}
+          </button>
+        )}
+      </div>
     )
   }
   if (keeping.kind !== 'stale') return null

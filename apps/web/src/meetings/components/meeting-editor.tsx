@@ -84,7 +84,12 @@ export function MeetingEditor(props: Props) {
       }
     >
       <div className={styles.form}>
-        <KeepingBanner keeping={keeping} words={words} onChoose={() => setIsPutOff(false)} />
+        <KeepingBanner
+          keeping={keeping}
+          words={words}
+          onChoose={() => setIsPutOff(false)}
+          onRetry={() => void keeper.flush()}
+        />
         {props.top({ form, change, forget: () => keeper.forget() })}
         <BasicsCard {...card} />
         <Suspense fallback={null}>{isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}</Suspense>
