@@ -29,7 +29,7 @@ export const calendarTexts = defineTexts({
     before: 'The year before',
     after: 'The year after',
     year: (year) => String(year),
-    add: 'Add a day',
+    add: 'Add day',
     edit: 'Change a day',
     none: 'No days are set for this year: Monday to Friday are working days',
     note: 'Days that are not listed follow the plain week. A change moves the closing deadlines that are running.',

@@ -104,7 +104,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     key: 'sessions',
     group: 'operations',
     title: ['登录管理', 'Sessions'],
-    icon: 'phone',
+    icon: 'log-out',
     load: () => import('./sessions.section.tsx'),
   },
   {

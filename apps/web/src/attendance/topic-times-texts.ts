@@ -52,7 +52,7 @@ export const topicTimesTexts = defineTexts({
     month: 'Month',
     list: 'By topic',
     listHelp: 'Meetings that are over. Attendances: people who signed in or watched, once for each person and meeting.',
-    times: (count) => (count === 1 ? 'once' : `${count} times`),
+    times: (count) => (count === 1 ? '1 time' : `${count} times`),
     people: (count) => `${count} attendances`,
     last: (day) => `Last on ${day}`,
     none: 'No meeting that is over held a topic in this period',

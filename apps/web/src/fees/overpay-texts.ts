@@ -57,7 +57,7 @@ export const overpayTexts = defineTexts({
     clear: 'Clear',
     count: (count) => (count === 1 ? '1 speaker' : `${count} speakers`),
     above: 'Above',
-    aboveNone: 'No amount above',
+    aboveNone: 'No excess',
     aboveMeetings: (count) => `+${count} meetings`,
     since: (date, days) => `Since ${date} · ${days} d`,
     today: (date) => `Since ${date} · today`,

@@ -43,7 +43,7 @@ export const onlineTexts = defineTexts({
     choose: '选择会议',
   },
   en: {
-    search: 'Search by number, meeting code or name',
+    search: 'Code, meeting number or name',
     recent: 'Latest online meetings',
     found: 'Found',
     none: 'No online meetings yet',

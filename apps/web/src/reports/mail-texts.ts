@@ -31,10 +31,10 @@ export const mailTexts = defineTexts({
     stateDead: (address: string) => `没能送达 ${address}，请在这里查看`,
   },
   en: {
-    sendReport: 'Send the report to my mailbox',
+    sendReport: 'Mail me the report',
     sendEnrollReport: 'Send the enrolments to my mailbox',
     sendSignReport: 'Send the sign-ins to my mailbox',
-    sendParticipantsEmail: 'Send the participants to my mailbox',
+    sendParticipantsEmail: 'Mail me the participants',
     kept: 'The report is in your report mailbox',
     sentTo: (address) => `The report goes to ${address}, with a copy in your report mailbox`,
     open: 'Open',

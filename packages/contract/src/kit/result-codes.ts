@@ -664,7 +664,7 @@ export const RESULTS = {
   ],
   ioBelowUsed: [
     '15011',
-    '总额不能低于已预占、已承诺与已使用的 {used} 元',
+    '总额不能低于预占、已承诺与已支出合计 {used} 元',
     'The amount cannot be below the {used} yuan reserved, committed and spent',
   ],
   lastAdmin: [

@@ -122,7 +122,7 @@ function EntryRow(props: { entry: Entry; takesOut: boolean; showsOrder: boolean;
               <a className={styles.entryLink} href={paths.assistantDetailPayDetail({ eventId: engagementId })}>
                 <TitleText>{engagementName}</TitleText>
               </a>
-              {byName !== null && ` · ${byName}`}
+              {byName !== null && `\u00a0·\u00a0${byName}`}
             </>
           ) : (
             entry.detail

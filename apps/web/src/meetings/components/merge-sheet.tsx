@@ -17,12 +17,13 @@ const { useText } = defineTexts({
     merge: '合并并继续',
   },
   en: {
-    rest: (count) => `${count} changed on both sides: choose which to keep. The rest is merged.`,
+    rest: (count) =>
+      `${count === 1 ? 'One part was' : `${count} parts were`} changed on both sides: choose which to keep. The rest is merged.`,
     all: 'Choose at once',
-    allMine: 'All from here',
-    allTheirs: 'All as saved',
-    mine: 'Here',
-    theirs: 'As saved',
+    allMine: 'All of this device',
+    allTheirs: 'All that is saved',
+    mine: 'This device',
+    theirs: 'Saved',
     merge: 'Merge and go on',
   },
 })

@@ -23,7 +23,7 @@ const { useText } = defineTexts({
   en: {
     title: 'Demo clock',
     note: 'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
-    now: 'Present time',
+    now: 'Current time',
     nextDay: 'Next day',
     backToNow: 'Now',
     moved: (time) => `The clock shows ${time}`,
