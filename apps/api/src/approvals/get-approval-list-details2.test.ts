@@ -61,7 +61,7 @@ describe('0000', () => {
       ({ field, after, isMaterial }) => `${field} ${after} ${isMaterial ? 'material' : 'minor'}`,
     )
     expect(rows).toEqual([
-      '执行方式 线上线下结合 material',
+      '召开方式 线上线下结合 material',
       '开始时间 2026-12-20 14:00 material',
       expect.stringMatching(/^地点 .+ 三楼会议室 material$/),
       '线上平台 腾讯会议 material',

@@ -9,7 +9,7 @@ import type { MeetingSnapshotDoc } from './snapshot.ts'
 const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = {
   name: { 'zh-CN': '会议名称', en: 'Meeting name' },
   category: { 'zh-CN': '会议类型', en: 'Meeting type' },
-  executeType: { 'zh-CN': '执行方式', en: 'How it is held' },
+  executeType: { 'zh-CN': '召开方式', en: 'How it is held' },
   startAt: { 'zh-CN': '开始时间', en: 'Start' },
   endAt: { 'zh-CN': '结束时间', en: 'End' },
   placeId: { 'zh-CN': '地点', en: 'Place' },
@@ -38,7 +38,7 @@ const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = 
 }
 
 const EXECUTE_TYPES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  onSite: { 'zh-CN': '现场', en: 'On site' },
+  onSite: { 'zh-CN': '线下', en: 'On site' },
   online: { 'zh-CN': '线上', en: 'Online' },
   hybrid: { 'zh-CN': '线上线下结合', en: 'Hybrid' },
 }

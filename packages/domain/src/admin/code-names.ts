@@ -21,7 +21,7 @@ export const SETTING_NAMES = {
 /** The dictionaries that are shipped. */
 export const DICTIONARY_NAMES = {
   meetingCategory: { name: ['会议类型', 'Meeting types'] },
-  executeType: { name: ['执行方式', 'Ways to hold a meeting'] },
+  executeType: { name: ['召开方式', 'Ways to hold a meeting'] },
   speakerLevel: { name: ['讲者级别', 'Speaker levels'] },
   speakerRole: { name: ['讲者角色', 'Speaker roles'] },
   speakerStatus: { name: ['讲者到场情况', 'Speaker attendance'] },
