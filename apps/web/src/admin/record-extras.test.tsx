@@ -1,3 +1,4 @@
+import { MENU_ICON_CHOICES } from '@osmp/domain/admin/menu-icons.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,8 @@ import { routes } from '../routes.ts'
 import { PublicRoot } from '../shell/public-root.tsx'
 import { goTo, startRouter } from '../shell/router.ts'
 import { render } from '../stories/render.tsx'
+import { ICON_PATHS } from '../ui/icon-paths.ts'
+import { APP_ICON_PATHS } from '../ui/icon-paths-app.ts'
 import type { RecordItem } from './use-shown-value.ts'
 
 const USER: User = {
@@ -187,4 +190,9 @@ it('draws a landing page’s template as its form stands', async () => {
   await expect.element(phone.getByText('仅供医疗卫生专业人士参考')).toBeVisible()
   await page.getByRole('checkbox', { name: '会议日程' }).click()
   await expect.element(phone.getByText('第一个议题')).not.toBeInTheDocument()
+})
+
+it('offers for the home menu only pictures that the home screen can draw', () => {
+  const drawn = { ...ICON_PATHS, ...APP_ICON_PATHS }
+  expect(MENU_ICON_CHOICES.filter(({ value }) => !Object.hasOwn(drawn, value))).toEqual([])
 })

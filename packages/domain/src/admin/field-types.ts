@@ -27,7 +27,8 @@ export const RESOURCE_KEYS = [
 ] as const
 export type ResourceKey = (typeof RESOURCE_KEYS)[number]
 
-export type Choice = { readonly value: string; readonly label: Named }
+/** `icon`: the line icon drawn before the word. */
+export type Choice = { readonly value: string; readonly label: Named; readonly icon?: string }
 
 type FieldFace = {
   readonly key: string

@@ -2,6 +2,7 @@ import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '../meetings/category-names
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
 import { DICTIONARY_NAMES, SETTING_NAMES } from './code-names.ts'
 import type { Choice, Resource } from './field-types.ts'
+import { MENU_ICON_CHOICES } from './menu-icons.ts'
 import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
 
 const CATEGORY_CHOICES: readonly Choice[] = (
@@ -108,7 +109,7 @@ export const platformResources = {
         isListed: true,
         help: ['不选表示该账号类型的所有人', 'None: everyone of the account type'],
       },
-      { key: 'icon', label: ['图标', 'Icon'], kind: 'code', shape: 'general', isRequired: true },
+      { key: 'icon', label: ['图标', 'Icon'], kind: 'choice', choices: MENU_ICON_CHOICES, isRequired: true },
       {
         key: 'path',
         label: ['地址', 'Address'],

@@ -1,6 +1,8 @@
 import type { Field } from '@osmp/domain/admin/field-types.ts'
 import { FieldFrame, type FieldWords } from '../../ui/field-frame.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isIconName } from '../../ui/icon-registry.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../record-form.module.css'
 import { useNamed } from '../use-named.ts'
@@ -26,6 +28,7 @@ export function ChoiceField(props: RecordFieldProps & { field: ChoiceKind; words
               pressed={value === choice.value}
               onPress={() => onChange(value === choice.value && !field.isRequired ? null : choice.value)}
             >
+              {choice.icon !== undefined && isIconName(choice.icon) && <Icon name={choice.icon} />}
               {named(choice.label)}
             </FilterChip>
           ))}
