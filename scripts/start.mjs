@@ -1,13 +1,12 @@
-// npm start: builds the web app when it is missing or older than its sources, then runs the server in this process.
+// npm start: builds the web app and the server when they are missing or older than their sources, then runs the server in this process.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const LEAST_NODE = 24
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
+const SHARED = ['packages/domain/src', 'packages/contract/src', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.vite'])
 
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
@@ -20,14 +19,14 @@ if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
 
 process.env.NODE_ENV ??= 'production'
 process.chdir(ROOT)
-if (process.env.WEB_DIR === undefined && isOutdated('apps/web/dist/index.html')) build()
-enableCompileCache(join(ROOT, 'node_modules/.cache/node'))
-await import('../apps/api/src/main.ts')
+if (process.env.WEB_DIR === undefined && isOutdated('apps/web/dist/index.html', 'apps/web')) build('apps/web')
+if (isOutdated('apps/api/dist/server/main.mjs', 'apps/api')) build('apps/api')
+await import('../apps/api/dist/server/main.mjs')
 
-function isOutdated(page) {
-  if (!existsSync(page)) return true
-  const built = statSync(page).mtimeMs
-  return SOURCES.some((path) => newest(path) > built)
+function isOutdated(result, workspace) {
+  if (!existsSync(result)) return true
+  const built = statSync(result).mtimeMs
+  return [workspace, ...SHARED].some((path) => newest(path) > built)
 }
 
 /** Time of the latest change below a path, epoch ms. */
@@ -38,11 +37,11 @@ function newest(path) {
   return Math.max(0, ...names.map((name) => newest(join(path, name))))
 }
 
-function build() {
-  console.log('Building the web app ...')
+function build(workspace) {
+  console.log(`Building ${workspace} ...`)
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...args, 'run', '--silent', 'build'], {
+  const { status } = spawnSync(command, [...args, 'run', '--silent', 'build', '-w', workspace], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !npm,
   })

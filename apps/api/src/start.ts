@@ -1,12 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { approvalPort, remindApprovals } from './approvals/public.ts'
 import { compose } from './compose.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, loadDemo, loadReferenceData, signDemoContracts } from './demo/public.ts'
+import {
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  keepDemoEvidence,
+  loadDemo,
+  loadReferenceData,
+  signDemoContracts,
+} from './demo/public.ts'
 import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
+import { appVersion } from './kit/app-version.ts'
 import { createClock, type MovableClock } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
@@ -68,7 +75,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       log,
     )
     running.jobs = await startJobs(poolConfig, jobs, log)
-    if (isNewDemo) await signDemoContracts({ db, store, log })
+    if (isNewDemo) {
+      await signDemoContracts({ db, store, log })
+      await keepDemoEvidence({ db, store, log })
+    }
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
@@ -165,12 +175,6 @@ async function server(
       ...privacyJobs({ db, clock, log }),
     ],
   }
-}
-
-async function appVersion(): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  const version = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : undefined
-  return typeof version === 'string' ? version : '0.0.0'
 }
 
 const NO_SECRET_KEY =

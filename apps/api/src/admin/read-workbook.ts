@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Cell } from '@osmp/domain/admin/import-cells.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -13,6 +14,8 @@ export type Sheet = { headings: readonly Cell[]; rows: readonly SheetRow[]; form
 const MOST_ROWS = 20_000
 const PATIENCE_MS = 30_000
 const MEMORY_MB = 384
+/** Beside this file where it is source, and beside the built server, which stands in one folder. */
+const WORKER = new URL(`workbook-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** The first sheet of an .xlsx. Errors: importNotXlsx, importTooLarge, importTooManyRows, importEmpty. */
 export async function readWorkbook(bytes: Buffer): Promise<Sheet> {
@@ -29,7 +32,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet> {
 
 /** In a thread of its own, with an end to its memory and its time: a file made to be slow or large only ends its thread. */
 function readBeside(bytes: Buffer): Promise<WorkbookReading> {
-  const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })

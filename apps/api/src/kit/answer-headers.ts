@@ -4,6 +4,14 @@ import type { FastifyInstance } from 'fastify'
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
 const YEAR_SECONDS = 31_536_000
 
+/** What the answer of a call says: it is data, of which no browser shall make a page or keep a copy. */
+export const CALL_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
 /**
  * What every answer says beside the server's own headers: no frame around our pages, no device but the camera, and HTTPS only
  * from now on where people open the product by HTTPS.

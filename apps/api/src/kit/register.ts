@@ -66,7 +66,8 @@ export function registerSlice<S extends Slice>(
       url: deps.config.apiPrefix + endpoint.path,
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-      config: { format: endpoint.format },
+      helmet: false,
+      config: { format: endpoint.format, isCall: true },
       handler: (request, reply) => answer({ key, endpoint, handler, deps }, request, reply),
     })
   }

