@@ -11,8 +11,8 @@ export const json = (token, body) => ({
   body: JSON.stringify(body),
 })
 
-/** Until the code is compiled, a server's speed says nothing about its next hours. */
-export const WARM_SECONDS = 16
+/** Until the code is compiled, a server's speed says nothing about its next hours; ours, with more code, takes half a minute. */
+export const WARM_SECONDS = 30
 
 /**
  * Alternates short rounds between our server and theirs, so that the machine's mood meets both. `next(side)` gives the request
