@@ -48,24 +48,7 @@ export function Section() {
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}
-        fields={(draft, change) => (
-          <>
-            <TextField
-              label={text.person}
-              optional
-              maxLength={20}
-              value={draft.person}
-              onChange={({ target }) => change({ person: target.value })}
-            />
-            <TextField
-              label={text.watermark}
-              optional
-              maxLength={40}
-              value={draft.watermark}
-              onChange={({ target }) => change({ watermark: target.value })}
-            />
-          </>
-        )}
+        fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
       />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
@@ -84,6 +67,29 @@ export function Section() {
       </Loaded>
       <p className={styles.quiet}>{text.kept}</p>
     </div>
+  )
+}
+
+/** Person and watermark. */
+function ExportConditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+  const text = exportTexts.useText()
+  return (
+    <>
+      <TextField
+        label={text.person}
+        optional
+        maxLength={20}
+        value={draft.person}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      <TextField
+        label={text.watermark}
+        optional
+        maxLength={40}
+        value={draft.watermark}
+        onChange={({ target }) => change({ watermark: target.value })}
+      />
+    </>
   )
 }
 
