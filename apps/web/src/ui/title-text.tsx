@@ -1,15 +1,18 @@
 import { Fragment } from 'react'
-import { titleParts } from './title-parts.ts'
 import styles from './title-text.module.css'
 
-/** A title that breaks between words only: 管 / 理 or 规范 / 化 on two lines reads badly. */
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+/** Found as words of their own, they belong to the one before: 化 in 规范化, 会 in 交流会. */
+const ENDS_A_WORD = /^[化性型期征病癌会届区的与和及]$/
+
+/** A title that breaks between words only: Chinese has no spaces to break at, and 管 / 理 on two lines reads badly. */
 export function TitleText({ children }: { children: string }) {
   return (
     <span className={styles.title}>
-      {titleParts(children).map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
+      {Array.from(segmenter.segment(children), ({ segment, index }) => (
+        <Fragment key={index}>
+          {index > 0 && !ENDS_A_WORD.test(segment) && <wbr />}
+          {segment}
         </Fragment>
       ))}
     </span>
