@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ApiError } from './api-error.ts'
 import { defineTexts } from './texts.ts'
@@ -7,6 +7,8 @@ const { useText } = defineTexts({
   'zh-CN': { failed: '内容没能加载出来', todo: '请稍后重试' },
   en: { failed: 'This could not be loaded', todo: 'Please try again in a moment' },
 })
+
+const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }))
 
 type Loadable<Data> = {
   readonly data: Data | undefined
@@ -26,10 +28,16 @@ export function Loaded<Data>(props: {
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return skeleton
   const failure = query.error instanceof ApiError ? query.error : undefined
+  if (failure && failure.status > 0 && failure.status < 429)
+    return (
+      <Suspense fallback={skeleton}>
+        <RefusedNotice failure={failure} query={query} />
+      </Suspense>
+    )
   return (
     <ErrorState
       what={failure?.msg || text.failed}
-      todo={failure?.status === 200 ? undefined : text.todo}
+      todo={text.todo}
       code={failure && /^\d+$/.test(failure.code) ? failure.code : undefined}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}

@@ -220,8 +220,7 @@ it.each([
   expect(page.getByRole('button', { name: '让手机授权' }).elements()).toHaveLength(0)
 })
 
-it('says so where there is no such meeting, and names none whose page is closed', async () => {
-  let code = '601'
+const refuseInvitation = (code: string) =>
   answerCalls({
     landing: {
       landingDetail: () => {
@@ -229,10 +228,18 @@ it('says so where there is no such meeting, and names none whose page is closed'
       },
     },
   })
+
+it('says so where there is no such meeting, with no retry that cannot help', async () => {
+  refuseInvitation('601')
   await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByText('会议不存在')).toBeVisible()
-  code = '30000'
-  await userEvent.click(page.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByText('请核对链接，或联系主办方。')).toBeVisible()
+  expect(page.getByRole('button', { name: '重试' }).elements()).toHaveLength(0)
+})
+
+it('names no meeting whose page is closed', async () => {
+  refuseInvitation('30000')
+  await openScreen('liveMeetingId', { meetingId: MEETING })
   await expect.element(page.getByRole('button', { name: '让手机授权' })).toBeVisible()
 })
 

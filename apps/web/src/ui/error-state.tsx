@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -8,13 +9,14 @@ const { useText } = defineTexts({
   en: { retry: 'Retry', code: (code: string) => `Error code ${code}` },
 })
 
-/** A part that could not load: what happened, what to do, a code to quote, retry. */
+/** A part that could not load: what happened, what to do, a code to quote, retry or another way out. */
 export function ErrorState(props: {
   what: string
   todo?: string | undefined
   code?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
+  action?: ReactNode
 }) {
   const { what, todo, code, onRetry, retrying } = props
   const text = useText()
@@ -30,6 +32,7 @@ export function ErrorState(props: {
           {text.retry}
         </Button>
       )}
+      {props.action}
       {code !== undefined && <p className={styles.code}>{text.code(code)}</p>}
     </div>
   )

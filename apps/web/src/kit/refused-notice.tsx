@@ -1,0 +1,53 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { ApiError } from './api-error.ts'
+import { publicPaths } from './public-paths.ts'
+import { defineTexts } from './texts.ts'
+import { getToken } from './tokens.ts'
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    badLink: '链接不完整或已失效',
+    forStaff: '内容可能已删除，或不在您的查看范围内。',
+    forGuests: '请核对链接，或联系主办方。',
+    home: '返回首页',
+  },
+  en: {
+    badLink: 'This link is incomplete or has ended',
+    forStaff: 'It may have been removed, or is not yours to see.',
+    forGuests: 'Please check the link, or ask the organiser.',
+    home: 'Back to home',
+  },
+})
+
+/** The refusal `inputId`, which names a field nobody typed. */
+const BAD_ID = '11004'
+/** With meetingNotFound, eventNotFound, recordMissing and forbidden: asked again, the answer is the same. */
+const MISSING = ['601', '21070', '15000', '403', BAD_ID]
+
+/** In place of what the server refused to show: its word with "retry", or where nothing is to be had, the way back for staff. */
+export function RefusedNotice(props: {
+  failure: ApiError
+  query: { refetch: () => unknown; isFetching?: boolean | undefined }
+}) {
+  const { query } = props
+  const { code, msg } = props.failure
+  const text = useText()
+  if (!MISSING.includes(code))
+    return <ErrorState what={msg} code={code} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  const isStaff = getToken() !== null
+  return (
+    <ErrorState
+      what={code === BAD_ID ? text.badLink : msg}
+      todo={isStaff ? text.forStaff : text.forGuests}
+      code={code}
+      action={
+        isStaff && (
+          <ButtonLink href={publicPaths.home()} icon="home">
+            {text.home}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
