@@ -13,14 +13,38 @@ const { useText } = defineTexts({
   'zh-CN': {
     welcome: '会议管理',
     lead: '策划、审批、执行、结案，一处完成。',
+    plan: '策划',
+    planned: '边填边查规则，内容随时保存',
+    approve: '审批',
+    approved: '金额、提醒和改动一屏看清',
+    run: '执行',
+    recorded: '签到、照片、线上会议记在一处',
+    close: '结案',
+    closed: '逐项提示还缺什么，劳务费随后提交',
     keepsNothing: '此浏览器不保存数据，关闭或刷新页面后需重新登录。',
   },
   en: {
     welcome: 'Meetings',
     lead: 'Plan, approve, run and close, in one place.',
+    plan: 'Plan',
+    planned: 'Rules are checked as you type, and every word is kept',
+    approve: 'Approve',
+    approved: 'Amount, warnings and changes on one screen',
+    run: 'Run',
+    recorded: 'Sign-ins, photos and online rooms in one record',
+    close: 'Close',
+    closed: 'A checklist names what is missing; fees follow',
     keepsNothing: 'This browser keeps no data: after closing or reloading the page you sign in again.',
   },
 })
+
+/** A meeting's way, and what each part of it is here. */
+const STEPS = [
+  ['plan', 'planned'],
+  ['approve', 'approved'],
+  ['run', 'recorded'],
+  ['close', 'closed'],
+] as const
 
 /** Sign-in: by WeCom inside the app without a question, by its QR code on a desktop, by employee code and password anywhere. */
 export function Screen() {
@@ -32,15 +56,23 @@ export function Screen() {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
+      <header className={styles.head}>
+        <span className={styles.mark} aria-hidden />
+        <h1 className={styles.title}>
+          <span className={styles.product}>OSMP</span> {text.welcome}
+        </h1>
+        <p className={styles.lead}>{text.lead}</p>
+        {localStorage.getItem(UNKEPT) !== null && <p className={styles.lead}>{text.keepsNothing}</p>}
+        <ol className={styles.steps}>
+          {STEPS.map(([name, what]) => (
+            <li key={name} className={styles.step}>
+              <strong>{text[name]}</strong>
+              <span>{text[what]}</span>
+            </li>
+          ))}
+        </ol>
+      </header>
       <div className={styles.column}>
-        <header className={styles.head}>
-          <span className={styles.mark} aria-hidden />
-          <h1 className={styles.title}>
-            <span className={styles.product}>OSMP</span> {text.welcome}
-          </h1>
-          <p className={styles.lead}>{text.lead}</p>
-          {localStorage.getItem(UNKEPT) !== null && <p className={styles.lead}>{text.keepsNothing}</p>}
-        </header>
         {messaging.step.kind === 'password' ? (
           <PasswordSignIn>
             <QrSignIn onScan={messaging.leave} />
