@@ -1,7 +1,11 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pdf } from './closing/closing-test-kit.ts'
 import { meetingId } from './demo/public.ts'
@@ -57,7 +61,7 @@ describe('a call that finds no room or no file to open', () => {
     ['EMFILE', '503'],
     ['ENFILE', '503'],
   ])('%s: answered with 503, nothing is kept, and the same call is well later', async (code, answer) => {
-    const name = `${code}.pdf`
+    const name = `${code} ${uuidv7()}.pdf`
     const finish = await send(name)
     const put = vi.spyOn(app.store, 'put').mockRejectedValue(fault(code))
     expect(await finish()).toMatchObject({ status: 503, code: answer, data: null })
@@ -86,6 +90,36 @@ it('a disk that is full in the middle of a file keeps nothing of it', async () =
   const { size } = await store.put(Readable.from(bytes))
   expect(size).toBe(2_000)
   await rm(folder, { recursive: true })
+})
+
+/** What `npm run verify` says of the stored data. */
+async function verified(): Promise<string> {
+  const { host, port, user = '', database } = new pg.Client(app.db.pool.options)
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../../scripts/verify.mjs', import.meta.url))], {
+    env: {
+      ...process.env,
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    },
+  })
+  return (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
+}
+
+it('a bit that flipped on the disk is found by npm run verify, which names the file', async () => {
+  const name = `flipped ${uuidv7()}.pdf`
+  expect((await (await send(name))()).msg).toBe('')
+  const { rows } = await app.db.pool.query<{ key: string }>(
+    'select object_key as key from stored_file where sha256 = $1',
+    [sha256hex(pdf(name))],
+  )
+  const key = rows[0]?.key ?? ''
+  const path = join(app.dataDir, 'files', key.slice(0, 2), key)
+  const bytes = await readFile(path)
+  const said = `the bytes of a stored file are there: ${key}`
+  expect(await verified()).not.toContain(said)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  await writeFile(path, bytes)
+  expect(await verified()).toContain(said)
 })
 
 it('after all of it everything holds that always holds', async () => {

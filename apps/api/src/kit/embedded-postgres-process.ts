@@ -6,6 +6,18 @@ import type { Place } from './embedded-postgres-place.ts'
 import { NoEmbeddedPostgres, type PostgresBinaries } from './postgres-binaries.ts'
 
 const LOG_LIMIT = 5 * 1024 * 1024
+/** What PostgreSQL says of files of its own that it cannot go on with. */
+const DAMAGED =
+  /could not locate a valid checkpoint record|invalid checkpoint (?:link|record)|incorrect checksum in control file/
+
+/** The cluster's own files do not fit together: no further try helps. */
+export class DatabaseDamaged extends Error {
+  constructor(cluster: string, said: string) {
+    super(
+      `The database in ${cluster} is damaged and was left as it is. Put the last good copy of the data folder in its place. PostgreSQL said: ${said}`,
+    )
+  }
+}
 
 /** What postmaster.pid says, while its process lives. */
 export type Postmaster = { pid: number; port: number; ready: boolean }
@@ -115,9 +127,10 @@ export function spawnPostgres(
     failure = explainSpawn(error, programs.postgres)
   })
   child.once('exit', (code, signal) => {
-    failure ??= new Error(
-      `PostgreSQL ended with ${signal ?? code}: ${readLines(place.logFile).slice(-6).join(' ').trim()}`,
-    )
+    const last = readLines(place.logFile).slice(-6).join(' ').trim()
+    failure ??= DAMAGED.test(last)
+      ? new DatabaseDamaged(place.cluster, last)
+      : new Error(`PostgreSQL ended with ${signal ?? code}: ${last}`)
   })
   child.unref()
   return { failed: () => failure }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,4 +63,21 @@ test('a server that outlived its process is adopted', async () => {
   expect(postmasterPid()).toBe(pid)
   await second.stop()
   await first.stop()
+})
+
+test('a torn write-ahead log ends the start with what to do, changes nothing, and leaves the folder free', async () => {
+  const log = join(dataDir, 'postgres', 'pg_wal')
+  const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const sizes = segments.map((name) => statSync(join(log, name)).size)
+  for (const name of segments) {
+    truncateSync(join(log, name), 8_192)
+    truncateSync(join(log, name), 16 * 1024 * 1024)
+  }
+  const before = readFileSync(join(dataDir, 'postgres', 'global', 'pg_control'))
+  for (const attempt of ['first', 'again'])
+    await expect(startEmbedded(dataDir, silent), attempt).rejects.toThrow(
+      /^The database in .* is damaged and was left as it is\. Put the last good copy .* checkpoint record/,
+    )
+  expect(readFileSync(join(dataDir, 'postgres', 'global', 'pg_control'))).toEqual(before)
+  expect(segments.map((name) => statSync(join(log, name)).size)).toEqual(sizes)
 })

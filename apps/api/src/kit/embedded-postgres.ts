@@ -9,6 +9,7 @@ import { lockDataFolder } from './embedded-lock.ts'
 import { type Account, postgresAccount } from './embedded-postgres-account.ts'
 import { type Place, preparePlace } from './embedded-postgres-place.ts'
 import {
+  DatabaseDamaged,
   dropStalePidFile,
   findPostmaster,
   isRunning,
@@ -107,7 +108,8 @@ async function ensureRunning(server: Server): Promise<Postmaster> {
       attempt = spawnPostgres(server.programs, place, server.account, serverSettings(place))
     } else if (!found && attempt?.failed()) {
       // Remains of a killed server: a zombie's pid, or shared memory its last children are about to leave.
-      if (Date.now() - began > RETRY_LIMIT_MS) throw attempt.failed()
+      const failure = attempt.failed()
+      if (failure instanceof DatabaseDamaged || Date.now() - began > RETRY_LIMIT_MS) throw failure
       dropStalePidFile(place)
       attempt = undefined
       await sleep(100)

@@ -80,6 +80,19 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await expect(store.get(randomUUID())).rejects.toThrow(ObjectMissing)
   })
 
+  it('who reads a file that is deleted meanwhile gets it whole, and the next one nothing', async () => {
+    const bytes = randomBytes(3 * MIB)
+    const { key } = await store.put(bytes)
+    const { stream } = await store.get(key)
+    const begun = stream[Symbol.asyncIterator]()
+    const pieces = [Buffer.from((await begun.next()).value)]
+    await store.delete(key)
+    for (let next = await begun.next(); next.done !== true; next = await begun.next())
+      pieces.push(Buffer.from(next.value))
+    expect(sha256(Buffer.concat(pieces))).toBe(sha256(bytes))
+    await expect(store.get(key)).rejects.toThrow(ObjectMissing)
+  })
+
   it.each([
     ['at once', 0],
     ['in the first part', 1],

@@ -64,7 +64,10 @@ export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMI
       const answer = await fetched(request).catch((error: unknown) => {
         // The error's own words may hold the address, and the address a secret.
         const why = error instanceof Error ? error.name : 'unknown'
-        log.warn({ partner: name, path, why, ms: now() - began }, 'no answer from a messaging app')
+        log.warn(
+          { partner: name, path, why, code: causeOf(error), ms: now() - began },
+          'no answer from a messaging app',
+        )
         throw failed('busy')
       })
       failures = 0
@@ -74,4 +77,10 @@ export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMI
       throw new PartnerError(name, faultOf(errcode), errcode)
     },
   }
+}
+
+/** What kept the line from coming about, as the system names it: a name nobody knows, a certificate that does not hold. */
+function causeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error ? Reflect.get(cause, 'code') : undefined
 }
