@@ -1,6 +1,7 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
-import { jobDiscard, jobRetry } from './job-decide.ts'
+import { jobDiscard } from './job-discard.ts'
 import { jobList } from './job-list.ts'
+import { jobRetry } from './job-retry.ts'
 
 export const jobsHandlers: Handlers<typeof jobs> = { jobList, jobRetry, jobDiscard }

@@ -9,11 +9,3 @@ export const liveHeartbeat =
     seq: await count(ctx.inTransaction, { watchId, seq, at: ctx.now, isLeaving: false }),
     now: ctx.at,
   })
-
-/** The last beat of a page that is hidden or closed. */
-export const liveLeave =
-  (count: CountBeat): Handler<typeof online, 'liveLeave'> =>
-  async ({ watchId, seq }, ctx) => ({
-    seq: await count(ctx.inTransaction, { watchId, seq, at: ctx.now, isLeaving: true }),
-    now: ctx.at,
-  })

@@ -1,22 +1,13 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { PERMISSION_MINUTES } from '@osmp/domain/online/room-rules.ts'
-import { issueAttendeeToken } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
 import { createQuota } from '../kit/quota.ts'
-import { attendee } from '../kit/require-staff.ts'
 import { onlineMeeting } from './online-meeting.ts'
-import {
-  decidePermission,
-  findPermissionByCode,
-  findPermissionByPoll,
-  insertPermission,
-  lockPermission,
-  type PermissionRow,
-} from './permission-repo.ts'
+import { insertPermission } from './permission-repo.ts'
 
 /** Only a meeting whose doors are open to the public is named to a stranger. */
 const OPEN: readonly number[] = [20, 40, 50]
@@ -49,38 +40,3 @@ export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> 
   }
   throw new AppError('tooManyRequests', { seconds: PERMISSION_MINUTES * 60 })
 }
-
-export const authPoll: Handler<typeof online, 'authPoll'> = async ({ pollToken }, ctx) => {
-  const permission = await findPermissionByPoll(ctx.tx, sha256hex(pollToken))
-  if (!permission) throw new AppError('livePermissionUnknown')
-  const state = stateOf(ctx, permission)
-  return { state, hcpToken: state === 'granted' ? tokenOf(ctx, permission.id) : null }
-}
-
-export const livePermissionRequest: Handler<typeof online, 'livePermissionRequest'> = async ({ code }, ctx) => {
-  const permission = await findPermissionByCode(ctx.tx, attendee(ctx).engagementId, code)
-  if (!permission || stateOf(ctx, permission) !== 'waiting') throw new AppError('livePermissionUnknown')
-  return { permissionId: permission.id, device: permission.device }
-}
-
-export const livePermissionDecide: Handler<typeof online, 'livePermissionDecide'> = async (input, ctx) => {
-  const { engagementId, enrollmentId } = attendee(ctx)
-  const permission = await lockPermission(ctx.tx, input.permissionId, engagementId)
-  if (!permission) throw new AppError('livePermissionUnknown')
-  if (stateOf(ctx, permission) !== 'waiting') throw new AppError('livePermissionOver')
-  if (input.decision === 'refuse') {
-    await decidePermission(ctx.tx, permission.id, null)
-    return { state: 'refused' }
-  }
-  await decidePermission(ctx.tx, permission.id, enrollmentId)
-  await issueAttendeeToken(ctx, engagementId, enrollmentId, tokenOf(ctx, permission.id))
-  return { state: 'granted' }
-}
-
-function stateOf(ctx: Ctx, { state, expiresAt }: PermissionRow) {
-  return Date.parse(expiresAt) <= ctx.clock.systemNow() ? 'expired' : state
-}
-
-/** The computer's token follows from the request, so that a poll whose answer was lost gets it again and it is stored nowhere. */
-const tokenOf = (ctx: Ctx, permissionId: string) =>
-  createHmac('sha256', ctx.signInKey).update(`live-permission\n${permissionId}`).digest('base64url')

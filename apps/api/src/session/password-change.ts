@@ -1,7 +1,7 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { ownFamily } from './live-sessions.ts'
+import { ownFamily } from './own-family.ts'
 import { setOwnPassword } from './own-password.ts'
 import { provePerson } from './prove-person.ts'
 

@@ -1,8 +1,9 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Ctx, Handler } from '../kit/ctx.ts'
+import type { Handler } from '../kit/ctx.ts'
 import { countLiveSessions, findLiveSessions } from './live-sessions-repo.ts'
-import { findPersonByCode, findSession } from './session-repo.ts'
+import { ownFamily } from './own-family.ts'
+import { findPersonByCode } from './session-repo.ts'
 import { SESSION_IDLE } from './session-rules.ts'
 
 const PAGE = 50
@@ -26,11 +27,4 @@ export const sessionList: Handler<typeof session, 'sessionList'> = async ({ empl
     total: await countLiveSessions(ctx.tx, asked),
     cursor: last ? { lastSeenAt: last.lastSeenAt, id: last.id } : null,
   }
-}
-
-/** The session this call was made with. Error: notSignedIn. */
-export async function ownFamily({ tx, tokenHash }: Ctx): Promise<string> {
-  const found = tokenHash === undefined ? undefined : await findSession(tx, tokenHash)
-  if (!found) throw new AppError('notSignedIn')
-  return found.familyId
 }

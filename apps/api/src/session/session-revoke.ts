@@ -2,7 +2,7 @@ import type { session } from '@osmp/contract/session/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { ownFamily } from './live-sessions.ts'
+import { ownFamily } from './own-family.ts'
 import { findSessionPerson, revokeSessions } from './live-sessions-repo.ts'
 
 /** The database raises the session epoch and writes the audit row with it. Errors: sessionGone, sessionOwn. */

@@ -4,7 +4,7 @@ import type { Handler } from '../kit/ctx.ts'
 import type { FileLinks } from '../kit/file-links.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { evidenceFileName } from './evidence-route.ts'
-import { findEvidenceMeeting, findEvidenceMeetings, noteEvidence } from './evidence-repo.ts'
+import { findEvidenceMeeting, noteEvidence } from './evidence-repo.ts'
 
 /** The pack is made when the address is opened; who asked and why is kept before. */
 export const evidencePackLink =
@@ -22,8 +22,3 @@ export const evidencePackLink =
       fileName,
     }
   }
-
-export const evidenceMeetings: Handler<typeof telemetry, 'evidenceMeetings'> = async ({ keyword }, ctx) => {
-  const { roles, buId } = staff(ctx)
-  return { list: await findEvidenceMeetings(ctx.tx, { keyword, buId: roles.includes('admin') ? null : buId }) }
-}

@@ -1,0 +1,11 @@
+import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { presentBatch, presentLine } from './batch-presenter.ts'
+import { findDownloads, findLines, readBatch } from './batch-repo.ts'
+
+export const feeBatchDetail: Handler<typeof fees, 'feeBatchDetail'> = async ({ batchId }, ctx) => {
+  const batch = await readBatch(ctx.tx, batchId, staff(ctx).buId)
+  const lines = await findLines(ctx.tx, batchId)
+  return { ...presentBatch(batch), lines: lines.map(presentLine), taken: await findDownloads(ctx.tx, batchId) }
+}

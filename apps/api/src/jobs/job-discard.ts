@@ -1,0 +1,16 @@
+import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { noted, realTime, takenJob } from './job-decision.ts'
+import { discardMessage } from './outbox-repo.ts'
+
+/** Error: jobGone. */
+export const jobDiscard: Handler<typeof jobs, 'jobDiscard'> = async (input, ctx) => {
+  const { source, id, reason } = input
+  if (source === 'job') return noted('jobDiscarded', (await takenJob(id, ctx)).queue, input, ctx)
+  const { personId } = staff(ctx)
+  if (!(await discardMessage(ctx.tx, { outbox: source, id, reason, personId, at: realTime(ctx) })))
+    throw new AppError('jobGone')
+  return noted('jobDiscarded', source, input, ctx)
+}

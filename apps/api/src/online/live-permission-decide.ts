@@ -1,0 +1,21 @@
+import type { online } from '@osmp/contract/online/endpoints.ts'
+import { issueAttendeeToken } from '../enrolment/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { attendee } from '../kit/require-staff.ts'
+import { decidePermission, lockPermission } from './permission-repo.ts'
+import { permissionState, permissionToken } from './permission-state.ts'
+
+export const livePermissionDecide: Handler<typeof online, 'livePermissionDecide'> = async (input, ctx) => {
+  const { engagementId, enrollmentId } = attendee(ctx)
+  const permission = await lockPermission(ctx.tx, input.permissionId, engagementId)
+  if (!permission) throw new AppError('livePermissionUnknown')
+  if (permissionState(ctx, permission) !== 'waiting') throw new AppError('livePermissionOver')
+  if (input.decision === 'refuse') {
+    await decidePermission(ctx.tx, permission.id, null)
+    return { state: 'refused' }
+  }
+  await decidePermission(ctx.tx, permission.id, enrollmentId)
+  await issueAttendeeToken(ctx, engagementId, enrollmentId, permissionToken(ctx, permission.id))
+  return { state: 'granted' }
+}

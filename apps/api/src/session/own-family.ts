@@ -1,0 +1,10 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { findSession } from './session-repo.ts'
+
+/** The session this call was made with. Error: notSignedIn. */
+export async function ownFamily({ tx, tokenHash }: Ctx): Promise<string> {
+  const found = tokenHash === undefined ? undefined : await findSession(tx, tokenHash)
+  if (!found) throw new AppError('notSignedIn')
+  return found.familyId
+}
