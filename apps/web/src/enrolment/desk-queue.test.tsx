@@ -23,15 +23,12 @@ const entry = (index: number): DeskEntry => ({
   staffName: '林晓',
 })
 
-type Sent = { items: { nonce: string }[] }
-
 /** A server that takes each sign-in once; `breaks` says at which calls its reply is lost. */
 function startServer(breaks: (call: number) => boolean = () => false) {
   const seen = { stored: [] as string[], calls: 0, largest: 0 }
   const answers: Answers = {
     enrolment: {
-      signReplay: (input) => {
-        const { items } = input as Sent // what sendDesk sends
+      signReplay: ({ items }) => {
         seen.calls += 1
         seen.largest = Math.max(seen.largest, items.length)
         for (const { nonce } of items) if (!seen.stored.includes(nonce)) seen.stored.push(nonce)
@@ -45,7 +42,7 @@ function startServer(breaks: (call: number) => boolean = () => false) {
             msg: '',
             signInId: null,
             name: null,
-            signedAt: null,
+            at: null,
           })),
         }
       },
