@@ -9,7 +9,10 @@ import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-ru
 import type { ContractTalk } from './contract-talk-repo.ts'
 
 const ROLES = { speaker: '讲者', chair: '主席', discussant: '讨论嘉宾' } as const satisfies Record<SpeakerRole, string>
-const LEVELS = { national: '全国级', regional: '区域级', city: '城市级' } as const satisfies Record<SpeakerLevel, string>
+const LEVELS = { national: '全国级', regional: '区域级', city: '城市级' } as const satisfies Record<
+  SpeakerLevel,
+  string
+>
 const ROUTES = {
   qualifiedOrganiser: '由具备资质的会议承办方代为支付',
   companyDirect: '由公司直接支付',
