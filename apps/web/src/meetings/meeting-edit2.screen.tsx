@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { CategoryField } from './components/category-field.tsx'
 import { MeetingEditor } from './components/meeting-editor.tsx'
+import { TabForm } from './components/tab-form.tsx'
 import { readDraft, type LocalDraft } from './meeting-draft-store.ts'
 import { formOfDetail } from './meeting-form-of-detail.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
@@ -53,13 +54,17 @@ export function Screen() {
   if (refusal?.allowed !== true && changing?.allowed === true) {
     return (
       <Suspense fallback={waiting}>
-        <ChangeMeeting detail={fresh.data} personId={personId} waiting={waiting} />
+        <ChangeMeeting detail={fresh.data} personId={personId} title={text.edit} waiting={waiting} />
       </Suspense>
     )
   }
   if (round === 0 && refusal?.allowed !== true)
     return <NotEditable detail={fresh.data} reason={changing?.reason ?? refusal?.reason} />
-  return <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
+  return (
+    <TabForm name={`${personId}.${engagementId}`} title={text.edit} waiting={waiting}>
+      <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
+    </TabForm>
+  )
 }
 
 function NotEditable({ detail, reason }: { detail: Detail; reason: string | undefined }) {

@@ -20,9 +20,7 @@ export function KeepingBanner<Form>({ keeping, onChoose, onRetry, words }: Props
     return (
       <div className={styles.banner} role="status">
         <Icon name={keeping.isBusy ? 'alert-circle' : 'wifi-off'} />
-        <span className={styles.grow}>
-          {keeping.isBusy ? (isKept ? text.busy : text.busyUnkept) : isKept ? text.offline : text.unkept}
-        </span>
+        <span className={styles.grow}>{!isKept ? text.unkept : keeping.isBusy ? text.busy : text.offline}</span>
         {keeping.isBusy && (
           <button type="button" className={styles.plain} onClick={onRetry}>
             {text.saveNow}

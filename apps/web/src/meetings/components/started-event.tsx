@@ -6,6 +6,7 @@ import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import type { EventDetail } from '../event-form-state.ts'
 import type { EventStart } from '../event-keeper.ts'
 import { eventTexts } from '../event-texts.ts'
+import { TabForm } from './tab-form.tsx'
 
 /** Fetched beside what the form starts with. */
 const loadEditor = () => import('./event-editor.tsx')
@@ -41,7 +42,15 @@ export function StartedEvent(props: {
   )
   return (
     <Suspense fallback={waiting}>
-      <EventEditor key={round} personId={personId} event={event} start={start.data} onAgain={again} />
+      <TabForm
+        key={start.data.id}
+        name={`${personId}.${start.data.id}`}
+        title={title}
+        waiting={waiting}
+        onTaken={() => setRound((count) => count + 1)}
+      >
+        <EventEditor key={round} personId={personId} event={event} start={start.data} onAgain={again} />
+      </TabForm>
     </Suspense>
   )
 }
