@@ -3,7 +3,7 @@ import styles from './title-text.module.css'
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 /** Found as words of their own, they belong to the one before: 化 in 规范化, 会 in 交流会. */
-const ENDS_A_WORD = /^[化性型期征病癌会届区的与和及]$/
+const WORD_ENDS = '化性会征的与'
 
 /** A title that breaks between words only: Chinese has no spaces to break at, and 管 / 理 on two lines reads badly. */
 export function TitleText({ children }: { children: string }) {
@@ -11,7 +11,7 @@ export function TitleText({ children }: { children: string }) {
     <span className={styles.title}>
       {Array.from(segmenter.segment(children), ({ segment, index }) => (
         <Fragment key={index}>
-          {index > 0 && !ENDS_A_WORD.test(segment) && <wbr />}
+          {index > 0 && !WORD_ENDS.includes(segment) && <wbr />}
           {segment}
         </Fragment>
       ))}

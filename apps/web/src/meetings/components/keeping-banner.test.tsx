@@ -18,9 +18,9 @@ it('says that the server is busy, where the words are, and tries again at once w
 })
 
 it.each([
-  [{ kind: 'unkept', isBusy: true }, '未能保存，本机也存不下，请不要关闭页面'],
+  [{ kind: 'unkept', isBusy: true }, '本机存不下，请不要关闭页面'],
   [{ kind: 'local', isBusy: false }, '离线，已存在本机，联网后自动上传'],
-  [{ kind: 'unkept' }, '未能保存，本机也存不下，请不要关闭页面'],
+  [{ kind: 'unkept' }, '本机存不下，请不要关闭页面'],
 ] as const)('%o: %s', async (keeping, sentence) => {
   show(keeping)
   await expect.element(page.getByRole('status').getByText(sentence, { exact: true })).toBeVisible()
