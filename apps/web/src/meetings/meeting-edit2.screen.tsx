@@ -54,14 +54,14 @@ export function Screen() {
   if (refusal?.allowed !== true && changing?.allowed === true) {
     return (
       <Suspense fallback={waiting}>
-        <ChangeMeeting detail={fresh.data} personId={personId} title={text.edit} waiting={waiting} />
+        <ChangeMeeting detail={fresh.data} personId={personId} waiting={waiting} />
       </Suspense>
     )
   }
   if (round === 0 && refusal?.allowed !== true)
     return <NotEditable detail={fresh.data} reason={changing?.reason ?? refusal?.reason} />
   return (
-    <TabForm name={`${personId}.${engagementId}`} title={text.edit} waiting={waiting}>
+    <TabForm name={`${personId}.${engagementId}`} waiting={waiting}>
       <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
     </TabForm>
   )

@@ -17,7 +17,7 @@ function otherTab(name: string) {
 
 function open(name: string, onTaken?: () => void) {
   render(
-    <OneTab name={name} title="创建会议" waiting={<p>请稍候</p>} {...(onTaken && { onTaken })}>
+    <OneTab name={name} waiting={<p>请稍候</p>} {...(onTaken && { onTaken })}>
       <p>表单</p>
     </OneTab>,
   )

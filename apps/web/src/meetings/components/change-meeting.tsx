@@ -12,10 +12,10 @@ type Props = {
 }
 
 /** An approved meeting, with what this device kept of a change that was begun, or the change that came back. */
-export function ChangeMeeting(props: Props & { title: string }) {
-  const { personId, detail, title, waiting } = props
+export function ChangeMeeting(props: Props) {
+  const { personId, detail, waiting } = props
   return (
-    <OneTab name={`${personId}.${detail.engagementId}`} title={title} waiting={waiting}>
+    <OneTab name={`${personId}.${detail.engagementId}`} waiting={waiting}>
       <Begun detail={detail} personId={personId} waiting={waiting} />
     </OneTab>
   )

@@ -37,7 +37,7 @@ export function NewMeeting(props: Props) {
   )
   if (personId === undefined) return waiting
   return (
-    <TabForm name={`${personId}.${copyName}`} title={title} waiting={waiting}>
+    <TabForm name={`${personId}.${copyName}`} waiting={waiting}>
       <Begun {...props} personId={personId} waiting={waiting} />
     </TabForm>
   )

@@ -4,7 +4,6 @@ import { OpenElsewhere } from './open-elsewhere.tsx'
 
 export type OneTabProps = {
   name: string
-  title: string
   waiting: ReactNode
   onTaken?: () => void
   children: ReactNode
@@ -15,7 +14,7 @@ export type OneTabProps = {
  * other. `name`: whose form and which. `onTaken` reads anew what was read before this tab took it over.
  */
 export function OneTab(props: OneTabProps) {
-  const { name, title, waiting, onTaken, children } = props
+  const { name, waiting, onTaken, children } = props
   const [state, tell] = useState<'asking' | 'mine' | 'elsewhere'>('asking')
   const [taking, setTaking] = useState(0)
   useEffect(() => {
@@ -30,5 +29,5 @@ export function OneTab(props: OneTabProps) {
   }, [name, taking])
   if (state === 'mine') return children
   if (state === 'asking') return waiting
-  return <OpenElsewhere title={title} onTake={() => setTaking((count) => count + 1)} />
+  return <OpenElsewhere onTake={() => setTaking((count) => count + 1)} />
 }

@@ -4,15 +4,23 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 const { useText } = defineTexts({
-  'zh-CN': { open: '正在另一个标签页填写，为避免内容互相覆盖，请只在一处继续', take: '在这里继续' },
-  en: { open: 'Another tab has this form open. Go on in one place, so that no words are lost', take: 'Go on here' },
+  'zh-CN': {
+    title: '表单已打开',
+    open: '正在另一个标签页填写，为避免内容互相覆盖，请只在一处继续',
+    take: '在这里继续',
+  },
+  en: {
+    title: 'Form open elsewhere',
+    open: 'Another tab has this form open. Go on in one place, so that no words are lost',
+    take: 'Go on here',
+  },
 })
 
 /** In place of a form that another tab of this browser has open. */
-export function OpenElsewhere({ title, onTake }: { title: string; onTake: () => void }) {
+export function OpenElsewhere({ onTake }: { onTake: () => void }) {
   const text = useText()
   return (
-    <Page title={title} back="history">
+    <Page title={text.title} back="history">
       <EmptyState
         text={text.open}
         action={

@@ -45,7 +45,6 @@ export function StartedEvent(props: {
       <TabForm
         key={start.data.id}
         name={`${personId}.${start.data.id}`}
-        title={title}
         waiting={waiting}
         onTaken={() => setRound((count) => count + 1)}
       >
