@@ -34,7 +34,7 @@ test('a browser that keeps nothing: sign-in, the form and the desk work as long 
   expect(data).toMatchObject({ draft: { engagementName: '什么也不存的浏览器' } })
   await page.route('**/api/meeting/**', (route) => route.abort())
   await page.getByRole('textbox', { name: '会场' }).fill('门诊楼')
-  await expect(page.getByText('本机存不下，请不要关闭页面')).toBeVisible()
+  await expect(page.getByText('本机存不下，请勿关闭页面')).toBeVisible()
   await page.unroute('**/api/meeting/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(/已保存 \d\d:\d\d/)).toBeVisible()

@@ -12,15 +12,15 @@ function show(keeping: Pick<Keeping<object>, 'kind' | 'isBusy'>) {
 
 it('says that the server is busy, where the words are, and tries again at once when asked', async () => {
   show({ kind: 'local', isBusy: true })
-  await expect.element(page.getByText('服务器繁忙，已存在本机，稍后自动重试')).toBeVisible()
+  await expect.element(page.getByText('服务器繁忙，已存本机，稍后重试')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '立即重试' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
 it.each([
-  [{ kind: 'unkept', isBusy: true }, '本机存不下，请不要关闭页面'],
+  [{ kind: 'unkept', isBusy: true }, '本机存不下，请勿关闭页面'],
   [{ kind: 'local', isBusy: false }, '离线，已存在本机，联网后自动上传'],
-  [{ kind: 'unkept' }, '本机存不下，请不要关闭页面'],
+  [{ kind: 'unkept' }, '本机存不下，请勿关闭页面'],
 ] as const)('%o: %s', async (keeping, sentence) => {
   show(keeping)
   await expect.element(page.getByRole('status').getByText(sentence, { exact: true })).toBeVisible()
