@@ -50,8 +50,8 @@ test('each row of the error catalogue', () => {
     18999: throws 18999 “server sentence” · silent
     19000: throws 19000 “server sentence” · silent
     180011: throws 180011 “server sentence” · toast server sentence
-    601: throws 601 “会议不存在” · toast 会议不存在
-    602: throws 602 “会议报告尚未生成，请在会议结束次日 8 点后再发送” · toast 会议报告尚未生成，请在会议结束次日 8 点后再发送
+    601: throws 601 “server sentence” · toast server sentence
+    602: throws 602 “server sentence” · toast server sentence
     21014: throws 21014 “server sentence” · toast server sentence
     500: throws 500 “server sentence” · toast server sentence"
   `)

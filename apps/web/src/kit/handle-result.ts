@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { FailureRule } from './call-table.ts'
-import { meetingMissingText, networkText, reportNotReadyText, requestErrorText, statusText } from './status-texts.ts'
+import { networkText, requestErrorText, statusText } from './status-texts.ts'
 
 /** What came back: HTTP status (0 without a reply) and the parsed body, undefined when there is none to read. */
 export type RawReply = {
@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'failure'; readonly error: ApiError; readonly reaction: Reaction }
 
 type Reading = { readonly code: string; readonly msg: string; readonly data: unknown }
-type Behaviour = 'ok' | 'signedOut' | 'errorPage' | 'silent' | 'meetingMissing' | 'reportNotReady' | 'serverText'
+type Behaviour = 'ok' | 'signedOut' | 'errorPage' | 'silent' | 'serverText'
 
 /** HTTP statuses whose body is read; any other is abnormal. */
 const READ_STATUSES = [200, 401, 403, 406, 500]
@@ -47,14 +47,12 @@ function read(body: unknown): Reading | undefined {
   return undefined
 }
 
-/** The product's error catalogue (§8), row by row. */
+/** The product's error catalogue (§8), row by row; the sentences of 601 and 602 are the server's. */
 function behaviourOf(code: string): Behaviour {
   if (code === '0000') return 'ok'
   if (code === '401') return 'signedOut'
   if (code === '440' || code === '441') return 'errorPage'
   if (code === '403' || code === '10016' || code === '10010' || /^1[89]\d{3}$/.test(code)) return 'silent'
-  if (code === '601') return 'meetingMissing'
-  if (code === '602') return 'reportNotReady'
   return 'serverText'
 }
 
@@ -89,10 +87,6 @@ function judge({ status, body }: RawReply, rule: FailureRule): Verdict {
       return failure(status, reading, { kind: 'errorPage', code: reading.code === '440' ? '440' : '441' })
     case 'silent':
       return failure(status, reading, { kind: 'silent' })
-    case 'meetingMissing':
-      return failure(status, { ...reading, msg: meetingMissingText() }, meetingMissingText())
-    case 'reportNotReady':
-      return failure(status, { ...reading, msg: reportNotReadyText() }, reportNotReadyText())
     case 'serverText':
       return failure(status, reading, reading.msg)
     default:

@@ -20,8 +20,6 @@ const { text } = defineTexts({
     status504: '网关超时，请稍后再试',
     unknown: (status: number) => `状态码 ${status}`,
     network: '网络不可用，请检查网络后重试',
-    meetingMissing: '会议不存在',
-    reportNotReady: '会议报告尚未生成，请在会议结束次日 8 点后再发送',
   },
   en: {
     requestError: (status) => `Request error: ${status}`,
@@ -42,8 +40,6 @@ const { text } = defineTexts({
     status504: 'the gateway timed out, please try again later',
     unknown: (status) => `status ${status}`,
     network: 'No network. Check the connection and try again',
-    meetingMissing: 'The meeting does not exist',
-    reportNotReady: 'The report is not ready yet. Please send it after 8 am on the day after the meeting',
   },
 })
 
@@ -59,5 +55,3 @@ export function statusText(status: number): string {
 /** The toast of an abnormal HTTP status. */
 export const requestErrorText = (status: number): string => text().requestError(statusText(status))
 export const networkText = (): string => text().network
-export const meetingMissingText = (): string => text().meetingMissing
-export const reportNotReadyText = (): string => text().reportNotReady

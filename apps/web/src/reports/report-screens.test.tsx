@@ -259,7 +259,7 @@ it('too early, the product’s sentence says when a report comes', async () => {
     meetings: {},
     reports: {
       sendReport: () => {
-        throw new Refusal('602', 'x')
+        throw new Refusal('602', '会议报告尚未生成，请在会议结束次日 8 点后再发送')
       },
     },
   })
