@@ -35,19 +35,12 @@ export function Screen() {
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   const waiting = (
     <Page title={text.edit} back="history">
-      <DetailSkeleton />
+      <Loaded query={fresh} skeleton={<DetailSkeleton />}>
+        {() => <DetailSkeleton />}
+      </Loaded>
     </Page>
   )
-  if (personId === undefined) return waiting
-  if (fresh.data === undefined) {
-    return (
-      <Page title={text.edit} back="history">
-        <Loaded query={fresh} skeleton={<DetailSkeleton />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    )
-  }
+  if (personId === undefined || fresh.data === undefined) return waiting
   const actionOf = (name: string) => fresh.data?.allowedActions.find(({ action }) => action === name)
   const refusal = actionOf('edit')
   const changing = actionOf('change')
