@@ -11,8 +11,8 @@ export default defineConfig({
   external: ['pdfkit', 'pinyin-pro', 'sharp'],
   plugins: [{ name: 'ascii', renderChunk: (code) => code.replaceAll(/[^\0-\x7f]/g, escaped) }],
   output: {
+    // Not cleaned: a server that runs fetches the parts it needs seldom only when it needs them.
     dir: 'dist/server',
-    cleanDir: true,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     comments: false,

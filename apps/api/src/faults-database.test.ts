@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp(undefined, {}, async (direct) => {
     line = await startDatabaseProxy(direct)
     // A line that answers no more is given up sooner than in production.
-    return { ...line.poolConfig, query_timeout: 400 }
+    return { ...line.poolConfig, query_timeout: 3_000 }
   })
   lin = await app.as('lin')
 })

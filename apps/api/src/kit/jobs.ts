@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Tx } from './db.ts'
+import { ANSWER_LIMIT_MS, type Tx } from './db.ts'
 import type { Log } from './logger.ts'
 
 const SCHEMA = 'pgboss'
@@ -39,7 +39,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   // pg-boss takes the same settings as a pool.
   const boss = new PgBoss({
-    ...(poolConfig as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...({ query_timeout: ANSWER_LIMIT_MS, ...poolConfig } as ConstructorParameters<typeof PgBoss>[0] & object),
     max: CONNECTIONS,
     schema: SCHEMA,
     application_name: 'osmp-jobs',
