@@ -12,7 +12,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { CategoryField } from './components/category-field.tsx'
 import { MeetingEditor } from './components/meeting-editor.tsx'
-import { TabForm } from './components/tab-form.tsx'
 import { readDraft, type LocalDraft } from './meeting-draft-store.ts'
 import { formOfDetail } from './meeting-form-of-detail.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
@@ -53,11 +52,7 @@ export function Screen() {
   }
   if (round === 0 && refusal?.allowed !== true)
     return <NotEditable detail={fresh.data} reason={changing?.reason ?? refusal?.reason} />
-  return (
-    <TabForm name={`${personId}.${engagementId}`} waiting={waiting}>
-      <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
-    </TabForm>
-  )
+  return <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
 }
 
 function NotEditable({ detail, reason }: { detail: Detail; reason: string | undefined }) {

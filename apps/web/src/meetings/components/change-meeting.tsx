@@ -3,25 +3,13 @@ import type { CallOutput } from '../../kit/call-types.ts'
 import { dropChange, readChange } from '../change-draft-store.ts'
 import { changeStart, planStart, type ChangeStart } from '../change-start.ts'
 import { ChangeEditor } from './change-editor.tsx'
-import { OneTab } from './one-tab.tsx'
 
-type Props = {
+/** An approved meeting, with what this device kept of a change that was begun, or the change that came back. */
+export function ChangeMeeting(props: {
   detail: CallOutput<'meetings', 'meetingDetail'>
   personId: string
   waiting: ReactNode
-}
-
-/** An approved meeting, with what this device kept of a change that was begun, or the change that came back. */
-export function ChangeMeeting(props: Props) {
-  const { personId, detail, waiting } = props
-  return (
-    <OneTab name={`${personId}.${detail.engagementId}`} waiting={waiting}>
-      <Begun detail={detail} personId={personId} waiting={waiting} />
-    </OneTab>
-  )
-}
-
-function Begun(props: Props) {
+}) {
   const { personId, waiting } = props
   // What is refetched while one types belongs to the next opening: the editor asks for newer versions itself.
   const [detail] = useState(props.detail)

@@ -11,7 +11,6 @@ import styles from '../meeting-form.module.css'
 import type { KeeperStart } from '../meeting-keeper.ts'
 import { formatKept } from '../use-keeping-text.ts'
 import { MeetingEditor } from './meeting-editor.tsx'
-import { TabForm } from './tab-form.tsx'
 
 /** Only on a form that nothing is kept of. */
 const ResumeCard = lazy(async () => ({ default: (await import('./resume-card.tsx')).ResumeCard }))
@@ -28,26 +27,12 @@ type Props = {
 
 /** A meeting being created, or gone on with from this device. */
 export function NewMeeting(props: Props) {
-  const { title, copyName } = props
+  const { title, copyName, blank } = props
   const personId = useUser()?.personId
-  const waiting = (
-    <Page title={title} back="history">
-      <DetailSkeleton />
-    </Page>
-  )
-  if (personId === undefined) return waiting
-  return (
-    <TabForm name={`${personId}.${copyName}`} waiting={waiting}>
-      <Begun {...props} personId={personId} waiting={waiting} />
-    </TabForm>
-  )
-}
-
-function Begun(props: Props & { personId: string; waiting: ReactNode }) {
-  const { personId, copyName, blank } = props
   const [round, setRound] = useState(0)
   const [start, setStart] = useState<KeeperStart>()
   useEffect(() => {
+    if (personId === undefined) return
     let isGone = false
     void readDraft(personId, copyName).then((draft) => {
       if (!isGone) setStart((known) => known ?? startOf(draft, blank))
@@ -56,12 +41,18 @@ function Begun(props: Props & { personId: string; waiting: ReactNode }) {
       isGone = true
     }
   }, [personId, copyName, blank, round])
-  if (start === undefined) return props.waiting
+  if (personId === undefined || start === undefined) {
+    return (
+      <Page title={title} back="history">
+        <DetailSkeleton />
+      </Page>
+    )
+  }
   const again = () => {
     setStart(undefined)
     setRound((count) => count + 1)
   }
-  return <Started key={round} {...props} start={start} onAgain={again} />
+  return <Started key={round} {...props} personId={personId} start={start} onAgain={again} />
 }
 
 function startOf(draft: LocalDraft | undefined, blank: () => MeetingFormState): KeeperStart {

@@ -6,7 +6,6 @@ import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import type { EventDetail } from '../event-form-state.ts'
 import type { EventStart } from '../event-keeper.ts'
 import { eventTexts } from '../event-texts.ts'
-import { TabForm } from './tab-form.tsx'
 
 /** Fetched beside what the form starts with. */
 const loadEditor = () => import('./event-editor.tsx')
@@ -42,14 +41,7 @@ export function StartedEvent(props: {
   )
   return (
     <Suspense fallback={waiting}>
-      <TabForm
-        key={start.data.id}
-        name={`${personId}.${start.data.id}`}
-        waiting={waiting}
-        onTaken={() => setRound((count) => count + 1)}
-      >
-        <EventEditor key={round} personId={personId} event={event} start={start.data} onAgain={again} />
-      </TabForm>
+      <EventEditor key={round} personId={personId} event={event} start={start.data} onAgain={again} />
     </Suspense>
   )
 }
