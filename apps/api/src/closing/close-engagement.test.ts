@@ -74,7 +74,9 @@ describe('another state', () => {
     ['cv.closed1', '21009'],
     ['cv.cancelled1', '21010'],
   ])('%s is refused with %s', async (key, code) => {
+    const before = await trialsOf(app, meetingId(key))
     await expectRefusal(app, TABLES, code, () => close(meetingId(key)))
+    expect(await trialsOf(app, meetingId(key))).toEqual(before)
   })
 
   it('a meeting out of scope is one that does not exist', async () => {

@@ -1,6 +1,6 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
-import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { decideMeeting, wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -22,6 +22,8 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const { tx, at, now } = ctx
   const { personId } = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
+  // Refused for its state: nothing was asked of the checklist.
+  if (meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
   const state = await loadClosingState(tx, meeting, now)
   const trial = closingTrial(state, { engagementId, personId, at })
   return keptIfRefused(ctx, trial, async () => {
@@ -53,7 +55,7 @@ async function close(ctx: Ctx, meeting: MeetingRow, state: ClosingState, booked:
   return closed
 }
 
-/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate, the meeting's state by name. */
+/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
 function requireClosable(meeting: MeetingRow, { checklist }: ClosingState, { now, locale }: Ctx): void {
   const missing = checklist.items.filter(({ ok }) => !ok)
   const decision = decideMeeting(meeting.status, 'close', {

@@ -2,6 +2,7 @@ import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type AfterRefusal, settleRefusal } from './after-refusal.ts'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -115,7 +116,7 @@ async function perform(
   if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
   const { input, files } = await readInput(endpoint, request)
   const done: (() => void)[] = []
-  const ifRefused: ((tx: Tx) => Promise<void>)[] = []
+  const ifRefused: AfterRefusal[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
   const today = localDateOfMs(now)
@@ -167,7 +168,7 @@ async function perform(
     data = writes ? await deps.db.inTransaction(attempt) : await attempt(deps.db.db)
   } catch (error) {
     // After any other fault the transaction may have been committed after all.
-    if (error instanceof AppError) for (const after of ifRefused) await after(deps.db.db)
+    if (error instanceof AppError) await settleRefusal(ifRefused, deps.db.db, request.log)
     throw error
   }
   for (const after of done) after()

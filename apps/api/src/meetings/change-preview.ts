@@ -26,7 +26,7 @@ export const changePreview =
     const asked = { approvals, ctx, actor, meeting, form, isPreview: true }
     const { judged, difference, proposed, inForce } = await judgeChange(asked)
     const { personId } = actor
-    await keepDryRun(tx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
+    await keepDryRun(ctx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
     const { changes, material } = difference
     const stakes = await changeStakes(tx, meeting, { form, submitterId: personId })
     const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes })

@@ -13,7 +13,7 @@ export const checkAutoApprove: Handler<typeof meetings, 'checkAutoApprove'> = as
   const { personId } = reader
   const meeting = await readMeeting(tx, engagementId)
   const judged = await evaluateStored(tx, meeting, { stage: 'submit', now, reader })
-  await keepDryRun(tx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
+  await keepDryRun(ctx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
   const stakes = await loadStakes(tx, meeting, personId)
   const { auto } = await approvalRoute(tx, judged, stakes, meeting.bu_id)
   return { autoApproves: auto.ok, rule: auto.ok ? auto.rule : null }

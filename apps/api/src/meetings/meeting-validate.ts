@@ -36,7 +36,7 @@ export const meetingValidate: Handler<typeof meetings, 'meetingValidate'> = asyn
     { form, engagementId: stored?.id ?? null, buId, stage: 'submit', now, reader },
     { refs, plan },
   )
-  await keepDryRun(tx, trialOf(judged, { engagementId: stored?.id ?? null, personId, moment: 'submit', at }))
+  await keepDryRun(ctx, trialOf(judged, { engagementId: stored?.id ?? null, personId, moment: 'submit', at }))
   const { assistantIds, agentId } = form
   const stakes = { submitterId: personId, ownerId, assistantIds, agentId, payeeIds: [] }
   const route = await approvalRoute(tx, judged, stakes, buId)

@@ -54,6 +54,7 @@ describe('a submission the rules refuse', () => {
       input: { meeting: { category: 'ONETIME', start: TOMORROW.startDatetime }, facts: { leadWorkdays: 1 } },
     })
     expect(kept?.refusal).toBe('meetingLeadTimeShort')
+    expect(JSON.stringify(kept?.input)).not.toMatch(/"(name|feeExplanation)"/)
     expect(kept?.results).toContainEqual(
       expect.objectContaining({
         rule: 'leadTime',
@@ -102,6 +103,40 @@ describe('a submission the rules refuse', () => {
   })
 })
 
+/** So many of one person and day. */
+const fill = (many: number, refusal: string | null) =>
+  sql`
+    insert into rule_trial (id, digest, person_id, moment, refusal, results, input, hcp_ids, evaluated_at)
+    select gen_random_uuid(), sha256(n::text::bytea), ${DEMO_IDS.person.lin}, 'submit', ${refusal}, '[]', '{}', '{}', ${new Date(TEST_NOW).toISOString()}
+    from generate_series(1, ${many}::int) n`.execute(app.db.db)
+
+describe('what cannot be kept', () => {
+  const failing = async <T>(state: string, work: () => Promise<T>): Promise<T> => {
+    await app.db.pool.query(`
+      create function refuse_trial() returns trigger language plpgsql as $$ begin raise sqlstate '${state}'; end $$;
+      create trigger refuse_trial before insert on rule_trial for each row execute function refuse_trial()`)
+    try {
+      return await work()
+    } finally {
+      await app.db.pool.query('drop function refuse_trial cascade')
+    }
+  }
+
+  test.each(['53100', 'P0001'])('leaves a refusal as it is (%s)', async (state) => {
+    const form = formWith({ ...TOMORROW, speakers: [talk(speaker.national1)] })
+    const told = await saveForm(lin, 'submit', form)
+    const again = await failing(state, () => saveForm(lin, 'submit', { ...form, expectedAudience: 44 }))
+    expect(again).toMatchObject({ code: told.code, status: told.status })
+    expect(await trials()).toHaveLength(1)
+  })
+
+  test('leaves a dry run its answer while the database takes no writes', async () => {
+    const dry = () => lin.raw('meetings', 'meetingValidate', { form: formWith({ expectedAudience: 33 }) })
+    for (const state of ['25006', '53100']) expect((await failing(state, dry)).code).toBe('0000')
+    expect(await trials()).toEqual([])
+  })
+})
+
 describe('a dry run', () => {
   const validate = (changes: Record<string, unknown>, more: Record<string, unknown> = {}) =>
     lin.raw('meetings', 'meetingValidate', { form: formWith(changes), ...more })
@@ -117,10 +152,7 @@ describe('a dry run', () => {
   })
 
   test('beyond three hundred of a person and day is not kept any more, a refusal is', async () => {
-    await sql`
-      insert into rule_trial (id, digest, person_id, moment, results, input, hcp_ids, evaluated_at)
-      select gen_random_uuid(), sha256(n::text::bytea), ${DEMO_IDS.person.lin}, 'submit', '[]', '{}', '{}', ${new Date(TEST_NOW).toISOString()}
-      from generate_series(1, 300) n`.execute(app.db.db)
+    await fill(300, null)
     expect((await validate({ expectedAudience: 22 })).code).toBe('0000')
     expect(await trials()).toHaveLength(300)
     await saveForm(lin, 'submit', formWith(TOMORROW))
@@ -128,6 +160,14 @@ describe('a dry run', () => {
     app.clock.move(TEST_NOW + 86_400_000)
     await validate({ expectedAudience: 22 })
     expect(await trials()).toHaveLength(302)
+  })
+
+  test('finds its place where a thousand refusals of the day are kept, and one more refusal does not', async () => {
+    await fill(1_000, 'meetingRuleBlocked')
+    expect((await saveForm(lin, 'submit', formWith(TOMORROW))).code).not.toBe('0000')
+    expect(await trials()).toHaveLength(1_000)
+    await validate({ expectedAudience: 22 })
+    expect(await trials()).toHaveLength(1_001)
   })
 
   test('stays when its draft is deleted', async () => {

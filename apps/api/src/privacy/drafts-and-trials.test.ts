@@ -69,13 +69,13 @@ test('one’s own data holds one’s drafts of events and what one tried, and no
       changedAt: expect.any(String),
     },
   ])
-  expect(held.ruleTrials).toMatchObject([
+  expect(held.ruleTrials).toEqual([
     {
       meeting: null,
       moment: 'submit',
       refusal: 'meetingLeadTimeShort',
+      at: expect.any(String),
       results: [{ rule: 'leadTime', ok: false }],
-      input: { meeting: { category: 'PPM' } },
     },
   ])
 })
@@ -120,10 +120,24 @@ test('a doctor’s file names what was tried with him; his deletion takes dry ru
   ]
   const admin = await app.as('admin')
   const { data } = await admin.call('privacy', 'personExport', { phone, reason: '本人书面申请' })
-  expect(JSON.parse(data.content).ruleTrials).toMatchObject([
-    { moment: 'submit', refusal: null },
-    { moment: 'submit', refusal: 'meetingRuleBlocked' },
+  expect(JSON.parse(data.content).ruleTrials).toEqual([
+    { meeting: null, moment: 'submit', refusal: null, at: expect.any(String) },
+    { meeting: null, moment: 'submit', refusal: 'meetingRuleBlocked', at: expect.any(String) },
+  ])
+  const { rows } = await run('select name from hcp where id = $1', [DOCTOR])
+  const name = String(rows[0]?.name)
+  await run(`update rule_trial set results = $2, input = $3 where id = $1`, [
+    refused,
+    JSON.stringify([{ rule: 'speakerBlacklist', params: { name } }]),
+    JSON.stringify({ meeting: { speakers: [{ hcpId: DOCTOR, name }] } }),
   ])
   await admin.call('privacy', 'personErase', { phone, reason: '本人书面申请' })
   expect(await trialIds()).toEqual([refused, other].toSorted())
+  const kept = await run('select results, input from rule_trial where id = $1', [refused])
+  expect(kept.rows).toEqual([
+    {
+      results: [{ rule: 'speakerBlacklist', params: { name: '已删除' } }],
+      input: { meeting: { speakers: [{ hcpId: DOCTOR, name: '已删除' }] } },
+    },
+  ])
 })

@@ -31,12 +31,18 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
 
 /**
  * Takes these doctors' numbers out of the directory, and what was only tried with them in a form; those without a contract or fee
- * leave it with their name. What the rules refused stays for the time of logs: it is about who tried it.
+ * leave it with their name. What the rules refused stays for the time of logs, without their names: it is
+ * about who tried it.
  */
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
   await sql`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`.execute(tx)
+  for (const hcpId of hcpIds)
+    await sql`
+      update rule_trial t set results = replace(t.results::text, to_jsonb(h.name)::text, '"已删除"')::jsonb,
+        input = replace(t.input::text, to_jsonb(h.name)::text, '"已删除"')::jsonb
+      from hcp h where h.id = ${hcpId} and t.hcp_ids @> array[h.id]`.execute(tx)
   await sql`
     update hcp h set name = '已删除', name_initials = '', title = '', is_active = false
     where h.id = ${ids} and not exists (select from speaker s where s.hcp_id = h.id)

@@ -81,7 +81,10 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
   }
 }
 
-/** What is held about an employee himself; sessions without their tokens. */
+/**
+ * What is held about an employee himself; sessions without their tokens. Of what he tried, what he was told: the facts it was judged
+ * on are of other people and units.
+ */
 export async function exportEmployee(tx: Tx, personId: string): Promise<Json> {
   const [person] = await listOf(
     tx,
@@ -119,7 +122,7 @@ export async function exportEmployee(tx: Tx, personId: string): Promise<Json> {
     ruleTrials: await listOf(
       tx,
       sql`select jsonb_build_object('meeting', e.engagement_code, 'moment', t.moment, 'refusal', t.refusal, 'at', t.evaluated_at,
-            'results', t.results, 'input', t.input) as row
+            'results', t.results) as row
           from rule_trial t left join engagement e on e.id = t.engagement_id where t.person_id = ${personId}
           order by t.evaluated_at desc, t.id desc limit 1000`,
     ),

@@ -5,7 +5,7 @@ type Query = (engagementId: string) => RawBuilder<unknown>
 
 /**
  * Parts of a meeting's record, each a file of the pack. Amounts in fen, times in UTC; phone numbers are masked, bank accounts and
- * secrets of links stay out.
+ * secrets of links stay out. Of trials at most 2,000, refusals before dry runs and the newest first; `in_all` says of how many.
  */
 const PARTS = {
   course: (id) => sql`
@@ -23,8 +23,9 @@ const PARTS = {
   rules: (id) => sql`
     select moment, engagement_version, evaluated_at, results, input from rule_evaluation where engagement_id = ${id} order by evaluated_at, id`,
   trials: (id) => sql`
-    select t.moment, t.refusal, p.name as person, p.employee_code as person_code, t.evaluated_at, t.results, t.input
-    from rule_trial t join person p on p.id = t.person_id where t.engagement_id = ${id} order by t.evaluated_at, t.id limit 2000`,
+    select t.moment, t.refusal, p.name as person, p.employee_code as person_code, t.evaluated_at, t.results, t.input, count(*) over () as in_all
+    from rule_trial t join person p on p.id = t.person_id where t.engagement_id = ${id}
+    order by t.refusal is null, t.evaluated_at desc, t.id desc limit 2000`,
   ledger: (id) => sql`
     select l.id, l.transfer_id, l.io_code, l.cost_center_code, l.kind, l.debit_account, l.credit_account, l.amount, l.reason, p.name as by_person, l.at
     from ledger_entry l left join person p on p.id = l.by_person_id where l.engagement_id = ${id} order by l.at, l.id`,

@@ -16,7 +16,9 @@ export function evidenceSummary(evidence: Evidence, madeFor: PackFor, locale: Lo
   const other = locale === 'en' ? 'zh-CN' : 'en'
   const sections = SUMMARY_TABLES.map(({ heading, columns, rows }) => {
     const shown = rows(parts)
-    return `<h2>${say(heading, locale)} (${shown.length})</h2>${table(columns, shown, locale)}`
+    const inAll = Number(field(shown[0], 'in_all') ?? shown.length)
+    const count = inAll > shown.length ? `${shown.length} / ${inAll}` : shown.length
+    return `<h2>${say(heading, locale)} (${count})</h2>${table(columns, shown, locale)}`
   })
   return packPage(
     meeting.name,

@@ -125,11 +125,22 @@ describe('evidencePack', () => {
     )
     const files = await pack('he')
     expect(JSON.parse(textOf(files, 'record/trials.json'))).toMatchObject([
-      { moment: 'close', person_code: 'E1001' },
-      { moment: 'close', person_code: 'E1001' },
+      { moment: 'close', person_code: 'E1001', refusal: 'meetingChecklistIncomplete', in_all: 2 },
+      { moment: 'close', person_code: 'E1001', refusal: null, in_all: 2 },
     ])
     expect(textOf(files, 'summary.html')).toMatch(/林晓.*拒绝（21023）.*会场照片 0\/3/s)
     expect(textOf(files, 'summary-en.html')).toMatch(/Dry run/)
+    expect(textOf(files, 'summary.html')).toContain('试算与被拒绝的操作 (2)')
+    await sql`
+      insert into rule_trial (id, digest, engagement_id, person_id, moment, results, input, hcp_ids, evaluated_at)
+      select gen_random_uuid(), sha256(n::text::bytea), ${MEETING}, id, 'close', '[]', '{}', '{}', now() + interval '1 minute'
+      from person, generate_series(1, 2000) n where employee_code = 'E1001'`.execute(app.db.db)
+    const cut = await pack('he')
+    expect(textOf(cut, 'summary.html')).toContain('试算与被拒绝的操作 (2000 / 2002)')
+    const [first, ...more] = JSON.parse(textOf(cut, 'record/trials.json'))
+    expect(first).toMatchObject({ refusal: 'meetingChecklistIncomplete', in_all: 2002 })
+    expect(more).toHaveLength(1999)
+    await sql`delete from rule_trial where input = '{}'`.execute(app.db.db)
   })
 
   test('the sign-in sheet names who signed, and shows signatures that are in the pack', async () => {
