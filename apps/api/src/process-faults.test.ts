@@ -76,7 +76,7 @@ test('a process out of files goes on when it has some again, and an error outsid
   for (const socket of crowd) socket.on('error', () => undefined)
   await Promise.all(crowd.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])))
   // Some found a place and hold it; for the others there was none.
-  await expect.poll(() => crowd.filter(isOpen).length).toBeLessThan(FILES)
+  await expect.poll(() => crowd.filter(isOpen).length, { timeout: 10_000 }).toBeLessThan(FILES)
   for (const socket of crowd) socket.destroy()
   await expect.poll(() => ask(port), { timeout: 20_000 }).toBe(200)
   expect(child.exitCode).toBeNull()

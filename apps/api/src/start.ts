@@ -75,10 +75,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       log,
     )
     running.jobs = await startJobs(poolConfig, jobs, log)
-    if (isNewDemo) {
-      await signDemoContracts({ db, store, log })
-      await keepDemoEvidence({ db, store, log })
-    }
+    if (isNewDemo) await signDemoContracts({ db, store, log })
+    if (config.demo) await keepDemoEvidence({ db, store, log })
   } catch (error) {
     for (const step of stops) await step.run()
     refuseToStart([error instanceof Error ? error.message : String(error)])
@@ -164,7 +162,7 @@ async function server(
         name: 'upload-sweep',
         payload: nothing,
         cron: '23 * * * *',
-        run: async () => void (await sweepUploads(db, store, clock.systemNow())),
+        run: async () => void (await sweepUploads(db, store, { now: clock.systemNow(), machineNow: Date.now() })),
       },
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),

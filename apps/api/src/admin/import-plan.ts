@@ -85,7 +85,7 @@ function planRow(resource: ResourceKey, { row, before, id }: Placed): PlannedRec
   const present = before ? presentRecord(resource, before) : null
   const kept = savedFields(resource).map(({ key }) => [key, present?.values[key] ?? null] as const)
   const base = present ? Object.fromEntries(kept) : emptyRecord(resource)
-  const read = readValues(resource, { ...base, ...row.values })
+  const read = readValues(resource, { ...base, ...row.values }, present?.values)
   if (!read.ok) return { row: row.row, ...read.problem }
   const isActive = row.isActive ?? before?.isActive ?? true
   return { row: row.row, id, before: present, values: read.values, isActive }

@@ -19,15 +19,15 @@ import { writeRecords } from './write-records.ts'
 /** Errors: recordMissing, recordStale, recordDuplicate, recordReferenceUnknown, recordReferenceInactive, recordFixed, recordRequired, recordClosed and those of record-rules.ts. */
 export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource, id, version, values }, ctx) => {
   if (id === null && RESOURCES[resource].isClosed) throw new AppError('recordClosed')
-  const read = readValues(resource, values)
-  if (!read.ok) throw problemError({ row: 0, ...read.problem }, ctx.locale)
   await lockResource(ctx.tx, resource)
-  if (id === null) {
+  const before = id === null ? null : await lockedRecord(ctx, resource, id)
+  const read = readValues(resource, values, before?.values)
+  if (!read.ok) throw problemError({ row: 0, ...read.problem }, ctx.locale)
+  if (id === null || before === null) {
     const { idField } = RECORD_TABLES[resource]
     const newId = idField === undefined ? uuidv7() : String(read.values[idField])
     return saved(ctx, resource, { row: 0, id: newId, before: null, values: read.values, isActive: true })
   }
-  const before = await lockedRecord(ctx, resource, id)
   const planned = { row: 0, id, before, values: read.values, isActive: before.stored.isActive }
   if (isUnchanged(resource, planned)) return presented(ctx, resource, id)
   await refuseStale(ctx, resource, before, version)

@@ -175,3 +175,15 @@ describe.each(RESOURCE_KEYS.filter((resource) => !RESOURCES[resource].isClosed))
 })
 
 const UUID = /^[0-9a-f-]{36}$/
+
+test('a menu’s icon from before there was a choice stays while its other fields change, and is given to no other', async () => {
+  await app.db.pool.query(`update nav_menu set icon = 'star' where code = (select min(code) from nav_menu)`)
+  const { data } = await admin.call('admin', 'recordList', { resource: 'menus' })
+  const record = data.list.find(({ values }) => values['icon'] === 'star')
+  const other = data.list.find(({ values }) => values['icon'] !== 'star')
+  if (!record || !other) throw new Error('no menus')
+  const save = ({ id, version, values }: typeof record, changed: Record<string, string>) =>
+    admin.call('admin', 'recordSave', { resource: 'menus', id, version, values: sent({ ...values, ...changed }) })
+  expect((await save(record, { nameZh: '改名' })).data.values).toMatchObject({ nameZh: '改名', icon: 'star' })
+  expect((await save(other, { icon: 'star' })).code).not.toBe('0000')
+})

@@ -51,6 +51,12 @@ export function planMeetings(now: number): MeetingPlan[] {
   return [...units, ...nearCapMeetings(now)].map((plan, index) => ({ ...plan, number: index + 1 }))
 }
 
+/** The demo company's meetings that are closed on its first day, whenever that is. */
+export const closedMeetingIds = (): string[] =>
+  planMeetings(0)
+    .filter(({ status }) => status === 70 || status === 71)
+    .map(({ id }) => id)
+
 /** Takes the unit's speakers in turn, leaving out those with a story of their own. */
 function speakerRota(bu: DemoBu): () => number {
   const reserved: readonly number[] = Object.values(SPEAKER_PLACES)

@@ -3,20 +3,49 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { sha256hex } from '../kit/ids.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
 import { meetingId } from './demo-ids.ts'
 import { keepDemoEvidence } from './keep-demo-evidence.ts'
 
 let app: TestApp
-const keep = () => keepDemoEvidence({ db: app.db, store: app.store, log: pino({ level: 'silent' }) })
+let interrupted: unknown[]
+const keep = (store = app.store) => keepDemoEvidence({ db: app.db, store, log: pino({ level: 'silent' }) })
+/** Ends as the process would: `puts` more pieces of bytes are stored, and nothing after them. */
+function keepUntil(puts: number): Promise<void> {
+  let left = puts
+  const put: ObjectStore['put'] = (content) =>
+    left-- > 0 ? app.store.put(content) : Promise.reject(new Error('the process ends'))
+  return keep({ ...app.store, put })
+}
 const rows = async <Row extends object>(query: string, values: unknown[] = []) =>
   (await app.db.pool.query<Row>(query, values)).rows
 
+const kept = async () =>
+  (
+    await rows(
+      `select (select count(*)::int from activity_photo) as photos, (select count(*)::int from closing_file) as files`,
+    )
+  )[0]
+
 beforeAll(async () => {
   app = await startTestApp()
+  // The meeting closed last has six photos of three pictures each, then its files: ended among these, then among the next photos.
+  const six = 6 * 3
+  await keepUntil(six + 1)
+  const first = await kept()
+  await keepUntil(4 + 3 + 1)
+  interrupted = [first, await kept()]
   await keep()
 }, 120_000)
 afterAll(() => app.close())
+
+it('goes on at each start where the one before was interrupted', () => {
+  expect(interrupted).toEqual([
+    { photos: 6, files: 0 },
+    { photos: 7, files: 4 },
+  ])
+})
 
 it('leaves nothing open on the checklist of any meeting its owner closed', async () => {
   const closed = await rows<{ id: string; bu: string }>('select id, bu_id as bu from engagement where status = 70')
@@ -58,4 +87,17 @@ it('stores bytes that are there, before the closing, and breaks no invariant; ag
   expect(await rows(late)).toEqual([])
   await keep()
   expect(await rows(files)).toEqual(before)
+})
+
+it('leaves alone what people deleted, and the meetings they closed themselves', async () => {
+  const stands = 'select engagement_id, count(*)::int, count(deleted_at)::int from activity_photo group by 1 order by 1'
+  await app.db.pool.query(
+    `update activity_photo set deleted_at = now(), deleted_by = uploaded_by where engagement_id = '${meetingId('cv.closed1')}'`,
+  )
+  await app.db.pool.query(
+    `update engagement set status = 70, closed_at = end_at + interval '1 day' where id = '${meetingId('cv.toClose1')}'`,
+  )
+  const before = await rows(stands)
+  await keep()
+  expect(await rows(stands)).toEqual(before)
 })

@@ -1,5 +1,4 @@
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
-import { sql } from 'kysely'
 import { keepPastFiles } from '../closing/public.ts'
 import type { Db } from '../kit/db.ts'
 import type { Log } from '../kit/logger.ts'
@@ -8,40 +7,28 @@ import { keepPastPhotos } from '../photos/public.ts'
 import { demoPaper } from './demo-paper.ts'
 import { demoPicture } from './demo-picture.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES, ROOM_PHOTOS } from './demo-evidence-plan.ts'
+import { type ClosedMeeting, findWithoutEvidence } from './demo-evidence-repo.ts'
+import { closedMeetingIds } from './demo-meeting-plan.ts'
 
 const CLOSED_BY_OWNER = 70
 const ROOM_CAPTIONS = ['会场全景', '听众席', '讨论环节'] as const
 
-type ClosedMeeting = {
-  engagementId: string
-  engagementCode: string
-  name: string
-  venue: string
-  status: number
-  ownerId: string
-  startAt: string
-  endAt: string
-  /** In the order of the agenda; one person may have several. */
-  talks: { speaker: string; topic: string }[]
-  /** Names of who signed in. */
-  signed: string[]
-}
-
 /**
  * What the demo's closed meetings were closed on: room and talk photos, the speakers' contracts and the sign-in sheet; of those
- * the system closed only what was taken in the room. Drawing it takes some seconds, so it is done once the server answers; a fault is
- * logged and leaves the rest without.
+ * the system closed only what was taken in the room. Drawing it takes some seconds, so it is done once the server answers; a fault or the end of the
+ * process leaves the rest to the next start, which goes on where this one stopped. Meetings that people made are not its business.
  */
 export async function keepDemoEvidence({ db, store, log }: { db: Db; store: ObjectStore; log: Log }): Promise<void> {
   try {
-    for (const meeting of await closedMeetings(db)) {
+    for (const meeting of await findWithoutEvidence(db.db, closedMeetingIds())) {
       const { ownerId: by, startAt, endAt } = meeting
-      await keepPastPhotos({ db, store }, meeting, {
-        photos: await photosOf(meeting),
-        by,
-        at: addMinutes(startAt, PHOTOS_AFTER_MINUTES),
-      })
-      if (meeting.status === CLOSED_BY_OWNER)
+      if (meeting.needsPhotos)
+        await keepPastPhotos({ db, store }, meeting, {
+          photos: await photosOf(meeting),
+          by,
+          at: addMinutes(startAt, PHOTOS_AFTER_MINUTES),
+        })
+      if (meeting.needsFiles)
         await keepPastFiles({ db, store }, meeting, {
           files: await filesOf(meeting),
           by,
@@ -53,21 +40,8 @@ export async function keepDemoEvidence({ db, store, log }: { db: Db; store: Obje
   }
 }
 
-/** Closed meetings without a photo, the latest first. */
-async function closedMeetings({ db }: Db): Promise<ClosedMeeting[]> {
-  const { rows } = await sql<ClosedMeeting>`
-    select e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.venue, e.status, e.owner_id as "ownerId",
-           e.start_at as "startAt", e.end_at as "endAt",
-           (select coalesce(json_agg(json_build_object('speaker', h.name, 'topic', t.name) order by s.sort), '[]')
-            from engagement_speaker s join hcp h on h.id = s.hcp_id join topic t on t.id = s.topic_id where s.engagement_id = e.id) as talks,
-           (select coalesce(json_agg(n.name order by i.signed_at, n.id), '[]')
-            from sign_in i join enrollment n on n.id = i.enrollment_id where i.engagement_id = e.id and i.voided_at is null) as signed
-    from engagement e where e.status in (70, 71) and not exists (select from activity_photo a where a.engagement_id = e.id)
-    order by e.closed_at desc, e.id`.execute(db)
-  return rows
-}
-
-async function photosOf({ engagementCode, talks, status }: ClosedMeeting) {
+/** Those that are not kept yet: they are kept in their order. */
+async function photosOf({ engagementCode, talks, status, photosKept }: ClosedMeeting) {
   const seed = engagementCode.slice(-5)
   const rooms = ROOM_CAPTIONS.slice(0, ROOM_PHOTOS).map((caption) => ({ tag: 'room' as const, caption }))
   const held = talks.map(({ speaker, topic }) => ({
@@ -76,7 +50,7 @@ async function photosOf({ engagementCode, talks, status }: ClosedMeeting) {
   }))
   const wanted = status === CLOSED_BY_OWNER ? [...rooms, ...held] : rooms
   const photos = []
-  for (const [at, { tag, caption }] of wanted.entries())
+  for (const [at, { tag, caption }] of [...wanted.entries()].slice(photosKept))
     photos.push({ tag, caption, bytes: await demoPicture(tag, `${seed}:${at}`) })
   return photos
 }

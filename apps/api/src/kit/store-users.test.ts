@@ -60,8 +60,8 @@ it('photos, closing files and covers live in the bucket, and every row has its b
 
 it('bytes on which no row stands are swept from the bucket a day later', async () => {
   const orphan = await app.store.put(Buffer.from('left by a process that died'))
-  const tomorrow = Date.now() + 25 * 3_600_000
-  expect((await sweepUploads(app.db, app.store, Date.now())).objects).toBe(0)
-  expect(await sweepUploads(app.db, app.store, tomorrow)).toMatchObject({ objects: 1 })
+  const [now, tomorrow] = [Date.now(), Date.now() + 25 * 3_600_000]
+  expect((await sweepUploads(app.db, app.store, { now, machineNow: now })).objects).toBe(0)
+  expect(await sweepUploads(app.db, app.store, { now: tomorrow, machineNow: tomorrow })).toMatchObject({ objects: 1 })
   await expect(app.store.get(orphan.key)).rejects.toThrow('no stored object')
 })

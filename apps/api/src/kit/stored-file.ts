@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { AppError } from './app-error.ts'
 import type { Caller, Ctx } from './ctx.ts'
 import type { Db, Tx } from './db.ts'
 import { uuidv7 } from './ids.ts'
@@ -43,7 +44,7 @@ export async function storeFile(
   return { fileId, objectKey: key, sha256, size }
 }
 
-/** Stores outside a call, as of `at`: one transaction, and when it fails the bytes go again. */
+/** Stores outside a call, as of `at`: one transaction, and when it is refused the bytes go again. */
 export async function storing<T, By extends Storing['actor']>(
   { db, store }: { db: Db; store: ObjectStore },
   { actor, at }: { actor: By; at: string },
@@ -54,7 +55,8 @@ export async function storing<T, By extends Storing['actor']>(
   try {
     return await db.inTransaction((tx) => work({ tx, store, actor, at, afterRefusal }))
   } catch (error) {
-    for (const step of undo) await step(db.db)
+    // After any other fault the transaction may have been committed after all; bytes on which no row stands are swept.
+    if (error instanceof AppError) for (const step of undo) await step(db.db)
     throw error
   }
 }

@@ -65,11 +65,17 @@ it('takes away what began a day ago and bytes nobody knows, and nothing else', a
   const old = await upload(25, oldPart)
   const running = await upload(23, lateBytes)
   await upload(2, youngPart)
-  expect(await sweepUploads(app.db, store, now)).toEqual({ uploads: 1, objects: 2 })
+  expect(await sweepUploads(app.db, store, { now, machineNow: now })).toEqual({ uploads: 1, objects: 2 })
   expect((await keys()).sort()).toEqual([used, young, lateBytes, youngPart].sort())
   expect(await findUpload(app.db.db, { engagementId, clientId: old })).toBeUndefined()
   expect(await findUpload(app.db.db, { engagementId, clientId: running })).toMatchObject({ received: 5 })
-  expect(await sweepUploads(app.db, store, now)).toEqual({ uploads: 0, objects: 0 })
+  expect(await sweepUploads(app.db, store, { now, machineNow: now })).toEqual({ uploads: 0, objects: 0 })
+})
+
+it('does not take bytes for old where the database’s clock is days ahead of the machine’s', async () => {
+  const justWritten = await stored(0)
+  expect(await sweepUploads(app.db, store, { now: now + 48 * HOUR, machineNow: now })).toMatchObject({ uploads: 2 })
+  expect(await keys()).toContain(justWritten)
 })
 
 it('knows every table that stands on bytes', async () => {

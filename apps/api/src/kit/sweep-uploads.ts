@@ -8,20 +8,24 @@ const AT_ONCE = 500
 export type Swept = { uploads: number; objects: number }
 
 /**
- * Takes away uploads that began more than 24 hours ago (`now` is real time), then every stored object that old on which no row
- * stands: what a call left behind whose process died between bytes and row. Safe to run twice.
+ * Takes away uploads that began more than 24 hours ago, then every stored object that old on which no row stands: what a call left
+ * behind whose process died between bytes and row. Each is as old as the clock says that dated it (epoch ms): `now` is real time, on
+ * which uploads begin, `machineNow` the machine's own, which bytes bear. Safe to run twice.
  */
-export async function sweepUploads(db: Db, store: ObjectStore, now: number): Promise<Swept> {
+export async function sweepUploads(
+  db: Db,
+  store: ObjectStore,
+  { now, machineNow }: { now: number; machineNow: number },
+): Promise<Swept> {
   const swept: Swept = { uploads: 0, objects: 0 }
-  const before = now - KEPT_MS
   for (let found = AT_ONCE; found === AT_ONCE;) {
-    const { uploads, keys } = await deleteOldUploads(db.db, new Date(before).toISOString())
+    const { uploads, keys } = await deleteOldUploads(db.db, new Date(now - KEPT_MS).toISOString())
     await forget(store, keys, swept)
     swept.uploads += uploads
     found = uploads
   }
   const old: string[] = []
-  for await (const key of store.keysBefore(before)) {
+  for await (const key of store.keysBefore(machineNow - KEPT_MS)) {
     if (old.push(key) === AT_ONCE) await forgetUnused(db, store, old.splice(0), swept)
   }
   await forgetUnused(db, store, old, swept)

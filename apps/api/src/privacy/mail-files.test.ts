@@ -59,7 +59,8 @@ test('attachments of sent and kept mails go after their time, the mail stays and
   const lin = await app.as('lin')
   expect((await lin.raw('reports', 'mailboxFile', { attachmentId: old.attachmentId })).code).not.toBe('0000')
   expect((await lin.raw('reports', 'mailboxFile', { attachmentId: young.attachmentId })).code).toBe('0000')
-  await sweepUploads(app.db, app.store, Date.now() + 2 * DAY)
+  const later = Date.now() + 2 * DAY
+  await sweepUploads(app.db, app.store, { now: later, machineNow: later })
   await expect(app.store.get(old.objectKey)).rejects.toBeInstanceOf(ObjectMissing)
   await expect(app.store.get(young.objectKey)).resolves.toBeDefined()
 })

@@ -65,7 +65,8 @@ async function settle(deps: RegisterDeps, work: (ctx: FlowCtx) => Promise<boolea
       afterRefusal: (after) => void undo.push(after),
     })
   } catch (error) {
-    for (const after of undo) await after(deps.db.db)
+    // After any other fault the transaction may have been committed after all; bytes on which no row stands are swept.
     if (!(error instanceof AppError)) throw error
+    for (const after of undo) await after(deps.db.db)
   }
 }
