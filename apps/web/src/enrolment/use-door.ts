@@ -61,7 +61,7 @@ export function useDoor(engagementId: string) {
     }
     const name = person.name || text.someone
     if (!isNew) return say({ tone: 'kept', text: text.keptBefore(name) })
-    const result = await (isKept ? resultOf(entry) : sendUnkept(entry))
+    const result = await (isKept ? resultOf(entry) : Promise.race([sendUnkept(entry), patience()]))
     if (!result || result.again)
       return say(isKept ? { tone: 'kept', text: text.kept(name) } : { tone: 'bad', text: text.stored })
     if (!result.ok) {

@@ -20,10 +20,10 @@ const { useText } = defineTexts({
   },
 })
 
-/** The refusal `inputId`, which names a field nobody typed. */
-const BAD_ID = '11004'
-/** With meetingNotFound, eventNotFound, recordMissing and forbidden: asked again, the answer is the same. */
-const MISSING = ['601', '21070', '15000', '403', BAD_ID]
+/** What a refused input of a reading call comes with: an id in the address that is none, in a field nobody typed. */
+const BAD_INPUT = 400
+/** With BAD_INPUT, meetingNotFound, eventNotFound, recordMissing and forbidden: asked again, the answer is the same. */
+const MISSING = ['601', '21070', '15000', '403']
 
 /** In place of what the server refused to show: its word with "retry", or where nothing is to be had, the way back for staff. */
 export function RefusedNotice(props: {
@@ -31,14 +31,17 @@ export function RefusedNotice(props: {
   query: { refetch: () => unknown; isFetching?: boolean | undefined }
 }) {
   const { query } = props
-  const { code, msg } = props.failure
+  const { msg, status } = props.failure
   const text = useText()
-  if (!MISSING.includes(code))
+  const isBadLink = status === BAD_INPUT
+  // The app's own names for a failure are no codes for a person.
+  const code = /^\d+$/.test(props.failure.code) ? props.failure.code : undefined
+  if (!isBadLink && !MISSING.includes(props.failure.code))
     return <ErrorState what={msg} code={code} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   const isStaff = getToken() !== null
   return (
     <ErrorState
-      what={code === BAD_ID ? text.badLink : msg}
+      what={isBadLink ? text.badLink : msg}
       todo={isStaff ? text.forStaff : text.forGuests}
       code={code}
       action={

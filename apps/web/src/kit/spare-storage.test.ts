@@ -58,3 +58,11 @@ it('where one is full the page goes on with what was in it', () => {
   localStorage.setItem('token', 'x'.repeat(1_000))
   expect(localStorage.getItem('token')).toHaveLength(1_000)
 })
+
+it('where one is full what is removed does not come back after a reload', () => {
+  const device = storage(100, { token: 't', other: 'o' })
+  const tab = { value: storage(50_000) }
+  const { localStorage } = page({ localStorage: { configurable: true, value: device }, sessionStorage: tab })
+  localStorage.removeItem('token')
+  expect([localStorage.getItem('token'), Object.entries(device)]).toEqual([null, [['other', 'o']]])
+})

@@ -8,8 +8,9 @@ export const UNKEPT = 'osmp.unkept'
 export function spareStorage(mark: string): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     let kept: [string, string][] = []
+    let there: Storage | undefined
     try {
-      const there = window[name]
+      there = window[name]
       kept = Object.entries<string>(there)
       // As much as a session needs.
       there.setItem(mark, mark.repeat(500))
@@ -19,7 +20,11 @@ export function spareStorage(mark: string): void {
       const value = {
         getItem: (key: string) => items.get(key) ?? null,
         setItem: (key: string, to: string) => items.set(key, to),
-        removeItem: (key: string) => items.delete(key),
+        removeItem: (key: string) => {
+          items.delete(key)
+          // What signs out here stays out after a reload.
+          there?.removeItem(key)
+        },
       }
       Object.defineProperty(window, name, { value })
     }

@@ -185,7 +185,7 @@ export class FormKeeper<Form extends object, Field> {
       if (kind !== 'local') this.creating = undefined
       if (kind === 'gone') this.end(error)
       // Others were faster each time: it is asked again later, as without a network.
-      else if (this.isOpen() && kind === 'refused') this.say(kind)
+      else if (this.isOpen() && kind === 'refused') this.say((await this.copy()) ? kind : 'unkept')
       else if (this.isOpen()) this.say((await this.copy()) ? 'local' : 'unkept', { isBusy: !isNetworkFailure(error) })
     }
     await this.copy()

@@ -50,7 +50,7 @@ export const meetingFormTexts = defineTexts({
     checkLater: '联网后检查',
     checkFailed: '暂时无法检查',
     offline: '离线，已存在本机，联网后自动上传',
-    busy: '服务器繁忙，已存本机，稍后重试',
+    busy: '服务器繁忙，已存本机，稍后自动重试',
     saveNow: '立即重试',
     unkept: '本机存不下，请勿关闭页面',
     merged: '已合入别处的修改',

@@ -23,10 +23,12 @@ function startServer() {
     losesReply: false,
     isDown: false,
     isBusy: false,
+    refuses: false,
   }
   const take = (form: MeetingFormInput, version: number) => {
     if (server.isDown) throw new TypeError('no network')
     if (server.isBusy) throw new Refusal('503', '服务繁忙', null, 503)
+    if (server.refuses) throw new Refusal('11003', '内容过长')
     if (version !== server.version) throw new Refusal('21014', '会议已被修改')
     Object.assign(server, { form, version: version + 1 })
     if (server.losesReply) throw new TypeError('the reply is lost')
@@ -170,7 +172,10 @@ it('on a device without room the form is saved on the server, and without a netw
   type({ name: '断网后写的' })
   await keeper.flush()
   expect(last()?.kind).toBe('unkept')
-  server.isDown = false
+  Object.assign(server, { isDown: false, refuses: true })
+  await keeper.flush()
+  expect(last()?.kind).toBe('unkept')
+  server.refuses = false
   await keeper.flush()
   expect([server.form.engagementName, last()?.kind]).toEqual(['断网后写的', 'saved'])
   full.mockRestore()

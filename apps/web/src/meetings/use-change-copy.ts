@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepChange } from './change-draft-store.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
+import { onLeaving } from './on-leaving.ts'
 
 const COPY_MS = 250
 
 type Kept = { form: MeetingFormState; base: MeetingFormState; reason: string }
 
-/** Keeps an unsubmitted change on this device, as nothing of it goes to the server before. Gives when it was kept last. */
+/** When the device kept it last, UTC; `isFailed`: it could not keep what there is now. */
+export type ChangeCopy = { at: string | undefined; isFailed: boolean }
+
+/** Keeps an unsubmitted change on this device, as nothing of it goes to the server before. */
 export function useChangeCopy(place: { personId: string; engagementId: string }, kept: Kept, isTouched: boolean) {
   const { personId, engagementId } = place
   const { form, base, reason } = kept
-  const [keptAt, setKeptAt] = useState<string>()
+  const [copied, setCopied] = useState<ChangeCopy>({ at: undefined, isFailed: false })
+  const last = useRef<() => void>(undefined)
   useEffect(() => {
     if (!isTouched) return
     let isDone = false
@@ -18,15 +23,19 @@ export function useChangeCopy(place: { personId: string; engagementId: string },
       if (isDone) return
       isDone = true
       const savedAt = new Date().toISOString()
-      if (await keepChange(personId, engagementId, { form, base, reason, savedAt })) setKeptAt(savedAt)
+      const isKept = await keepChange(personId, engagementId, { form, base, reason, savedAt })
+      setCopied((before) => (isKept ? { at: savedAt, isFailed: false } : { ...before, isFailed: true }))
     }
     const now = () => void copy()
+    last.current = now
     const timer = setTimeout(now, COPY_MS)
-    addEventListener('pagehide', now)
+    const stopLeaving = onLeaving(now)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', now)
+      stopLeaving()
     }
   }, [personId, engagementId, form, base, reason, isTouched])
-  return keptAt
+  // What was typed just before the form was left.
+  useEffect(() => () => last.current?.(), [])
+  return copied
 }

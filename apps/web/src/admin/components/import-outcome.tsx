@@ -92,7 +92,7 @@ function Changes({ plan: { changes, changed } }: { plan: Plan }) {
   const { emptied } = recordTexts.useText()
   if (changes.length === 0) return null
   return (
-    <section aria-label={text.changes} className={styles.changes}>
+    <section aria-label={text.changes}>
       <h3 className={styles.step}>{text.changes}</h3>
       {changes.length < changed && <p className={styles.quiet}>{text.firstChanges(changes.length)}</p>}
       <ul className={styles.list}>

@@ -61,3 +61,21 @@ it.each(['REMOTE_EDA', 'VX'] as const)(
     expect([...card.element().querySelectorAll('p')].filter(({ textContent }) => textContent.trim() === '')).toEqual([])
   },
 )
+
+it('lays the amount beside the last line, not over it, where nothing is to be noted', async () => {
+  const name = '上海市第六人民医院临床研究协作中心办公室'
+  render(
+    <div style={{ width: 280 }}>
+      <ApprovalCard item={application({ amount: '1234567.00' })} who={name} tag={null} />
+    </div>,
+  )
+  const amount = page.getByText(/¥1,234,567/)
+  await expect.element(amount).toBeVisible()
+  const line = page
+    .getByText(/协作中心/)
+    .element()
+    .getBoundingClientRect()
+  const { left, right } = amount.element().getBoundingClientRect()
+  expect(line.right).toBeLessThanOrEqual(left)
+  expect(right).toBeLessThanOrEqual(280)
+})

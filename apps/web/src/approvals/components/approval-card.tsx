@@ -28,6 +28,9 @@ export function ApprovalCard(props: {
   const { item, tag, foot, end, below } = props
   const who = props.who === undefined ? item.ownerEmployeeName : props.who
   const { engagementId, engagementStartDatetime: start, hcoName } = item
+  const amount = showsBudget(item.meetingTypeCategory) && <MoneyText amount={item.amount} size="strong" />
+  // With nothing under it the amount stands at the end of the last line.
+  const isShort = foot === undefined && !end && !isMarked(item)
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -54,16 +57,22 @@ export function ApprovalCard(props: {
           <Dotted of={[who, item.engagementCode]} />
         </p>
         {end && <div className={styles.end}>{end}</div>}
+        {isShort && amount}
       </div>
       {foot !== undefined && <Marks item={item} />}
-      <div className={styles.foot}>
-        {foot === undefined ? <Marks item={item} /> : <p className={styles.when}>{foot}</p>}
-        {showsBudget(item.meetingTypeCategory) && <MoneyText amount={item.amount} size="strong" />}
-      </div>
+      {!isShort && (
+        <div className={styles.foot}>
+          {foot === undefined ? <Marks item={item} /> : <p className={styles.when}>{foot}</p>}
+          {amount}
+        </div>
+      )}
       {below && <div className={styles.below}>{below}</div>}
     </article>
   )
 }
+
+const isMarked = ({ warnings, kind, paidSpeakers, actingForName }: Application) =>
+  warnings > 0 || kind === 'change' || paidSpeakers > 0 || actingForName !== null
 
 /** What to note before opening it. */
 function Marks({ item }: { item: Application }) {

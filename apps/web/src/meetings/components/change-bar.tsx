@@ -4,7 +4,9 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RuleFinding } from '../../ui/rule-chips.tsx'
 import { changeTexts } from '../change-texts.ts'
+import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
+import type { ChangeCopy } from '../use-change-copy.ts'
 import type { ChangePreview } from '../use-change-preview.ts'
 import { jumpToField } from './form-field.tsx'
 
@@ -18,12 +20,13 @@ const SHEET_MS = 300
 export function ChangeBar(props: {
   change: ChangePreview | undefined
   findings: readonly RuleFinding[]
-  keptAt: string | undefined
+  copied: ChangeCopy
   isSending: boolean
   onSubmit: () => void
 }) {
-  const { change, findings, keptAt, isSending, onSubmit } = props
+  const { change, findings, copied, isSending, onSubmit } = props
   const text = changeTexts.useText()
+  const { unkept } = meetingFormTexts.useText()
   const count = change?.differences.length ?? 0
   const material = change?.differences.filter(({ isMaterial }) => isMaterial).length ?? 0
   const said = count === 0 ? text.none : material === 0 ? text.count(count) : text.countMaterial(count, material)
@@ -39,7 +42,9 @@ export function ChangeBar(props: {
           )}
           <p className={styles.bar}>
             <span role="status">{said}</span>
-            <span className={styles.state}>{keptAt === undefined ? '' : text.keptAt(formatTime(keptAt))}</span>
+            <span className={styles.state} role={copied.isFailed ? 'alert' : undefined}>
+              {copied.isFailed ? unkept : copied.at && text.keptAt(formatTime(copied.at))}
+            </span>
           </p>
         </>
       }

@@ -39,7 +39,7 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
   const { engagementId } = detail
   const isTouched = form !== start.form || reason !== start.reason
   const base = useMemo(() => formOfDetail(detail), [detail])
-  const keptAt = useChangeCopy({ personId, engagementId }, { form, base, reason }, isTouched)
+  const copied = useChangeCopy({ personId, engagementId }, { form, base, reason }, isTouched)
   const { isSending, send } = useChangeSending(detail, (newer) => {
     setForm((mine) => mergeForms({ base, mine, theirs: formOfDetail(newer) }).form)
     setDetail(newer)
@@ -61,7 +61,7 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
         <ChangeBar
           change={preview}
           findings={check.findings}
-          keptAt={keptAt}
+          copied={copied}
           isSending={isSending || isWaiting}
           onSubmit={press}
         />

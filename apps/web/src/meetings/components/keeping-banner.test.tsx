@@ -12,7 +12,7 @@ function show(keeping: Pick<Keeping<object>, 'kind' | 'isBusy'>) {
 
 it('says that the server is busy, where the words are, and tries again at once when asked', async () => {
   show({ kind: 'local', isBusy: true })
-  await expect.element(page.getByText('服务器繁忙，已存本机，稍后重试')).toBeVisible()
+  await expect.element(page.getByText('服务器繁忙，已存本机，稍后自动重试')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '立即重试' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -13,7 +13,7 @@ export function WatcherRow({ person, meeting }: { person: Watcher; meeting: Watc
   const spans = person.intervals.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`)
   return (
     <div className={styles.watcher}>
-      <div className={styles.who}>
+      <div>
         <p className={styles.person}>
           {person.name === '' ? text.unnamed : person.name}
           {person.kind !== 'attendee' && (
