@@ -1,3 +1,4 @@
+import { sampleContent } from '@osmp/domain/exams/test-questionnaire.ts'
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import { meetingId } from '../demo/public.ts'
@@ -25,14 +26,7 @@ export const question = (id: string, type: Question['type'], changes: Partial<Qu
 })
 
 export const contentOf = (questions: Question[], changes: Partial<Content> = {}): Content => ({
-  title: '测试问卷',
-  intro: '',
-  isAnonymous: false,
-  audience: 'signed',
-  sendWhen: 'manual',
-  openDays: 7,
-  passPercent: 60,
-  attempts: 2,
+  ...sampleContent(questions, { title: '测试问卷' }),
   questions,
   ...changes,
 })
