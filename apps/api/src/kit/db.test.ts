@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDb, isOverload, sqlState } from './db.ts'
+import { ANSWER_LIMIT_MS, createDb, isOverload, sqlState } from './db.ts'
 import { errorReply } from './error-reply.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -163,4 +163,30 @@ test('a connection lost between two statements of a transaction fails that trans
   })
   await expect(attempt).rejects.toThrow(/terminat|not queryable/i)
   expect(await one('1')).toBe(1)
+})
+
+describe('a line that answers no more', () => {
+  const SLOW = sql`select pg_sleep(0.6)`
+  const GIVEN_UP = /Query read timeout|not queryable/
+
+  test('is given up while the server may still be waited for, and soon enough to be well after 30 s', async () => {
+    const { rows } = await database.pool.query('show statement_timeout')
+    expect(rows).toEqual([{ statement_timeout: '10s' }])
+    expect(ANSWER_LIMIT_MS).toBeGreaterThan(10_000)
+    expect(ANSWER_LIMIT_MS).toBeLessThan(30_000)
+  })
+
+  test('is borne longer in a long transaction, and only there', async () => {
+    const db = createDb({ ...database.poolConfig, query_timeout: 300 })
+    await expect(db.inTransaction((tx) => SLOW.execute(tx))).rejects.toThrow(GIVEN_UP)
+    const limits = await db.inTransaction(async (tx) => {
+      await SLOW.execute(tx)
+      await sql`select pg_sleep(${0.6})`.execute(tx)
+      return (await sql`show statement_timeout`.execute(tx)).rows
+    }, 'long')
+    expect(limits).toEqual([{ statement_timeout: '1min' }])
+    expect((await sql`show statement_timeout`.execute(db.db)).rows).toEqual([{ statement_timeout: '10s' }])
+    await expect(db.inTransaction((tx) => SLOW.execute(tx))).rejects.toThrow(GIVEN_UP)
+    await db.close()
+  })
 })

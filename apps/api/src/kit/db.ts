@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { typeParsers } from './db-types.ts'
 import type { Schema } from './schema.ts'
@@ -11,8 +12,11 @@ export type Db = {
   /** For reads outside a transaction. */
   db: Kysely<Schema>
   pool: pg.Pool
-  /** One transaction, repeated at most three times after a serialization failure or a deadlock. */
-  inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /**
+   * One transaction, repeated at most three times after a serialization failure or a deadlock. In a long one, as for a file of
+   * 20,000 rows, a statement has a minute instead of ten seconds.
+   */
+  inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, length?: 'long'): Promise<T>
   close(): Promise<void>
 }
 
@@ -33,8 +37,15 @@ const SESSION = [
 /** A hall of people that signs in at once waits its turn; a database that cannot be reached is noticed soon. */
 const QUEUE_LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 3_000
-/** Longer than the server works on any statement of ours: past it the line has swallowed the question or its answer. */
-export const ANSWER_LIMIT_MS = 75_000
+/**
+ * Longer than the server works on any statement: past it the line has swallowed the question or its answer. And short enough that
+ * everything is well 30 s after such a line is whole again.
+ */
+export const ANSWER_LIMIT_MS = 25_000
+/** Of the statements of a long transaction: how long the server works on one, and how long its answer is awaited. */
+const LONG = { statement_timeout: '60000', answerLimitMs: 75_000 }
+/** True in the work of a long transaction, whose statements are told apart by it. */
+const isLong = new AsyncLocalStorage<boolean>()
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -45,22 +56,26 @@ class Client extends pg.Client {
 }
 
 /** A pool with named statements, UTC sessions and the column types of db-types.ts. Connects on first use. */
-export function createDb(config: pg.PoolConfig): Db {
+export function createDb({ query_timeout = ANSWER_LIMIT_MS, ...config }: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: QUEUE_LIMIT_MS,
-    query_timeout: ANSWER_LIMIT_MS,
     Client,
     application_name: 'osmp',
     ...config,
     types: typeParsers,
     options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   })
-  pool.on('connect', nameStatements)
+  pool.on('connect', (client) => nameStatements(client, query_timeout))
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, inTransaction: (work) => retried(() => committed(db, work)), close: () => pool.end() }
+  return {
+    db,
+    pool,
+    inTransaction: (work, length) => isLong.run(length === 'long', () => retried(() => committed(db, work))),
+    close: () => pool.end(),
+  }
 }
 
 /** PostgreSQL's five-character code of an error, if it has one. */
@@ -105,6 +120,8 @@ async function committed<T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) 
   let isCommitting = false
   try {
     return await db.transaction().execute(async (tx) => {
+      if (isLong.getStore())
+        await sql`select set_config('statement_timeout', ${LONG.statement_timeout}, true)`.execute(tx)
       const result = await work(tx)
       isCommitting = true
       return result
@@ -137,29 +154,44 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Statements with parameters are prepared once a connection: unnamed ones cost twice the time. */
-function nameStatements(client: pg.PoolClient): void {
+/** As pg calls back. */
+type Answer = (error: Error | undefined, result?: unknown) => void
+
+/**
+ * Statements with parameters are prepared once a connection: unnamed ones cost twice the time. pg is asked by callback and its own
+ * time limit is not used: it then changes a query after making it, and V8 keeps each answer's rows until its next full collection.
+ * A statement given as an object goes to pg as it is, without a limit of time.
+ */
+function nameStatements(client: pg.PoolClient, limitMs: number): void {
   // pg's overloads do not survive a wrapper.
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (...args: unknown[]): unknown => {
-    const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return endIfUseless(client, query(...args))
-    const name = statementName(text)
-    return endIfUseless(client, query(name === undefined ? { text, values } : { name, text, values }, ...rest))
+  const named = (text: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string') return query(text, ...rest)
+    const values = Array.isArray(rest[0]) ? rest[0] : undefined
+    const name = values !== undefined && values.length > 0 ? statementName(text) : undefined
+    const ask = (answer: Answer) => query({ text, values, name }, inTime(client, limitMs, answer))
+    const callback = rest.at(-1)
+    if (typeof callback === 'function') return ask(callback as Answer)
+    return new Promise((resolve, reject) => {
+      ask((error, result) => (error ? reject(error) : resolve(result)))
+    })
   }
   Object.assign(client, { query: named })
 }
 
 /**
- * A connection is of no more use when another process's migration changes the columns of a statement it has prepared, and when
- * its server answers no more.
+ * Passes on the answer, or after the limit that there is none. A connection is of no more use when its server answers no more, and
+ * when another process's migration has changed the columns of a statement it has prepared.
  */
-function endIfUseless(client: pg.PoolClient, sent: unknown): unknown {
-  if (!(sent instanceof Promise)) return sent
-  return sent.catch((error: unknown) => {
-    const isSilent = error instanceof Error && error.message === NO_ANSWER
-    if (isSilent || sqlState(error) === STALE_PLAN) void client.end()
-    throw error
-  })
+function inTime(client: pg.PoolClient, limitMs: number, answer: Answer): Answer {
+  const settle = (error: Error | undefined, result?: unknown): void => {
+    clearTimeout(timer)
+    if (isSettled) return
+    isSettled = true
+    if (error && (error.message === NO_ANSWER || sqlState(error) === STALE_PLAN)) void client.end()
+    answer(error, result)
+  }
+  let isSettled = false
+  const timer = setTimeout(() => settle(new Error(NO_ANSWER)), isLong.getStore() ? LONG.answerLimitMs : limitMs)
+  return settle
 }

@@ -6,8 +6,6 @@ import { sqlState } from './db.ts'
 const FOLDER = new URL('../../migrations/', import.meta.url)
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 const LOCK_KEY = 7_301_126
-/** A migration may take its time, and wait for another process’s. */
-const HOWEVER_LONG = { query_timeout: 2 ** 31 - 1 }
 const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_ATTEMPTS = 60
 
@@ -74,14 +72,15 @@ async function applyPatiently(pool: pg.Pool, migration: Migration): Promise<bool
 async function apply(pool: pg.Pool, { name, sql, checksum }: Migration): Promise<boolean> {
   const client = await pool.connect()
   try {
+    // Given as an object, a statement has no limit of time (db.ts): a migration may take long, and wait for another process's.
     await client.query("begin; set local lock_timeout = '1s'; set local statement_timeout = 0")
-    await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY], ...HOWEVER_LONG })
+    await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] })
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const { rowCount } = await client.query('select from schema_migration where name = $1', [name])
     if (rowCount === 0) {
-      await client.query({ text: sql, ...HOWEVER_LONG })
+      await client.query({ text: sql })
       await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     }
     await client.query('commit')

@@ -2,8 +2,7 @@ import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type AfterRefusal, settleRefusal } from './after-refusal.ts'
-import { AppError } from './app-error.ts'
+import { settlingRefusals } from './after-refusal.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
@@ -67,7 +66,6 @@ export function registerSlice<S extends Slice>(
       url: deps.config.apiPrefix + endpoint.path,
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-      helmet: false,
       config: { format: endpoint.format, isCall: true },
       handler: (request, reply) => answer({ key, endpoint, handler, deps }, request, reply),
     })
@@ -116,12 +114,11 @@ async function perform(
   if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
   const { input, files } = await readInput(endpoint, request)
   const done: (() => void)[] = []
-  const ifRefused: AfterRefusal[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
   const today = localDateOfMs(now)
 
-  const work = async (tx: Tx): Promise<unknown> => {
+  const work = async (tx: Tx, afterRefusal: Ctx['afterRefusal']): Promise<unknown> => {
     const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)
     const ctx: Ctx = {
       tx,
@@ -147,7 +144,7 @@ async function perform(
       setCookie: (line) => void reply.header('set-cookie', line),
       authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
       afterCommit: (after) => void done.push(after),
-      afterRefusal: (after) => void ifRefused.push(after),
+      afterRefusal,
     }
     const run = () => handler(input, ctx)
     if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
@@ -159,18 +156,13 @@ async function perform(
   }
 
   const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
-  const attempt = (tx: Tx) => {
-    done.length = 0
-    return work(tx)
-  }
-  let data: unknown
-  try {
-    data = writes ? await deps.db.inTransaction(attempt) : await attempt(deps.db.db)
-  } catch (error) {
-    // After any other fault the transaction may have been committed after all.
-    if (error instanceof AppError) await settleRefusal(ifRefused, deps.db.db, request.log)
-    throw error
-  }
+  const data = await settlingRefusals({ tx: deps.db.db, log: request.log }, (afterRefusal) => {
+    const attempt = (tx: Tx) => {
+      done.length = 0
+      return work(tx, afterRefusal)
+    }
+    return writes ? deps.db.inTransaction(attempt) : attempt(deps.db.db)
+  })
   for (const after of done) after()
   if (deps.checkReplies) z.parse(endpoint.output, data)
   return data
