@@ -1,7 +1,5 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
-import type { Db } from '../kit/db.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
-import { storing } from '../kit/stored-file.ts'
+import { storing, type StoringPlace } from '../kit/stored-file.ts'
 import { activityCodeOf } from '../meetings/public.ts'
 import { keepReady } from './keep-files.ts'
 import { readyFiles } from './ready-files.ts'
@@ -13,7 +11,7 @@ export type PastFile = { name: string; type: MaterialType; content: Buffer }
  * upload, nothing is logged or told. Errors: upload, file name and content refusals.
  */
 export async function keepPastFiles(
-  place: { db: Db; store: ObjectStore },
+  place: StoringPlace,
   { engagementId, engagementCode }: { engagementId: string; engagementCode: string },
   { files, by, at }: { files: readonly PastFile[]; by: string; at: string },
 ): Promise<void> {

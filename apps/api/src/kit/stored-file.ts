@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import { AppError } from './app-error.ts'
+import { settlingRefusals, tidyUp } from './after-refusal.ts'
 import type { Caller, Ctx } from './ctx.ts'
 import type { Db, Tx } from './db.ts'
 import { uuidv7 } from './ids.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** What storing needs of a call; of staff only who it is. */
-export type Storing = Pick<Ctx, 'tx' | 'store' | 'at' | 'afterRefusal'> & {
+export type Storing = Pick<Ctx, 'tx' | 'store' | 'at' | 'log' | 'afterRefusal'> & {
   actor: Pick<StaffActor, 'kind' | 'personId'> | Exclude<Caller, StaffActor>
 }
 
@@ -38,27 +38,24 @@ export async function storeFile(
       })
       .execute()
   } catch (error) {
-    await ctx.store.delete(key)
+    await tidyUp(ctx.log, () => ctx.store.delete(key))
     throw error
   }
   return { fileId, objectKey: key, sha256, size }
 }
 
+/** Where files are kept outside of a call. */
+export type StoringPlace = { db: Db; store: ObjectStore; log: Ctx['log'] }
+
 /** Stores outside a call, as of `at`: one transaction, and when it is refused the bytes go again. */
 export async function storing<T, By extends Storing['actor']>(
-  { db, store }: { db: Db; store: ObjectStore },
+  { db, store, log }: StoringPlace,
   { actor, at }: { actor: By; at: string },
   work: (into: Storing & { actor: By }) => Promise<T>,
 ): Promise<T> {
-  const undo: ((tx: Tx) => Promise<void>)[] = []
-  const afterRefusal = (step: (tx: Tx) => Promise<void>) => void undo.push(step)
-  try {
-    return await db.inTransaction((tx) => work({ tx, store, actor, at, afterRefusal }))
-  } catch (error) {
-    // After any other fault the transaction may have been committed after all; bytes on which no row stands are swept.
-    if (error instanceof AppError) for (const step of undo) await step(db.db)
-    throw error
-  }
+  return settlingRefusals({ tx: db.db, log }, (afterRefusal) =>
+    db.inTransaction((tx) => work({ tx, store, log, actor, at, afterRefusal })),
+  )
 }
 
 /** Whether a file was taken away since a link to it was made. */

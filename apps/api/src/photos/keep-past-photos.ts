@@ -1,8 +1,6 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
-import type { Db } from '../kit/db.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
-import { storing } from '../kit/stored-file.ts'
+import { storing, type StoringPlace } from '../kit/stored-file.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { sourcePhoto } from './photo-image.ts'
 import { stampWords } from './photo-stamp.ts'
@@ -12,7 +10,7 @@ export type PastPhoto = { bytes: Buffer; tag: PhotoTag; caption: string }
 
 /** Keeps photos of a meeting that has been, as taken and sent by `by` at `at` (UTC), one after the other; nothing is asked, logged or told. Error: fileDamaged. */
 export async function keepPastPhotos(
-  place: { db: Db; store: ObjectStore },
+  place: StoringPlace,
   meeting: PastMeeting,
   { photos, by, at }: { photos: readonly PastPhoto[]; by: string; at: string },
 ): Promise<void> {

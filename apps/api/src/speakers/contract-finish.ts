@@ -9,7 +9,7 @@ import { standingOf } from './contract-standing.ts'
 import { findTalkOf } from './contract-talk-repo.ts'
 
 /** What finishing a contract needs of a request, or of a provider's callback. */
-export type FinishCtx = Pick<Ctx, 'inTransaction' | 'store' | 'actor' | 'now' | 'at' | 'afterRefusal'>
+export type FinishCtx = Pick<Ctx, 'inTransaction' | 'store' | 'actor' | 'now' | 'at' | 'log' | 'afterRefusal'>
 
 export type Signed = { signedAt: string; pdfSha256: string }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { settlingRefusals } from '../kit/after-refusal.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Tx } from '../kit/db.ts'
 import type { EsignProvider } from '../kit/esign-settings.ts'
+import type { Log } from '../kit/logger.ts'
 import type { RegisterDeps } from '../kit/register.ts'
+import type { FinishCtx } from './contract-finish.ts'
 import { settleFlow } from './contract-flow-settle.ts'
 import { findContractByFlow } from './contract-repo.ts'
 import type { EsignCall, EsignPort, EsignPorts } from './esign/esign-port.ts'
@@ -35,7 +37,8 @@ function serve(app: FastifyInstance, deps: RegisterDeps, provider: EsignProvider
       if (told.kind !== 'moved') return DONE
       const { flowId } = told
       const contract = await findContractByFlow(deps.db.db, flowId)
-      if (contract?.provider === provider) await settle(deps, (ctx) => settleFlow(ctx, port, contract, flowId))
+      if (contract?.provider === provider)
+        await settle(deps, request.log, (ctx) => settleFlow(ctx, port, contract, flowId))
       return DONE
     })
     done()
@@ -49,24 +52,20 @@ function callOf({ headers, query, body }: FastifyRequest): EsignCall | undefined
   return { header: (name) => String(headers[name.toLowerCase()] ?? ''), query: plain.data, body: String(body) }
 }
 
-type FlowCtx = Parameters<typeof settleFlow>[0]
-
 /** A refusal is final: the contract was replaced, declined or signed meanwhile. Any other fault makes the provider call again. */
-async function settle(deps: RegisterDeps, work: (ctx: FlowCtx) => Promise<boolean>): Promise<void> {
-  const undo: ((tx: Tx) => Promise<void>)[] = []
-  const now = deps.clock.now()
+async function settle({ db, store, clock }: RegisterDeps, log: Log, work: (ctx: FinishCtx) => Promise<boolean>) {
+  const now = clock.now()
+  const ctx = {
+    inTransaction: db.inTransaction,
+    store,
+    log,
+    actor: { kind: 'public' },
+    now,
+    at: new Date(now).toISOString(),
+  } as const
   try {
-    await work({
-      inTransaction: deps.db.inTransaction,
-      store: deps.store,
-      actor: { kind: 'public' },
-      now,
-      at: new Date(now).toISOString(),
-      afterRefusal: (after) => void undo.push(after),
-    })
+    await settlingRefusals({ tx: db.db, log }, (afterRefusal) => work({ ...ctx, afterRefusal }))
   } catch (error) {
-    // After any other fault the transaction may have been committed after all; bytes on which no row stands are swept.
     if (!(error instanceof AppError)) throw error
-    for (const after of undo) await after(deps.db.db)
   }
 }

@@ -1,12 +1,10 @@
-import type { Db } from '../kit/db.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
-import { storeFile, storing } from '../kit/stored-file.ts'
+import { storeFile, storing, type StoringPlace } from '../kit/stored-file.ts'
 import { contractPdfFile } from './contract-paper.ts'
 import { lockContract, markSigned } from './contract-repo.ts'
 
 /** Signs an open contract with a signature that is there already, as of a moment that has passed; nothing is logged or told. */
 export async function signIssued(
-  place: { db: Db; store: ObjectStore },
+  place: StoringPlace,
   id: string,
   { image, signedAt }: { image: Buffer; signedAt: string },
 ): Promise<void> {
