@@ -90,12 +90,36 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where e.status in (10, 15, 20, 40, 50, 60, 70, 71) group by v.id having sum(e.budget) > v.budget_limit`,
   'kept figures of a meeting that is over are what counting gives': `
     select f.engagement_id::text as what from meeting_figures f
-    where f.is_current and (f.enrolled, f.signed, f.invited, f.opened, f.surveyed) is distinct from (
-      (select count(*) from enrollment n where n.engagement_id = f.engagement_id and n.status in ('enrolled', 'checkedIn', 'signed', 'left')),
-      (select count(distinct s.enrollment_id) from sign_in s where s.engagement_id = f.engagement_id and s.voided_at is null),
-      (select count(*) from invitation i where i.engagement_id = f.engagement_id and i.revoked_at is null),
-      (select count(*) from open_link o where o.engagement_id = f.engagement_id),
-      (select count(distinct r.person_key) from questionnaire_response r where r.engagement_id = f.engagement_id and r.state = 'submitted'))`,
+    left join lateral (
+      select count(distinct who) as invited, count(distinct who) filter (where was_opened) as opened,
+        count(distinct who) filter (where status in ('enrolled', 'checkedIn', 'signed', 'left')) as enrolled,
+        count(distinct who) filter (where status in ('signed', 'left')) as signed
+      from (
+        select coalesce(a.id, b.id, i.id) as who, coalesce(a.status, b.status) as status, i.opened_at is not null or i.answered_at is not null as was_opened
+        from invitation i left join enrollment a on a.id = i.enrollment_id and a.status <> 'void'
+          left join enrollment b on b.engagement_id = i.engagement_id and b.hcp_id = i.hcp_id and b.status <> 'void'
+        where i.engagement_id = f.engagement_id and i.revoked_at is null) letter
+    ) l on true
+    left join lateral (
+      select max(people) as people, max(signed) as signed from (
+        select count(distinct r.person_key) as people, count(distinct r.person_key) filter (where v.audience = 'signed') as signed
+        from questionnaire_response r join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no
+        where r.engagement_id = f.engagement_id and r.state = 'submitted' and r.is_anonymous group by r.questionnaire_id) survey
+    ) a on true
+    left join lateral (
+      select count(distinct n.id) as people, count(distinct n.id) filter (where n.status in ('signed', 'left')) as signed
+      from questionnaire_response r join enrollment n on n.id = r.enrollment_id and n.status <> 'void'
+      where r.engagement_id = f.engagement_id and r.state = 'submitted'
+    ) named on true
+    left join lateral (
+      select count(*) as placed, count(*) filter (where n.status in ('enrolled', 'checkedIn', 'signed', 'left')) as enrolled,
+        count(*) filter (where n.status in ('signed', 'left')) as signed
+      from enrollment n where n.engagement_id = f.engagement_id and n.status <> 'void'
+    ) p on true
+    where f.is_current and (f.invited, f.opened, f.invited_enrolled, f.invited_signed, f.enrolled, f.signed, f.surveyed, f.signed_surveyed, f.openings)
+      is distinct from (l.invited, l.opened, l.enrolled, l.signed, p.enrolled, p.signed, greatest(named.people, least(coalesce(a.people, 0), p.placed)),
+        greatest(named.signed, least(coalesce(a.signed, 0), p.signed)),
+        (select count(*) from open_link o where o.engagement_id = f.engagement_id))`,
   'a file that is shown is stored': `
     select key as what from (
       select a.file_id as key from activity_photo a union all select c.file_id from closing_file c

@@ -162,7 +162,10 @@ async function server(
         name: 'upload-sweep',
         payload: nothing,
         cron: '23 * * * *',
-        run: async () => void (await sweepUploads(db, store, { now: clock.systemNow(), machineNow: Date.now() })),
+        run: async () => {
+          const swept = await sweepUploads(db, store, { now: clock.systemNow(), machineNow: Date.now() })
+          return { uploads: swept.uploads, files: swept.objects }
+        },
       },
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),

@@ -83,6 +83,7 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
 
 export type InvitationCounts = Record<InvitationState | 'revoked', number>
 
+/** Of the letters that are listed: one whose doctor was erased is not. */
 export async function countStates(tx: Tx, engagementId: string): Promise<InvitationCounts> {
   const { rows } = await sql<InvitationCounts>`
     select count(*) filter (where state = 'made' and revoked_at is null)::int as made,
@@ -90,7 +91,7 @@ export async function countStates(tx: Tx, engagementId: string): Promise<Invitat
       count(*) filter (where state = 'accepted' and revoked_at is null)::int as accepted,
       count(*) filter (where state = 'declined' and revoked_at is null)::int as declined,
       count(*) filter (where revoked_at is not null)::int as revoked
-    from invitation where engagement_id = ${engagementId}`.execute(tx)
+    from invitation where engagement_id = ${engagementId} and hcp_id is not null`.execute(tx)
   return rows[0] ?? { made: 0, opened: 0, accepted: 0, declined: 0, revoked: 0 }
 }
 

@@ -1,7 +1,9 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import { jobDiscard } from './job-discard.ts'
+import { jobDue } from './job-due.ts'
 import { jobList } from './job-list.ts'
 import { jobRetry } from './job-retry.ts'
+import { jobRun } from './job-run.ts'
 
-export const jobsHandlers: Handlers<typeof jobs> = { jobList, jobRetry, jobDiscard }
+export const jobsHandlers: Handlers<typeof jobs> = { jobList, jobDue, jobRun, jobRetry, jobDiscard }

@@ -137,7 +137,14 @@ export async function noteDecision(
     reason,
     personId,
     at,
-  }: { kind: 'jobRetried' | 'jobDiscarded'; queue: string; ref: string; reason: string; personId: string; at: string },
+  }: {
+    kind: 'jobRetried' | 'jobDiscarded' | 'jobStarted'
+    queue: string
+    ref?: string
+    reason?: string
+    personId: string
+    at: string
+  },
 ): Promise<void> {
   await sql`
     insert into access_event (kind, by_person_id, detail, at)

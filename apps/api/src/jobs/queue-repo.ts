@@ -11,7 +11,7 @@ export type QueueRow = {
   retrying: number
   completed: number
   dead: number
-  lastCompletedAt: string | null
+  lastRun: { at: string; ms: number; output: unknown } | null
 }
 
 /** The job tables are made when the server first runs its jobs. */
@@ -24,14 +24,18 @@ export async function hasQueues(tx: Tx): Promise<boolean> {
 export async function findQueues(tx: Tx): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select q.name, s.cron, coalesce(j.waiting, 0) as waiting, coalesce(j.running, 0) as running, coalesce(j.retrying, 0) as retrying,
-           coalesce(j.completed, 0) as completed, coalesce(d.dead, 0) as dead, j.last as "lastCompletedAt"
+           coalesce(j.completed, 0) as completed, coalesce(d.dead, 0) as dead, l.run as "lastRun"
     from pgboss.queue q left join pgboss.schedule s on s.name = q.name
     left join (
       select name, (count(*) filter (where state = 'created'))::int as waiting, (count(*) filter (where state = 'active'))::int as running,
-             (count(*) filter (where state = 'retry'))::int as retrying, (count(*) filter (where state = 'completed'))::int as completed,
-             max(completed_on) filter (where state = 'completed') as last
+             (count(*) filter (where state = 'retry'))::int as retrying, (count(*) filter (where state = 'completed'))::int as completed
       from pgboss.job where name <> ${DEAD_LETTERS} group by name
     ) j on j.name = q.name
+    left join lateral (
+      select jsonb_build_object('at', to_char(completed_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'ms', (extract(epoch from completed_on - started_on) * 1000)::int, 'output', output) as run
+      from pgboss.job where name = q.name and state = 'completed' order by completed_on desc limit 1
+    ) l on true
     left join (
       select source_name, count(*)::int as dead from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' group by source_name
     ) d on d.source_name = q.name
@@ -66,4 +70,27 @@ export async function reviveJob(tx: Tx, { queue, jobId }: { queue: string; jobId
     update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
     where name = ${queue} and id = ${jobId} and state = 'failed' returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** From now until this transaction ends nobody else asks for a run of this job. */
+export async function lockRuns(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${name}`}, 0))`.execute(tx)
+}
+
+/** Whether one of this queue waits, runs, or is to be tried again; undefined when there is no such queue. */
+export async function isQueueBusy(tx: Tx, name: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (select from pgboss.job j where j.name = q.name and j.state in ('created', 'retry', 'active')) as busy
+    from pgboss.queue q where q.name = ${name}`.execute(tx)
+  return rows[0]?.busy
+}
+
+/** Lets a job run as soon as a worker is free, as its schedule would. */
+export async function queueRun(tx: Tx, name: string): Promise<void> {
+  await sql`
+    insert into pgboss.job (name, data, policy, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      dead_letter, heartbeat_seconds)
+    select name, '{}', policy, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit, retry_delay,
+      coalesce(retry_backoff, false), retry_delay_max, dead_letter, heartbeat_seconds
+    from pgboss.queue where name = ${name} on conflict do nothing`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import type { JobName } from '@osmp/domain/jobs/job-names.ts'
+import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -19,7 +20,8 @@ export type Job<Payload extends object = object, Name extends string = JobName> 
   payload: z.ZodMiniType<Payload>
   /** Also runs by itself at these minutes (real time), with an empty payload. */
   cron?: string
-  run(payload: Payload): Promise<void>
+  /** What it deleted, if it says so. */
+  run(payload: Payload): Promise<JobCounts | void>
 }
 
 export type Jobs = {
@@ -64,9 +66,10 @@ async function serve(boss: PgBoss, job: Job<object, string>, log: Log): Promise<
   const policy = job.cron === undefined ? 'standard' : 'short'
   await boss.createQueue(job.name, { ...RETRY, policy, deadLetter: DEAD_LETTERS })
   await boss.work<unknown>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+    // One job at a time is fetched; what it answers is kept with it.
     for (const { id, data } of batch) {
       try {
-        await job.run(z.parse(job.payload, data ?? {}))
+        return await job.run(z.parse(job.payload, data ?? {}))
       } catch (error) {
         log.error({ err: error, job: job.name, jobId: id }, 'job failed')
         throw error

@@ -634,7 +634,7 @@ export type InitiativeTable = {
 export type InvitationTable = {
   id: string
   engagement_id: string
-  hcp_id: string
+  hcp_id: string | null
   issue: Generated<number>
   token_hash: string | null
   state: Generated<string>
@@ -818,15 +818,19 @@ export type MeetingEventTable = {
   at: string
 }
 
-/** People with a place, signed in, invited and asked, and devices on the links, of meetings that are over. is_current: as counting would give; whoever changes what is counted takes that away in the same transaction, and a job of the minute counts anew. Without a current row the figures are counted when they are asked for. */
+/** People of meetings that are over, each once: invited and of them letter opened, with a place and signed in; with a place; signed in; asked, and of them signed in. openings: devices on the links. is_current: as counting would give; whoever changes what is counted takes that away in the same transaction, and a job of the minute counts anew. Without a current row the figures are counted when they are asked for. */
 export type MeetingFiguresTable = {
   engagement_id: string
   is_current: Generated<boolean>
   enrolled: Generated<number>
   signed: Generated<number>
   invited: Generated<number>
-  opened: Generated<number>
+  openings: Generated<number>
   surveyed: Generated<number>
+  opened: Generated<number>
+  invited_enrolled: Generated<number>
+  invited_signed: Generated<number>
+  signed_surveyed: Generated<number>
 }
 
 /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */

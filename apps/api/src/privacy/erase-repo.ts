@@ -1,55 +1,81 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { eraseLettersTo } from './erase-letter-repo.ts'
 
 /**
- * Takes everything that leads to a person out of these places: name, number, hospital, directory, WeChat, tokens, messages, what a
- * platform told, the image of the signature, the name on statements. The place itself stays, so that counts stay right.
+ * Takes everything that leads to a person out of these places: name, number, hospital, directory, WeChat, tokens, messages, letters,
+ * phones used, what a platform told, the image of the signature, words typed, the name on statements. The place itself stays, so that
+ * counts stay right.
  */
 export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: string): Promise<void> {
   const ids = sql`any(${[...enrollmentIds]}::uuid[])`
+  await erasePartnerCodes(tx, enrollmentIds)
+  await eraseLettersTo(tx, enrollmentIds)
   await sql`
     update enrollment set name = '已删除', phone = '10' || lpad(nextval('erased_number')::text, 9, '0'), hco_name = '', department = '',
-      hcp_id = null, group_label = '', erased_at = ${at}
+      hcp_id = null, group_label = '', erased_at = ${at}, void_reason = case when void_reason is not null then '已删除' end,
+      decline_reason = case when decline_reason is not null then '已删除' end
     where id = ${ids} and erased_at is null`.execute(tx)
   await sql`delete from attendee_token where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_wechat where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_message where enrollment_id = ${ids}`.execute(tx)
-  await sql`update platform_attendance set name = '', phone = '' where enrollment_id = ${ids}`.execute(tx)
+  await sql`delete from live_permission where enrollment_id = ${ids}`.execute(tx)
+  await sql`
+    update questionnaire_response set answers = answers_without_words(answers)
+    where enrollment_id = ${ids} and answers <> answers_without_words(answers)`.execute(tx)
   await sql`
     update attendance_statement set person_name = '已删除', hco_name = '', department = '',
-      revoked_at = coalesce(revoked_at, ${at}), revoked_by = coalesce(revoked_by, issued_by), revoke_reason = coalesce(revoke_reason, '个人信息已删除')
+      revoked_at = coalesce(revoked_at, ${at}), revoked_by = coalesce(revoked_by, issued_by), revoke_reason = '个人信息已删除'
     where enrollment_id = ${ids}`.execute(tx)
-  const { rows } = await sql<{ fileId: string }>`
-    with signed as (select id, signature_file_id from sign_in where enrollment_id = ${ids} and signature_file_id is not null)
-    update sign_in s set signature_file_id = null, device_id = '' from signed where s.id = signed.id
-    returning signed.signature_file_id as "fileId"`.execute(tx)
-  await forgetFiles(
+  await eraseStays(tx, enrollmentIds)
+  await eraseSignatures(tx, enrollmentIds)
+}
+
+/** The lists told to the sales system name doctors by their code: it goes, the line stays. */
+async function erasePartnerCodes(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
+  await sql`
+    with told as (
+      select m.id, jsonb_agg(case when c.code is null then d.code else '"已删除"'::jsonb end order by d.n) as doctors
+      from partner_message m cross join jsonb_array_elements(m.payload -> 'doctors') with ordinality d (code, n)
+      left join (
+        select distinct e.engagement_id, to_jsonb(h.code) as code from enrollment e join hcp h on h.id = e.hcp_id
+        where e.id = any(${[...enrollmentIds]}::uuid[])
+      ) c on c.engagement_id = m.engagement_id and c.code = d.code
+      where m.engagement_id in (select engagement_id from enrollment where id = any(${[...enrollmentIds]}::uuid[]))
+      group by m.id having count(c.code) > 0)
+    update partner_message m set payload = jsonb_set(m.payload, '{doctors}', told.doctors) from told where m.id = told.id`.execute(
     tx,
-    rows.map(({ fileId }) => fileId),
   )
 }
 
-/**
- * Takes these doctors' numbers out of the directory, and what was only tried with them in a form; those without a contract or fee
- * leave it with their name. What the rules refused stays for the time of logs, without their names: it is
- * about who tried it.
- */
-export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
-  const ids = sql`any(${[...hcpIds]}::uuid[])`
-  await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
-  await sql`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`.execute(tx)
-  for (const hcpId of hcpIds)
-    await sql`
-      update rule_trial t set results = replace(t.results::text, to_jsonb(h.name)::text, '"已删除"')::jsonb,
-        input = replace(t.input::text, to_jsonb(h.name)::text, '"已删除"')::jsonb
-      from hcp h where h.id = ${hcpId} and t.hcp_ids @> array[h.id]`.execute(tx)
+/** What platforms told of them. Stays of one account still belong together, so that it counts once. */
+async function eraseStays(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
   await sql`
-    update hcp h set name = '已删除', name_initials = '', title = '', is_active = false
-    where h.id = ${ids} and not exists (select from speaker s where s.hcp_id = h.id)
-      and not exists (select from engagement_speaker s where s.hcp_id = h.id)`.execute(tx)
+    update platform_attendance a set name = '', phone = '', person_key = 'erased:' || k.first
+    from (select engagement_id, person_key, enrollment_id, min(id::text) as first from platform_attendance
+          where enrollment_id = any(${[...enrollmentIds]}::uuid[]) group by 1, 2, 3) k
+    where a.engagement_id = k.engagement_id and a.person_key = k.person_key and a.enrollment_id = k.enrollment_id`.execute(
+    tx,
+  )
 }
 
-/** Forgets these files: the hourly sweep drops bytes on which no row stands. */
-async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
-  await sql`delete from stored_file where id = any(${[...fileIds]}::uuid[])`.execute(tx)
+/** Images, phones and words of their sign-ins go. The digest of an image stays: a copy of it is still noticed elsewhere. */
+async function eraseSignatures(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
+  const ids = sql`any(${[...enrollmentIds]}::uuid[])`
+  await sql`
+    update scan_log l set device_id = '' from enrollment n
+    where n.id = ${ids} and l.engagement_id = n.engagement_id and l.enrollment_id = n.id and l.device_id <> ''`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ fileId: string | null }>`
+    with before as (select id, signature_file_id from sign_in where enrollment_id = ${ids})
+    update sign_in s set signature_file_id = null, device_id = '', staff_reason = case when staff_reason is not null then '已删除' end,
+      suspicion_explanation = case when suspicion_explanation is not null then '已删除' end,
+      void_reason = case when void_reason is not null then '已删除' end,
+      doubts = (select coalesce(jsonb_agg(d || '{"withId": null}'), '[]') from jsonb_array_elements(s.doubts) d)
+    from before where s.id = before.id
+    returning before.signature_file_id as "fileId"`.execute(tx)
+  const fileIds = rows.flatMap(({ fileId }) => fileId ?? [])
+  // The hourly sweep drops bytes on which no row stands.
+  await sql`delete from stored_file where id = any(${fileIds}::uuid[])`.execute(tx)
 }

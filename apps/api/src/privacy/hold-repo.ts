@@ -33,3 +33,13 @@ export async function endHold(
     where id = ${holdId} and released_at is null returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** Takes the number out of holds that ended, once nobody has it here any more; who held what and why stays known. */
+export async function forgetEndedHolds(tx: Tx): Promise<void> {
+  await sql`
+    update legal_hold h set phone = '10' || lpad(nextval('erased_number')::text, 9, '0')
+    where h.released_at is not null and not starts_with(h.phone, '10')
+      and not exists (select from enrollment n where n.phone = h.phone and n.erased_at is null)
+      and not exists (select from hcp d where d.phone = h.phone)
+      and not exists (select from legal_hold o where o.phone = h.phone and o.released_at is null)`.execute(tx)
+}

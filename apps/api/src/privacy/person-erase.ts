@@ -4,8 +4,10 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { noteAccess } from './access-note-repo.ts'
-import { eraseDoctors, erasePlaces } from './erase-repo.ts'
-import { findHold } from './hold-repo.ts'
+import { eraseDoctors } from './erase-doctor-repo.ts'
+import { erasePlaces } from './erase-repo.ts'
+import { eraseStrangers } from './erase-stranger-repo.ts'
+import { findHold, forgetEndedHolds } from './hold-repo.ts'
 import { findPerson, keptPlace, loadRetention } from './person.ts'
 
 export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone, reason }, ctx) => {
@@ -20,6 +22,8 @@ export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phon
     tx,
     doctors.map(({ hcpId }) => hcpId),
   )
+  await eraseStrangers(tx, phone)
+  await forgetEndedHolds(tx)
   const last = judged.flatMap(({ kept }) => kept?.until ?? []).toSorted()
   const kept = judged.length - going.length
   await noteAccess(tx, {

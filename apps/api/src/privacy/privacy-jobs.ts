@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Log } from '../kit/logger.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
-import { dropMailFiles } from '../reports/public.ts'
+import { countDueMailFiles, dropMailFiles } from '../reports/public.ts'
+import { countDueLetters, eraseDueLetters } from './erase-letter-repo.ts'
 import { erasePlaces } from './erase-repo.ts'
+import { countDueStrangers, eraseDueStrangers } from './erase-stranger-repo.ts'
+import { forgetEndedHolds } from './hold-repo.ts'
 import { loadRetention } from './person.ts'
-import { dropEventDrafts, dropTrials, takeDuePlaces } from './retention-repo.ts'
+import { countDueRows, dropEventDrafts, dropTrials, takeDuePlaces } from './retention-repo.ts'
 
 const BATCH = 200
 
@@ -20,61 +24,73 @@ export const privacyJobs = (parts: Parts): Job[] => [
     name: 'privacy-retention',
     payload: z.object({}),
     cron: '23 19 * * *',
-    run: async () => {
-      await eraseDue(parts)
-      await forgetMailFiles(parts)
-      await forgetTrials(parts)
-      await forgetEventDrafts(parts)
-    },
+    run: async () => ({
+      ...(await eraseDue(parts)),
+      attachments: await forgetMailFiles(parts),
+      trials: await forgetTrials(parts),
+      drafts: await forgetEventDrafts(parts),
+    }),
   },
 ]
 
-/** How many places were erased. By the business clock; safe to run twice, and in two processes. */
-export async function eraseDue({ db, clock, log }: Parts): Promise<number> {
-  const at = new Date(clock.now()).toISOString()
-  const today = localDateOf(at)
-  const { absentMonths, signInYears, moneyYears } = await loadRetention(db.db, today)
-  const before = (months: number) => instantAt(addMonths(today, -months), '00:00')
-  const due = { absent: before(absentMonths), signIn: before(signInYears * 12), money: before(moneyYears * 12) }
-  for (let erased = 0; ;) {
-    const count = await db.inTransaction(async (tx) => {
-      const ids = await takeDuePlaces(tx, due, BATCH)
-      await erasePlaces(tx, ids, at)
-      return ids.length
-    })
-    erased += count
-    if (count < BATCH) {
-      if (erased > 0) log.info({ erased }, 'personal data erased by time')
-      return erased
-    }
-  }
+/** How many places, letters and strangers were erased. By the business clock; safe to run twice, and in two processes. */
+export async function eraseDue(parts: Parts): Promise<{ places: number; letters: number; strangers: number }> {
+  const { at, due } = await tonight(parts.db.db, parts.clock)
+  const places = await untilNone(parts, 'personal data erased by time', async (tx) => {
+    const ids = await takeDuePlaces(tx, due, BATCH)
+    await erasePlaces(tx, ids, at)
+    return ids.length
+  })
+  // After the places: a letter goes when its doctor has no place left.
+  const letters = await untilNone(parts, 'letters erased by time', (tx) => eraseDueLetters(tx, due.absent, BATCH))
+  const strangers = await untilNone(parts, 'stays erased by time', (tx) => eraseDueStrangers(tx, due.signIn, BATCH))
+  await parts.db.inTransaction(forgetEndedHolds)
+  return { places, letters, strangers }
 }
 
 /** How many attachments were taken away: those of mails older than the policy retention.mail.days. By the business clock; safe to run twice. */
 export async function forgetMailFiles(parts: Parts): Promise<number> {
-  const { at, today, policies } = await tonight(parts)
-  const before = instantAt(addDays(today, -policies('retention.mail.days').value), '00:00')
-  return untilNone(parts, 'attachments of mails gone by time', (tx) => dropMailFiles(tx, { before, at }, BATCH))
+  const { at, mails } = await tonight(parts.db.db, parts.clock)
+  return untilNone(parts, 'attachments of mails gone by time', (tx) => dropMailFiles(tx, { before: mails, at }, BATCH))
 }
 
 /** How many evaluations that led to nothing went: those older than the policy retention.logs.days. By the business clock. */
 export async function forgetTrials(parts: Parts): Promise<number> {
-  const { today, policies } = await tonight(parts)
-  const before = instantAt(addDays(today, -policies('retention.logs.days').value), '00:00')
-  return untilNone(parts, 'rule evaluations gone by time', (tx) => dropTrials(tx, before, BATCH))
+  const { trials } = await tonight(parts.db.db, parts.clock)
+  return untilNone(parts, 'rule evaluations gone by time', (tx) => dropTrials(tx, trials, BATCH))
 }
 
 /** How many drafts of events went: untouched for the months of retention.absent.months, or of people who left. By the business clock. */
 export async function forgetEventDrafts(parts: Parts): Promise<number> {
-  const { today, policies } = await tonight(parts)
-  const before = instantAt(addMonths(today, -policies('retention.absent.months').value), '00:00')
-  return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, before, BATCH))
+  const { due } = await tonight(parts.db.db, parts.clock)
+  return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, due.absent, BATCH))
 }
 
-async function tonight({ db, clock }: Parts) {
+/** What a run would take away now. */
+export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
+  const { due, mails, trials } = await tonight(tx, clock)
+  return {
+    ...(await countDueRows(tx, { due, trials, drafts: due.absent })),
+    letters: await countDueLetters(tx, due.absent),
+    strangers: await countDueStrangers(tx, due.signIn),
+    attachments: await countDueMailFiles(tx, mails),
+  }
+}
+
+/** By today's policies: what is older than these instants goes. */
+async function tonight(tx: Tx, clock: Clock) {
   const at = new Date(clock.now()).toISOString()
   const today = localDateOf(at)
-  return { at, today, policies: await loadCompanyPolicies(db.db, today) }
+  const policies = await loadCompanyPolicies(tx, today)
+  const { absentMonths, signInYears, moneyYears } = await loadRetention(tx, today)
+  const monthsAgo = (months: number) => instantAt(addMonths(today, -months), '00:00')
+  const daysAgo = (days: number) => instantAt(addDays(today, -days), '00:00')
+  return {
+    at,
+    due: { absent: monthsAgo(absentMonths), signIn: monthsAgo(signInYears * 12), money: monthsAgo(moneyYears * 12) },
+    mails: daysAgo(policies('retention.mail.days').value),
+    trials: daysAgo(policies('retention.logs.days').value),
+  }
 }
 
 /** Batch after batch, a transaction each. How many went. */

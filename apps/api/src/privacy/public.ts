@@ -1,2 +1,2 @@
 /** What other slices may use of privacy. */
-export { privacyJobs } from './privacy-jobs.ts'
+export { countDue, privacyJobs } from './privacy-jobs.ts'

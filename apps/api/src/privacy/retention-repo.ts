@@ -4,48 +4,70 @@ import type { Tx } from '../kit/db.ts'
 /** UTC instants: what ended before them is due. */
 export type DueBefore = { absent: string; signIn: string; money: string }
 
+/** On the number of the place or of its doctor. */
+const ON_HOLD = sql`exists (
+  select from legal_hold h where h.released_at is null
+    and (h.phone = n.phone or h.phone = (select d.phone from hcp d where d.id = n.hcp_id)))`
+
 /**
  * Places whose time of keeping is over, by the rules of domain/privacy/retention-rules.ts: whoever was paid, signed in, or did not
- * come. Nobody on hold. Locks them; another process takes the next ones.
+ * come. Nobody on hold.
  */
-export async function takeDuePlaces(tx: Tx, { absent, signIn, money }: DueBefore, limit: number): Promise<string[]> {
+const PLACES = ({ absent, signIn, money }: DueBefore) => sql`
+  engagement e join enrollment n on n.engagement_id = e.id
+  where e.end_at < ${absent}::timestamptz and n.erased_at is null and not ${ON_HOLD}
+    and e.end_at < case
+      when n.hcp_id is not null and (exists (select from speaker_fee f where f.engagement_id = e.id and f.hcp_id = n.hcp_id)
+        or exists (select from speaker_contract c where c.engagement_id = e.id and c.hcp_id = n.hcp_id)) then ${money}::timestamptz
+      when exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null) then ${signIn}::timestamptz
+      else ${absent}::timestamptz end`
+
+/** Evaluations that led to nothing, older than an instant, except of meetings and doctors on legal hold. */
+const TRIALS = (before: string) => sql`
+  rule_trial t
+  where t.evaluated_at < ${before}::timestamptz
+    and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
+                    where h.released_at is null and n.engagement_id = t.engagement_id)
+    and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))`
+
+/** Drafts of events nobody touched since an instant, and those of people who have left. */
+const DRAFTS = (before: string) => sql`
+  event_draft d join person p on p.id = d.owner_id where (d.updated_at < ${before}::timestamptz or not p.is_active)`
+
+/** Locks places that are due; another process takes the next ones. */
+export async function takeDuePlaces(tx: Tx, due: DueBefore, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select n.id from engagement e join enrollment n on n.engagement_id = e.id
-    where e.end_at < ${absent}::timestamptz and n.erased_at is null
-      and not exists (select from legal_hold h where h.phone = n.phone and h.released_at is null)
-      and e.end_at < case
-        when n.hcp_id is not null and (exists (select from speaker_fee f where f.engagement_id = e.id and f.hcp_id = n.hcp_id)
-          or exists (select from speaker_contract c where c.engagement_id = e.id and c.hcp_id = n.hcp_id)) then ${money}::timestamptz
-        when exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null) then ${signIn}::timestamptz
-        else ${absent}::timestamptz end
-    limit ${sql.lit(limit)} for update of n skip locked`.execute(tx)
+    select n.id from ${PLACES(due)} limit ${sql.lit(limit)} for update of n skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Lets evaluations that led to nothing go once they are older than an instant, except of meetings and doctors on legal hold. How many;
- * another process takes the next ones.
- */
+/** Lets evaluations go; how many. Another process takes the next ones. */
 export async function dropTrials(tx: Tx, before: string, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from rule_trial where id in (
-      select t.id from rule_trial t
-      where t.evaluated_at < ${before}::timestamptz
-        and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
-                        where h.released_at is null and n.engagement_id = t.engagement_id)
-        and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))
-      order by t.evaluated_at limit ${sql.lit(limit)} for update of t skip locked)
+      select t.id from ${TRIALS(before)} order by t.evaluated_at limit ${sql.lit(limit)} for update of t skip locked)
     returning id`.execute(tx)
   return rows.length
 }
 
-/** Lets drafts of events go that nobody touched since an instant, and those of people who have left. How many. */
+/** Lets drafts of events go; how many. */
 export async function dropEventDrafts(tx: Tx, before: string, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from event_draft where (owner_id, id) in (
-      select d.owner_id, d.id from event_draft d join person p on p.id = d.owner_id
-      where d.updated_at < ${before}::timestamptz or not p.is_active
-      order by d.updated_at limit ${sql.lit(limit)} for update of d skip locked)
+      select d.owner_id, d.id from ${DRAFTS(before)} order by d.updated_at limit ${sql.lit(limit)} for update of d skip locked)
     returning id`.execute(tx)
   return rows.length
+}
+
+export type DueCounts = { places: number; trials: number; drafts: number }
+
+/** How many would go now. Changes and locks nothing. */
+export async function countDueRows(
+  tx: Tx,
+  { due, trials, drafts }: { due: DueBefore; trials: string; drafts: string },
+): Promise<DueCounts> {
+  const { rows } = await sql<DueCounts>`
+    select (select count(*)::int from ${PLACES(due)}) as places, (select count(*)::int from ${TRIALS(trials)}) as trials,
+      (select count(*)::int from ${DRAFTS(drafts)}) as drafts`.execute(tx)
+  return rows[0] ?? { places: 0, trials: 0, drafts: 0 }
 }

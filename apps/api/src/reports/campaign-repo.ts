@@ -3,7 +3,7 @@ import type { CampaignCounts } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Tx } from '../kit/db.ts'
 import { closing, inSpan } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-question.ts'
-import { COUNTED } from './meeting-figures-repo.ts'
+import { KEPT_OR_COUNTED } from './meeting-figures-repo.ts'
 
 /** One meeting, or the meetings of a span. */
 export type CampaignMeetings = { engagementId: string } | CampaignSpan
@@ -20,6 +20,10 @@ export type CampaignRow = CampaignCounts & {
   enrolledInAll: number
   signedInAll: number
   surveyed: number
+  invitedEnrolled: number
+  invitedSigned: number
+  signedSurveyed: number
+  openings: number
 }
 
 /**
@@ -33,9 +37,7 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
     with met as materialized (
       select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
         e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual,
-        coalesce(f.enrolled, ${COUNTED.enrolled}) as enrolled, coalesce(f.signed, ${COUNTED.signed}) as signed,
-        coalesce(f.invited, ${COUNTED.invited}) as invited, coalesce(f.opened, ${COUNTED.opened}) as opened,
-        coalesce(f.surveyed, ${COUNTED.surveyed}) as surveyed
+        ${KEPT_OR_COUNTED}
       from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current where ${asked}
     )
     select case when grouping(month) = 0 then 'month' when grouping(owner_id) = 0 then 'owner' when grouping(status) = 0 then 'status' else 'all' end as by,
@@ -44,7 +46,9 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
       coalesce(sum(actual), 0)::bigint as "actualAmount", coalesce(sum(signed) filter (where actual is not null), 0)::int as "signedWithAmount",
       count(*) filter (where on_time)::int as "closedOnTime", count(*) filter (where due)::int as "closingDue",
       coalesce(sum(invited), 0)::int as invited, coalesce(sum(opened), 0)::int as opened, coalesce(sum(enrolled), 0)::int as "enrolledInAll",
-      coalesce(sum(signed), 0)::int as "signedInAll", coalesce(sum(surveyed), 0)::int as surveyed
+      coalesce(sum(signed), 0)::int as "signedInAll", coalesce(sum(surveyed), 0)::int as surveyed,
+      coalesce(sum(invited_enrolled), 0)::int as "invitedEnrolled", coalesce(sum(invited_signed), 0)::int as "invitedSigned",
+      coalesce(sum(signed_surveyed), 0)::int as "signedSurveyed", coalesce(sum(openings), 0)::int as openings
     from met group by grouping sets ((), (month), (owner_id), (status))`.execute(tx)
   return rows
 }

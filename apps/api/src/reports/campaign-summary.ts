@@ -43,6 +43,10 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
       enrolled: all.enrolledInAll,
       signed: all.signedInAll,
       surveyed: all.surveyed,
+      invitedEnrolled: all.invitedEnrolled,
+      invitedSigned: all.invitedSigned,
+      signedSurveyed: all.signedSurveyed,
+      openings: all.openings,
     },
   }
 }
@@ -67,6 +71,10 @@ const NOTHING: CampaignRow = {
   enrolledInAll: 0,
   signedInAll: 0,
   surveyed: 0,
+  invitedEnrolled: 0,
+  invitedSigned: 0,
+  signedSurveyed: 0,
+  openings: 0,
 }
 
 /** A row's figures as people get them. */

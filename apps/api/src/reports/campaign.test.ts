@@ -94,18 +94,23 @@ describe('campaignSummary', () => {
     expect(await summary()).toMatchObject({ closedOnTime: 0, closingDue: 1, costPerAttendee: null })
   })
 
-  test('the funnel of one meeting', async () => {
+  test('the funnel of one meeting counts people, links beside it devices', async () => {
     await openLinks(app, OVER, [{ source: 'poster', day: '2026-11-20', opens: 4 }])
     await openLinks(app, TWIN, [{ source: 'poster', day: '2026-11-20', opens: 4 }])
     const { data } = await lin.call('reports', 'campaignSummary', { engagementId: OVER })
     const { rows } = await app.db.pool.query<Record<string, number>>(
-      `select (select count(*)::int from open_link where engagement_id = $1) as opened,
-         (select count(distinct person_key)::int from questionnaire_response where engagement_id = $1 and state = 'submitted') as surveyed,
-         (select count(distinct enrollment_id)::int from sign_in where engagement_id = $1 and voided_at is null) as signed`,
+      `select (select count(*)::int from open_link where engagement_id = $1) as openings,
+         (select count(*)::int from invitation where engagement_id = $1 and revoked_at is null and opened_at is not null) as opened,
+         (select count(distinct enrollment_id)::int from sign_in where engagement_id = $1 and voided_at is null) as signed,
+         (select count(distinct person_key)::int from questionnaire_response where engagement_id = $1 and state = 'submitted') as keys`,
       [OVER],
     )
-    expect(data.funnel).toMatchObject(rows[0] ?? {})
+    const { keys, ...counted } = rows[0] ?? {}
+    expect(data.funnel).toMatchObject(counted)
+    // The demo asks the same people twice, once without names.
+    expect(keys).toBeGreaterThan(data.funnel.signed)
     expect(data.funnel.surveyed).toBeGreaterThan(0)
+    expect(data.funnel.surveyed).toBeLessThanOrEqual(data.funnel.signed)
     expect([data.scope, data.from, data.scopes]).toEqual([null, null, []])
   })
 

@@ -37,7 +37,7 @@ const CHANGES: readonly [step: string, by: number, change: string][] = [
   ],
   ['enrolled', -1, `update enrollment set status = 'void' where id = $1 and engagement_id = $2`],
   [
-    'opened',
+    'openings',
     1,
     `insert into open_link (id, engagement_id, day, source, device_hash, first_at, last_at) values ($1, $2, '2026-11-20', 'poster', repeat('b', 64), now(), now())`,
   ],
@@ -46,13 +46,15 @@ const CHANGES: readonly [step: string, by: number, change: string][] = [
     1,
     `insert into invitation (id, engagement_id, hcp_id, made_at) select $1::uuid, $2::uuid, h.id, now() from hcp h where not exists (select from invitation i where i.engagement_id = $2 and i.hcp_id = h.id) limit 1`,
   ],
+  ['opened', 1, `update invitation set state = 'opened', opened_at = now() where id = $1 and engagement_id = $2`],
+  ['opened', -1, `update invitation set state = 'made', opened_at = null where id = $1 and engagement_id = $2`],
   ['invited', -1, `update invitation set revoked_at = now() where id = $1 and engagement_id = $2`],
 ]
 
 test('a change counts at once, and the next minute keeps it', async () => {
   let id = ''
   for (const [step, by, change] of CHANGES) {
-    if (by > 0) id = uuidv7()
+    if (by > 0 && change.startsWith('insert')) id = uuidv7()
     await keepDueFigures(app.db)
     const before = await funnel()
     await app.db.pool.query(change, [id, OVER])

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
+/** Files of mails made before an instant that nothing will send any more, except of a meeting somebody on legal hold has a place at. */
+const DUE = (before: string) => sql`
+  mail_message m join mail_attachment a on a.mail_id = m.id
+  where m.created_at < ${before}::timestamptz and m.state in ('sent', 'kept', 'dead') and a.file_id is not null
+    and (m.state <> 'dead' or exists (select from outbox_discard d where d.outbox = 'mail' and d.ref = m.id))
+    and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
+                    where h.released_at is null and n.engagement_id = m.engagement_id)`
+
 /**
  * Takes the files away from mails made before an instant that nothing will send any more: sent, kept, or given up by a person. The
  * mails stay, and so does everything of a meeting somebody on legal hold has a place at. How many attachments; the hourly sweep drops the bytes. Locks them; another process takes the next ones.
@@ -12,12 +20,7 @@ export async function dropMailFiles(
 ): Promise<number> {
   const { rows } = await sql<{ fileId: string }>`
     with due as (
-      select a.id, a.file_id from mail_message m join mail_attachment a on a.mail_id = m.id
-      where m.created_at < ${before}::timestamptz and m.state in ('sent', 'kept', 'dead') and a.file_id is not null
-        and (m.state <> 'dead' or exists (select from outbox_discard d where d.outbox = 'mail' and d.ref = m.id))
-        and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
-                        where h.released_at is null and n.engagement_id = m.engagement_id)
-      order by m.created_at limit ${sql.lit(limit)} for update of a skip locked
+      select a.id, a.file_id from ${DUE(before)} order by m.created_at limit ${sql.lit(limit)} for update of a skip locked
     )
     update mail_attachment a set file_id = null, gone_at = ${at} from due where a.id = due.id returning due.file_id as "fileId"`.execute(
     tx,
@@ -27,4 +30,10 @@ export async function dropMailFiles(
     delete from stored_file f where f.id = any(${fileIds}::uuid[])
       and not exists (select from mail_attachment a where a.file_id = f.id)`.execute(tx)
   return rows.length
+}
+
+/** How many attachments would go. */
+export async function countDueMailFiles(tx: Tx, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${DUE(before)}`.execute(tx)
+  return rows[0]?.count ?? 0
 }

@@ -57,15 +57,16 @@ function figureLines(row: CampaignRow, locale: Locale): string[] {
   const { attendanceRate, costPerAttendee } = campaignRates(row)
   const rate = attendanceRate === null ? '–' : `${attendanceRate}%`
   const cost = costPerAttendee === null ? '–' : displayMoney(costPerAttendee)
-  const { invited, opened, enrolledInAll, signedInAll, surveyed } = row
+  const { invited, opened, enrolledInAll, signedInAll, surveyed, openings } = row
   const lines: readonly (readonly [zh: string, en: string, value: string | number])[] = [
     ['邀请', 'Invited', invited],
-    ['打开链接', 'Links opened', opened],
+    ['打开邀请函', 'Opened the letter', opened],
     ['报名', 'Enrolled', enrolledInAll],
     ['签到', 'Signed in', signedInAll],
     ['到会率', 'Attendance', rate],
-    ['提交问卷', 'Surveys sent', surveyed],
+    ['已答问卷', 'Answered a survey', surveyed],
     ['人均费用（元）', 'Cost per attendee (yuan)', cost],
+    ['链接打开（设备数，每天计一次）', 'Link openings (devices, each once a day)', openings],
   ]
   return lines.map(([zh, en, value]) => (locale === 'en' ? `${en}: ${value}` : `${zh}：${value}`))
 }

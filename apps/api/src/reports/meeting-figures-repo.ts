@@ -1,17 +1,70 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 /** Statuses of an enrolment that holds a place or did. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
 
-/** Counts beside each row `e` (engagement), every one from an index of its own. */
+/** Letters of `e` that hold, each with the place of whoever it invites: the one it was answered with, else that of the same doctor. */
+const LETTERS = sql`invitation i left join lateral (
+    select n.id, n.status from enrollment n
+    where n.engagement_id = i.engagement_id and (n.id = i.enrollment_id or n.hcp_id = i.hcp_id) and n.status <> 'void'
+    order by n.id = i.enrollment_id desc nulls last limit 1
+  ) n on true where i.engagement_id = e.id and i.revoked_at is null`
+const HAS_SIGNED = sql`n.status in (${SEATED}) and exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)`
+
+/** Submitted answers of `e`: those with a name by person, and the most people that one anonymous survey heard from. */
+const NAMED = sql`questionnaire_response r join enrollment n on n.id = r.enrollment_id
+  where r.engagement_id = e.id and r.state = 'submitted' and n.status <> 'void'`
+const mostAnonymous = (audience: RawBuilder<unknown>) => sql`(
+    select coalesce(max(people), 0) from (
+      select count(distinct r.person_key) as people from questionnaire_response r
+      join questionnaire_version v on v.questionnaire_id = r.questionnaire_id and v.no = r.version_no
+      where r.engagement_id = e.id and r.state = 'submitted' and r.is_anonymous and ${audience} group by r.questionnaire_id
+    ) survey)`
+
+const SIGNED = sql`(select count(distinct s.enrollment_id)::int from sign_in s join enrollment n on n.id = s.enrollment_id
+  where s.engagement_id = e.id and s.voided_at is null and n.status in (${SEATED}))`
+
+/**
+ * People beside each row `e` (engagement), each once, every figure from an index of its own. Whoever answered without a name may be
+ * anybody, so anonymous surveys count as few people as there must have been.
+ */
 export const COUNTED = {
   enrolled: sql`(select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED}))`,
-  signed: sql`(select count(distinct s.enrollment_id)::int from sign_in s where s.engagement_id = e.id and s.voided_at is null)`,
-  invited: sql`(select count(*)::int from invitation i where i.engagement_id = e.id and i.revoked_at is null)`,
-  opened: sql`(select count(*)::int from open_link o where o.engagement_id = e.id)`,
-  surveyed: sql`(select count(distinct r.person_key)::int from questionnaire_response r where r.engagement_id = e.id and r.state = 'submitted')`,
+  signed: SIGNED,
+  invited: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS})`,
+  opened: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS} and coalesce(i.opened_at, i.answered_at) is not null)`,
+  invitedEnrolled: sql`(select count(distinct n.id)::int from ${LETTERS} and n.status in (${SEATED}))`,
+  invitedSigned: sql`(select count(distinct n.id)::int from ${LETTERS} and ${HAS_SIGNED})`,
+  surveyed: sql`greatest((select count(distinct n.id)::int from ${NAMED}), least(${mostAnonymous(sql`true`)}::int,
+    (select count(*)::int from enrollment n where n.engagement_id = e.id and n.status <> 'void')))`,
+  signedSurveyed: sql`greatest((select count(distinct n.id)::int from ${NAMED} and ${HAS_SIGNED}),
+    least(${mostAnonymous(sql`v.audience = 'signed'`)}::int, ${SIGNED}))`,
+  /** Devices on the links, each once a day: no people. */
+  openings: sql`(select count(*)::int from open_link o where o.engagement_id = e.id)`,
 } as const
+type Figure = keyof typeof COUNTED
+
+/** Where a figure is kept. */
+const COLUMNS = {
+  enrolled: 'enrolled',
+  signed: 'signed',
+  invited: 'invited',
+  opened: 'opened',
+  invitedEnrolled: 'invited_enrolled',
+  invitedSigned: 'invited_signed',
+  surveyed: 'surveyed',
+  signedSurveyed: 'signed_surveyed',
+  openings: 'openings',
+} as const satisfies Record<Figure, string>
+const FIGURES = Object.keys(COLUMNS) as Figure[] // the keys of what stands above
+
+/** Every figure of `e` under the name of its column: as kept in `f`, else counted. */
+export const KEPT_OR_COUNTED = sql.join(
+  FIGURES.map(
+    (figure) => sql`coalesce(f.${sql.ref(COLUMNS[figure])}, ${COUNTED[figure]}) as ${sql.ref(COLUMNS[figure])}`,
+  ),
+)
 
 /**
  * Takes meetings whose figures wait to be counted, so that nothing they count changes until this transaction ends; those at which
@@ -26,12 +79,10 @@ export async function takeDueFigures(tx: Tx, limit: number): Promise<string[]> {
 
 /** Counts the figures of taken meetings and keeps them. */
 export async function keepFigures(tx: Tx, engagementIds: readonly string[]): Promise<void> {
+  const columns = FIGURES.map((figure) => sql.ref(COLUMNS[figure]))
+  const counted = FIGURES.map((figure) => sql`${COUNTED[figure]} as ${sql.ref(COLUMNS[figure])}`)
   await sql`
-    update meeting_figures f set is_current = true, enrolled = c.enrolled, signed = c.signed, invited = c.invited, opened = c.opened,
-      surveyed = c.surveyed
-    from (
-      select e.id, ${COUNTED.enrolled} as enrolled, ${COUNTED.signed} as signed, ${COUNTED.invited} as invited,
-        ${COUNTED.opened} as opened, ${COUNTED.surveyed} as surveyed
-      from engagement e where e.id = any(${engagementIds}::uuid[])
-    ) c where f.engagement_id = c.id`.execute(tx)
+    update meeting_figures f set is_current = true, ${sql.join(columns.map((column) => sql`${column} = c.${column}`))}
+    from (select e.id, ${sql.join(counted)} from engagement e where e.id = any(${engagementIds}::uuid[])) c
+    where f.engagement_id = c.id`.execute(tx)
 }

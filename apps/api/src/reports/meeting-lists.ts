@@ -1,3 +1,4 @@
+import { linkSourceName } from '@osmp/domain/reports/link-sources.ts'
 import { ENROLMENT_SOURCE_NAMES, ENROLMENT_STATUS_NAMES } from '../enrolment/public.ts'
 import type { Locale } from '../kit/locale.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
@@ -42,7 +43,7 @@ const SIGN: readonly ListColumn<SignReportRow>[] = [
 
 const OPEN_LINK: readonly ListColumn<OpenLinkReportRow>[] = [
   ['day', 'date', 12, ({ day }) => day],
-  ['linkSource', 'text', 14, ({ source }) => source],
+  ['linkSource', 'text', 14, ({ source }, locale) => linkSourceName(source, locale)],
   ['opens', 'number', 10, ({ opens }) => opens],
   ['firstAt', 'time', 17, ({ firstAt }) => firstAt],
   ['lastAt', 'time', 17, ({ lastAt }) => lastAt],

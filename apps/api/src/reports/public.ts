@@ -1,3 +1,3 @@
 export { keepExport } from './keep-export.ts'
-export { dropMailFiles } from './mail-files-repo.ts'
+export { countDueMailFiles, dropMailFiles } from './mail-files-repo.ts'
 export { reportJobs } from './report-jobs.ts'

@@ -51,8 +51,8 @@ export async function findReach(
       from enrollment n left join answered a on a.enrollment_id = n.id left join letter b on a.id is null and b.hcp_id = n.hcp_id
       where n.engagement_id = ${engagementId} and n.status <> 'void'
       union all
-      select l.id, h.name, o.name, h.department, l.made_at, l.state, l.made_at, coalesce(l.opened_at, l.answered_at), null, null, null
-      from letter l join hcp h on h.id = l.hcp_id join hco o on o.id = h.hco_id
+      select l.id, coalesce(h.name, '已删除'), coalesce(o.name, ''), coalesce(h.department, ''), l.made_at, l.state, l.made_at, coalesce(l.opened_at, l.answered_at), null, null, null
+      from letter l left join hcp h on h.id = l.hcp_id left join hco o on o.id = h.hco_id
       where not exists (select from enrollment n where n.id = l.enrollment_id and n.status <> 'void')
         and not exists (select from enrollment n where n.engagement_id = ${engagementId} and n.hcp_id = l.hcp_id and n.status <> 'void')
     )

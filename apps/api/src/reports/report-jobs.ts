@@ -19,7 +19,7 @@ export function reportJobs({ config, db, store, clock, log }: Parts): Job[] {
     name: 'export-sweep',
     payload,
     cron: '41 * * * *',
-    run: async () => void (await sweepExports(db, store, clock.systemNow())),
+    run: async () => ({ exports: await sweepExports(db, store, clock.systemNow()) }),
   }
   const figures: Job = {
     name: 'meeting-figures',

@@ -106,6 +106,13 @@ export async function findMeetingByCode(tx: Tx, engagementCode: string): Promise
 }
 
 /** Deletes a batch of the entries from before an instant; how many went. */
+export async function countActionsBefore(tx: Tx, before: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from action_log where at < ${before}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export async function deleteActionsBefore(tx: Tx, before: string, limit: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with gone as (delete from action_log where id in (select id from action_log where at < ${before} limit ${sql.lit(limit)}) returning 1)

@@ -7,6 +7,8 @@ export type AuditRow = Omit<AuditLink, 'kind'> & {
   kind: AuditKind
   happenedAt: string | null
   what: string | null
+  /** A record that was made, not changed. */
+  isMade: boolean
   params: unknown
   engagementCode: string | null
   subject: string | null
@@ -41,7 +43,7 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
     select a.seq, a.at, a.kind, a.ref, a.payload_hash as "payloadHash", a.prev_hash as "prevHash", a.hash,
       coalesce(m.at, s.at, l.at, x.at, t.at, h.at) as "happenedAt",
       coalesce(m.kind, s.kind, l.kind, x.kind, t.action, h.kind) as what,
-      coalesce(m.params, x.detail) as params, e.engagement_code as "engagementCode",
+      (s.id is not null and s.before is null) as "isMade", coalesce(m.params, x.detail) as params, e.engagement_code as "engagementCode",
       coalesce(s.after ->> 'key', s.subject, l.io_code, d.name, v.event_code) as subject, p.name as "personName", l.amount
     from page a
     left join meeting_event m on a.kind = 'meetingEvent' and m.id = a.ref

@@ -6,6 +6,7 @@ import { readAnchors } from './audit-anchors.ts'
 import { countPending, findHead } from './audit-chain-repo.ts'
 import { findAuditPage } from './audit-list-repo.ts'
 import { auditRow } from './audit-presenter.ts'
+import { withRecordNames } from './setting-subjects.ts'
 
 const PAGE = 50
 
@@ -18,7 +19,7 @@ export const auditList: Handler<typeof telemetry, 'auditList'> = async ({ kind, 
   const head = await findHead(ctx.tx)
   const anchor = (await readAnchors(ctx.config.dataDir)).anchors.at(-1)
   return {
-    list: page.map((row) => auditRow(row, ctx.locale)),
+    list: (await withRecordNames(ctx.tx, page, ctx.locale)).map((row) => auditRow(row, ctx.locale)),
     before: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null,
     waiting: await countPending(ctx.tx),
     head: head ? { seq: head.seq, at: head.at, hash: head.hash } : null,

@@ -1,5 +1,7 @@
 import type { telemetry } from '@osmp/contract/telemetry/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { RESOURCE_KEYS } from '@osmp/domain/admin/field-types.ts'
+import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -11,6 +13,7 @@ type Named = readonly [zh: string, en: string]
 const SETTINGS: Readonly<Record<string, Named>> = {
   policy: ['修改政策', 'Changed a policy'],
   calendar: ['修改工作日历', 'Changed the calendar'],
+  contractTemplate: ['修改讲者合同模板', 'Changed the contract template'],
 }
 const ANY_SETTING: Named = ['修改主数据或设置', 'Changed master data or a setting']
 const LEDGER: Readonly<Record<string, Named>> = {
@@ -31,13 +34,14 @@ const ACCESS: Readonly<Record<string, Named>> = {
   passwordChosen: ['设置自己的密码', 'Chose a password'],
   evidencePack: ['导出证据包', 'Asked for an evidence pack'],
   jobRetried: ['重试任务 {queue}', 'Ran {queue} again'],
+  jobStarted: ['立即运行任务 {queue}', 'Started {queue} by hand'],
   jobDiscarded: ['放弃任务 {queue}', 'Gave up {queue}'],
   phoneRevealed: ['查看完整手机号', 'Saw a whole phone number'],
   personFound: ['查找个人数据', 'Looked for the data of a person'],
   personExported: ['导出个人数据', 'Exported the data of a person'],
   personErased: ['删除个人数据', 'Deleted the data of a person'],
-  holdSet: ['设置法律保全', 'Set a legal hold'],
-  holdReleased: ['解除法律保全', 'Released a legal hold'],
+  holdSet: ['设置保全', 'Put a person on hold'],
+  holdReleased: ['解除保全', 'Released a hold'],
   draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
 }
 
@@ -64,18 +68,26 @@ const EVENTS: Readonly<Record<string, Named>> = {
 
 /** What a link says to people; no title when the row it sealed is gone. */
 export function auditRow(row: AuditRow, locale: Locale): OutputOf<(typeof telemetry)['auditList']>['list'][number] {
-  const { what, params, engagementCode, subject, personName, amount, ...link } = row
+  const { what, isMade, params, engagementCode, subject, personName, amount, ...link } = row
   return {
     ...link,
-    title: what === null ? '' : titleOf(row.kind, what, { params, amount }, locale),
+    title: what === null ? '' : titleOf(row.kind, what, { isMade, params, amount }, locale),
     subject: [engagementCode, subject, personName].filter((part) => part !== null && part !== '').join(' · '),
   }
+}
+
+function recordTitle(what: string, isMade: boolean): Named {
+  const resource = RESOURCE_KEYS.find((key) => key === what)
+  if (resource === undefined) return ANY_SETTING
+  const [zh, en] = RESOURCES[resource].name
+  const word = en.charAt(0).toLowerCase() + en.slice(1)
+  return isMade ? [`新建${zh}`, `Created: ${word}`] : [`修改${zh}`, `Changed: ${word}`]
 }
 
 function titleOf(
   kind: AuditRow['kind'],
   what: string,
-  { params, amount }: Pick<AuditRow, 'params' | 'amount'>,
+  { isMade, params, amount }: Pick<AuditRow, 'isMade' | 'params' | 'amount'>,
   locale: Locale,
 ): string {
   const say = (named: Named | undefined, values: unknown) =>
@@ -84,7 +96,7 @@ function titleOf(
     case 'meetingEvent':
       return timelineText(what, params, locale).title
     case 'settingChange':
-      return say(SETTINGS[what] ?? ANY_SETTING, {})
+      return say(SETTINGS[what] ?? recordTitle(what, isMade), {})
     case 'ledgerEntry':
       return say(LEDGER[what], { amount: displayMoney(amount ?? 0) })
     case 'accessEvent':

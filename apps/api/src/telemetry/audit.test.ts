@@ -240,6 +240,31 @@ describe('the calls', () => {
     expect((await admin.raw('telemetry', 'auditList', { engagementCode: 'NONE-1' })).code).toBe('15101')
   })
 
+  test('auditList names what master data was changed, in the reader’s language', async () => {
+    const admin = await app.as('admin')
+    const { data: known } = await admin.call('admin', 'recordGet', { resource: 'menus', id: 'events' })
+    const { id, version, values } = known.record
+    const renamed = { ...values, nameZh: '大型学术活动', nameEn: 'Large congresses' }
+    await admin.call('admin', 'recordSave', { resource: 'menus', id, version, values: renamed })
+    const { data: made } = await admin.call('admin', 'recordSave', {
+      resource: 'menus',
+      id: null,
+      version: null,
+      values: { ...renamed, code: 'second', nameZh: '又一个' },
+    })
+    await sealAudit(app.db, AT)
+    const rows = async (headers: Record<string, string> = {}) =>
+      (await admin.call('telemetry', 'auditList', { kind: 'settingChange' }, { headers })).data.list.slice(0, 2)
+    expect(await rows()).toMatchObject([
+      { title: '新建菜单', subject: `${made.label} · 陈晨` },
+      { title: '修改菜单', subject: '大型学术活动 · 陈晨' },
+    ])
+    expect(await rows({ 'accept-language': 'en' })).toMatchObject([
+      { title: 'Created: menu entry' },
+      { title: 'Changed: menu entry', subject: 'Large congresses · 陈晨' },
+    ])
+  })
+
   test('auditVerify 0000: the whole chain, or from a link on', async () => {
     const admin = await app.as('admin')
     const last = await sealedNow()

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
-import type { Db } from '../kit/db.ts'
+import type { Db, Tx } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
-import { deleteActionsBefore } from './action-log-repo.ts'
+import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
 import { anchorAudit } from './audit-anchors.ts'
 import { sealAudit } from './seal-audit.ts'
 
@@ -21,14 +21,31 @@ export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; con
   return [
     { name: 'audit-seal', payload, cron: '* * * * *', run: async () => void (await sealAudit(db, at())) },
     { name: 'audit-anchor', payload, cron: '7 * * * *', run: () => anchorAudit(db.db, config.dataDir, at()) },
-    { name: 'log-retention', payload, cron: '41 18 * * *', run: () => dropOldActions(db, clock.systemNow()) },
+    {
+      name: 'log-retention',
+      payload,
+      cron: '41 18 * * *',
+      run: async () => ({ actions: await dropOldActions(db, clock.systemNow()) }),
+    },
   ]
 }
 
-/** Deletes action logs older than the policy retention.logs.days, and never younger than 180 days. */
-export async function dropOldActions(db: Db, now: number): Promise<void> {
-  const policies = await loadCompanyPolicies(db.db, localDateOf(new Date(now).toISOString()))
+/** Deletes action logs older than the policy retention.logs.days, and never younger than 180 days. How many. */
+export async function dropOldActions(db: Db, now: number): Promise<number> {
+  const before = await keptFrom(db.db, now)
+  for (let gone = 0; ;) {
+    const count = await deleteActionsBefore(db.db, before, BATCH)
+    gone += count
+    if (count < BATCH) return gone
+  }
+}
+
+/** How many action logs would go now. */
+export const countOldActions = async (tx: Tx, now: number): Promise<number> =>
+  countActionsBefore(tx, await keptFrom(tx, now))
+
+async function keptFrom(tx: Tx, now: number): Promise<string> {
+  const policies = await loadCompanyPolicies(tx, localDateOf(new Date(now).toISOString()))
   const days = Math.max(FEWEST_DAYS, policies('retention.logs.days').value)
-  const before = new Date(now - days * DAY_MS).toISOString()
-  while ((await deleteActionsBefore(db.db, before, BATCH)) === BATCH);
+  return new Date(now - days * DAY_MS).toISOString()
 }

@@ -1,21 +1,20 @@
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { useParam, useSetParams } from '../kit/navigation.ts'
+import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ChartFunnel } from '../ui/chart-funnel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { TitleText } from '../ui/title-text.tsx'
 import { ExportList } from './components/export-list.tsx'
 import { MailReport } from './components/mail-report.tsx'
+import { ReachFunnel } from './components/reach-funnel.tsx'
 import { ReachStep } from './components/reach-step.tsx'
-import { type Reach, share, STEPS, type Step, useStep } from './reach.ts'
+import { countOf, STEPS, type Step, useStep } from './reach.ts'
 import { reachTexts } from './reach-texts.ts'
 import report from './report.module.css'
 import styles from './reach.module.css'
@@ -46,7 +45,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
   const step = useStep()
   const campaign = useCall('reports', 'campaignSummary', { engagementId })
   const list = LISTS[step]
-  const canExport = campaign.data !== undefined && campaign.data.funnel[step] > 0
+  const canExport = campaign.data !== undefined && countOf(campaign.data.funnel, step) > 0
   return (
     <Page
       title={title}
@@ -58,7 +57,7 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
         {({ funnel }) => (
           <div className={report.stack}>
             <Head engagementId={engagementId} />
-            {STEPS.every((one) => funnel[one] === 0) ? (
+            {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 ? (
               <EmptyState
                 drawing="people"
                 text={text.nobody}
@@ -66,8 +65,8 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
               />
             ) : (
               <div className={styles.columns}>
-                <Funnel funnel={funnel} step={step} />
-                <ReachStep key={step} engagementId={engagementId} step={step} count={funnel[step]} />
+                <ReachFunnel funnel={funnel} step={step} />
+                <ReachStep key={step} engagementId={engagementId} step={step} count={countOf(funnel, step)} />
               </div>
             )}
           </div>
@@ -80,7 +79,9 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
 /** The list that goes into a file for each step. */
 const LISTS = {
   invited: 'invited',
-  opened: 'openLink',
+  // The letters and when each was opened.
+  opened: 'invited',
+  links: 'openLink',
   enrolled: 'enroll',
   signed: 'sign',
   surveyed: 'survey',
@@ -111,38 +112,5 @@ function Head({ engagementId }: { engagementId: string }) {
         </header>
       )}
     </Loaded>
-  )
-}
-
-function Funnel({ funnel, step }: { funnel: Reach; step: Step }) {
-  const text = reachTexts.useText()
-  const setParams = useSetParams()
-  return (
-    <Card>
-      <ChartFunnel
-        title={text.funnel}
-        note={text.funnelNote}
-        heads={{ label: text.step, value: text.count, ofFirst: text.ofFirst, ofBefore: text.ofBefore }}
-        steps={STEPS.map((name, place) => {
-          const before = STEPS[place - 1]
-          const ofFirst = share(funnel[name], funnel.invited)
-          const ofBefore = before === undefined ? undefined : share(funnel[name], funnel[before])
-          return {
-            key: name,
-            label: text[name],
-            value: funnel[name],
-            ofFirst: ofFirst ?? '—',
-            ofBefore: ofBefore ?? '—',
-            rates: [
-              ...(ofBefore === undefined ? [] : [text.rateOfBefore(ofBefore)]),
-              // Of the second step both would be the same.
-              ...(ofFirst === undefined || place < 2 ? [] : [text.rateOfFirst(ofFirst)]),
-            ],
-          }
-        })}
-        chosen={step}
-        onChoose={(next) => setParams({ step: next, groupBy: undefined, group: undefined })}
-      />
-    </Card>
   )
 }

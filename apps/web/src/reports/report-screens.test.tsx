@@ -26,6 +26,17 @@ const figures: Campaign['summary'] = {
   closingDue: 4,
   onTimeRate: 75,
 }
+const funnel: Campaign['funnel'] = {
+  invited: 10,
+  opened: 7,
+  enrolled: 12,
+  signed: 8,
+  surveyed: 6,
+  invitedEnrolled: 5,
+  invitedSigned: 4,
+  signedSurveyed: 6,
+  openings: 31,
+}
 const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
   from: '2025-12-01',
   to: '2026-11-30',
@@ -41,9 +52,21 @@ const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
     { ...figures, month: '2026-11', meetings: 0 },
   ],
   people: [{ ...figures, personId: MAIL, name: '林晓', department: '华东一部' }],
-  funnel: { invited: 10, opened: 14, enrolled: 8, signed: 6, surveyed: 0 },
+  funnel,
   ...changes,
 })
+
+const NOBODY: Campaign['funnel'] = {
+  invited: 0,
+  opened: 0,
+  enrolled: 0,
+  signed: 0,
+  surveyed: 0,
+  invitedEnrolled: 0,
+  invitedSigned: 0,
+  signedSurveyed: 0,
+  openings: 0,
+}
 
 it('tracks meetings: figures, and links from months, statuses and late closings to the meetings behind them', async () => {
   const sent = answerCalls({ reports: { campaignSummary: () => campaign() } })
@@ -119,7 +142,7 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   const sent = answerCalls({
     reports: {
       campaignSummary: () => campaign(),
-      signGroupList: () => ({ groupBy: 'method', total: 6, rest: 0, list: [group('qr', 5), group('staff', 1)] }),
+      signGroupList: () => ({ groupBy: 'method', total: 9, rest: 0, list: [group('qr', 8), group('staff', 1)] }),
       signList: () => ({
         list: [
           {
@@ -148,11 +171,16 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
     groupBy: 'method',
     group: 'qr',
   })
-  await expect.element(page.getByRole('button', { name: /打开链接.*14.*占上一步 140%/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /打开邀请函.*7.*占已邀请 70%/ })).toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: /已签到.*6.*占上一步 75%.*占已邀请 60%/ }))
+    .element(page.getByRole('button', { name: /已报名.*12.*其中受邀 5 人，占已邀请 50%/ }))
+    .toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByRole('button', { name: /已答问卷.*6.*占已签到 75%/ })).toBeVisible()
+  await expect.element(page.getByText('名单共 9 条签到，每人每场一条')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /已签到.*8.*占已报名 66.7%.*其中受邀 4 人，占已邀请 40%/ }))
     .toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByRole('button', { name: '扫码签到 5' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: '扫码签到 8' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('王芳')).toBeVisible()
   expect(sent.map(({ name, input }) => [name, input])).toContainEqual([
     'reports.signList',
@@ -162,6 +190,29 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   expect(gone.at(-1)).toContain('step=surveyed')
 })
 
+it('openings of public links stand beside the funnel: devices, no share of anybody', async () => {
+  const sent = answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: { ...NOBODY, openings: 31 } }),
+      openLinkGroupList: () => ({ groupBy: 'source', total: 31, rest: 0, opens: 40, list: [] }),
+      openLinkList: () => ({ list: [], cursor: null }),
+      exportList: () => {
+        throw new Refusal('14010', '一小时内最多导出 20 次，请稍后再试')
+      },
+    },
+  })
+  await openScreen('reachDetails', { engagementId: MEETING, step: 'links' })
+  await expect
+    .element(page.getByRole('button', { name: /链接打开.*31.*不是人数/ }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('heading', { name: '链接打开 · 31 台次' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('%')
+  await userEvent.click(page.getByRole('button', { name: '导出这份名单' }))
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'reports.exportList')?.input)
+    .toEqual({ engagementId: MEETING, list: 'openLink' })
+})
+
 it('without a meeting it asks for one; nobody reached says what to do; a refusal is a sentence', async () => {
   await openScreen('reachDetails')
   await expect
@@ -169,7 +220,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
     .toHaveAttribute('href', '/selectMeeting/select?scene=report')
   answerCalls({
     reports: {
-      campaignSummary: () => campaign({ funnel: { invited: 0, opened: 0, enrolled: 0, signed: 0, surveyed: 0 } }),
+      campaignSummary: () => campaign({ funnel: NOBODY }),
     },
   })
   await openScreen('reachDetails', { engagementId: MEETING })
@@ -189,7 +240,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
 it('each step’s list goes into a file, the letters too, and an anonymous answer shows its day alone', async () => {
   const sent = answerCalls({
     reports: {
-      campaignSummary: () => campaign({ funnel: { invited: 10, opened: 14, enrolled: 8, signed: 6, surveyed: 6 } }),
+      campaignSummary: () => campaign(),
       exportList: () => {
         throw new Refusal('14010', '一小时内最多导出 20 次，请稍后再试')
       },

@@ -12,10 +12,10 @@ const within = <G extends Grouping>(groupings: readonly G[], groupBy: Grouping) 
 export function useGroups(engagementId: string, step: Step, groupBy: Grouping): UseQueryResult<Groups, ApiError> {
   const of = <G extends Grouping>(groupings: readonly G[]) => ({ engagementId, groupBy: within(groupings, groupBy) })
   const calls = {
-    opened: useCall('reports', 'openLinkGroupList', of(GROUPINGS.opened), { enabled: step === 'opened' }),
+    links: useCall('reports', 'openLinkGroupList', of(GROUPINGS.links), { enabled: step === 'links' }),
     enrolled: useCall('reports', 'enrollGroupList', of(GROUPINGS.enrolled), { enabled: step === 'enrolled' }),
     signed: useCall('reports', 'signGroupList', of(GROUPINGS.signed), { enabled: step === 'signed' }),
     surveyed: useCall('reports', 'surveyGroupList', of(GROUPINGS.surveyed), { enabled: step === 'surveyed' }),
   }
-  return step === 'invited' ? calls.enrolled : calls[step]
+  return step === 'invited' || step === 'opened' ? calls.enrolled : calls[step]
 }

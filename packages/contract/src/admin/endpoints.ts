@@ -64,7 +64,7 @@ export const admin = {
     }),
     output: recordItem,
   }),
-  /** Takes a record out of use or back into it; a person's sessions end at once. Errors: recordMissing, recordStale, recordNoState, lastAdmin. */
+  /** Takes a record out of use or back into it; a person's sessions end at once. Errors: recordMissing, recordStale, recordNoState, lastAdmin, dictionaryFixed. */
   recordActivate: endpoint({
     method: 'POST',
     path: '/admin/record-activate',

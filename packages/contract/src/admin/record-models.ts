@@ -10,7 +10,7 @@ const oneOf = (values: readonly string[]) =>
 const realDate = date.check(z.refine(isLocalDate, named('inputDate')))
 
 const colour = z.pipe(
-  z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, named('inputChoice'))),
+  z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, named('recordColour'))),
   z.transform((value: string) => value.toUpperCase()),
 )
 
@@ -22,7 +22,9 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'longText':
       return text(field.max, least)
     case 'code':
-      return z.string().check(z.regex(CODE_SHAPES[field.shape], named('recordCode')))
+      return field.names
+        ? oneOf(Object.keys(field.names))
+        : z.string().check(z.regex(CODE_SHAPES[field.shape], named('recordCode')))
     case 'email':
       return z
         .string()

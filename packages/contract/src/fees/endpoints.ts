@@ -47,7 +47,7 @@ export const fees = {
     from: 'query',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
-      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid'])),
+      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'])),
       keyword,
       afterAt: z.optional(instant),
       afterId: z.optional(id),
@@ -63,6 +63,7 @@ export const fees = {
         approved: z.number(),
         failed: z.number(),
         paid: z.number(),
+        reversed: z.number(),
       }),
     }),
   }),

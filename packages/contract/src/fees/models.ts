@@ -41,6 +41,7 @@ export const feeRow = shape({
   paymentReference: z.nullable(z.string()),
   allowedActions: z.array(allowedAction),
 })
+/** totals: of the rows with a live fee and those never submitted; what was waived, returned or reversed counts nothing. */
 export const feeSheet = shape({
   engagementId: id,
   engagementName: z.string(),
@@ -124,7 +125,7 @@ export const overpaySpeaker = shape({
 
 export const BATCH_FORMATS = ['csv', 'xlsx'] as const
 
-/** A payment file. total: what the bank transfers, net. downloads: how often it was taken. */
+/** A payment file. total: what the bank transfers, net. reversed: of the paid ones, those taken back since. downloads: how often it was taken. */
 export const batchRow = shape({
   batchId: id,
   number: z.string(),
@@ -136,6 +137,7 @@ export const batchRow = shape({
   open: z.number(),
   paid: z.number(),
   failed: z.number(),
+  reversed: z.number(),
   downloads: z.number(),
   sha256: z.string(),
   createdBy: z.string(),
@@ -157,6 +159,7 @@ export const batchDetail = shape({
       bankName: z.string(),
       net: moneyOut,
       state: z.enum(BATCH_LINE_STATUSES),
+      isReversed: z.boolean(),
       answer: z.string(),
     }),
   ),

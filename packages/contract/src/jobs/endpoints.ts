@@ -1,7 +1,8 @@
+import { ASKED_JOBS, DELETING_JOBS } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, nothing, shape, text } from '../kit/fields.ts'
-import { deadRow, jobQueue, OUTBOXES, outboxState } from './models.ts'
+import { deadRow, jobCounts, jobQueue, OUTBOXES, outboxState } from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: text(200, 4) })
@@ -15,6 +16,25 @@ export const jobs = {
     access: ADMIN,
     input: nothing,
     output: shape({ queues: z.array(jobQueue), outboxes: z.array(outboxState), dead: z.array(deadRow) }),
+  }),
+  /** How many records a job that deletes would delete now. */
+  jobDue: endpoint({
+    method: 'GET',
+    path: '/jobs/job-due',
+    from: 'query',
+    access: ADMIN,
+    input: shape({ name: z.enum(DELETING_JOBS) }),
+    output: shape({ counts: jobCounts }),
+  }),
+  /** Runs a job of the clock at once, beside its minutes. Kept in the audit chain. Errors: jobBusy, jobNotSetUp. */
+  jobRun: endpoint({
+    method: 'POST',
+    path: '/jobs/job-run',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ name: z.enum(ASKED_JOBS) }),
+    output: nothing,
   }),
   /** Runs a dead one again, now. Kept in the audit chain. Error: jobGone. */
   jobRetry: endpoint({

@@ -1,8 +1,12 @@
+import { JOB_COUNT_NAMES } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
 import { instant, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
 export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
+
+/** Records by kind, none of nothing. */
+export const jobCounts = z.array(shape({ what: z.enum(JOB_COUNT_NAMES), count: z.number() }))
 
 /** A queue of jobs; counts of the jobs it still knows. `cron`: minutes it runs at by itself, in UTC. */
 export const jobQueue = shape({
@@ -13,7 +17,10 @@ export const jobQueue = shape({
   retrying: z.number(),
   completed: z.number(),
   dead: z.number(),
-  lastCompletedAt: z.nullable(instant),
+  /** May be run at once by jobRun. */
+  canRun: z.boolean(),
+  /** The last one that came to its end: when, how long it took, and what it deleted. */
+  lastRun: z.nullable(shape({ at: instant, ms: z.number(), counts: jobCounts })),
 })
 
 export const outboxState = shape({

@@ -119,6 +119,11 @@ export const RESULTS = {
   policyScopeUnknown: ['12024', '没有这个事业部，请重新选择', 'There is no such business unit. Please choose again'],
   calendarDayPast: ['12025', '过去的日期不能再改', 'A day in the past can no longer change'],
   calendarNameMissing: ['12026', '请填写这一天的名称，例如“国庆节”', 'Please name the day, such as “National Day”'],
+  calendarDayStale: [
+    '12027',
+    '这一天的安排刚被其他人改过，请核对后再保存',
+    'Somebody else has just changed this day. Please check it and save again',
+  ],
   dictUnknown: ['12007', '没有这个字典', 'There is no such dictionary'],
 
   personNotHeld: ['15250', '没有这个手机号的个人信息，请核对', 'Nothing is held under this number. Please check it'],
@@ -699,6 +704,16 @@ export const RESULTS = {
     '请每行填写一个 https 网址，只到域名为止，如 https://survey.example.com',
     'Please give one https address a line, up to the host name, like https://survey.example.com',
   ],
+  dictionaryFixed: [
+    '15020',
+    '这个字典由系统固定，不能增加、修改或停用',
+    'This dictionary comes with the product. Nothing in it can be added, changed or taken out of use',
+  ],
+  dictionaryShort: [
+    '15021',
+    '{field}至少 {least} 个字，太短的选用后不能提交',
+    '{field} needs at least {least} characters. A shorter one could not be sent once chosen',
+  ],
   settingKind: ['15019', '{field}的类型要与原来一致', '{field} must stay of the same kind'],
   importNotOffered: ['15030', '这类记录不支持导入', 'Records of this kind cannot be imported'],
   importNotXlsx: [
@@ -744,6 +759,7 @@ export const RESULTS = {
   cellFormula: ['15040', '{field}含有公式，请粘贴为数值', '{field} holds a formula. Please paste its value'],
   cellYesNo: ['15041', '{field}请填“是”或“否”', '{field} takes yes or no'],
   cellChoice: ['15042', '{field}“{value}”不在可选范围内：{choices}', '{field} “{value}” is not one of: {choices}'],
+  recordColour: ['15044', '{field}的格式不对，请填写 #0B6B5D 这样的六位色值', '{field} must be written like #0B6B5D'],
   rowTwice: ['15043', '与第 {row} 行重复', 'The same record as row {row}'],
 
   speakerMissing: ['27001', '没有找到这位讲者', 'There is no such speaker'],
@@ -1271,6 +1287,12 @@ export const RESULTS = {
     '服务器存储空间已满，这次没有保存。请联系管理员，稍后再试',
     'The server has no room left, so nothing was saved. Please tell your administrator and try again later',
   ],
+  jobBusy: [
+    '34090',
+    '这个任务已在排队或执行中，请稍后查看结果',
+    'This job is queued or running already. Please look at its result in a moment',
+  ],
+  jobNotSetUp: ['34091', '这个任务没有启用，不能运行', 'This job is not set up here and cannot run'],
 } as const satisfies Record<string, Row>
 
 export type ResultName = keyof typeof RESULTS

@@ -133,9 +133,10 @@ export const campaignPerson = z.extend(campaignFigures, {
 export const meetingStateCount = shape({ status: z.literal([...MEETING_STATUS_CODES]), count: z.number() })
 
 /**
- * invited: doctors with a letter that holds. opened: devices on the meeting's links, each once a day. enrolled: people
- * with a place. signed: those who signed in. surveyed: people who sent a survey, exam or NPS; an anonymous
- * survey counts its own. A step may be larger than the one before.
+ * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds; opened: those of them who
+ * opened it. enrolled: with a place, invited or not; signed: those of them who signed in. surveyed: who sent a survey, exam or NPS;
+ * whoever answered without a name may be anybody, so of anonymous surveys only the one with most answers counts.
+ * A share is a part of its own whole: opened, invitedEnrolled and invitedSigned of invited; signed of enrolled; signedSurveyed of signed.
  */
 export const reachFunnel = shape({
   invited: z.number(),
@@ -143,6 +144,13 @@ export const reachFunnel = shape({
   enrolled: z.number(),
   signed: z.number(),
   surveyed: z.number(),
+  /** Of the invited: with a place, and signed in. */
+  invitedEnrolled: z.number(),
+  invitedSigned: z.number(),
+  /** Of those signed in: who sent a survey. */
+  signedSurveyed: z.number(),
+  /** Devices on the meeting's links, each once a day: no people, and no part of anything here. */
+  openings: z.number(),
 })
 
 /** A person of one meeting and how far he was reached. `letter`: state of his invitation, null without one. */

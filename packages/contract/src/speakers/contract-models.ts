@@ -81,6 +81,8 @@ export const contractForSpeaker = shape({
   signedAt: z.nullable(instant),
   pdfSha256: z.nullable(sha256),
   declinedAt: z.nullable(instant),
+  /** Common reasons to decline, in the reader's language; none where it cannot be declined. */
+  declineReasons: z.array(z.string()),
   fee: z.nullable(ownFee),
 })
 
@@ -88,9 +90,10 @@ const line = (max: number) => text(max, 1)
 /** {placeholders} in title, sections and consents are filled in; company: who signs. */
 export const contractTemplate = shape({
   title: line(60),
-  sections: list(shape({ heading: line(60), paragraphs: list(line(1_000), 20) }), 20).check(
-    z.minLength(1, { error: 'inputMissing' }),
-  ),
+  sections: list(
+    shape({ heading: line(60), paragraphs: list(line(1_000), 20).check(z.minLength(1, { error: 'inputMissing' })) }),
+    20,
+  ).check(z.minLength(1, { error: 'inputMissing' })),
   consents: list(line(120), 10).check(z.minLength(1, { error: 'inputMissing' })),
   company: shape({ name: line(80), creditCode: text(18), address: text(120), contact: text(60) }),
 })

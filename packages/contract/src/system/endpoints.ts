@@ -35,7 +35,7 @@ export const system = {
     input: shape({ code: text(40, 1) }),
     output: nothing,
   }),
-  /** Entries of a dictionary in my language. Error: dictUnknown. */
+  /** Entries of a dictionary that are in use, in their order and my language. Error: dictUnknown. */
   getByCode: endpoint({
     method: 'GET',
     path: '/sys/dict/getByCode',
@@ -75,7 +75,8 @@ export const system = {
   }),
   /**
    * Says of a day, today or later, whether it works; `normal` takes an exception back. Counts at once everywhere, and moves the
-   * closing deadlines that are running, never to before today. Errors: inputDate, calendarDayPast, calendarNameMissing.
+   * closing deadlines that are running, never to before today. Errors: inputDate, calendarDayPast, calendarNameMissing,
+   * calendarDayStale.
    */
   calendarSave: endpoint({
     method: 'POST',
@@ -89,6 +90,8 @@ export const system = {
       name: text(40),
       /** The notice it rests on; `company` unless told. */
       source: z.optional(text(60, 1)),
+      /** The day as its editor saw it, null where it was not listed: what somebody else has made of it since is not overwritten. */
+      seen: z.optional(z.nullable(calendarDay)),
     }),
     output: shape({ day: z.nullable(calendarDay), movedDeadlines: z.number() }),
   }),

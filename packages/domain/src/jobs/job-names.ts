@@ -63,10 +63,7 @@ export const JOB_NAMES = {
   },
   'privacy-retention': {
     name: ['个人信息到期删除', 'Personal data past its term'],
-    about: [
-      '删除超过保存期限的个人信息，被冻结的除外',
-      'Erases personal data past its term, save where a legal hold stands',
-    ],
+    about: ['删除超过保存期限的个人信息，保全中的除外', 'Erases personal data past its term, except of people on hold'],
   },
   'upload-sweep': {
     name: ['清理未完成的上传', 'Unfinished uploads'],

@@ -13,8 +13,8 @@ import { type Groups, useGroups } from '../use-groups.ts'
 const FEW = 6
 
 /** The step's rows counted by group; a press on a group leaves only its rows. */
-export function ReachGroups(props: { engagementId: string; step: Step; groupBy: Grouping }) {
-  const { engagementId, step, groupBy } = props
+export function ReachGroups(props: { engagementId: string; step: Step; groupBy: Grouping; people: number }) {
+  const { engagementId, step, groupBy, people } = props
   const text = reachTexts.useText()
   const setParams = useSetParams()
   const groups = useGroups(engagementId, step, groupBy)
@@ -29,10 +29,22 @@ export function ReachGroups(props: { engagementId: string; step: Step; groupBy: 
         ))}
       </ChipLine>
       <Loaded query={groups} skeleton={<RowSkeletons count={3} />}>
-        {(data) => <GroupRows key={groupBy} groups={data} by={groupBy} />}
+        {(data) => (
+          <>
+            {data.total !== people && <RowsNote step={step} rows={data.total} />}
+            <GroupRows key={groupBy} groups={data} by={groupBy} />
+          </>
+        )}
       </Loaded>
     </>
   )
+}
+
+/** Says what the list counts where it has more rows than the step has people. */
+function RowsNote({ step, rows }: { step: Step; rows: number }) {
+  const text = reachTexts.useText()
+  const says = { enrolled: text.enrolledRows, signed: text.signedRows, surveyed: text.surveyedRows }
+  return step in says ? <p className={styles.note}>{says[step as keyof typeof says](rows)}</p> : null // one of its keys, as asked
 }
 
 function GroupRows({ groups, by }: { groups: Groups; by: Grouping }) {

@@ -19,13 +19,17 @@ const groupOf = <G extends string>({ groupBy, group }: StepQuestion, groupings: 
 const nextOf = (page: { cursor: Place | null }) => page.cursor
 
 /** People with a letter, and how far each was reached. */
-export function InvitedRows({ question, empty }: RowsProps) {
+export const InvitedRows = (props: RowsProps) => <LetterRows {...props} step="invited" />
+/** Those of them who opened it. */
+export const OpenedRows = (props: RowsProps) => <LetterRows {...props} step="opened" />
+
+function LetterRows({ question, empty, step }: RowsProps & { step: 'invited' | 'opened' }) {
   const text = reachTexts.useText()
   const { engagementId, keyword } = question
   const pages = useCallPages(
     'reports',
     'reachList',
-    (cursor: Place | undefined) => ({ engagementId, keyword, step: 'invited' as const, ...cursor }),
+    (cursor: Place | undefined) => ({ engagementId, keyword, step, ...cursor }),
     nextOf,
   )
   const letters = { made: text.made, opened: text.letterOpened, accepted: text.accepted, declined: text.letterDeclined }
@@ -55,13 +59,13 @@ export function InvitedRows({ question, empty }: RowsProps) {
 }
 
 /** Devices that opened a counted link, by day. */
-export function OpenedRows({ question, empty }: RowsProps) {
+export function LinkRows({ question, empty }: RowsProps) {
   const text = reachTexts.useText()
   const { engagementId, keyword } = question
   const pages = useCallPages(
     'reports',
     'openLinkList',
-    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.opened), ...cursor }),
+    (cursor: Place | undefined) => ({ engagementId, keyword, ...groupOf(question, GROUPINGS.links), ...cursor }),
     nextOf,
   )
   return (

@@ -8,7 +8,7 @@ import { GROUPINGS, type Step } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
 import styles from '../reach.module.css'
 import { ReachGroups } from './reach-groups.tsx'
-import { EnrolledRows, InvitedRows, OpenedRows, SignedRows, SurveyedRows } from './reach-rows.tsx'
+import { EnrolledRows, InvitedRows, LinkRows, OpenedRows, SignedRows, SurveyedRows } from './reach-rows.tsx'
 
 /** What a list of a step is asked about; `group` is the key of one group. */
 export type StepQuestion = {
@@ -21,6 +21,7 @@ export type StepQuestion = {
 const ROWS = {
   invited: InvitedRows,
   opened: OpenedRows,
+  links: LinkRows,
   enrolled: EnrolledRows,
   signed: SignedRows,
   surveyed: SurveyedRows,
@@ -43,17 +44,15 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
   const isFiltered = keyword !== undefined || group !== undefined
   return (
     <section className={styles.step} aria-label={text[step]}>
-      <h2 className={styles.stepTitle}>{text.listOf(text[step], count)}</h2>
+      <h2 className={styles.stepTitle}>{(step === 'links' ? text.linksOf : text.listOf)(text[step], count)}</h2>
       {count === 0 && !isFiltered ? (
         <EmptyState drawing="people" text={text.noneYet} />
       ) : (
         <>
-          {groupBy !== undefined && <ReachGroups engagementId={engagementId} step={step} groupBy={groupBy} />}
-          <SearchBox
-            value={word}
-            onChange={setWord}
-            placeholder={step === 'opened' ? text.searchSource : text.search}
-          />
+          {groupBy !== undefined && (
+            <ReachGroups engagementId={engagementId} step={step} groupBy={groupBy} people={count} />
+          )}
+          <SearchBox value={word} onChange={setWord} placeholder={step === 'links' ? text.searchSource : text.search} />
           {step === 'surveyed' && <p className={styles.note}>{text.anonymousNote}</p>}
           <Rows
             question={{ engagementId, keyword, groupBy, group }}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Stays in platforms' rooms that were matched with nobody, of meetings that ended before an instant; by account. Nobody on hold. */
+const DUE = (before: string) => sql`
+  select a.engagement_id, a.person_key, min(a.id::text) as first from platform_attendance a join engagement e on e.id = a.engagement_id
+  where e.end_at < ${before}::timestamptz and a.matched_by = 'nobody' and not starts_with(a.person_key, 'erased:')
+  group by a.engagement_id, a.person_key
+  having not bool_or(exists (select from legal_hold h where h.phone = a.phone and h.released_at is null))`
+
+export async function countDueStrangers(tx: Tx, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${DUE(before)}) due`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes name, number and account out of what platforms told of people nobody knows, once its time is over. How many. */
+export async function eraseDueStrangers(tx: Tx, before: string, limit: number): Promise<number> {
+  return eraseThose(tx, sql`${DUE(before)} limit ${sql.lit(limit)}`)
+}
+
+/** The same for whoever joined under this number. */
+export async function eraseStrangers(tx: Tx, phone: string): Promise<void> {
+  await eraseThose(
+    tx,
+    sql`select engagement_id, person_key, min(id::text) as first from platform_attendance
+        where phone = ${phone} and matched_by = 'nobody' group by engagement_id, person_key`,
+  )
+}
+
+/** Stays of one account still belong together, so that it counts once. */
+async function eraseThose(tx: Tx, those: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ accounts: number }>`
+    with due as (${those}), gone as (
+      update platform_attendance a set name = '', phone = '', person_key = 'erased:' || due.first from due
+      where a.engagement_id = due.engagement_id and a.person_key = due.person_key and a.matched_by = 'nobody'
+      returning due.first)
+    select count(distinct first)::int as accounts from gone`.execute(tx)
+  return rows[0]?.accounts ?? 0
+}

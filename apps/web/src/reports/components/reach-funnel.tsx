@@ -1,0 +1,37 @@
+import { useSetParams } from '../../kit/navigation.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChartFunnel } from '../../ui/chart-funnel.tsx'
+import { type Reach, ratesOf, STEPS, type Step } from '../reach.ts'
+import { reachTexts } from '../reach-texts.ts'
+import styles from '../reach.module.css'
+
+/** People step by step, and below them the openings of public links, which are no people. */
+export function ReachFunnel({ funnel, step }: { funnel: Reach; step: Step }) {
+  const text = reachTexts.useText()
+  const setParams = useSetParams()
+  const choose = (next: string) => setParams({ step: next, groupBy: undefined, group: undefined })
+  return (
+    <Card>
+      <ChartFunnel
+        title={text.funnel}
+        note={text.funnelNote}
+        heads={{ label: text.step, value: text.count, rates: text.rates }}
+        steps={STEPS.map((name) => ({
+          key: name,
+          label: text[name],
+          value: funnel[name],
+          rates: ratesOf(name, funnel, text),
+        }))}
+        chosen={step}
+        onChoose={choose}
+      />
+      {funnel.openings > 0 && (
+        <button type="button" className={styles.links} aria-pressed={step === 'links'} onClick={() => choose('links')}>
+          <span>{text.links}</span>
+          <span className={styles.number}>{funnel.openings}</span>
+          <span className={styles.linksNote}>{text.linksNote}</span>
+        </button>
+      )}
+    </Card>
+  )
+}
