@@ -7,7 +7,7 @@ import { checkLevels } from './check-levels.ts'
 import { checkPeople } from './check-people.ts'
 import { checkTemplates } from './check-templates.ts'
 import { checkTaxonomies } from './check-taxonomies.ts'
-import type { PlannedRecord, RecordProblem } from './planned-record.ts'
+import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-record.ts'
 import { findReferences } from './record-reference-repo.ts'
 import { findAlike } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
@@ -44,7 +44,9 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
   const fixed = savedFields(resource).filter(
     ({ key, isFixed }) => isFixed === true && before !== null && !isSameValue(before.values[key], values[key]),
   )
-  const fault = recordFault(resource, values, resource === 'ios' ? spent(record) : 0)
+  const fault = isUnchanged(resource, record)
+    ? undefined
+    : recordFault(resource, values, resource === 'ios' ? spent(record) : 0)
   const unreadable = savedFields(resource).filter(
     ({ kind, key }) => kind === 'setting' && tableRow(resource, values, before?.stored.values ?? {})[key] === undefined,
   )

@@ -7,7 +7,7 @@ import { sha256hex } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
 import { counts, uploadedFile } from './import-dry-run.ts'
 import { planImport, refuseWithoutImport } from './import-plan.ts'
-import { allowLongWork, lockResource } from './record-repo.ts'
+import { lockResource } from './record-repo.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { writeRecords } from './write-records.ts'
 
@@ -26,7 +26,6 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
   const by = { personId: staff(ctx).personId, at: ctx.at, systemAt: new Date(ctx.clock.systemNow()).toISOString() }
   try {
     return await ctx.inTransaction(async (tx) => {
-      await allowLongWork(tx)
       await lockResource(tx, resource)
       const plan = await planImport(tx, {
         resource,
@@ -39,7 +38,7 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
       if (plan.planHash !== planHash) throw new AppError('importDataChanged')
       await writeRecords(tx, resource, plan.planned, by)
       return counts(resource, plan.planned)
-    })
+    }, 'long')
   } catch (error) {
     // Somebody else's writing came between the check and this.
     if (BROKEN.includes(sqlState(error))) throw new AppError('importDataChanged')

@@ -12,6 +12,7 @@ import { AppError } from '../kit/app-error.ts'
 import { planImport, refuseWithoutImport } from './import-plan.ts'
 import { fieldName, isUnchanged, type PlannedRecord, problemText } from './planned-record.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { labelIn } from './record-presenter.ts'
 import { findReferences } from './record-reference-repo.ts'
 import { changedFields } from './record-values.ts'
 
@@ -70,7 +71,7 @@ async function shownChanges(
   locale: Locale,
 ): Promise<Plan['changes']> {
   const isEnglish = locale === 'en'
-  const names = await namesOf(tx, resource, planned)
+  const names = await namesOf(tx, resource, planned, locale)
   const shown = (field: Field, value: FieldValue | undefined) =>
     shownValue(field, value, isEnglish, names.get(`${field.key} ${String(value)}`))
   return planned.map(({ before, values, isActive }) => {
@@ -85,12 +86,17 @@ async function shownChanges(
       before: shown(ACTIVE_FIELD, before?.stored.isActive),
       after: shown(ACTIVE_FIELD, isActive),
     }
-    return { label: before?.stored.label ?? '', fields: turned ? [...fields, state] : fields }
+    return { label: before ? labelIn(before.stored, locale) : '', fields: turned ? [...fields, state] : fields }
   })
 }
 
 /** Names of the records that changed references point at, by field and id. */
-async function namesOf(tx: Tx, resource: ResourceKey, planned: readonly PlannedRecord[]): Promise<Map<string, string>> {
+async function namesOf(
+  tx: Tx,
+  resource: ResourceKey,
+  planned: readonly PlannedRecord[],
+  locale: Locale,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   const moved = planned.flatMap(({ before, values }) =>
     changedFields(resource, before?.values ?? {}, values).map((field) => ({
@@ -101,7 +107,7 @@ async function namesOf(tx: Tx, resource: ResourceKey, planned: readonly PlannedR
   for (const field of new Set(moved.map((one) => one.field))) {
     if (field.kind !== 'reference') continue
     const ids = moved.filter((one) => one.field === field).flatMap((one) => one.ids)
-    for (const { id, label } of await findReferences(tx, field.to, ids)) names.set(`${field.key} ${id}`, label)
+    for (const one of await findReferences(tx, field.to, ids)) names.set(`${field.key} ${one.id}`, labelIn(one, locale))
   }
   return names
 }

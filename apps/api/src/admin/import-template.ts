@@ -1,5 +1,5 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
-import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import type { CodeName, Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { ACTIVE_FIELD, importedFields } from '@osmp/domain/admin/import-cells.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { Handler } from '../kit/ctx.ts'
@@ -90,6 +90,13 @@ function notesSheet(resource: ResourceKey, locale: Locale, words: Words): XlsxSh
 /** Whether an empty cell takes away what a record holds; a field that starts with a value goes back to that. */
 const isEmptied = (field: Field): boolean => field.isRequired !== true && field.kind !== 'bool' && field.kind !== 'int'
 
+/** What a record of these codes may be made for. */
+const namesOf = (names: Readonly<Record<string, CodeName>>, isEnglish: boolean): string =>
+  Object.values(names)
+    .filter(({ isFixed }) => isFixed !== true)
+    .map(({ name: [zh, en] }) => (isEnglish ? en : zh))
+    .join(isEnglish ? ', ' : '、')
+
 /** What a cell of the column takes. */
 function howTo(field: Field, locale: Locale): string {
   const isEnglish = locale === 'en'
@@ -101,6 +108,7 @@ function howTo(field: Field, locale: Locale): string {
     case 'longText':
       return say(`最多 ${field.max} 个字`, `At most ${field.max} characters`)
     case 'code':
+      if (field.names) return namesOf(field.names, isEnglish)
       return say('字母、数字和 - _ .', 'Letters, digits and - _ .')
     case 'email':
       return say('邮箱地址', 'E-mail address')

@@ -31,9 +31,15 @@ export function readValues(resource: ResourceKey, sent: RecordValues, now: Recor
 
 /** Stored before the field had these choices. */
 const isOlderChoice = (field: Field, value: FieldValue | undefined): boolean =>
-  field.kind === 'choice' && typeof value === 'string' && !field.choices.some((choice) => choice.value === value)
+  typeof value === 'string' && choicesOf(field)?.includes(value) === false
 
-const firstChoice = (field: Field): FieldValue => (field.kind === 'choice' ? (field.choices[0]?.value ?? null) : null)
+const firstChoice = (field: Field): FieldValue => choicesOf(field)?.[0] ?? null
+
+/** Undefined for a field that takes more than one of a few. */
+function choicesOf(field: Field): readonly string[] | undefined {
+  if (field.kind === 'choice') return field.choices.map(({ value }) => value)
+  return field.kind === 'code' && field.names ? Object.keys(field.names) : undefined
+}
 
 const inOneForm = (fields: readonly Field[], values: RecordValues): RecordValues =>
   Object.fromEntries(fields.map((field) => [field.key, wireValue(field, values[field.key])]))

@@ -2,10 +2,9 @@ import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
-import type { Tx } from '../kit/db.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
 import { findRecordChanges, type LoggedChange } from './record-change-repo.ts'
-import { presentRecords } from './record-presenter.ts'
+import { labelIn, presentRecords } from './record-presenter.ts'
 import { findReferences } from './record-reference-repo.ts'
 import { findRecords } from './record-repo.ts'
 
@@ -13,22 +12,22 @@ const HISTORY = 20
 
 /** Error: recordMissing. */
 export const recordGet: Handler<typeof admin, 'recordGet'> = async ({ resource, id }, ctx) => {
-  const [record] = await presentRecords(ctx.tx, resource, await findRecords(ctx.tx, resource, [id]))
+  const [record] = await presentRecords(ctx.tx, resource, await findRecords(ctx.tx, resource, [id]), ctx.locale)
   if (!record) throw new AppError('recordMissing')
   const changes = await findRecordChanges(ctx.tx, resource, id, HISTORY)
-  return { record, history: await withNames(ctx.tx, resource, changes) }
+  return { record, history: await withNames(ctx, resource, changes) }
 }
 
 type Values = LoggedChange['after']
 
 /** The changes with names in the place of the ids they were logged with. */
-async function withNames(tx: Tx, resource: ResourceKey, changes: readonly LoggedChange[]) {
+async function withNames({ tx, locale }: Ctx, resource: ResourceKey, changes: readonly LoggedChange[]) {
   const names = new Map<string, string>()
   for (const field of RESOURCES[resource].fields) {
     if (field.kind !== 'reference') continue
     const ids = changes.flatMap(({ before, after }) => [before?.[field.key], after[field.key]])
     const found = await findReferences(tx, field.to, [...new Set(ids.filter((id) => typeof id === 'string'))])
-    for (const { id, label } of found) names.set(`${field.key} ${id}`, label)
+    for (const one of found) names.set(`${field.key} ${one.id}`, labelIn(one, locale))
   }
   const named = (values: Values) =>
     Object.fromEntries(

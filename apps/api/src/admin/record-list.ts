@@ -18,7 +18,7 @@ export const recordList: Handler<typeof admin, 'recordList'> = async ({ resource
   const most = asked.keyword ? COUNTED : ALL
   const isWhole = asked.cursor === undefined && last === undefined
   return {
-    list: await presentRecords(ctx.tx, resource, page),
+    list: await presentRecords(ctx.tx, resource, page, ctx.locale),
     cursor: last ? { at: last.at, id: last.id } : null,
     total: asked.cursor ? null : isWhole ? page.length : await countRecords(ctx.tx, resource, asked, most),
   }

@@ -5,12 +5,14 @@ import { mayBeId } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 
 /** A record others point at. `code`: what a file calls it. */
-export type Reference = { id: string; code: string; label: string; isActive: boolean }
+export type Reference = { id: string; code: string; label: string; labelEn: string; isActive: boolean }
 
 function columns(resource: ResourceKey) {
-  const { id, label, code = `t.${id}::text`, activeColumn } = RECORD_TABLES[resource]
+  const { id, label, labelEn = label, code = `t.${id}::text`, activeColumn } = RECORD_TABLES[resource]
   const isActive = activeColumn ? `t.${activeColumn}` : 'true'
-  return sql.raw(`t.${id}::text as id, ${code} as code, ${label} as label, ${isActive} as "isActive"`)
+  return sql.raw(
+    `t.${id}::text as id, ${code} as code, ${label} as label, ${labelEn} as "labelEn", ${isActive} as "isActive"`,
+  )
 }
 
 /** Records by id, for their names; unknown ids are left out. */

@@ -14,6 +14,7 @@ export type StoredRecord = {
   id: string
   at: string
   label: string
+  labelEn: string
   isActive: boolean
   values: Readonly<Record<string, unknown>>
 }
@@ -36,10 +37,10 @@ const fieldSql = (resource: ResourceKey, field: string): string => {
 }
 
 function selected(resource: ResourceKey): Fragment {
-  const { id, label, order, activeColumn } = RECORD_TABLES[resource]
+  const { id, label, labelEn = label, order, activeColumn } = RECORD_TABLES[resource]
   const pairs = RESOURCES[resource].fields.map(({ key }) => `'${key}', ${fieldSql(resource, key)}`)
   return sql.raw(
-    `t.${id}::text as id, (${order.by})::text as at, ${label} as label, ${activeColumn ? `t.${activeColumn}` : 'true'} as "isActive", ` +
+    `t.${id}::text as id, (${order.by})::text as at, ${label} as label, ${labelEn} as "labelEn", ${activeColumn ? `t.${activeColumn}` : 'true'} as "isActive", ` +
       `jsonb_build_object(${pairs.join(', ')}) as values`,
   )
 }
@@ -166,9 +167,4 @@ export async function findAlike(
     join (select distinct ${sql.raw(names)} from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(rows)}::jsonb) p) x
       on ${sql.raw(equal)}`.execute(tx)
   return found
-}
-
-/** A file of 20,000 rows may take longer than a person's click: until this transaction ends a statement has a minute. */
-export async function allowLongWork(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
 }

@@ -52,7 +52,7 @@ export async function refuseStale(
 ): Promise<void> {
   if (version === versionOf(resource, values, stored.isActive)) return
   const [last] = await findRecordChanges(tx, resource, stored.id, 1)
-  const [record] = await presentRecords(tx, resource, [stored])
+  const [record] = await presentRecords(tx, resource, [stored], locale)
   const nobody = locale === 'en' ? 'the system' : '系统'
   throw new AppError('recordStale', { who: last?.byName ?? nobody }, { record })
 }
@@ -69,8 +69,8 @@ export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRec
   return presented(ctx, resource, planned.id)
 }
 
-async function presented({ tx }: Ctx, resource: ResourceKey, id: string): Promise<RecordItem> {
-  const [record] = await presentRecords(tx, resource, await findRecords(tx, resource, [id]))
+async function presented({ tx, locale }: Ctx, resource: ResourceKey, id: string): Promise<RecordItem> {
+  const [record] = await presentRecords(tx, resource, await findRecords(tx, resource, [id]), locale)
   if (!record) throw new AppError('recordMissing')
   return record
 }

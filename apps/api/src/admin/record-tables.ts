@@ -1,3 +1,4 @@
+import { FIXED_DICTIONARIES } from '@osmp/domain/admin/dictionary-names.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 
 /** Where a resource's records lie; every text is SQL of ours over the row `t`, none of it comes from outside. */
@@ -15,6 +16,8 @@ export type RecordTable = {
   join?: string
   /** How people call a record. */
   label: string
+  /** How readers of English call it, where it has a name for them. */
+  labelEn?: string
   /** Unique text a file names the record by. */
   code?: string
   order: { by: string; type: 'text' | 'date' | 'timestamptz'; isDescending?: true }
@@ -46,6 +49,10 @@ const OF_DOCTOR = {
   search: { name: 'h.name', initials: 'h.name_initials', code: 'h.code' },
 } as const
 const ROLES_OF_PERSON = `to_jsonb(array(select r.role from person_role r where r.person_id = t.id and r.role <> 'employee'))`
+const FIXED_CODES = Object.keys(FIXED_DICTIONARIES)
+  .map((code) => `'${code}'`)
+  .join(', ')
+const IS_FIXED_ENTRY = `(t.dict_code in (${FIXED_CODES}))::int`
 
 export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
   people: {
@@ -69,6 +76,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     idField: 'code',
     columns: { code: 'id' },
     label: `t.name_zh || ' ' || t.id`,
+    labelEn: `t.name_en || ' ' || t.id`,
     code: 't.id',
     order: { by: 't.id', type: 'text' },
     search: ['t.id', 't.name_zh', 't.name_en'],
@@ -134,6 +142,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     id: 'id',
     idType: 'uuid',
     label: 't.name_zh',
+    labelEn: 't.name_en',
     order: { by: `to_char(t.sort, 'FM000000') || t.code`, type: 'text' },
     search: ['t.code', 't.name_zh', 't.name_en'],
     activeColumn: 'is_active',
@@ -143,6 +152,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     id: 'id',
     idType: 'uuid',
     label: 't.name_zh',
+    labelEn: 't.name_en',
     order: { by: `to_char(t.sort, 'FM000000') || t.code`, type: 'text' },
     search: ['t.code', 't.name_zh', 't.name_en'],
     activeColumn: 'is_active',
@@ -189,6 +199,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     id: 'id',
     idType: 'uuid',
     label: 't.title_zh',
+    labelEn: 't.title_en',
     order: { by: 't.published_at', type: 'timestamptz', isDescending: true },
     search: ['t.title_zh', 't.title_en'],
   },
@@ -198,6 +209,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     idType: 'text',
     idField: 'code',
     label: 't.name_zh',
+    labelEn: 't.name_en',
     order: { by: `t.user_type || to_char(t.sort, 'FM000000')`, type: 'text' },
     search: ['t.code', 't.name_zh', 't.name_en'],
     activeColumn: 'is_active',
@@ -207,7 +219,9 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     id: 'id',
     idType: 'uuid',
     label: `t.label_zh || ' ' || t.value`,
-    order: { by: `t.dict_code || to_char(t.sort, 'FM000000')`, type: 'text' },
+    labelEn: `t.label_en || ' ' || t.value`,
+    // What administrators keep comes first.
+    order: { by: `${IS_FIXED_ENTRY} || t.dict_code || to_char(t.sort, 'FM000000')`, type: 'text' },
     search: ['t.dict_code', 't.value', 't.label_zh', 't.label_en'],
     activeColumn: 'is_active',
   },

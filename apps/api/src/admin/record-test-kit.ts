@@ -20,6 +20,7 @@ function sampleOf(field: Field): FieldValue {
   made += 1
   switch (field.kind) {
     case 'code':
+      if (field.names) return Object.keys(field.names)[0] ?? null
       return field.shape === 'general' ? `T-${made}` : `T${1000 + made}`
     case 'email':
       return `t${made}@test.example`
@@ -87,5 +88,6 @@ export function otherValue(resource: ResourceKey, values: SentValues): { field: 
 export function fixedValue(field: Field, before: FieldValue | undefined): FieldValue {
   if (field.kind === 'date') return '2027-09-09'
   if (field.kind === 'choice') return field.choices.find(({ value }) => value !== before)?.value ?? null
+  if (field.kind === 'code' && field.names) return Object.keys(field.names).find((code) => code !== before) ?? null
   return field.kind === 'code' && field.shape !== 'general' ? 'ZZ9' : 'ZZ-9'
 }

@@ -1,4 +1,5 @@
 import { RESOURCE_KEYS, type ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../kit/test-state.ts'
@@ -89,7 +90,8 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
   test('goes out of use and comes back, where that can be', async () => {
     const { list } = (await admin.call('admin', 'recordList', { resource })).data
     // The last level has begun long ago, and stays.
-    const record = resource === 'speakerLevels' ? list[0] : list.at(-1)
+    const record =
+      resource === 'speakerLevels' ? list[0] : list.findLast(({ values }) => !isFixedRecord(resource, values))
     const turn = (version: string, isActive: boolean) =>
       admin.call('admin', 'recordActivate', { resource, id: record?.id ?? '', version, isActive })
     if (!canDeactivate) {

@@ -55,7 +55,7 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
   })
   if (nodes.length === 0)
     return [...steps, { kind: 'autoApproved', category: 103, at: submittedAt, by: null, from: 10, to: 40 }]
-  nodes.forEach(({ state, approverId, decidedAt }, index) => {
+  nodes.forEach(({ step, state, approverId, decidedAt }, index) => {
     if (state !== 'passed' || decidedAt === null) return
     const isLast = index === nodes.length - 1
     const from = index === 0 ? 10 : 15
@@ -67,7 +67,7 @@ function approvalSteps({ plan, history }: PlannedMeeting): Step[] {
       by: approverId,
       from,
       to,
-      params: { comment: '' },
+      params: isLast ? { comment: '' } : { comment: '', step },
     })
   })
   if (change)

@@ -23,13 +23,13 @@ export async function keepDemoEvidence({ db, store, log }: { db: Db; store: Obje
     for (const meeting of await findWithoutEvidence(db.db, closedMeetingIds())) {
       const { ownerId: by, startAt, endAt } = meeting
       if (meeting.needsPhotos)
-        await keepPastPhotos({ db, store }, meeting, {
+        await keepPastPhotos({ db, store, log }, meeting, {
           photos: await photosOf(meeting),
           by,
           at: addMinutes(startAt, PHOTOS_AFTER_MINUTES),
         })
       if (meeting.needsFiles)
-        await keepPastFiles({ db, store }, meeting, {
+        await keepPastFiles({ db, store, log }, meeting, {
           files: await filesOf(meeting),
           by,
           at: addMinutes(endAt, FILES_AFTER_MINUTES),

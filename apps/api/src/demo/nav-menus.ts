@@ -17,7 +17,7 @@ const EMPLOYEE: readonly Menu[] = [
   ['overpaidSpeakers', 'compliance', '超额讲者', 'Overpaid speakers', 'alert-triangle', '/OPL'],
   ['expenseAssistant', null, '费用助手', 'Expenses', 'receipt', '/assistant', true],
   ['viewTime', null, '观看时长', 'Watch time', 'clock', '/viewTime', true],
-  ['topicTimes', null, '主题次数', 'Topic count', 'chart', '/meetingManagement/topicTimes', true],
+  ['topicTimes', null, '课题次数', 'Topic count', 'chart', '/meetingManagement/topicTimes', true],
   ['performanceTracking', null, '活动追踪', 'Activity tracking', 'flag', '/performanceTracking', true],
   ['systemNotice', null, '系统公告', 'Notices', 'bell', '/systemNotice'],
   ['adminWorkbench', 'admin', '工作台', 'Workbench', 'layers', '/admin'],

@@ -1,10 +1,11 @@
 import type { Tx } from '../kit/db.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { seedPolicies } from '../policies/public.ts'
+import { fixEntries } from '../system/public.ts'
 import { CALENDAR_DAYS } from './calendar-days.ts'
 import { contractTemplateRow } from './contract-template-row.ts'
 import { demoId } from './demo-id.ts'
-import { DICTIONARY_ENTRIES } from './dictionary-entries.ts'
+import { FIXED_ENTRIES, OPEN_ENTRIES } from './dictionary-entries.ts'
 import { insertMissingRows } from './insert-rows.ts'
 import { NAV_MENUS } from './nav-menus.ts'
 
@@ -73,13 +74,15 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
 
 /**
  * What every installation needs, on the first start and after each update: calendar, policies, menus, dictionary,
- * departments, online platforms, settings, notices and the text of speakers' contracts. Rows that are there already stay as they are. `now`: epoch ms.
+ * departments, online platforms, settings, notices and the text of speakers' contracts. Rows that are there already stay
+ * as they are, but for the entries of fixed dictionaries. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
   await insertMissingRows(tx, 'calendar_day', CALENDAR_DAYS)
   await seedPolicies(tx)
   await insertMissingRows(tx, 'nav_menu', NAV_MENUS)
-  await insertMissingRows(tx, 'dict_entry', DICTIONARY_ENTRIES)
+  await insertMissingRows(tx, 'dict_entry', OPEN_ENTRIES)
+  await fixEntries(tx, FIXED_ENTRIES)
   await insertMissingRows(
     tx,
     'hco_department',

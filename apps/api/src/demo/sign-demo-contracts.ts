@@ -24,7 +24,7 @@ export async function signDemoContracts({ db, store, log }: { db: Db; store: Obj
       .orderBy('speaker_contract.number')
       .execute()
     for (const { id, issued_at, name } of open)
-      await signIssued({ db, store }, id, {
+      await signIssued({ db, store, log }, id, {
         image: await writtenName(name),
         signedAt: instantAt(addDays(localDateOf(issued_at), 1), SIGNED_AT),
       })

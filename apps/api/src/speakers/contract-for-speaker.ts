@@ -5,6 +5,7 @@ import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { readMeeting } from '../meetings/public.ts'
+import { findDictionary } from '../system/public.ts'
 import { findOwnFee } from './contract-fee-repo.ts'
 import type { StoredContract } from './contract-repo.ts'
 import { changesOf, standingOf } from './contract-standing.ts'
@@ -44,8 +45,14 @@ export async function presentForSpeaker(
     signedAt: isSigned ? signedAt : null,
     pdfSha256: isSigned ? pdfSha256 : null,
     declinedAt,
+    declineReasons: decision.ok ? await declineReasons(ctx) : [],
     fee: isSigned ? await ownFee(ctx, contract) : null,
   }
+}
+
+async function declineReasons({ tx, locale }: Ctx): Promise<string[]> {
+  const entries = await findDictionary(tx, 'contractDeclineReason', locale)
+  return [...new Set(entries.map(({ label }) => label))]
 }
 
 /** Amounts as they stand in the fee, which are those paid once it is paid. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
@@ -158,6 +159,10 @@ describe('contractTemplate', () => {
     const template = { ...data.template, title: '讲者劳务合同' }
     const saved = await admin.call('speakers', 'contractTemplateSave', { version: data.version, template })
     expect(saved).toMatchObject({ code: '0000', data: { version: data.version + 1 } })
+    const { rows } = await sql<{ before: object; after: object; by: string }>`
+      select c.before, c.after, p.name as by from setting_change c join person p on p.id = c.by_person_id
+      where kind = 'contractTemplate' and subject = ${String(data.version + 1)}`.execute(app.db.db)
+    expect(rows).toEqual([{ before: data.template, after: template, by: '陈晨' }])
     const late = await admin.call('speakers', 'contractTemplateSave', { version: data.version, template })
     expect(late.code).toBe('30128')
     const link = await linkFor(app, sent, '模板有更新')

@@ -58,6 +58,7 @@ describe('contractRead', () => {
     const { code, data } = await read(app, link)
     expect(code).toBe('0000')
     expect(data).toMatchObject({ standing: 'open', how: 'embedded', speakerName: talk.name, canSign: true, fee: null })
+    expect(data.declineReasons).toEqual(['时间有冲突', '费用有疑问', '内容有误'])
     expect(data.documentSha256).toBe(sha256hex(contractText(data.document)))
     expect(JSON.stringify(data.document)).toContain(talk.name)
     const { rows } = await app.db.pool.query('select opened_at from speaker_contract where number = $1', [link.number])

@@ -3,6 +3,7 @@ import { unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { logSettingChange } from '../policies/public.ts'
 import { findTemplate, insertTemplate } from './contract-template-repo.ts'
 
 /** `version` is the one the editor has read: two editors at once never overwrite one another. */
@@ -17,5 +18,13 @@ export const contractTemplateSave: Handler<typeof speakers, 'contractTemplateSav
   const by = { by: staff(ctx).personId, at: ctx.at }
   if (current.version !== version || !(await insertTemplate(ctx.tx, next, by)))
     throw new AppError('contractTemplateStale')
+  await logSettingChange(ctx.tx, {
+    kind: 'contractTemplate',
+    subject: String(next.version),
+    before: current.template,
+    after: template,
+    byPersonId: by.by,
+    at: by.at,
+  })
   return { version: next.version }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepWorkingDaysLeft } from '@osmp/domain/meetings/working-days.ts'
@@ -15,16 +16,18 @@ import {
 } from '../policies/public.ts'
 import { calendarDay } from './calendar-presenter.ts'
 
-/** Errors: inputDate, calendarDayPast, calendarNameMissing. */
+/** Errors: inputDate, calendarDayPast, calendarNameMissing, calendarDayStale. */
 export const calendarSave: Handler<typeof system, 'calendarSave'> = async (input, ctx) => {
   const { tx, at } = ctx
   const today = localDateOf(at)
-  const { date, kind, name, source = 'company' } = input
+  const { date, kind, name, source = 'company', seen } = input
   if (!isLocalDate(date)) throw new AppError('inputDate', { field: 'date' })
   if (date < today) throw new AppError('calendarDayPast')
   if (kind !== 'normal' && name === '') throw new AppError('calendarNameMissing')
   await lockCalendar(tx)
   const [before = null] = await findCalendarDays(tx, date, date)
+  if (seen !== undefined && !isDeepStrictEqual(seen, before && calendarDay(before)))
+    throw new AppError('calendarDayStale')
   const old = await loadCalendar(tx)
   const day: StoredDay = { date, kind, name, source }
   await saveCalendarDay(tx, day)

@@ -185,6 +185,20 @@ describe('calendarSave', () => {
     ])
   })
 
+  test('what somebody else has made of a day since it was seen is not overwritten', async () => {
+    const date = '2027-12-24'
+    const input = { date, kind: 'holiday', name: '平安夜' } as const
+    const { data } = await admin.call('system', 'calendarSave', { ...input, seen: null })
+    const late = { ...input, name: '年终盘点' }
+    for (const seen of [null, { ...input, source: 'notice 1' }])
+      await expectRefusal(app, TABLES, '12027', () => admin.raw('system', 'calendarSave', { ...late, seen }))
+    const again = await admin.call('system', 'calendarSave', { ...late, seen: data.day })
+    expect(again.data.day).toMatchObject({ name: '年终盘点' })
+    await admin.call('system', 'calendarSave', { ...late, kind: 'normal', seen: again.data.day })
+    // A day that was taken back is as one that was never listed.
+    expect((await admin.call('system', 'calendarSave', { ...input, seen: null })).code).toBe('0000')
+  })
+
   test.each([
     ['12025', { date: '2026-11-24', kind: 'holiday', name: '补休' }],
     ['12026', { date: '2026-12-24', kind: 'holiday', name: '' }],

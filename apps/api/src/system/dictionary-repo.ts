@@ -1,5 +1,7 @@
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
+import type { DictEntryTable } from '../kit/schema.ts'
 
 type DictionaryEntry = { value: string; label: string }
 
@@ -14,4 +16,41 @@ export async function findDictionary(tx: Tx, dictCode: string, locale: Locale): 
     .orderBy('value')
     .execute()
   return rows.map(({ value, label_zh, label_en }) => ({ value, label: locale === 'en' ? label_en : label_zh }))
+}
+
+/** Brings the dictionaries these entries are of to just them, in use and in these words; what else is there goes out of use. */
+export async function fixEntries(tx: Tx, entries: readonly Insertable<DictEntryTable>[]): Promise<void> {
+  const codes = [...new Set(entries.map(({ dict_code }) => dict_code))]
+  await tx
+    .updateTable('dict_entry')
+    .set({ is_active: false })
+    .where('dict_code', 'in', codes)
+    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb(
+          eb.refTuple('dict_code', 'value'),
+          'in',
+          entries.map(({ dict_code, value }) => eb.tuple(dict_code, value)),
+        ),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('dict_entry')
+    .values(entries)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dict_code', 'value'])
+        .doUpdateSet((eb) => ({
+          label_zh: eb.ref('excluded.label_zh'),
+          label_en: eb.ref('excluded.label_en'),
+          sort: eb.ref('excluded.sort'),
+          is_active: true,
+        }))
+        .where(
+          sql<boolean>`(dict_entry.label_zh, dict_entry.label_en, dict_entry.sort, dict_entry.is_active) is distinct from (excluded.label_zh, excluded.label_en, excluded.sort, true)`,
+        ),
+    )
+    .execute()
 }

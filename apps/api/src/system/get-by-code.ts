@@ -1,4 +1,5 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
+import { DICTIONARY_NAMES } from '@osmp/domain/admin/dictionary-names.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { findDictionary } from './dictionary-repo.ts'
@@ -6,6 +7,6 @@ import { findDictionary } from './dictionary-repo.ts'
 /** Error: dictUnknown. */
 export const getByCode: Handler<typeof system, 'getByCode'> = async ({ code }, ctx) => {
   const entries = await findDictionary(ctx.tx, code, ctx.locale)
-  if (entries.length === 0) throw new AppError('dictUnknown')
+  if (entries.length === 0 && !Object.hasOwn(DICTIONARY_NAMES, code)) throw new AppError('dictUnknown')
   return entries
 }

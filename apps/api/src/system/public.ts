@@ -1,1 +1,1 @@
-export { findDictionary } from './dictionary-repo.ts'
+export { findDictionary, fixEntries } from './dictionary-repo.ts'

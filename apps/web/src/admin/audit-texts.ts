@@ -51,7 +51,8 @@ export const auditTexts = defineTexts({
     checkAgain: 'Verify again',
     checkNote: 'Checks every number, hash and row from the first on, and the anchors kept outside the database',
     checking: (to, total) => `${to} of ${total} checked`,
-    sound: (total, anchors) => `The chain is whole: ${total} records and ${anchors} anchors agree`,
+    sound: (total, anchors) =>
+      `The chain is whole: ${total} ${total === 1 ? 'record' : 'records'} and ${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} agree`,
     broken: 'The chain is broken. Tell information security at once and leave everything as it is',
     failed: 'The check could not be completed. Please try again in a moment',
     gap: (seq) => `Before record ${seq} something is missing or out of order`,

@@ -31,7 +31,7 @@ export function Section() {
     'auditList',
     (before: number | undefined) => ({
       ...(kind !== 'all' && { kind }),
-      ...(CODE.test(code) && { engagementCode: code }),
+      ...(CODE.test(code) && { engagementCode: code.toUpperCase() }),
       ...(before !== undefined && { before }),
     }),
     (page) => page.before,

@@ -20,6 +20,8 @@ export const calendarTexts = defineTexts({
     name: '名称',
     source: '依据',
     sourceHelp: '例如通知文号，不填为公司安排',
+    listed: (kind: string, name: string) => `这一天已安排为“${kind}”：${name}，保存后以这里的内容为准`,
+    unlisted: '这一天的安排刚被取消，保存后会重新添加',
     save: '保存',
     cancel: '取消',
     saved: (date: string, moved: number) =>
@@ -43,8 +45,11 @@ export const calendarTexts = defineTexts({
     name: 'Name',
     source: 'Rests on',
     sourceHelp: 'A notice, for example. Empty: set by the company',
+    listed: (kind, name) => `The list has this day already: ${kind.toLowerCase()}, ${name}. Saving replaces it`,
+    unlisted: 'This day was just taken off the list. Saving puts it back',
     save: 'Save',
     cancel: 'Cancel',
-    saved: (date, moved) => (moved === 0 ? `${date} saved` : `${date} saved, ${moved} closing deadlines moved`),
+    saved: (date, moved) =>
+      moved === 0 ? `${date} saved` : `${date} saved, ${moved} closing ${moved === 1 ? 'deadline' : 'deadlines'} moved`,
   },
 })

@@ -12,7 +12,7 @@ import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './calendar.module.css'
 import { calendarTexts } from './calendar-texts.ts'
-import { DayDialog } from './components/day-dialog.tsx'
+import { DayDialog, noticeOf } from './components/day-dialog.tsx'
 
 type Day = CallOutput<'system', 'calendarList'>['list'][number]
 const [FIRST, LAST] = [2025, 2100]
@@ -57,6 +57,8 @@ export function Section() {
         <DayDialog
           key={edited === 'new' ? 'new' : edited.date}
           day={edited === 'new' ? null : edited}
+          days={query.data?.list}
+          onYear={setYear}
           onClose={() => setEdited(null)}
         />
       )}
@@ -69,13 +71,7 @@ function DayRow({ day, onOpen }: { day: Day; onOpen: (() => void) | undefined })
   return (
     <ListRow
       label={`${day.date} ${day.name}`}
-      description={
-        day.source === 'estimate'
-          ? text.estimate
-          : day.source === 'company'
-            ? text.company
-            : day.source.replace(/^notice /, '')
-      }
+      description={day.source === 'estimate' ? text.estimate : day.source === 'company' ? text.company : noticeOf(day)}
       value={<Tag tone={day.kind === 'holiday' ? 'accent' : 'status3'}>{text[day.kind]}</Tag>}
       onClick={onOpen}
     />

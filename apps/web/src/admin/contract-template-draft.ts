@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 
-export type Template = CallOutput<'speakers', 'contractTemplate'>['template']
+export type StoredTemplate = Pick<CallOutput<'speakers', 'contractTemplate'>, 'version' | 'template'>
+type Template = StoredTemplate['template']
 export type CompanyField = keyof Template['company']
 /** A clause as it is typed: its paragraphs one a line. `key` keeps its fields while others come and go. */
 export type Clause = { readonly key: string; readonly heading: string; readonly body: string }
+type Typed = {
+  readonly title: string
+  readonly company: Template['company']
+  readonly consents: string
+  readonly clauses: readonly Clause[]
+}
+export type TemplateDraft = ReturnType<typeof useTemplateDraft>
 
 const linesOf = (text: string) =>
   text
@@ -12,35 +20,62 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The template while it is being edited, and as it is sent. */
-export function useTemplateDraft(template: Template) {
-  const [title, setTitle] = useState(template.title)
-  const [company, setCompany] = useState(template.company)
-  const [consents, setConsents] = useState(template.consents.join('\n'))
-  const [clauses, setClauses] = useState<readonly Clause[]>(() =>
-    template.sections.map(({ heading, paragraphs }) => ({
-      key: crypto.randomUUID(),
-      heading,
-      body: paragraphs.join('\n'),
-    })),
-  )
+const typedOf = ({ title, company, consents, sections }: Template): Typed => ({
+  title,
+  company,
+  consents: consents.join('\n'),
+  clauses: sections.map(({ heading, paragraphs }) => ({
+    key: crypto.randomUUID(),
+    heading,
+    body: paragraphs.join('\n'),
+  })),
+})
+
+const wholeOf = ({ title, company, consents, clauses }: Typed): Template => ({
+  title: title.trim(),
+  sections: clauses.map(({ heading, body }) => ({ heading: heading.trim(), paragraphs: linesOf(body) })),
+  consents: linesOf(consents),
+  company,
+})
+
+/** The template while it is being edited, and as it is sent; a version somebody else has stored meanwhile never takes what is typed. */
+export function useTemplateDraft(stored: StoredTemplate) {
+  const [opened, setOpened] = useState(stored)
+  const [typed, setTyped] = useState(() => typedOf(stored.template))
+  const [read, setRead] = useState(stored.version)
+  const [newer, setNewer] = useState<StoredTemplate | null>(null)
+  const whole = wholeOf(typed)
+  const isChanged = JSON.stringify(whole) !== JSON.stringify(opened.template)
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const changeClauses = (of: (clauses: readonly Clause[]) => readonly Clause[]) =>
+    setTyped((before) => ({ ...before, clauses: of(before.clauses) }))
+  const take = (now: StoredTemplate) => {
+    setOpened(now)
+    setTyped(typedOf(now.template))
+    setNewer(null)
+  }
+  if (stored.version !== read) {
+    setRead(stored.version)
+    if (stored.version > opened.version) (isChanged ? setNewer : take)(stored)
+  }
   return {
-    title,
-    setTitle,
-    company,
-    changeCompany: (field: CompanyField, value: string) => setCompany({ ...company, [field]: value }),
-    consents,
-    setConsents,
-    clauses,
-    changeClause: (key: string, change: Partial<Clause>) =>
-      setClauses(clauses.map((clause) => (clause.key === key ? { ...clause, ...change } : clause))),
-    addClause: () => setClauses([...clauses, { key: crypto.randomUUID(), heading: '', body: '' }]),
-    removeClause: (key: string) => setClauses(clauses.filter((clause) => clause.key !== key)),
-    whole: (): Template => ({
-      title,
-      sections: clauses.map(({ heading, body }) => ({ heading, paragraphs: linesOf(body) })),
-      consents: linesOf(consents),
-      company,
-    }),
+    ...typed,
+    version: opened.version,
+    newer,
+    whole,
+    isChanged,
+    change,
+    changeClause: (key: string, part: Partial<Clause>) =>
+      changeClauses((clauses) => clauses.map((clause) => (clause.key === key ? { ...clause, ...part } : clause))),
+    addClause: () => changeClauses((clauses) => [...clauses, { key: crypto.randomUUID(), heading: '', body: '' }]),
+    removeClause: (key: string) => changeClauses((clauses) => clauses.filter((clause) => clause.key !== key)),
+    /** What was sent is stored. */
+    settle: setOpened,
+    takeNewer: () => newer && take(newer),
+    /** The next saving goes over the newer version. */
+    keepMine: () => {
+      if (newer) setOpened(newer)
+      setNewer(null)
+    },
   }
 }

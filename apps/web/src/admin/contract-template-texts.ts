@@ -1,3 +1,4 @@
+import type { ContractPlaceholder } from '@osmp/domain/speakers/contract-document.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words around the text that speakers' contracts are made from. */
@@ -23,6 +24,15 @@ export const contractTemplateTexts = defineTexts({
     remove: (no: number) => `删除第 ${no} 条`,
     save: '保存新版本',
     saved: (version: number) => `合同模板第 ${version} 版已保存，之后的合同使用它`,
+    missing: '请填写',
+    noClause: '至少需要一条内容',
+    strange: (name: string) => `不认识的占位符“${name}”，请从下方“可用占位符”中选用`,
+    tooMany: (most: number, count: number) => `最多 ${most} 行，现在有 ${count} 行`,
+    tooLong: (line: number, longest: number) => `第 ${line} 行太长，每行最多 ${longest} 个字`,
+    newer: (version: number) => `其他人已保存第 ${version} 版，您的修改还没有保存`,
+    newerNote: '保留后再保存，整份模板以您的内容为准。',
+    takeNewer: (version: number) => `载入第 ${version} 版`,
+    keepMine: '保留我的修改',
   },
   en: {
     version: (version) =>
@@ -46,5 +56,39 @@ export const contractTemplateTexts = defineTexts({
     remove: (no) => `Remove clause ${no}`,
     save: 'Save new version',
     saved: (version) => `Version ${version} is saved and makes the contracts from now on`,
+    missing: 'Please fill this in',
+    noClause: 'At least one clause is needed',
+    strange: (name) => `“${name}” is no placeholder. Those that can be used stand below`,
+    tooMany: (most, count) => `At most ${most} lines; there are ${count}`,
+    tooLong: (line, longest) => `Line ${line} is too long: at most ${longest} characters a line`,
+    newer: (version) => `Somebody else has saved version ${version}. Yours is not saved yet`,
+    newerNote: 'If you keep yours and save, it replaces the whole template.',
+    takeNewer: (version) => `Load version ${version}`,
+    keepMine: 'Keep my changes',
   },
 })
+
+type Named = readonly [zh: string, en: string]
+
+/** What each placeholder is replaced by. */
+export const PLACEHOLDER_NAMES: Readonly<Record<ContractPlaceholder, Named>> = {
+  number: ['合同编号', 'Contract number'],
+  company: ['公司名称', 'Company name'],
+  speaker: ['讲者姓名', 'Speaker'],
+  hospital: ['讲者所在医院', 'The speaker’s hospital'],
+  meeting: ['会议名称', 'Meeting'],
+  time: ['会议时间', 'Time'],
+  place: ['会议地点', 'Place'],
+  topic: ['讲题', 'Topic'],
+  topicCode: ['讲题编码', 'Topic code'],
+  role: ['讲者角色', 'Role'],
+  level: ['讲者级别', 'Level'],
+  minutes: ['约定时长（分钟）', 'Minutes agreed'],
+  netFee: ['税后劳务费', 'Fee after tax'],
+  netFeeWords: ['税后劳务费大写', 'Fee after tax in words'],
+  grossFee: ['税前劳务费', 'Fee before tax'],
+  tax: ['代扣税额', 'Tax withheld'],
+  taxTable: ['税率表版本', 'Version of the tax table'],
+  route: ['付款方式', 'How it is paid'],
+  policySource: ['费用与付款的依据', 'What fee and payment rest on'],
+}

@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { useCall, useCallMutation } from '../kit/query.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { invalidate, useCall, useCallMutation } from '../kit/query.ts'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-frame.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
-import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { type CompanyField, useTemplateDraft } from './contract-template-draft.ts'
+import { ContractClauses } from './components/contract-clauses.tsx'
+import { ContractPlaceholders } from './components/contract-placeholders.tsx'
+import { type CompanyField, type TemplateDraft, useTemplateDraft } from './contract-template-draft.ts'
+import { templateFault, type TemplateFault } from './contract-template-fault.ts'
 import { contractTemplateTexts } from './contract-template-texts.ts'
 import styles from './contract-template.module.css'
+import { useFaultInSight } from './use-fault-in-sight.ts'
 
 /** The company and the text that speakers' contracts are made from; each saving is another version. */
 export function Section() {
   const query = useCall('speakers', 'contractTemplate', {})
   return (
     <Loaded query={query} skeleton={<RowSkeletons count={8} />}>
-      {(data) => <Editor key={data.version} stored={data} />}
+      {(data) => <Editor stored={data} />}
     </Loaded>
   )
 }
@@ -30,98 +33,86 @@ const COMPANY = [
   ['contact', 60],
 ] as const satisfies readonly (readonly [CompanyField, number])[]
 
-type Draft = ReturnType<typeof useTemplateDraft>
-
 function Editor({ stored }: { stored: CallOutput<'speakers', 'contractTemplate'> }) {
-  const { version, template, placeholders } = stored
   const text = contractTemplateTexts.useText()
-  const draft = useTemplateDraft(template)
-  const [fault, setFault] = useState<string>()
-  const save = useCallMutation('speakers', 'contractTemplateSave', {
-    invalidates: ['speakers'],
-    quiet: true,
-    onSuccess: (answer) => showToast({ type: 'success', text: text.saved(answer.version) }),
-  })
-  const isChanged = JSON.stringify(draft.whole()) !== JSON.stringify(template)
-  const submit = () => {
-    setFault(undefined)
-    const onError = (error: Error) => setFault(error instanceof ApiError ? error.msg : error.message)
-    save.mutate({ version, template: draft.whole() }, { onError })
-  }
+  const draft = useTemplateDraft(stored)
+  const { fault, isSaving, submit } = useTemplateSave(draft)
+  const place = useFaultInSight<HTMLDivElement>(fault)
+  const errorAt = (field: string | null) => (fault?.field === field ? fault.message : undefined)
   return (
-    <div className={styles.editor}>
-      <p>{template.company.name === '' ? text.noCompany : text.version(version)}</p>
+    <div ref={place} className={styles.editor}>
+      <p className={styles.quiet}>
+        {stored.template.company.name === '' ? text.noCompany : text.version(draft.version)}
+      </p>
       <section className={styles.group} aria-label={text.company}>
         <h2>{text.company}</h2>
         {COMPANY.map(([field, most]) => (
-          <TextField
-            key={field}
-            label={text[field]}
-            value={draft.company[field]}
-            maxLength={most}
-            onChange={(event) => draft.changeCompany(field, event.target.value)}
-          />
+          <div key={field} data-field={field}>
+            <TextField
+              label={text[field]}
+              value={draft.company[field]}
+              maxLength={most}
+              optional={field !== 'name'}
+              error={errorAt(field)}
+              onChange={({ target }) => draft.change({ company: { ...draft.company, [field]: target.value } })}
+            />
+          </div>
         ))}
       </section>
-      <Clauses draft={draft} />
-      <section className={styles.group} aria-label={text.placeholders}>
-        <h2>{text.placeholders}</h2>
-        <p>{text.placeholdersNote}</p>
-        <p className={styles.placeholders}>
-          {placeholders.map((name) => (
-            <code key={name}>{`{${name}}`}</code>
-          ))}
-        </p>
-      </section>
-      <FieldError id="contract-template-error" error={fault} />
-      <Button variant="primary" block busy={save.isPending} disabled={!isChanged} onClick={submit}>
+      <ContractClauses draft={draft} errorAt={errorAt} />
+      <ContractPlaceholders names={stored.placeholders} />
+      <FieldError id="contract-template-error" error={draft.newer === null ? errorAt(null) : undefined} />
+      <Newer draft={draft} />
+      <Button
+        variant="primary"
+        block
+        busy={isSaving}
+        disabled={!draft.isChanged || draft.newer !== null}
+        onClick={submit}
+      >
         {text.save}
       </Button>
     </div>
   )
 }
 
-function Clauses({ draft }: { draft: Draft }) {
+/** That somebody else was faster, and the two ways on. */
+function Newer({ draft }: { draft: TemplateDraft }) {
   const text = contractTemplateTexts.useText()
+  if (draft.newer === null) return null
+  const { version } = draft.newer
   return (
-    <section className={styles.group} aria-label={text.text}>
-      <h2>{text.text}</h2>
-      <TextField
-        label={text.title}
-        value={draft.title}
-        maxLength={60}
-        onChange={(event) => draft.setTitle(event.target.value)}
-      />
-      {draft.clauses.map(({ key, heading, body }, index) => (
-        <div key={key} className={styles.clause}>
-          <div className={styles.heading}>
-            <TextField
-              label={text.heading(index + 1)}
-              value={heading}
-              maxLength={60}
-              onChange={(event) => draft.changeClause(key, { heading: event.target.value })}
-            />
-            <IconButton icon="trash" label={text.remove(index + 1)} onClick={() => draft.removeClause(key)} />
-          </div>
-          <TextAreaField
-            label={text.paragraphs}
-            help={text.perLine}
-            rows={6}
-            value={body}
-            onChange={(event) => draft.changeClause(key, { body: event.target.value })}
-          />
-        </div>
-      ))}
-      <Button icon="plus" onClick={draft.addClause}>
-        {text.add}
-      </Button>
-      <TextAreaField
-        label={text.consents}
-        help={text.consentsHelp}
-        rows={4}
-        value={draft.consents}
-        onChange={(event) => draft.setConsents(event.target.value)}
-      />
+    <section className={styles.newer} role="alert">
+      <p>{text.newer(version)}</p>
+      <p>{text.newerNote}</p>
+      <div className={styles.ways}>
+        <Button onClick={draft.takeNewer}>{text.takeNewer(version)}</Button>
+        <Button onClick={draft.keepMine}>{text.keepMine}</Button>
+      </div>
     </section>
   )
+}
+
+/** Saves the next version; a refusal by the server may mean a newer one, which is then read. */
+function useTemplateSave(draft: TemplateDraft) {
+  const text = contractTemplateTexts.useText()
+  const [fault, setFault] = useState<TemplateFault>()
+  const save = useCallMutation('speakers', 'contractTemplateSave', {
+    invalidates: ['speakers'],
+    quiet: true,
+    onSuccess: ({ version }, { template }) => {
+      draft.settle({ version, template })
+      showToast({ type: 'success', text: text.saved(version) })
+    },
+  })
+  const onError = (error: Error) => {
+    setFault({ field: null, message: error instanceof ApiError ? error.msg : error.message })
+    void invalidate('speakers', 'contractTemplate')
+  }
+  const submit = () => {
+    const found = templateFault(draft, text)
+    setFault(found)
+    if (!found) save.mutate({ version: draft.version, template: draft.whole }, { onError })
+  }
+  return { fault, isSaving: save.isPending, submit }
 }

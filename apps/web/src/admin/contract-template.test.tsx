@@ -51,18 +51,84 @@ it('saves the next version once something was changed, each line a paragraph', a
   })
 })
 
+const NAMED = { ...TEMPLATE, company: { ...TEMPLATE.company, name: '安和医药' } }
+
 it('shows why a version was refused and keeps what was typed', async () => {
   answerCalls({
     speakers: {
-      contractTemplate: () => ({ version: 1, template: TEMPLATE, placeholders: ['topic'] }),
+      contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic'] }),
       contractTemplateSave: () => {
-        throw new Refusal('30129', '模板里有不认识的占位符“x”')
+        throw new Refusal('11012', '“标题”含有无法使用的字符')
       },
     },
   })
   open()
-  await userEvent.fill(page.getByLabelText('标题', { exact: true }), '合同{x}')
+  await userEvent.fill(page.getByLabelText('标题', { exact: true }), '合同')
   await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
-  await expect.element(page.getByText(/不认识的占位符/)).toBeVisible()
-  await expect.element(page.getByLabelText('标题', { exact: true })).toHaveValue('合同{x}')
+  await expect.element(page.getByText(/含有无法使用的字符/)).toBeVisible()
+  await expect.element(page.getByLabelText('标题', { exact: true })).toHaveValue('合同')
+})
+
+it.each([
+  ['标题', ' ', '请填写'],
+  ['标题', '合同{x}', '不认识的占位符“x”，请从下方“可用占位符”中选用'],
+  ['第 1 条标题', '', '请填写'],
+  ['内容', '\n', '请填写'],
+  ['内容', '讲解｛topic｝', '不认识的占位符“｛topic｝”，请从下方“可用占位符”中选用'],
+  ['内容', `一\n${'长'.repeat(1_001)}`, '第 2 行太长，每行最多 1000 个字'],
+  ['签署前逐条确认', '一\n'.repeat(11), '最多 10 行，现在有 11 行'],
+  ['公司名称', '', '请填写'],
+])('leads to %s and sends nothing', async (label, typed, sentence) => {
+  const sent = answerCalls({
+    speakers: { contractTemplate: () => ({ version: 1, template: NAMED, placeholders: ['topic', 'minutes'] }) },
+  })
+  open()
+  const field = page.getByLabelText(label, { exact: true })
+  await userEvent.fill(field, typed)
+  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
+  expect(sent.map(({ name }) => name)).toEqual(['speakers.contractTemplate'])
+})
+
+it('keeps what was typed when somebody else has saved a version, and saves on top of it', async () => {
+  let stored = { version: 1, template: NAMED }
+  const sent = answerCalls({
+    speakers: {
+      contractTemplate: () => ({ ...stored, placeholders: ['topic', 'minutes'] }),
+      contractTemplateSave: ({ version, template }) => {
+        if (version !== stored.version) throw new Refusal('30128', '合同模板已有新版本，请刷新后再改')
+        stored = { version: version + 1, template }
+        return { version: stored.version }
+      },
+    },
+  })
+  open()
+  const title = page.getByLabelText('标题', { exact: true })
+  const save = page.getByRole('button', { name: '保存新版本' })
+  await userEvent.fill(title, '我的标题')
+  stored = { version: 2, template: { ...NAMED, title: '别人的标题' } }
+  await userEvent.click(save)
+  await expect.element(page.getByText('其他人已保存第 2 版，您的修改还没有保存')).toBeVisible()
+  await expect.element(title).toHaveValue('我的标题')
+  await expect.element(save).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '保留我的修改' }))
+  await userEvent.click(save)
+  await expect.element(page.getByText(/当前第 3 版/)).toBeVisible()
+  expect(stored.template.title).toBe('我的标题')
+  expect(sent.filter(({ name }) => name === 'speakers.contractTemplateSave').map(({ input }) => input)).toMatchObject([
+    { version: 1 },
+    { version: 2 },
+  ])
+})
+
+it('takes a newer version over where nothing is typed', async () => {
+  let stored = { version: 1, template: NAMED }
+  answerCalls({ speakers: { contractTemplate: () => ({ ...stored, placeholders: ['topic'] }) } })
+  open()
+  const title = page.getByLabelText('标题', { exact: true })
+  await expect.element(title).toHaveValue('讲者合同')
+  stored = { version: 2, template: { ...NAMED, title: '别人的标题' } }
+  await queryClient.invalidateQueries()
+  await expect.element(title).toHaveValue('别人的标题')
 })

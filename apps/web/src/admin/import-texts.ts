@@ -45,7 +45,8 @@ export const importTexts = defineTexts({
     changed: 'Changed',
     unchanged: 'Same',
     bad: 'Faults',
-    badTitle: (count) => `${count.toLocaleString('en')} faults: mend the file and upload it again`,
+    badTitle: (count) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'fault' : 'faults'}: mend the file and upload it again`,
     badFirst: (shown) => `These are the first ${shown}`,
     badSave: 'Download all faults',
     badFile: 'Import faults',

@@ -1,16 +1,14 @@
-import { scheduleWords } from '@osmp/domain/jobs/schedule-words.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCall } from '../kit/query.ts'
-import { useLocale } from '../kit/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Stat, StatRow } from '../ui/stat.tsx'
-import { useWideScreen } from '../ui/wide-screen.ts'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
+import { JobGroup } from './components/job-group.tsx'
+import { JobQueues } from './components/job-queues.tsx'
 import { JobTitle } from './components/job-title.tsx'
 import { LogTable, type LogColumn } from './components/log-table.tsx'
 import { jobTexts } from './job-texts.ts'
@@ -18,10 +16,19 @@ import styles from './operations.module.css'
 
 type Jobs = CallOutput<'jobs', 'jobList'>
 const REFRESH_MS = 10_000
+/** While a job somebody may have asked for runs. */
+const WATCH_MS = 2_000
+
+const isAwaited = ({ canRun, waiting, running }: Jobs['queues'][number]) => canRun && waiting + running > 0
 
 /** Queues and outboxes, and what was given up: to run again or to give up for good. */
 export function Section() {
-  const query = useCall('jobs', 'jobList', {}, { refetchInterval: REFRESH_MS })
+  const query = useCall(
+    'jobs',
+    'jobList',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.queues.some(isAwaited) === true ? WATCH_MS : REFRESH_MS) },
+  )
   return (
     <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
       {(jobs) => (
@@ -29,7 +36,7 @@ export function Section() {
           <Figures jobs={jobs} />
           <Dead rows={jobs.dead} />
           <Outboxes rows={jobs.outboxes} />
-          <Queues rows={jobs.queues} />
+          <JobQueues rows={jobs.queues} />
         </div>
       )}
     </Loaded>
@@ -105,65 +112,8 @@ function Outboxes({ rows }: { rows: Jobs['outboxes'] }) {
     },
   ]
   return (
-    <Group title={text.outboxes} rows={rows}>
+    <JobGroup title={text.outboxes} rows={rows}>
       <LogTable label={text.outboxes} columns={columns} rows={rows} keyOf={({ outbox }) => outbox} />
-    </Group>
-  )
-}
-
-function Queues({ rows }: { rows: Jobs['queues'] }) {
-  const text = jobTexts.useText()
-  const isEnglish = useLocale() === 'en'
-  const columns: readonly LogColumn<Jobs['queues'][number]>[] = [
-    { head: text.queue, kind: 'grow', cell: ({ name }) => <JobTitle name={name} isExplained /> },
-    { head: text.cron, cell: ({ cron }) => (cron === null ? text.onDemand : scheduleWords(cron, isEnglish)) },
-    {
-      head: text.waiting,
-      cell: ({ waiting, retrying }) => waiting + retrying,
-      isNothing: ({ waiting, retrying }) => waiting + retrying === 0,
-    },
-    { head: text.running, cell: ({ running }) => running, isNothing: ({ running }) => running === 0 },
-    {
-      head: text.completed,
-      cell: ({ completed }) => completed.toLocaleString('en'),
-      isNothing: ({ completed }) => completed === 0,
-    },
-    { head: text.failed, cell: ({ dead }) => dead, isNothing: ({ dead }) => dead === 0 },
-    {
-      head: text.last,
-      isNothing: ({ lastCompletedAt }) => lastCompletedAt === null,
-      cell: ({ lastCompletedAt }) => (lastCompletedAt ? formatPattern(lastCompletedAt, 'MM-DD HH:mm') : '—'),
-    },
-  ]
-  return (
-    <Group title={text.queues} rows={rows}>
-      <LogTable label={text.queues} columns={columns} rows={rows} keyOf={({ name }) => name} />
-      <p className={styles.quiet}>{text.cronNote}</p>
-    </Group>
-  )
-}
-
-/** Stands open on a wide screen; on a phone it folds under one line that says whether anything failed, and is open where something did. */
-function Group({ title, rows, children }: { title: string; rows: readonly { dead: number }[]; children: ReactNode }) {
-  const text = jobTexts.useText()
-  const isWide = useWideScreen()
-  const failing = rows.filter(({ dead }) => dead > 0).length
-  const [isOpen, setIsOpen] = useState(failing > 0)
-  if (isWide)
-    return (
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>{title}</h2>
-        {children}
-      </section>
-    )
-  return (
-    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <h2 className={styles.heading}>{title}</h2>
-        <span className={styles.quiet}>{failing > 0 ? text.failing(failing) : text.fine(rows.length)}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className={styles.stack}>{children}</div>
-    </details>
+    </JobGroup>
   )
 }

@@ -166,7 +166,7 @@ function ActionConditions({ draft, change }: { draft: Filter; change: (part: Par
 
 /** The last day counts whole. */
 function inputOf({ person, meeting, category, from, to }: Filter) {
-  const [employeeCode, engagementCode] = [person.trim().toUpperCase(), meeting.trim()]
+  const [employeeCode, engagementCode] = [person.trim().toUpperCase(), meeting.trim().toUpperCase()]
   return {
     ...(employeeCode !== '' && { employeeCode }),
     ...(engagementCode !== '' && { engagementCode }),

@@ -92,6 +92,7 @@ it('jobs: a dead one runs again only with a reason', async () => {
   const row = { id: ID, source: 'job', queue: 'meeting-clock', error: 'TypeError', attempts: 6, diedAt: AT } as const
   const asked = show(Jobs, {
     jobs: { jobList: () => ({ queues: [], outboxes: [], dead: [row] }), jobRetry: () => ({}) },
+    system: { getByCode: ({ code }) => [{ value: 'a', label: code === 'jobRetryReason' ? '对方系统已恢复' : '' }] },
   })
   await expect.element(page.getByText('会议到点处理', { exact: false })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '重试' }))
@@ -106,7 +107,7 @@ it('jobs: a dead one runs again only with a reason', async () => {
 })
 
 it('jobs: each is called by a name, says what it does and when it runs', async () => {
-  const queue = { waiting: 0, running: 0, retrying: 0, completed: 3, dead: 0, lastCompletedAt: AT }
+  const queue = { waiting: 0, running: 0, retrying: 0, completed: 3, dead: 0, canRun: false, lastRun: null }
   const queues = [
     { ...queue, name: 'log-retention', cron: '41 18 * * *' },
     { ...queue, name: 'left-behind', cron: null },
@@ -130,7 +131,8 @@ it('jobs: on a phone what runs well folds under one line, what failed stands ope
     running: 0,
     retrying: 0,
     completed: 3,
-    lastCompletedAt: AT,
+    canRun: true,
+    lastRun: null,
   }
   const outbox = { outbox: 'mail', waiting: 0, sent: 7, dead: 2, oldestWaitingAt: null } as const
   show(Jobs, { jobs: { jobList: () => ({ queues: [{ ...queue, dead: 0 }], outboxes: [outbox], dead: [] }) } })
@@ -161,6 +163,7 @@ it('sessions: all of a person end at once; the one in use has no such button', a
       sessionList: () => ({ list: [session, own], total: 2, cursor: null }),
       sessionRevoke: () => ({ revoked: 3 }),
     },
+    system: { getByCode: () => [{ value: 'deviceLost', label: '设备遗失' }] },
   })
   await userEvent.click(page.getByRole('button', { name: '结束林晓的全部登录' }))
   expect(page.getByRole('button', { name: '结束陈晨的这个登录' }).query()).toBeNull()

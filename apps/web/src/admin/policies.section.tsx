@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCallPages } from '../kit/query.ts'
 import { paths } from '../paths.ts'
@@ -11,6 +11,7 @@ import styles from './operations.module.css'
 import { policyTexts } from './policy-texts.ts'
 import { keyOfRecord, type Policy, recordOfKey, sourceWords, valueWords } from './policy-words.ts'
 import type { SectionProps } from './sections.ts'
+import { useEveryPage } from './use-every-page.ts'
 
 type Cursor = { key: string; from: string; id: string }
 type Group = { now: Policy; planned: number; scoped: number }
@@ -29,11 +30,7 @@ function All() {
     (cursor: Cursor | undefined) => (cursor ? { cursor } : {}),
     (page) => page.cursor,
   )
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  // A few dozen rows: all of them are needed to search in and to count versions.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  useEveryPage(pages)
   const groups = useMemo(() => pages.data && grouped(pages.data.pages.flatMap(({ list }) => list)), [pages.data])
   const word = typed.trim().toLowerCase()
   const columns: readonly LogColumn<Group>[] = [

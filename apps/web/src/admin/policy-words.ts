@@ -53,6 +53,10 @@ export function scopeWords(
   return parts.length === 0 ? text.everywhere : parts.join(' · ')
 }
 
+/** A version in one line: what it says, where, and what a breach does. */
+export const versionWords = (row: Policy, text: PolicyText): string =>
+  [valueWords(row, text), scopeWords(row, text), text[row.severity]].join(' · ')
+
 /** A policy's key as it stands in an address: a dot there would make it a file's name. */
 export const recordOfKey = (key: string): string => key.replaceAll('.', '-')
 export const keyOfRecord = (record: string): string => record.replaceAll('-', '.')

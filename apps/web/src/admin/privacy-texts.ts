@@ -34,6 +34,7 @@ export const privacyTexts = defineTexts({
     exportText: '导出文件含完整个人信息，请只交给本人',
     exported: '已导出',
     erase: '删除',
+    eraseHeld: '保全中，解除保全后才能删除',
     eraseTitle: '删除这个人的信息',
     eraseText: '姓名、手机号、医院和签名图片会删除，不能恢复。法规要求保留的部分到期后由系统删除',
     erased: (erased: number, kept: number) => `已删除 ${erased} 条，保留 ${kept} 条`,
@@ -47,10 +48,6 @@ export const privacyTexts = defineTexts({
     releaseHelp: '解除后，到期的信息将在当晚删除',
     released: '已解除保全',
     reason: '原因',
-    asked: '本人书面申请',
-    dispute: '争议处理中',
-    inspection: '检查或调查中',
-    over: '事项已结束',
   },
   en: {
     search: 'Whole mobile number',
@@ -84,6 +81,7 @@ export const privacyTexts = defineTexts({
     exportText: 'The file holds personal data in full. Hand it to the person alone',
     exported: 'Exported',
     erase: 'Delete',
+    eraseHeld: 'On hold. Release the hold to delete',
     eraseTitle: 'Delete this person’s data',
     eraseText:
       'Name, number, hospital and signature images go and cannot be restored. What the law keeps goes when its time is over',
@@ -98,9 +96,5 @@ export const privacyTexts = defineTexts({
     releaseHelp: 'What is due will then be deleted tonight',
     released: 'Hold released',
     reason: 'Reason',
-    asked: 'Written request of the person',
-    dispute: 'Dispute',
-    inspection: 'Inspection or investigation',
-    over: 'The matter is closed',
   },
 })

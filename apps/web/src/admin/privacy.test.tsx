@@ -9,6 +9,7 @@ import { ToastHost } from '../ui/toast.tsx'
 import { Section } from './privacy.section.tsx'
 
 const ID = '01900000-0000-7000-8000-000000000001'
+const OTHER = '01900000-0000-7000-8000-000000000002'
 const PERSON: CallOutput<'privacy', 'personFind'> = {
   phoneMasked: '139****0001',
   names: ['王一'],
@@ -34,7 +35,10 @@ beforeEach(() => {
 })
 
 async function find(answers: NonNullable<Answers['privacy']>) {
-  const sent = answerCalls({ privacy: answers })
+  const sent = answerCalls({
+    privacy: answers,
+    system: { getByCode: () => [{ value: 'request', label: '本人书面申请' }] },
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <Section />
@@ -84,12 +88,16 @@ it('does not delete what is on hold', async () => {
   await find({
     personFind: () => ({
       ...PERSON,
+      places: [...PERSON.places, ...PERSON.places.map((place) => ({ ...place, enrollmentId: OTHER, kept: null }))],
       hold: { id: ID, reason: '合规调查中', byName: '陈晨', at: '2026-11-01T10:00:00.000Z' },
     }),
   })
   await expect.element(page.getByText(/合规调查中/)).toBeVisible()
+  await expect.poll(() => page.getByText('保全中', { exact: true }).elements().length).toBe(3)
+  expect(page.getByText(/立即删除|保留至/).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: '解除保全' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '删除' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('保全中，解除保全后才能删除')).toBeVisible()
 })
 
 it('says when nothing is held', async () => {

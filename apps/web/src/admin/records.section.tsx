@@ -15,13 +15,18 @@ const isResource = (key: string): key is ResourceKey => RESOURCE_KEYS.some((know
 export function Section({ section, record }: SectionProps) {
   const isDesktop = useIsDesktop()
   useListPlace(record !== undefined && !isDesktop)
+  const aside = usePaneByKey(record)
   if (!isResource(section)) return null
   const pane = record === undefined ? undefined : <Pane resource={section} record={record} />
   if (!isDesktop) return pane ?? <RecordBrowser resource={section} current={undefined} />
   return (
     <div className={styles.panes} data-open={pane !== undefined || undefined}>
       <RecordBrowser resource={section} current={record} />
-      {pane && <aside className={styles.pane}>{pane}</aside>}
+      {pane && (
+        <aside ref={aside} tabIndex={-1} className={styles.pane}>
+          {pane}
+        </aside>
+      )}
     </div>
   )
 }
@@ -43,4 +48,14 @@ function useListPlace(isAway: boolean): void {
     window.scrollTo(0, isAway ? 0 : place.current)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [isAway])
+}
+
+/** What is opened by key takes the focus: it stands after the whole list. */
+function usePaneByKey(record: string | undefined) {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const from = document.activeElement
+    if (record !== undefined && from?.matches('a:focus-visible') && !pane.current?.contains(from)) pane.current?.focus()
+  }, [record])
+  return pane
 }

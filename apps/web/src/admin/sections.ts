@@ -48,7 +48,7 @@ export const SECTIONS: readonly WorkbenchSection[] = [
   { key: 'blacklist', group: 'doctors', title: ['不合作名单', 'Not to be engaged'], icon: 'ban', load: records },
   { key: 'products', group: 'content', title: ['产品', 'Products'], icon: 'package', load: records },
   { key: 'taxonomies', group: 'content', title: ['内容分类', 'Taxonomies'], icon: 'taxonomy', load: records },
-  { key: 'topics', group: 'content', title: ['主题', 'Topics'], icon: 'book', load: records },
+  { key: 'topics', group: 'content', title: ['课题', 'Topics'], icon: 'book', load: records },
   { key: 'initiatives', group: 'content', title: ['项目', 'Initiatives'], icon: 'flag', load: records },
   {
     key: 'landingTemplates',

@@ -4,6 +4,7 @@ import { formatPattern } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useCallMutation, useCallPages } from '../kit/query.ts'
 import { defineTexts } from '../kit/texts.ts'
+import { useReasons } from '../kit/use-reasons.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,16 +39,13 @@ const { useText } = defineTexts({
     endText: '一秒内在所有服务器生效，对方需要重新登录',
     end: '结束登录',
     reason: '原因',
-    lost: '设备遗失',
-    left: '人员离职',
-    strange: '异常登录',
     ended: (count: number) => `已结束 ${count} 个登录`,
     none: '没有有效的登录',
   },
   en: {
     title: 'Live sessions',
     search: 'Find by employee code',
-    count: (count) => `${count} live sessions`,
+    count: (count) => `${count} live ${count === 1 ? 'session' : 'sessions'}`,
     person: 'Person',
     device: 'Device',
     channel: 'Channel',
@@ -66,10 +64,7 @@ const { useText } = defineTexts({
     endText: 'It holds on every server within a second. The person has to sign in again',
     end: 'End',
     reason: 'Reason',
-    lost: 'Device lost',
-    left: 'Has left the company',
-    strange: 'Unusual sign-in',
-    ended: (count) => `${count} sessions ended`,
+    ended: (count) => `${count} ${count === 1 ? 'session' : 'sessions'} ended`,
     none: 'Nobody is signed in',
   },
 })
@@ -165,7 +160,12 @@ function EndDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () =
       confirmLabel={text.end}
       danger
       busy={revoke.isPending}
-      comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [text.lost, text.left, text.strange] }}
+      comment={{
+        label: text.reason,
+        minLength: 4,
+        maxLength: 200,
+        reasons: useReasons('sessionEndReason', asked !== undefined),
+      }}
       onConfirm={(reason) => asked && revoke.mutate({ id: asked.row.id, everyOne: asked.everyOne, reason })}
     />
   )

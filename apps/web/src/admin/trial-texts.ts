@@ -54,7 +54,7 @@ export const trialTexts = defineTexts({
     closing: 'Closing',
     judgedFees: 'fees judged again',
     newlyHeld: 'newly held',
-    released: 'let go',
+    released: 'no longer held',
     otherAmount: 'other amount',
     sums: (version) => `Sums (tax table ${version})`,
     net: 'Net',

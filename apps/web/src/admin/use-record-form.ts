@@ -6,6 +6,7 @@ import type { CallInput } from '../kit/call-types.ts'
 import { useGo } from '../kit/navigation.ts'
 import { useCallMutation } from '../kit/query.ts'
 import { showBriefToast } from '../ui/toast-store.ts'
+import { isKnownPage } from './known-page.ts'
 import { recordPath } from './record-paths.ts'
 import { recordTexts } from './record-texts.ts'
 import { useRecordTitle, type RecordItem } from './use-shown-value.ts'
@@ -13,15 +14,18 @@ import { useRecordTitle, type RecordItem } from './use-shown-value.ts'
 /** The refusal `recordStale`. */
 const STALE = '15001'
 type Fault = { field: string | null; message: string }
+type Labels = Readonly<Record<string, string>>
 type SentValues = CallInput<'admin', 'recordSave'>['values']
 
 export type RecordFormState = {
   values: RecordValues
-  labels: Readonly<Record<string, string>>
+  labels: Labels
   isChanged: boolean
   isSaving: boolean
   fault: Fault | null
-  /** The record as it has become since it was opened, until the person has decided. */
+  /** The record as it was when its form was filled; null: a new one. */
+  opened: RecordItem | null
+  /** The record as it has become since then, until the person has decided. */
   stale: RecordItem | null
   change: (field: string, value: FieldValue, label?: string) => void
   save: () => void
@@ -30,69 +34,109 @@ export type RecordFormState = {
   takeTheirs: () => void
 }
 
-const savedPart = (resource: ResourceKey, values: RecordValues): RecordValues =>
-  Object.fromEntries(savedFields(resource).map(({ key }) => [key, values[key] ?? null]))
+const savedPart = (resource: ResourceKey, record: RecordItem | null): RecordValues => {
+  const values = record?.values ?? emptyRecord(resource)
+  return Object.fromEntries(savedFields(resource).map(({ key }) => [key, values[key] ?? null]))
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is typed into a record's form, and its saving: faults beside their field, and a record that changed meanwhile. */
 export function useRecordForm(resource: ResourceKey, record: RecordItem | null): RecordFormState {
   const go = useGo()
   const text = recordTexts.useText()
   const titleOf = useRecordTitle()
-  const start = savedPart(resource, record?.values ?? emptyRecord(resource))
-  const [values, setValues] = useState<RecordValues>(start)
-  const [labels, setLabels] = useState<Readonly<Record<string, string>>>(record?.labels ?? {})
-  const [version, setVersion] = useState(record?.version ?? null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [stale, setStale] = useState<RecordItem | null>(null)
+  const draft = useDraft(resource, record)
+  const { values, opened } = draft
   const saving = useCallMutation('admin', 'recordSave', {
     invalidates: ['admin', 'system'],
     quiet: true,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { values: sent }) => {
       showBriefToast({ type: 'success', text: text.saved(titleOf(resource, saved)) })
       if (record === null) go(recordPath(resource, saved.id), { replace: true })
+      else draft.settle(saved, sent)
     },
   })
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const now = error.code === STALE ? recordOf(error.data) : null
-    setStale(now)
+    draft.setStale(error.code === STALE ? recordOf(error.data) : null)
     setFault({ field: fieldOf(error.data), message: error.msg })
   }
-  const send = (sent: RecordValues, on: string | null) => {
+  const decided = (decide: () => void) => () => {
+    decide()
     setFault(null)
-    const input = { resource, id: record?.id ?? null, version: on, values: sentValues(sent) }
-    void saving.mutateAsync(input).catch(failed)
+  }
+  return {
+    ...draft,
+    isSaving: saving.isPending,
+    fault,
+    change: (field, value, label) => {
+      draft.change(field, value, label)
+      setFault((before) => (before?.field === field ? null : before))
+    },
+    save: () => {
+      const isLost = resource === 'menus' && !isKnownPage(String(values['path'] ?? ''))
+      setFault(isLost ? { field: 'path', message: text.noPage } : null)
+      if (isLost) return
+      const input = { resource, id: opened?.id ?? null, version: opened?.version ?? null, values: sentValues(values) }
+      void saving.mutateAsync(input).catch(failed)
+    },
+    keepMine: decided(draft.keepMine),
+    takeTheirs: decided(draft.takeTheirs),
+  }
+}
+
+/** What is typed, and the record it stands on. */
+function useDraft(resource: ResourceKey, record: RecordItem | null) {
+  const [opened, setOpened] = useState(record)
+  const [values, setValues] = useState(() => savedPart(resource, record))
+  const [labels, setLabels] = useState<Labels>(record?.labels ?? {})
+  const [stale, setStale] = useState<RecordItem | null>(null)
+  const [read, setRead] = useState(record?.version)
+  const start = savedPart(resource, opened)
+  const isChanged = !isSame(values, start)
+  const fill = (now: RecordItem) => {
+    setOpened(now)
+    setValues(savedPart(resource, now))
+    setLabels(now.labels)
+    setStale(null)
+  }
+  // Read again meanwhile, and no longer the same: what is typed stays until the person says so.
+  if (record !== null && record.version !== read) {
+    setRead(record.version)
+    if (isSame(savedPart(resource, record), start)) setOpened(record)
+    else if (isChanged) setStale(record)
+    else fill(record)
   }
   return {
     values,
     labels,
-    isChanged: JSON.stringify(values) !== JSON.stringify(start),
-    isSaving: saving.isPending,
-    fault,
+    opened,
     stale,
-    change: (field, value, label) => {
+    isChanged,
+    setStale,
+    /** After a save; what was typed while it was on its way stays. */
+    settle: (saved: RecordItem, sent: RecordValues) => {
+      const later = (typed: RecordValues) => Object.keys(typed).filter((key) => !isSame(typed[key], sent[key]))
+      setOpened(saved)
+      setStale(null)
+      setValues((typed) => ({ ...savedPart(resource, saved), ...picked(typed, later(typed)) }))
+      setLabels((shown) => ({ ...saved.labels, ...shown }))
+    },
+    change: (field: string, value: FieldValue, label?: string) => {
       setValues((before) => ({ ...before, [field]: value }))
       if (label !== undefined) setLabels((before) => ({ ...before, [field]: label }))
-      setFault((before) => (before?.field === field ? null : before))
     },
-    save: () => send(values, version),
     keepMine: () => {
       if (stale === null) return
       // Only what was typed here goes over the record as it now is: the rest of it is somebody else's newer word.
-      const mine = Object.keys(values).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(start[key]))
-      setValues({ ...savedPart(resource, stale.values), ...picked(values, mine) })
+      const mine = Object.keys(values).filter((key) => !isSame(values[key], start[key]))
+      fill(stale)
+      setValues({ ...savedPart(resource, stale), ...picked(values, mine) })
       setLabels({ ...stale.labels, ...picked(labels, mine) })
-      setVersion(stale.version)
-      setStale(null)
-      setFault(null)
     },
     takeTheirs: () => {
-      if (stale === null) return
-      setValues(savedPart(resource, stale.values))
-      setLabels(stale.labels)
-      setVersion(stale.version)
-      setStale(null)
-      setFault(null)
+      if (stale !== null) fill(stale)
     },
   }
 }

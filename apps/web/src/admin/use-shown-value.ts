@@ -27,7 +27,7 @@ export function useShownValue(): (field: Field, record: Pick<RecordItem, 'values
   const isEnglish = useLocale() === 'en'
   return (field, { values, labels }) => {
     const value = values[field.key]
-    if (field.kind === 'money' && typeof value === 'string') return formatFee(value)
+    if (field.kind === 'money' && typeof value === 'string') return formatFee(value).replace(/\d/, '¥$&')
     return shownValue(field, value, isEnglish, labels[field.key])
   }
 }

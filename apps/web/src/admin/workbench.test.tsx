@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../kit/query.ts'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
@@ -63,6 +63,32 @@ it('is not for others', async () => {
   await expect.element(page.getByRole('heading', { name: '无权访问' })).toBeVisible()
 })
 
+it('says amounts in yuan as everywhere, in the table and beside it', async () => {
+  const io: RecordItem = {
+    ...PRODUCT,
+    label: '安和演示医药有限公司 IO26CV001',
+    values: {
+      code: 'IO26CV001',
+      companyName: '安和演示医药有限公司',
+      expireDate: '2027-12-31',
+      amount: '800000.00',
+      reserved: '62750.00',
+      actual: '83544.06',
+    },
+  }
+  answerCalls({
+    admin: {
+      recordList: () => ({ list: [io], cursor: null, total: 1 }),
+      recordGet: () => ({ record: io, history: [] }),
+    },
+  })
+  await open(USER, paths.adminSectionRecord({ section: 'ios' }))
+  await expect.element(page.getByRole('cell', { name: '¥800,000', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '¥83,544.06', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'IO26CV001' }).click()
+  await expect.element(page.getByText('¥62,750', { exact: true })).toBeVisible()
+})
+
 it('opens a record beside its list, keeps what was typed when somebody was faster, and saves on top', async () => {
   const now: RecordItem = { ...PRODUCT, version: 'v2', values: { ...PRODUCT.values, name: '舒脉康', bu: 'ON' } }
   const sent = answerCalls({
@@ -90,6 +116,18 @@ it('opens a record beside its list, keeps what was typed when somebody was faste
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
+it('leads into a record that was opened by key', async () => {
+  answerCalls(SERVER)
+  await open(USER, paths.adminSectionRecord({ section: 'products' }))
+  const link = page.getByRole('link', { name: 'CVP01' })
+  await expect.element(link).toBeVisible()
+  await userEvent.keyboard('{Shift}')
+  link.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('complementary').getByRole('textbox', { name: '产品代码' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.tagName).toBe('ASIDE')
+})
+
 it('says beside a field what is wrong with it', async () => {
   answerCalls({
     admin: {
@@ -104,4 +142,44 @@ it('says beside a field what is wrong with it', async () => {
   await page.getByRole('button', { name: '新建', exact: true }).click()
   await expect.element(page.getByText('产品代码“CVP01”已存在')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: '产品代码' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('textbox', { name: '产品代码' })).toHaveFocus()
+})
+
+describe('a record that is read again and is no longer the same', () => {
+  const OTHER: RecordItem = { ...PRODUCT, version: 'v2', values: { ...PRODUCT.values, name: '舒脉康' } }
+  const openAs = async (record: () => RecordItem) => {
+    answerCalls({ admin: { ...SERVER.admin, recordGet: () => ({ record: record(), history: [] }) } })
+    await open(USER, paths.adminSectionRecord({ section: 'products', record: PRODUCT.id }))
+    await expect.element(name).toHaveValue('舒脉宁')
+  }
+  const name = page.getByRole('textbox', { name: '名称', exact: true })
+
+  it('takes the place of what nobody touched', async () => {
+    let now = PRODUCT
+    await openAs(() => now)
+    now = OTHER
+    await queryClient.invalidateQueries()
+    await expect.element(name).toHaveValue('舒脉康')
+  })
+
+  it('leaves what is typed and says what has changed', async () => {
+    let now = PRODUCT
+    await openAs(() => now)
+    await userEvent.fill(name, '舒脉宁片')
+    now = OTHER
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByText('→ 舒脉康')).toBeVisible()
+    await expect.element(name).toHaveValue('舒脉宁片')
+    await page.getByRole('button', { name: '载入最新内容' }).click()
+    await expect.element(name).toHaveValue('舒脉康')
+  })
+
+  it('says that it was taken out of use', async () => {
+    let now = PRODUCT
+    await openAs(() => now)
+    await userEvent.fill(name, '舒脉宁片')
+    now = { ...OTHER, isActive: false }
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByRole('alert').getByText('→ 否')).toBeVisible()
+  })
 })

@@ -27,9 +27,6 @@ export const ownActionTexts = defineTexts({
     deleteDone: '草稿已删除',
     reason: '取消原因',
     reasonHint: '请说明原因，参会人会看到',
-    rescheduled: '时间有变',
-    speakerOff: '讲者不能到场',
-    fewPeople: '参会人数不足',
     keep: '再想想',
   },
   en: {
@@ -59,9 +56,6 @@ export const ownActionTexts = defineTexts({
     deleteDone: 'The draft is deleted',
     reason: 'Reason',
     reasonHint: 'Say why; attendees will read it',
-    rescheduled: 'The date changes',
-    speakerOff: 'A speaker cannot come',
-    fewPeople: 'Too few people',
     keep: 'Not now',
   },
 })

@@ -50,6 +50,7 @@ it('lets compliance open a closed meeting again, with a reason, and says why not
   const closed = { isClosed: true, status: 70, allowedActions: [{ action: 'reopen', allowed: true }] }
   const sent = answerCalls({
     closing: { detail: () => detailWith(closed), reopen: () => ({ status: 60, deadline: '2026-11-30' }) },
+    system: { getByCode: () => [{ value: 'amounts', label: '实际费用填写有误' }] },
   })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await userEvent.click(page.getByRole('button', { name: '重新打开会议' }))

@@ -8,9 +8,6 @@ export const reopenTexts = defineTexts({
     confirm: '重新打开',
     text: '会议回到待结案，3 个工作日内可以修改并再次结案，每场会议只能打开一次。已入账的金额不变，再次结案时更正差额。',
     reason: '重新打开的原因',
-    wrongAmounts: '实际费用填写有误',
-    missingFiles: '结案材料不齐全',
-    wrongSpeakers: '讲者到场情况有误',
     done: (date: string) => `会议已重新打开，请在 ${date} 前结案`,
   },
   en: {
@@ -19,9 +16,6 @@ export const reopenTexts = defineTexts({
     confirm: 'Reopen',
     text: 'It can be changed for 3 working days and closed again, once only. Booked amounts stay; closing again corrects the difference.',
     reason: 'Why it is reopened',
-    wrongAmounts: 'Actual amounts are wrong',
-    missingFiles: 'Files are missing',
-    wrongSpeakers: 'Speaker attendance is wrong',
     done: (date) => `The meeting is open again. Please close it by ${date}`,
   },
 })

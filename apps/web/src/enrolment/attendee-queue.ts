@@ -3,6 +3,7 @@ import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { storeHcpToken } from '../kit/tokens.ts'
+import { alone } from './one-sender.ts'
 import { backoff, type Queued, type QueueStore, replay, type Verdict } from './sign-queue.ts'
 
 /** A signature that has not reached the server yet, with what proves whose it is. */
@@ -50,7 +51,7 @@ export async function replayAttendee(): Promise<ReadonlyMap<string, Said>> {
       send: async ([entry]) => (entry ? [await send(entry, said)] : []),
     })
   try {
-    await ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+    await alone(LOCK, work)
     failures = 0
   } catch {
     failures += 1

@@ -1,5 +1,5 @@
 import { createStore, set } from 'idb-keyval'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, type Answers } from '../kit/test-calls.ts'
 import { deskStore, type DeskEntry } from './desk-queue.ts'
 import { replayDesk } from './replay-desk.ts'
@@ -74,5 +74,17 @@ it('two tabs that write and send at the same moment lose nothing and send nothin
   expect(await deskStore.read()).toHaveLength(20)
   await Promise.all([replayDesk(STAFF), replayDesk(STAFF), replayDesk(STAFF)])
   expect([seen.stored.length, seen.calls]).toEqual([20, 1])
+  expect(await deskStore.read()).toEqual([])
+})
+
+it('a browser that denies its locks: all is sent, once and in order, and nothing stays behind', async () => {
+  const denied = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  const seen = startServer((call) => call === 2)
+  for (let index = 0; index < 60; index += 1) await deskStore.change((entries) => added(entries, entry(index)))
+  await Promise.all([replayDesk(STAFF), replayDesk(STAFF)])
+  await replayDesk(STAFF)
+  denied.mockRestore()
+  expect(seen.stored).toEqual(Array.from({ length: 60 }, (_, index) => `n${index}`))
+  expect(seen.calls).toBe(3)
   expect(await deskStore.read()).toEqual([])
 })

@@ -41,8 +41,6 @@ export const doorTexts = defineTexts({
     reasonTitle: (name: string) => `说明${name}为什么现在签到`,
     reasonText: '原因会和签到一起保存，结案时可查。',
     reasonLabel: '原因',
-    reason1: '现场网络中断，联网后补传',
-    reason2: '本人已到场，错过签到时间',
     reasonSave: '保存并签到',
 
     okIn: (name: string) => `${name} 已签到`,
@@ -108,8 +106,6 @@ export const doorTexts = defineTexts({
     reasonTitle: (name) => `Why does ${name} sign in now?`,
     reasonText: 'The reason is kept with the sign-in and can be seen at closing.',
     reasonLabel: 'Reason',
-    reason1: 'No network at the venue, sent later',
-    reason2: 'Was present and missed the time to sign in',
     reasonSave: 'Save and sign in',
 
     okIn: (name) => `${name} is signed in`,

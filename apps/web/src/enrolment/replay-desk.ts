@@ -1,6 +1,7 @@
 import type { CallOutput } from '../kit/call-types.ts'
 import { invalidate } from '../kit/query.ts'
 import { deskStore, type DeskEntry, nextOfMine, sendDesk } from './desk-queue.ts'
+import { alone } from './one-sender.ts'
 import { backoff, replay } from './sign-queue.ts'
 
 type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
@@ -8,11 +9,6 @@ type Result = CallOutput<'enrolment', 'signReplay'>['results'][number]
 const LOCK = 'osmp-sign-in-replay'
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-
-/** One tab at a time sends; where there are no locks the nonces alone keep it to one effect. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
-}
 
 /**
  * Sends what this person's desk has waiting, and tries again later, ever less often, while that fails. The answer is what
@@ -22,7 +18,7 @@ export async function replayDesk(staffId: string): Promise<ReadonlyMap<string, R
   const told = new Map<string, Result>()
   clearTimeout(timer)
   try {
-    const state = await alone(() =>
+    const state = await alone(LOCK, () =>
       replay(deskStore, {
         next: (entries) => nextOfMine(entries, staffId),
         send: (batch) => sendDesk(batch, (result) => told.set(result.nonce, result)),

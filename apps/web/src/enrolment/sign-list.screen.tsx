@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
-import { useSettled } from '../kit/use-settled.ts'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { usePrivateImages } from '../kit/private-images.ts'
 import { useCall, useCallPages } from '../kit/query.ts'
+import { useIsDesktop } from '../kit/use-is-desktop.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
@@ -18,13 +19,16 @@ import { SignExportSheet } from './enrolment-overlays.ts'
 import styles from './desk.module.css'
 import { signListTexts } from './sign-list-texts.ts'
 
+const SignTable = lazy(async () => ({ default: (await import('./components/sign-table.tsx')).SignTable }))
+
 type Filter = 'all' | 'doubtful' | number
 
-/** Who signed in, how, when and for how long, with signatures; doubts to explain, sign-ins to void, all to export. */
+/** Who signed in, how, when and for how long, with signatures, as a table from 1024 px; doubts to explain, sign-ins to void, all to export. */
 export function Screen() {
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
+  const isDesktop = useIsDesktop()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [isTakingOut, setTakingOut] = useState(false)
@@ -46,8 +50,11 @@ export function Screen() {
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   const total = pages.data?.pages[0]?.total
   const parts = sessions.data?.list ?? []
+  const { fetchNextPage } = pages
+  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const canRead = pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError
   return (
-    <Page title={deskText.signTitle} back="history">
+    <Page title={deskText.signTitle} back="history" width={isDesktop ? 'wide' : 'reading'}>
       <div className={styles.search}>
         <SearchBox value={typed} onChange={setTyped} placeholder={deskText.searchPeople} />
       </div>
@@ -82,7 +89,13 @@ export function Screen() {
           list.length === 0 ? (
             <Nothing engagementId={engagementId} searched={keyword !== ''} doubtful={filter === 'doubtful'} />
           ) : (
-            <Signs engagementId={engagementId} list={list} />
+            <Signs
+              engagementId={engagementId}
+              list={list}
+              isTable={isDesktop}
+              isSplit={parts.length > 1}
+              onMore={canRead ? readMore : null}
+            />
           )
         }
       </Loaded>
@@ -93,7 +106,7 @@ export function Screen() {
         meeting={detail.data}
       />
       {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button block busy={pages.isFetchingNextPage} onClick={readMore}>
           {deskText.more}
         </Button>
       )}
@@ -101,7 +114,14 @@ export function Screen() {
   )
 }
 
-function Signs({ engagementId, list }: { engagementId: string; list: readonly Signed[] }) {
+function Signs(props: {
+  engagementId: string
+  list: readonly Signed[]
+  isTable: boolean
+  isSplit: boolean
+  onMore: (() => void) | null
+}) {
+  const { engagementId, list, isTable, isSplit, onMore } = props
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const files = useMemo(
     () =>
@@ -111,17 +131,17 @@ function Signs({ engagementId, list }: { engagementId: string; list: readonly Si
   const signatures = usePrivateImages(files)
   const may = (name: string) =>
     detail.data?.allowedActions.some(({ action, allowed }) => action === name && allowed) === true
+  const rights = { engagementId, mayExplain: may('uploadFile'), mayVoid: may('voidSignIn') }
+  if (isTable)
+    return (
+      <Suspense fallback={<RowSkeletons count={6} />}>
+        <SignTable list={list} signatures={signatures} isSplit={isSplit} onMore={onMore} {...rights} />
+      </Suspense>
+    )
   return (
     <Section>
       {list.map((row) => (
-        <SignRow
-          key={row.signInId}
-          engagementId={engagementId}
-          row={row}
-          signature={signatures.get(row.signInId)}
-          mayExplain={may('uploadFile')}
-          mayVoid={may('voidSignIn')}
-        />
+        <SignRow key={row.signInId} row={row} signature={signatures.get(row.signInId)} {...rights} />
       ))}
     </Section>
   )

@@ -55,7 +55,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   assistantDetailPaymentList: ['付款进度', 'Payments'],
   attendanceStatement: ['参会证明', 'Attendance statement'],
   attendanceStatementList: ['参会证明列表', 'Attendance statements'],
-  meetingManagementTopicTimes: ['主题次数', 'Topic count'],
+  meetingManagementTopicTimes: ['课题次数', 'Topic count'],
   performanceTracking: ['活动追踪', 'Activity tracking'],
   login: ['登录', 'Sign in'],
   me: ['我的', 'Me'],

@@ -59,6 +59,16 @@ it('where one is full the page goes on with what was in it', () => {
   expect(localStorage.getItem('token')).toHaveLength(1_000)
 })
 
+it('where one is full what is changed does not come back as it was after a reload', () => {
+  const device = storage(100, { token: 'dead', draft: 'a' })
+  const tab = { value: storage(50_000) }
+  const { localStorage } = page({ localStorage: { configurable: true, value: device }, sessionStorage: tab })
+  localStorage.setItem('token', 'x'.repeat(101))
+  localStorage.setItem('draft', 'ab')
+  expect([localStorage.getItem('token'), localStorage.getItem('draft')]).toEqual(['x'.repeat(101), 'ab'])
+  expect(Object.entries(device)).toEqual([['draft', 'ab']])
+})
+
 it('where one is full what is removed does not come back after a reload', () => {
   const device = storage(100, { token: 't', other: 'o' })
   const tab = { value: storage(50_000) }

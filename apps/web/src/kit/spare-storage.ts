@@ -19,7 +19,15 @@ export function spareStorage(mark: string): void {
       const items = new Map([...kept, [mark, '']])
       const value = {
         getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, to: string) => items.set(key, to),
+        setItem: (key: string, to: string) => {
+          items.set(key, to)
+          try {
+            there?.setItem(key, to)
+          } catch {
+            // What was there is out of date, and must not come back after a reload.
+            there?.removeItem(key)
+          }
+        },
         removeItem: (key: string) => {
           items.delete(key)
           // What signs out here stays out after a reload.

@@ -5,6 +5,7 @@ const items = new Map<string, string>()
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => items.get(key) ?? null,
   setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
 })
 vi.stubGlobal('navigator', {})
 
@@ -12,7 +13,10 @@ const PAST = '2000-01-01T00:00:00.000Z'
 const LATER = '2999-01-01T00:00:00.000Z'
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-afterEach(() => items.clear())
+afterEach(() => {
+  items.clear()
+  vi.stubGlobal('navigator', {})
+})
 
 function signedIn(refreshAfter: string): void {
   items.set('token', 'old')
@@ -28,6 +32,34 @@ test('many calls at once make one exchange, and the new token is kept', async ()
   await settled()
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(items.get('token')).toBe('new')
+})
+
+test.each([
+  ['denies', () => Promise.reject(new Error('denied'))],
+  [
+    'throws at',
+    () => {
+      throw new TypeError('no')
+    },
+  ],
+])('a browser that %s a lock: one exchange all the same', async (_what, request) => {
+  vi.stubGlobal('navigator', { locks: { request } })
+  signedIn(PAST)
+  const refresh = vi.fn(async () => ({ token: 'new', refreshAfter: LATER }))
+  for (let call = 0; call < 5; call += 1) keepTokenFresh(refresh)
+  await settled()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(items.get('token')).toBe('new')
+})
+
+test('while another tab exchanges this one does not', async () => {
+  const request = (_name: string, _options: LockOptions, work: (lock: null) => unknown) => Promise.resolve(work(null))
+  vi.stubGlobal('navigator', { locks: { request } })
+  signedIn(PAST)
+  const refresh = vi.fn(async () => null)
+  keepTokenFresh(refresh)
+  await settled()
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a failed exchange (null) leaves the token as it is', async () => {

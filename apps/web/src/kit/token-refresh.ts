@@ -15,10 +15,12 @@ export function keepTokenFresh(refresh: () => Promise<unknown>): void {
 }
 
 async function exclusively(work: () => Promise<void>): Promise<void> {
-  // Old WebViews have no locks; there the app runs in one tab.
-  const locks: LockManager | undefined = navigator.locks
-  if (locks) await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-  else await work()
+  try {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && work())
+  } catch {
+    // Old WebViews have no locks, and some give none; there the app runs in one tab. The work itself does not throw.
+    await work()
+  }
 }
 
 async function exchange(refresh: () => Promise<unknown>): Promise<void> {

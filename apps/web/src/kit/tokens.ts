@@ -5,15 +5,25 @@ const REFRESH_AFTER = 'osmp.refreshAfter'
 
 type IssuedToken = { token: string; refreshAfter: string }
 
-/** The staff session's token, kept on this device. */
-export const getToken = (): string | null => localStorage.getItem(TOKEN)
+/** One the device had no room for: until the page is left. */
+let unkept: string | null = null
 
+/** The staff session's token, kept on this device. */
+export const getToken = (): string | null => localStorage.getItem(TOKEN) ?? unkept
+
+/** The one before it is dead: it goes even where there is no room for the new one, which lasts a session without an exchange. */
 export function storeToken({ token, refreshAfter }: IssuedToken): void {
-  localStorage.setItem(TOKEN, token)
-  localStorage.setItem(REFRESH_AFTER, refreshAfter)
+  clearToken()
+  try {
+    localStorage.setItem(TOKEN, token)
+    localStorage.setItem(REFRESH_AFTER, refreshAfter)
+  } catch {
+    unkept = token
+  }
 }
 
 export function clearToken(): void {
+  unkept = null
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(REFRESH_AFTER)
 }

@@ -81,7 +81,8 @@ it('cancels with a reason of two characters at least', async () => {
   const mayCancel = EVENT.allowedActions.map(({ action }) => ({ action, allowed: true }))
   const eventCancel = () => ({ eventId: EVENT_ID, eventCode: EVENT.eventCode, version: 4 })
   const event = { ...EVENT, allowedActions: mayCancel }
-  const answers = { meetings: { eventDetail: () => event, eventCancel } }
+  const system = { getByCode: () => [{ value: 'rescheduled', label: '活动改期' }] }
+  const answers = { meetings: { eventDetail: () => event, eventCancel }, system }
   const sent = await open('eventEventId', answers, { eventId: EVENT_ID })
   await userEvent.click(page.getByRole('button', { name: '管理活动' }))
   await userEvent.click(page.getByRole('button', { name: '取消活动' }))

@@ -38,6 +38,7 @@ const OPEN: Contract = {
   signedAt: null,
   pdfSha256: null,
   declinedAt: null,
+  declineReasons: ['时间有冲突'],
   fee: null,
 }
 const SIGNED: Contract = {

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
 import { FilterChip } from './chip.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
+import { Skeleton } from './skeleton.tsx'
 import styles from './confirm-dialog.module.css'
 
 const { useText } = defineTexts({
@@ -19,13 +20,13 @@ const { useText } = defineTexts({
   },
 })
 
-/** A comment asked for with the answer; `minLength` 1 and more makes it required. `reasons` are put in by a tap. */
+/** A comment asked for with the answer; `minLength` 1 and more makes it required. `reasons` are put in by a tap; null while they come. */
 export type CommentField = {
   label: string
   placeholder?: string | undefined
   minLength: number
   maxLength: number
-  reasons?: readonly string[] | undefined
+  reasons?: readonly string[] | null | undefined
 }
 
 export type ConfirmDialogProps = OverlayProps & {
@@ -42,16 +43,19 @@ export type ConfirmDialogProps = OverlayProps & {
 
 /** A question before something that matters: cancel, or go on, with a comment where one is needed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const reasons = useRef<HTMLDivElement>(null)
+  // While reasons come, focus waits in their place: in the field it would bring up a phone's keyboard, which nobody asked for.
+  const initialFocus = props.comment?.reasons === null ? reasons : undefined
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={props.title} text={props.text}>
-      <Answer {...props} />
+    <Dialog open={props.open} onClose={props.onClose} title={props.title} text={props.text} initialFocus={initialFocus}>
+      <Answer {...props} place={reasons} />
     </Dialog>
   )
 }
 
 /** Mounted anew at each opening, so it starts empty. */
-function Answer(props: ConfirmDialogProps) {
-  const { onClose, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
+function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | null> }) {
+  const { place, onClose, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
   const text = useText()
   const [written, setWritten] = useState('')
   const [tried, setTried] = useState(false)
@@ -64,7 +68,7 @@ function Answer(props: ConfirmDialogProps) {
   }
   return (
     <>
-      {comment && <Comment field={comment} value={written} onChange={setWritten} error={error} />}
+      {comment && <Comment field={comment} place={place} value={written} onChange={setWritten} error={error} />}
       <DialogActions>
         <Button onClick={onClose}>{cancelLabel ?? text.cancel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
@@ -77,11 +81,12 @@ function Answer(props: ConfirmDialogProps) {
 
 function Comment(props: {
   field: CommentField
+  place: RefObject<HTMLDivElement | null>
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }) {
-  const { field, value, onChange, error } = props
+  const { field, place, value, onChange, error } = props
   const text = useText()
   const id = useId()
   return (
@@ -89,9 +94,10 @@ function Comment(props: {
       <label htmlFor={id} className={styles.label}>
         {field.label}
       </label>
-      {field.reasons && (
-        <div role="group" aria-label={text.reasons} className={styles.reasons}>
-          {field.reasons.map((reason) => (
+      {field.reasons !== undefined && field.reasons?.length !== 0 && (
+        <div ref={place} tabIndex={-1} role="group" aria-label={text.reasons} className={styles.reasons}>
+          {field.reasons === null && <ReasonSkeletons />}
+          {field.reasons?.map((reason) => (
             <FilterChip key={reason} pressed={value === reason} onPress={() => onChange(reason)}>
               {reason}
             </FilterChip>
@@ -115,4 +121,9 @@ function Comment(props: {
       </p>
     </div>
   )
+}
+
+/** Chips that have not come yet; the field below can be written in meanwhile. */
+function ReasonSkeletons() {
+  return ['6em', '7em', '5em'].map((width) => <Skeleton key={width} width={width} height="36px" />)
 }

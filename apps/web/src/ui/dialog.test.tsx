@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
@@ -74,6 +74,35 @@ it('does not confirm before the comment is long enough, and says so', async () =
   await userEvent.fill(field, ' 预算说明不够清楚 ')
   await userEvent.click(page.getByRole('button', { name: '退回', exact: true }))
   expect(confirmed).toHaveBeenCalledExactlyOnceWith('预算说明不够清楚')
+})
+
+it('keeps places for common reasons that come later, and none where there are none', async () => {
+  const arrivals = new EventTarget()
+  const come = (detail: readonly string[]) => arrivals.dispatchEvent(new CustomEvent('come', { detail }))
+  function Asking() {
+    const [reasons, setReasons] = useState<readonly string[] | null>(null)
+    useEffect(
+      () => arrivals.addEventListener('come', (event) => event instanceof CustomEvent && setReasons(event.detail)),
+      [],
+    )
+    const comment = { label: '取消原因', minLength: 2, maxLength: 200, reasons }
+    const nothing = () => undefined
+    return (
+      <ConfirmDialog open onClose={nothing} title="取消？" confirmLabel="取消" comment={comment} onConfirm={nothing} />
+    )
+  }
+  render(<Asking />)
+  const field = page.getByRole('textbox', { name: '取消原因' })
+  const reasons = page.getByRole('group', { name: '常用理由' })
+  await expect.element(reasons).toHaveFocus()
+  expect(reasons.element().querySelectorAll(':scope > span')).toHaveLength(3)
+  await userEvent.fill(field, '改期')
+  come(['天气原因'])
+  await expect.element(reasons.getByRole('button', { name: '天气原因' })).toBeVisible()
+  expect(reasons.element().querySelectorAll(':scope > span')).toHaveLength(0)
+  await expect.element(field).toHaveValue('改期')
+  come([])
+  await expect.element(reasons).not.toBeInTheDocument()
 })
 
 it('takes a common reason by one tap and starts empty the next time', async () => {

@@ -18,18 +18,6 @@ export const SETTING_NAMES = {
   },
 } as const satisfies Readonly<Record<string, CodeName>>
 
-/** The dictionaries that are shipped. */
-export const DICTIONARY_NAMES = {
-  meetingCategory: { name: ['会议类型', 'Meeting types'] },
-  executeType: { name: ['召开方式', 'Ways to hold a meeting'] },
-  speakerLevel: { name: ['讲者级别', 'Speaker levels'] },
-  speakerRole: { name: ['讲者角色', 'Speaker roles'] },
-  speakerStatus: { name: ['讲者到场情况', 'Speaker attendance'] },
-  budgetLineType: { name: ['预算科目', 'Budget lines'] },
-  materialType: { name: ['结案材料类型', 'Closing materials'] },
-  cancelReason: { name: ['取消原因', 'Reasons to cancel'] },
-} as const satisfies Readonly<Record<string, CodeName>>
-
 /** The codes whose name in either language holds the word. */
 export function codesNamed(names: Readonly<Record<string, CodeName>>, word: string): string[] {
   const wanted = word.toLowerCase()

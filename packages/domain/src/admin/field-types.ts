@@ -47,7 +47,12 @@ type FieldFace = {
 }
 
 /** What a code people did not make up is called, and what it is for. */
-export type CodeName = { readonly name: Named; readonly about?: Named }
+export type CodeName = {
+  readonly name: Named
+  readonly about?: Named
+  /** The product keeps the records with this code: nobody adds or changes one. */
+  readonly isFixed?: true
+}
 
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly max: number }
@@ -58,7 +63,7 @@ type FieldKind =
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'reference'; readonly to: ResourceKey }
 
-/** A field of a record. `text` and `longText` count characters; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text, a yes or no, or a list of addresses; `colour` is `#RRGGBB` or empty. */
+/** A field of a record. `text` and `longText` count characters; a `code` with `names` is one of them; `money` is yuan as text on the wire and fen in the store; `setting` is a number, a text, a yes or no, or a list of addresses; `colour` is `#RRGGBB` or empty. */
 export type Field = FieldFace & FieldKind
 
 /** How a code may look. */

@@ -22,11 +22,14 @@ test('cells as people write them', () => {
     ],
   }
   const text: Field = { ...FACE, kind: 'text', max: 5 }
+  const names = { cancelReason: { name: ['取消原因', 'Reasons to cancel'] } } as const
+  const code: Field = { ...FACE, kind: 'code', shape: 'general', names }
   const table: [Field, Cell[]][] = [
     [bool, ['是', '否', 'YES', 'n', 1, 0, true, '也许', '']],
     [date, ['2026-1-5', '2026/01/05', '2026年1月5日', 20260105, '2026-01-05', '明天', null]],
     [int, [5, '7', 1.5, 'x', '']],
     [choices, ['甲、乙', 'b; one', 'a|a', '丙', ' ']],
+    [code, ['取消原因', 'reasons to cancel', 'cancelReason', '别的']],
     [text, [' 甲 ', 13900000000, true]],
     [{ ...text, isRequired: true }, ['', null, '甲']],
   ]
@@ -36,6 +39,7 @@ test('cells as people write them', () => {
     date: "2026-01-05" "2026-01-05" "2026-01-05" "2026-01-05" "2026-01-05" "明天" null
     int: 5 7 inputNumber inputNumber 0
     choices: ["a","b"] ["b","a"] ["a"] cellChoice []
+    code: "cancelReason" "cancelReason" "cancelReason" "别的"
     text: "甲" "13900000000" "true"
     text: recordRequired recordRequired "甲""
   `)

@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Named, Resource } from './field-types.ts'
+import type { CodeName, Field, FieldValue, Named, Resource } from './field-types.ts'
 import { emptyValue } from './resources.ts'
 
 /** A cell as a spreadsheet gives it; days as `YYYY-MM-DD`. */
@@ -44,6 +44,13 @@ function choiceOf(field: Field, word: string): string | undefined {
     ?.value
 }
 
+/** A code, or what it is called in either language. */
+function codeOf(names: Readonly<Record<string, CodeName>> | undefined, word: string): string {
+  const asked = word.toLowerCase()
+  const named = Object.entries(names ?? {}).find(([, { name }]) => name.some((one) => one.toLowerCase() === asked))
+  return named?.[0] ?? word
+}
+
 function choicesOf(field: Field, text: string): CellReading {
   const words = text.split(/[、,，;；|]/).map((word) => word.trim())
   const values = words.filter((word) => word !== '').map((word) => choiceOf(field, word))
@@ -68,6 +75,8 @@ export function readCell(field: Field, cell: Cell): CellReading {
     }
     case 'choices':
       return choicesOf(field, text)
+    case 'code':
+      return taken(codeOf(field.names, text))
     default:
       return taken(text)
   }

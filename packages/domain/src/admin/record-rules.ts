@@ -1,12 +1,20 @@
 import { contrast, READABLE } from '../kit/contrast.ts'
 import { toWire } from '../kit/money.ts'
+import { isFixedDictionary, leastOf } from './dictionary-names.ts'
 import type { RecordValues, ResourceKey } from './field-types.ts'
 
 /** A fault of a field's value beside the others of its record. */
 export type RecordFault = {
   readonly field: string
   readonly result:
-    'recordDates' | 'recordPath' | 'recordWorkbenchRole' | 'ioBelowUsed' | 'recordContrast' | 'recordRequired'
+    | 'recordDates'
+    | 'recordPath'
+    | 'recordWorkbenchRole'
+    | 'ioBelowUsed'
+    | 'recordContrast'
+    | 'recordRequired'
+    | 'dictionaryFixed'
+    | 'dictionaryShort'
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -51,7 +59,17 @@ const JUDGES: Partial<Readonly<Record<ResourceKey, Judge>>> = {
     typeof amount === 'string' && Math.round(Number(amount) * 100) < used
       ? { field: 'amount', result: 'ioBelowUsed', params: { used: toWire(used) } }
       : undefined,
+  dictionary: (values) => {
+    if (isFixedRecord('dictionary', values)) return { field: 'dictCode', result: 'dictionaryFixed' }
+    const least = leastOf(values['dictCode'])
+    const field = ['labelZh', 'labelEn'].find((key) => String(values[key]).length < least)
+    return field === undefined ? undefined : { field, result: 'dictionaryShort', params: { least: String(least) } }
+  },
 }
+
+/** A record whose values the product itself works with: nobody adds, changes or switches one off. */
+export const isFixedRecord = (resource: ResourceKey, values: RecordValues): boolean =>
+  resource === 'dictionary' && isFixedDictionary(values['dictCode'])
 
 /**
  * What is wrong with a record whose fields are each right: values as on the wire, `used` the fen of an IO that are reserved,

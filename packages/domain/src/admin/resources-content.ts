@@ -52,7 +52,7 @@ export const contentResources = {
     ],
   },
   topics: {
-    name: ['主题', 'Topic'],
+    name: ['课题', 'Topic'],
     unique: ['code4m'],
     fields: [
       {
@@ -81,7 +81,7 @@ export const contentResources = {
         kind: 'date',
         isRequired: true,
         isListed: true,
-        help: ['停用主题请填今天或更早的日期', 'To retire a topic, give today or an earlier day'],
+        help: ['停用课题请填今天或更早的日期', 'To retire a topic, give today or an earlier day'],
       },
     ],
   },

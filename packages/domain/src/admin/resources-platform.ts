@@ -1,6 +1,7 @@
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '../meetings/category-names.ts'
 import type { MeetingCategory } from '../meetings/meeting-codes.ts'
-import { DICTIONARY_NAMES, SETTING_NAMES } from './code-names.ts'
+import { SETTING_NAMES } from './code-names.ts'
+import { DICTIONARY_NAMES } from './dictionary-names.ts'
 import type { Choice, Resource } from './field-types.ts'
 import { MENU_ICON_CHOICES } from './menu-icons.ts'
 import { ROLE_CHOICES, USER_TYPE_CHOICES } from './resources-people.ts'
@@ -119,7 +120,18 @@ export const platformResources = {
         isListed: true,
         help: ['以 / 开头的站内地址', 'An address of this product, from “/”'],
       },
-      { key: 'sort', label: ['排序', 'Order'], kind: 'int', min: 0, max: 9999, isRequired: true, isListed: true },
+      {
+        key: 'sort',
+        label: ['排序', 'Order'],
+        kind: 'int',
+        min: 0,
+        max: 9999,
+        // A new one stands behind those that are there.
+        initial: 900,
+        isRequired: true,
+        isListed: true,
+        help: ['小的排在前面', 'The lowest comes first'],
+      },
       { key: 'hasNewTag', label: ['显示“新”标记', 'Shows “new”'], kind: 'bool', initial: false },
     ],
   },
@@ -146,10 +158,19 @@ export const platformResources = {
         isRequired: true,
         isFixed: true,
         isListed: true,
+        help: ['英文代码，用户看不到，如 badWeather', 'A code no user sees, like badWeather'],
       },
       { key: 'labelZh', label: ['中文', 'Chinese'], kind: 'text', max: 60, isRequired: true, isListed: true },
       { key: 'labelEn', label: ['英文', 'English'], kind: 'text', max: 80, isRequired: true, isListed: true },
-      { key: 'sort', label: ['排序', 'Order'], kind: 'int', min: 0, max: 9999, isRequired: true },
+      {
+        key: 'sort',
+        label: ['排序', 'Order'],
+        kind: 'int',
+        min: 0,
+        max: 9999,
+        isRequired: true,
+        help: ['小的排在前面', 'The lowest comes first'],
+      },
     ],
   },
   systemParams: {

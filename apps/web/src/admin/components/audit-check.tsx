@@ -1,3 +1,4 @@
+import { AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -72,7 +73,7 @@ function Verdict({ result }: { result: Part }) {
         <Icon name="alert-triangle" />
         {faultText(text, fault)}
       </p>
-      {fault.ref !== null && <p className={styles.ref}>{`${text.source} ${fault.kind ?? ''} ${fault.ref}`}</p>}
+      {fault.ref !== null && <p className={styles.ref}>{`${text.source} ${kindOf(text, fault.kind)} ${fault.ref}`}</p>}
       <p>{text.broken}</p>
     </div>
   )
@@ -82,4 +83,10 @@ function faultText(text: ReturnType<typeof auditTexts.useText>, { what, seq }: N
   if (what === 'outside') return text.outside
   if (seq === null) return text.anchorFile
   return text[what](seq)
+}
+
+/** What a link stands for, in words where there are some. */
+function kindOf(text: ReturnType<typeof auditTexts.useText>, kind: string | null): string {
+  const known = AUDIT_KINDS.find((one) => one === kind)
+  return known ? text[known] : (kind ?? '')
 }

@@ -28,7 +28,16 @@ export function ChainPreview({ limits }: { limits: Limits }) {
     autoBelow: inForce('approval.auto.amount'),
   }))
   const [asked, setAsked] = useState<Asked>()
+  const [missing, setMissing] = useState<'code' | 'percent'>()
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const run = () => {
+    const engagementCode = code.trim().toUpperCase()
+    const { financeOverIoPercent: percent } = draft
+    const lacking = engagementCode === '' ? 'code' : percent.trim() === '' ? 'percent' : undefined
+    setMissing(lacking)
+    if (lacking) setAsked(undefined)
+    else setAsked({ engagementCode, limits: { ...draft, financeOverIoPercent: Number(percent) } })
+  }
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{text.preview}</h2>
@@ -36,12 +45,16 @@ export function ChainPreview({ limits }: { limits: Limits }) {
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault()
-          const engagementCode = code.trim()
-          const percent = Number(draft.financeOverIoPercent)
-          if (engagementCode !== '') setAsked({ engagementCode, limits: { ...draft, financeOverIoPercent: percent } })
+          run()
         }}
       >
-        <TextField label={text.code} value={code} onChange={({ target }) => setCode(target.value)} />
+        <TextField
+          label={text.code}
+          value={code}
+          maxLength={40}
+          error={missing === 'code' ? text.needCode : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
         <div className={styles.filters}>
           <MoneyField
             label={text.complianceOver}
@@ -56,6 +69,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
           <NumberField
             label={text.percent}
             unit="%"
+            error={missing === 'percent' ? text.needPercent : undefined}
             value={draft.financeOverIoPercent}
             onChange={({ target }) => change({ financeOverIoPercent: target.value })}
           />

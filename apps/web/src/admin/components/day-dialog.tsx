@@ -1,8 +1,8 @@
-import { instantAt } from '@osmp/domain/kit/time.ts'
+import { instantAt, yearOf } from '@osmp/domain/kit/time.ts'
 import { useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/call-types.ts'
 import { formatPattern, todayInShanghai } from '../../kit/format.ts'
-import { useCallMutation } from '../../kit/query.ts'
+import { invalidate, useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Sheet } from '../../ui/overlays.ts'
@@ -15,42 +15,47 @@ import { calendarTexts } from '../calendar-texts.ts'
 type Day = CallOutput<'system', 'calendarList'>['list'][number]
 type Draft = { date: string | null; kind: CallInput<'system', 'calendarSave'>['kind']; name: string; source: string }
 const KINDS = ['holiday', 'workday', 'normal'] as const
+/** Sources that are no notice. */
+const OWN: readonly string[] = ['company', 'estimate']
 
-/** Says of a day whether it works; `day` null: one that is not listed yet. */
-export function DayDialog({ day, onClose }: { day: Day | null; onClose: () => void }) {
+/** The notice a day rests on, as people read it. */
+export const noticeOf = ({ source }: Day): string => (OWN.includes(source) ? '' : source.replace(/^notice /, ''))
+
+type Props = {
+  /** Null: one that is to be added. */
+  day: Day | null
+  /** The days of the year that is shown, as they now are; undefined while they are read. */
+  days: readonly Day[] | undefined
+  /** Shows another year: that of the chosen date. */
+  onYear: (year: number) => void
+  onClose: () => void
+}
+
+/** Says of a day whether it works. */
+export function DayDialog({ day, days, onYear, onClose }: Props) {
   const text = calendarTexts.useText()
   const [draft, setDraft] = useState<Draft>({
     date: day?.date ?? null,
     kind: day?.kind ?? 'holiday',
     name: day?.name ?? '',
-    source: day && day.source !== 'company' ? day.source : '',
+    source: day ? noticeOf(day) : '',
   })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const save = useCallMutation('system', 'calendarSave', {
-    invalidates: ['system'],
-    onSuccess: ({ movedDeadlines }, { date }) => {
-      showToast({ type: 'success', text: text.saved(date, movedDeadlines) })
-      onClose()
-    },
-  })
-  const { date, kind, name, source } = draft
-  const isNormal = kind === 'normal'
-  const send = () => {
-    if (date === null) return
-    save.mutate({
-      date,
-      kind,
-      name: isNormal ? '' : name.trim(),
-      ...(source.trim() === '' ? {} : { source: source.trim() }),
-    })
+  const choose = (date: string) => {
+    change({ date })
+    onYear(Number(yearOf(date)))
   }
+  const seen = days?.find(({ date: listed }) => listed === draft.date) ?? null
+  const save = useDaySave(onClose)
+  const { date, kind, name } = draft
+  const isNormal = kind === 'normal'
   const button = (
     <Button
       variant="primary"
       block
       busy={save.isPending}
-      disabled={date === null || (!isNormal && name.trim() === '')}
-      onClick={send}
+      disabled={date === null || days === undefined || (!isNormal && name.trim() === '')}
+      onClick={() => date !== null && save.mutate({ ...sent(draft, date, seen), seen })}
     >
       {text.save}
     </Button>
@@ -65,33 +70,78 @@ export function DayDialog({ day, onClose }: { day: Day | null; onClose: () => vo
           value={date && instantAt(date, '00:00')}
           min={instantAt(todayInShanghai(), '00:00')}
           disabled={day !== null}
-          onChange={(moment) => change({ date: formatPattern(moment, 'YYYY-MM-DD') })}
+          onChange={(moment) => choose(formatPattern(moment, 'YYYY-MM-DD'))}
         />
+        {days !== undefined && date !== null && <Changed opened={day} seen={seen} />}
         <Segmented
           label={text.kind}
           options={KINDS.map((value) => ({ value, label: text[value] }))}
           value={kind}
           onChange={(value) => change({ kind: value })}
         />
-        {!isNormal && (
-          <>
-            <TextField
-              label={text.name}
-              value={name}
-              maxLength={40}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <TextField
-              label={text.source}
-              help={text.sourceHelp}
-              optional
-              value={source}
-              maxLength={60}
-              onChange={({ target }) => change({ source: target.value })}
-            />
-          </>
-        )}
+        {!isNormal && <Words draft={draft} change={change} />}
       </div>
     </Sheet>
   )
+}
+
+/** That the list says something else of the day than the dialog began with. */
+function Changed({ opened, seen }: { opened: Day | null; seen: Day | null }) {
+  const text = calendarTexts.useText()
+  const isSame = JSON.stringify(opened) === JSON.stringify(seen)
+  return (
+    <p role="status" className={styles.changed}>
+      {!isSame && (seen === null ? text.unlisted : text.listed(text[seen.kind], seen.name))}
+    </p>
+  )
+}
+
+/** Name and source. */
+function Words({ draft, change }: { draft: Draft; change: (part: Partial<Draft>) => void }) {
+  const text = calendarTexts.useText()
+  return (
+    <>
+      <TextField
+        label={text.name}
+        value={draft.name}
+        maxLength={40}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label={text.source}
+        help={text.sourceHelp}
+        optional
+        value={draft.source}
+        maxLength={60}
+        onChange={({ target }) => change({ source: target.value })}
+      />
+    </>
+  )
+}
+
+/** A notice that was not touched is sent as it is stored. */
+function sent({ kind, name, source }: Draft, date: string, seen: Day | null) {
+  const typed = source.trim()
+  const kept = seen !== null && typed === noticeOf(seen) ? seen.source : typed
+  return {
+    date,
+    kind,
+    name: kind === 'normal' ? '' : name.trim(),
+    ...(typed === '' ? {} : { source: kept }),
+  }
+}
+
+/** A refusal may mean that somebody else was faster: the list is read again behind the dialog. */
+function useDaySave(onSaved: () => void) {
+  const text = calendarTexts.useText()
+  const save = useCallMutation('system', 'calendarSave', {
+    invalidates: ['system'],
+    onSuccess: ({ movedDeadlines }, { date }) => {
+      showToast({ type: 'success', text: text.saved(date, movedDeadlines) })
+      onSaved()
+    },
+  })
+  const mutate = (input: CallInput<'system', 'calendarSave'>) =>
+    save.mutate(input, { onError: () => void invalidate('system', 'calendarList') })
+  return { isPending: save.isPending, mutate }
 }

@@ -3,6 +3,7 @@ import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { downloadFile } from '../../kit/download.ts'
 import { defineTexts } from '../../kit/texts.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -14,9 +15,6 @@ const { useText } = defineTexts({
     text: '包含会议全部记录、文件与审计链，每个文件附 SHA-256；导出人和原因会记入审计',
     confirm: '导出',
     reason: '导出原因',
-    audit: '内审抽查',
-    regulator: '监管问询',
-    dispute: '投诉核查',
     done: '证据包已开始下载',
     failed: '证据包没能下载，请重试',
   },
@@ -26,9 +24,6 @@ const { useText } = defineTexts({
     text: 'The whole record, its files and the audit chain, each file with its SHA-256. Who takes it and why goes into the audit log',
     confirm: 'Take it',
     reason: 'Reason',
-    audit: 'Internal audit',
-    regulator: 'Asked by the regulator',
-    dispute: 'Complaint',
     done: 'The download has started',
     failed: 'The pack could not be downloaded. Please try again',
   },
@@ -69,7 +64,7 @@ export function EvidenceButton({ engagementId, name = '' }: { engagementId: stri
           label: text.reason,
           minLength: 4,
           maxLength: 200,
-          reasons: [text.audit, text.regulator, text.dispute],
+          reasons: useReasons('evidenceReason', isAsking),
         }}
         onConfirm={(reason) => void take(reason)}
       />

@@ -20,6 +20,10 @@ export function HeldPersonCard(props: { phone: string; person: Person; onChanged
   const doctors = person.doctors
     .map(({ name, hospital, isSpeaker }) => `${name} · ${hospital}${isSpeaker ? ` · ${text.speaker}` : ''}`)
     .join(text.separator)
+  const fateOf = (kept: Place['kept']) => {
+    if (hold !== null) return text.onHold
+    return kept === null ? text.goes : text.keptWhy(text[kept.why], kept.until)
+  }
   const columns: readonly LogColumn<Place>[] = [
     {
       head: text.meeting,
@@ -35,7 +39,7 @@ export function HeldPersonCard(props: { phone: string; person: Person; onChanged
       head: text.ended,
       cell: ({ endDatetime }) => (endDatetime === null ? text.noEnd : formatPattern(endDatetime, 'YYYY-MM-DD')),
     },
-    { head: text.kept, cell: ({ kept }) => (kept === null ? text.goes : text.keptWhy(text[kept.why], kept.until)) },
+    { head: text.kept, cell: ({ kept }) => fateOf(kept) },
   ]
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { jobTexts } from '../job-texts.ts'
@@ -16,6 +17,7 @@ export function JobDecision({ asked, onClose }: { asked: Decision | undefined; o
   const retry = useCallMutation('jobs', 'jobRetry', { invalidates: ['jobs'], onSuccess: done(text.retried) })
   const discard = useCallMutation('jobs', 'jobDiscard', { invalidates: ['jobs'], onSuccess: done(text.discarded) })
   const isRetry = asked?.action === 'retry'
+  const reasons = useReasons(isRetry ? 'jobRetryReason' : 'jobDiscardReason', asked !== undefined)
   const decide = (reason: string) => {
     if (asked === undefined) return
     const { id, source } = asked.row
@@ -34,7 +36,7 @@ export function JobDecision({ asked, onClose }: { asked: Decision | undefined; o
         label: text.reason,
         minLength: 4,
         maxLength: 200,
-        reasons: isRetry ? [text.recovered] : [text.outdated, text.handled],
+        reasons,
       }}
       onConfirm={decide}
     />

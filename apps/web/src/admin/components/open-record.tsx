@@ -1,10 +1,12 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import styles from '../record-form.module.css'
 import { useRecordTitle, type RecordItem } from '../use-shown-value.ts'
+import { FixedRecord } from './fixed-record.tsx'
 import { PaneHead } from './pane-head.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -32,7 +34,11 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
       {({ record, history }) => (
         <>
           <PaneHead resource={resource} title={titleOf(resource, record)} isActive={record.isActive} />
-          <RecordForm key={`${record.id} ${record.version}`} resource={resource} record={record} />
+          {isFixedRecord(resource, record.values) ? (
+            <FixedRecord resource={resource} record={record} />
+          ) : (
+            <RecordForm key={record.id} resource={resource} record={record} />
+          )}
           {Extra && (
             <Suspense>
               <Extra record={record} />

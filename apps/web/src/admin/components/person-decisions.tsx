@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { saveTextFile } from '../../kit/save-text-file.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -9,6 +10,13 @@ import styles from '../operations.module.css'
 import { privacyTexts } from '../privacy-texts.ts'
 
 type Asked = 'export' | 'erase' | 'hold' | 'release'
+
+const REASONS = {
+  export: 'personalDataReason',
+  erase: 'personalDataReason',
+  hold: 'holdReason',
+  release: 'holdReleaseReason',
+} as const
 
 /** Handing over, deleting and holding what is held about a person, each with its reason. */
 export function PersonDecisions(props: {
@@ -36,15 +44,10 @@ export function PersonDecisions(props: {
   const holding = useCallMutation('privacy', 'holdSet', { onSuccess: () => done(text.held) })
   const releasing = useCallMutation('privacy', 'holdRelease', { onSuccess: () => done(text.released) })
   const dialogs = {
-    export: { title: text.exportTitle, text: text.exportText, confirmLabel: text.exportIt, reasons: [text.asked] },
-    erase: { title: text.eraseTitle, text: text.eraseText, confirmLabel: text.erase, reasons: [text.asked] },
-    hold: {
-      title: text.holdTitle,
-      text: text.holdHelp,
-      confirmLabel: text.hold,
-      reasons: [text.dispute, text.inspection],
-    },
-    release: { title: text.releaseTitle, text: text.releaseHelp, confirmLabel: text.release, reasons: [text.over] },
+    export: { title: text.exportTitle, text: text.exportText, confirmLabel: text.exportIt },
+    erase: { title: text.eraseTitle, text: text.eraseText, confirmLabel: text.erase },
+    hold: { title: text.holdTitle, text: text.holdHelp, confirmLabel: text.hold },
+    release: { title: text.releaseTitle, text: text.releaseHelp, confirmLabel: text.release },
   } as const
   const act = (reason: string) => {
     if (asked === 'export') exporting.mutate({ phone, reason })
@@ -52,7 +55,7 @@ export function PersonDecisions(props: {
     if (asked === 'hold') holding.mutate({ phone, reason })
     if (asked === 'release' && hold) releasing.mutate({ holdId: hold.id, reason })
   }
-  const { reasons, ...dialog } = dialogs[asked ?? 'export']
+  const reasons = useReasons(REASONS[asked ?? 'export'], asked !== undefined)
   return (
     <div className={styles.buttons}>
       <Button icon="download" onClick={() => setAsked('export')}>
@@ -71,18 +74,18 @@ export function PersonDecisions(props: {
       <Button
         icon="trash"
         variant="danger"
-        reason={hold === null ? undefined : text.holdHelp}
+        reason={hold === null ? undefined : text.eraseHeld}
         onClick={() => setAsked('erase')}
       >
         {text.erase}
       </Button>
       <ConfirmDialog
-        {...dialog}
+        {...dialogs[asked ?? 'export']}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         danger={asked === 'erase'}
         busy={exporting.isPending || erasing.isPending || holding.isPending || releasing.isPending}
-        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [...reasons] }}
+        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons }}
         onConfirm={act}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { todayInShanghai } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
@@ -7,8 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import styles from '../operations.module.css'
-import { policyTexts } from '../policy-texts.ts'
+import { type PolicyText, policyTexts } from '../policy-texts.ts'
 import { type Policy, scopeWords, sourceWords, valueWords } from '../policy-words.ts'
+import { useEveryPage } from '../use-every-page.ts'
+import { type Start, startFor } from '../use-policy-draft.ts'
 import { LogTable, type LogColumn } from './log-table.tsx'
 import { PolicyForm } from './policy-form.tsx'
 
@@ -29,8 +32,10 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
     (page) => page.cursor,
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  useEveryPage(pages)
+  const [first, setFirst] = useState<Start>()
   const columns: readonly LogColumn<Policy>[] = [
-    { head: text.value, kind: 'grow', cell: (row) => valueWords(row, text) },
+    { head: text.versionValue, kind: 'grow', cell: (row) => valueWords(row, text) },
     { head: text.state, cell: ({ state }) => <Tag tone={TONES[state]}>{text[state]}</Tag> },
     {
       head: text.validity,
@@ -40,23 +45,39 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
     { head: text.effect, cell: ({ severity }) => text[severity] },
     { head: text.source, cell: (row) => sourceWords(row, text) },
     { head: text.savedBy, cell: ({ savedBy }) => savedBy ?? text.shipped },
+    ...(first === undefined ? [beginColumn(text, (version) => setFirst({ version, how: 'chosen' }))] : []),
   ]
   return (
     <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={6} />}>
       {(list) => {
-        const [first] = list
-        if (!first) return <EmptyState drawing="search" text={text.none} />
+        const [newest] = list
+        if (!newest) return <EmptyState drawing="search" text={text.none} />
+        const everywhere = startFor(list, EVERYWHERE, todayInShanghai()) ?? { version: newest, how: 'chosen' }
         return (
           <div className={styles.stack}>
             <div>
               <a href={paths.adminSectionRecord({ section: 'policies' })} className={styles.link}>
                 {text.allPolicies}
               </a>
-              <h2 className={styles.heading}>{first.name}</h2>
-              <p className={styles.quiet}>{first.key}</p>
+              <h2 className={styles.heading}>{newest.name}</h2>
+              <p className={styles.quiet}>{newest.key}</p>
             </div>
             <LogTable label={text.versions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
-            <Planning current={list.find(({ state }) => state === 'inForce') ?? first} />
+            {first ? (
+              <PolicyForm
+                versions={list}
+                first={first}
+                onSaved={() => setFirst(undefined)}
+                onCancel={() => setFirst(undefined)}
+              />
+            ) : (
+              <div className={styles.row}>
+                <p className={styles.quiet}>{text.planNote}</p>
+                <Button variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
+                  {text.plan}
+                </Button>
+              </div>
+            )}
           </div>
         )
       }}
@@ -64,16 +85,15 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
   )
 }
 
-function Planning({ current }: { current: Policy }) {
-  const text = policyTexts.useText()
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <PolicyForm current={current} onSaved={() => setOpen(false)} />
-  return (
-    <div className={styles.row}>
-      <p className={styles.quiet}>{text.planNote}</p>
-      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
-        {text.plan}
-      </Button>
-    </div>
-  )
-}
+const EVERYWHERE = { category: null, region: null, buId: null }
+
+const beginColumn = (text: PolicyText, onBegin: (version: Policy) => void): LogColumn<Policy> => ({
+  head: text.plan,
+  kind: 'actions',
+  cell: (row) => (
+    <Button variant="quiet" onClick={() => onBegin(row)}>
+      {text.begin}
+      <span className="visually-hidden">{text.beginAt(valueWords(row, text), scopeWords(row, text))}</span>
+    </Button>
+  ),
+})

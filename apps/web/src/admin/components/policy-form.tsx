@@ -1,34 +1,41 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../kit/call-types.ts'
 import { todayInShanghai } from '../../kit/format.ts'
-import { useCall, useCallMutation } from '../../kit/query.ts'
+import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../operations.module.css'
-import { draftValue, sentValue, type DraftValue } from '../policy-draft.ts'
+import { sentValue } from '../policy-draft.ts'
 import { policyTexts } from '../policy-texts.ts'
-import type { Policy } from '../policy-words.ts'
-import { PickField } from './pick-field.tsx'
+import { type Policy, versionWords } from '../policy-words.ts'
+import { type Start, usePolicyDraft } from '../use-policy-draft.ts'
+import { PolicyScopeFields } from './policy-scope-fields.tsx'
 import { PolicySimulation } from './policy-simulation.tsx'
 import { PolicyValueField } from './policy-value-field.tsx'
 
-type Severity = Policy['severity']
 type Simulated = CallInput<'policies', 'policySimulate'>
 const MIDNIGHT = 'T00:00:00+08:00'
 
-/** The next version of a policy: its value, where and from when it holds; what it would have changed before it is saved. */
-export function PolicyForm({ current, onSaved }: { current: Policy; onSaved: () => void }) {
+/** The next version of a policy: where it holds, its value, and from when; what it would have changed before it is saved. */
+export function PolicyForm(props: {
+  versions: readonly Policy[]
+  first: Start
+  onSaved: () => void
+  onCancel: () => void
+}) {
+  const { versions, first, onSaved, onCancel } = props
   const text = policyTexts.useText()
-  const [value, setValue] = useState<DraftValue>(() => draftValue(current))
-  const [severity, setSeverity] = useState<Severity>(current.severity)
-  const [category, setCategory] = useState('')
-  const [buId, setBuId] = useState('')
+  const draft = usePolicyDraft(versions, first, todayInShanghai())
+  const { value, severity, place } = draft
+  const current = draft.start.version
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   const [from, setFrom] = useState(() => addDays(todayInShanghai(), 1))
   const [source, setSource] = useState('')
   const [tried, setTried] = useState<'nothing' | 'value' | 'all'>('nothing')
@@ -43,9 +50,8 @@ export function PolicyForm({ current, onSaved }: { current: Policy; onSaved: () 
   const sent = sentValue(current.unit, value)
   const scope = {
     key: current.key,
-    category: MEETING_CATEGORIES.find((one) => one === category) ?? null,
-    region: null,
-    buId: buId === '' ? null : buId,
+    ...place,
+    category: MEETING_CATEGORIES.find((one) => one === place.category) ?? null,
     severity,
   }
   const submit = () => {
@@ -56,12 +62,23 @@ export function PolicyForm({ current, onSaved }: { current: Policy; onSaved: () 
     setTried('value')
     if (sent !== undefined) setAsked({ ...scope, value: sent, months: asked?.months ?? 6 })
   }
+  // A trial of other values than those in the form would be taken for theirs.
+  const isShown = JSON.stringify({ ...scope, value: sent, months: asked?.months }) === JSON.stringify(asked)
   const invalid = tried !== 'nothing' && sent === undefined ? text.invalid : undefined
   return (
-    <div className={styles.panel}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={text.plan}>
+      <div className={styles.row}>
+        <h3 className={styles.heading}>{text.plan}</h3>
+        <Button variant="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
       <div className={styles.filters}>
-        <PolicyValueField policy={current} value={value} onChange={setValue} error={invalid} />
-        <ScopeFields category={category} buId={buId} onCategory={setCategory} onUnit={setBuId} />
+        <PolicyScopeFields versions={versions} place={place} onMove={draft.move} />
+      </div>
+      <StartNote start={draft.start} isKept={draft.isKept} onFollow={draft.follow} />
+      <div className={styles.filters}>
+        <PolicyValueField policy={current} value={value} onChange={draft.setValue} error={invalid} />
         <DateTimeField
           label={text.firstDay}
           mode="date"
@@ -77,12 +94,7 @@ export function PolicyForm({ current, onSaved }: { current: Policy; onSaved: () 
           onChange={({ target }) => setSource(target.value)}
         />
       </div>
-      <Segmented
-        label={text.severity}
-        options={POLICY_SEVERITIES.map((one) => ({ value: one, label: text[one] }))}
-        value={severity}
-        onChange={setSeverity}
-      />
+      <SeverityField value={severity} onChange={draft.setSeverity} />
       <p className={styles.quiet}>{text.planNote}</p>
       <div className={styles.buttons}>
         <Button onClick={simulate}>{text.simulate}</Button>
@@ -90,40 +102,37 @@ export function PolicyForm({ current, onSaved }: { current: Policy; onSaved: () 
           {text.save}
         </Button>
       </div>
-      {asked && <PolicySimulation asked={asked} onMonths={(months) => setAsked({ ...asked, months })} />}
+      {asked && isShown && <PolicySimulation asked={asked} onMonths={(months) => setAsked({ ...asked, months })} />}
+    </section>
+  )
+}
+
+/** From which version the form starts; where typed values were kept, the ones in force can be taken instead. */
+function StartNote({ start, isKept, onFollow }: { start: Start; isKept: boolean; onFollow: () => void }) {
+  const text = policyTexts.useText()
+  const words = versionWords(start.version, text)
+  const says = { chosen: text.startsChosen, exactly: text.startsFrom, wider: text.startsWider }
+  if (!isKept) return <p className={styles.quiet}>{says[start.how](words)}</p>
+  return (
+    <div className={styles.row} role="status">
+      <p className={styles.quiet}>{text.kept(words)}</p>
+      <Button onClick={onFollow}>{text.useCurrent}</Button>
     </div>
   )
 }
 
-function ScopeFields(props: {
-  category: string
-  buId: string
-  onCategory: (category: string) => void
-  onUnit: (buId: string) => void
-}) {
+function SeverityField(props: { value: Policy['severity']; onChange: (severity: Policy['severity']) => void }) {
   const text = policyTexts.useText()
-  const chain = useCall('policies', 'approvalChain', { category: null, buId: null })
-  const units = chain.data?.units ?? []
   return (
-    <>
-      <PickField
-        label={text.category}
-        options={[
-          { value: '', label: text.allCategories },
-          ...MEETING_CATEGORIES.map((one) => ({ value: one, label: text[one] })),
-        ]}
-        value={props.category}
-        onChange={props.onCategory}
+    <div className={styles.named}>
+      <p className={styles.quiet} aria-hidden="true">
+        {text.severity}
+      </p>
+      <Segmented
+        label={text.severity}
+        options={POLICY_SEVERITIES.map((one) => ({ value: one, label: text[one] }))}
+        {...props}
       />
-      <PickField
-        label={text.unit}
-        options={[
-          { value: '', label: text.allUnits },
-          ...units.map(({ buId, name }) => ({ value: buId, label: name })),
-        ]}
-        value={props.buId}
-        onChange={props.onUnit}
-      />
-    </>
+    </div>
   )
 }

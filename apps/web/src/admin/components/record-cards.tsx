@@ -1,4 +1,5 @@
 import type { Field } from '@osmp/domain/admin/field-types.ts'
+import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -34,7 +35,13 @@ export function RecordCards({ resource, records }: RecordListProps) {
             key={record.id}
             label={titleOf(resource, record)}
             description={facts.length === 0 ? undefined : <Dotted of={facts.slice(0, FACTS)} />}
-            value={record.isActive ? undefined : <Tag tone="status2">{text.inactive}</Tag>}
+            value={
+              !record.isActive ? (
+                <Tag tone="status2">{text.inactive}</Tag>
+              ) : isFixedRecord(resource, record.values) ? (
+                <Tag tone="status1">{text.bySystem}</Tag>
+              ) : undefined
+            }
             href={recordPath(resource, record.id)}
           />
         )

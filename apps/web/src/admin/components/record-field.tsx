@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { recordTexts } from '../record-texts.ts'
 import { useNamed } from '../use-named.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -71,6 +72,8 @@ export function RecordField(props: RecordFieldProps) {
       return <ReferenceField {...props} field={field} words={words} />
     case 'colour':
       return <ColourField words={words} value={typed.value} onChange={onChange} />
+    case 'code':
+      return <CodeField {...props} field={field} words={words} />
     case 'setting':
       return <SettingField words={words} value={typed.value} onChange={onChange} />
     case 'phone':

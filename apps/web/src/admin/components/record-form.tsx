@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record-form.module.css'
+import { useFaultInSight } from '../use-fault-in-sight.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import type { RecordItem } from '../use-shown-value.ts'
 import { ActiveButton } from './active-button.tsx'
@@ -20,25 +21,27 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
   const text = recordTexts.useText()
   const form = useRecordForm(resource, record)
   const { fields, canDeactivate } = RESOURCES[resource]
+  const place = useFaultInSight<HTMLFormElement>(form.fault)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.save()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <ReadOnlyFacts resource={resource} record={record} />
       {fields
         .filter(({ isReadOnly }) => isReadOnly !== true)
         .map((field) => (
-          <RecordField
-            key={field.key}
-            field={field}
-            value={form.values[field.key] ?? null}
-            label={form.labels[field.key]}
-            isLocked={record !== null && field.isFixed === true}
-            error={form.fault?.field === field.key ? form.fault.message : undefined}
-            onChange={(value, label) => form.change(field.key, value, label)}
-          />
+          <div key={field.key} data-field={field.key}>
+            <RecordField
+              field={field}
+              value={form.values[field.key] ?? null}
+              label={form.labels[field.key]}
+              isLocked={record !== null && field.isFixed === true}
+              error={form.fault?.field === field.key ? form.fault.message : undefined}
+              onChange={(value, label) => form.change(field.key, value, label)}
+            />
+          </div>
         ))}
       {PREVIEWED.includes(resource) && (
         <Suspense>
@@ -52,7 +55,7 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
             {form.fault.message}
           </p>
         )}
-        {form.stale && record && <StaleNotice resource={resource} opened={record} form={form} />}
+        <StaleNotice resource={resource} form={form} />
         <div className={styles.buttons} hidden={form.stale !== null}>
           {record && canDeactivate && <ActiveButton resource={resource} record={record} />}
           <Button type="submit" variant="primary" busy={form.isSaving} disabled={!form.isChanged && record !== null}>

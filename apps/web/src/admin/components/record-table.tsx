@@ -1,4 +1,5 @@
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -71,6 +72,7 @@ function Line(props: {
         <a className={styles.first} href={recordPath(resource, record.id)}>
           {first && <First field={first} record={record} />}
           {!record.isActive && <Tag tone="status2">{text.inactive}</Tag>}
+          {isFixedRecord(resource, record.values) && <Tag tone="status1">{text.bySystem}</Tag>}
         </a>
       </td>
       {others.map((field) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useCall, useCallMutation } from '../../kit/query.ts'
 import { useUser } from '../../kit/session-store.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -97,7 +98,7 @@ function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApp
         placeholder: text.commentHint,
         minLength: 5,
         maxLength: 500,
-        reasons: [text.reasonFee, text.reasonBudget, text.reasonTopic, text.reasonTime],
+        reasons: useReasons('sendBackReason', open),
       }}
       onConfirm={send}
     />

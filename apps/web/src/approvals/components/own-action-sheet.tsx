@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGo } from '../../kit/navigation.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -72,6 +73,7 @@ export function OwnActionQuestion(props: {
   const [last, setLast] = useState<AskedAction>('revoke')
   if (action !== undefined && action !== last) setLast(action)
   const withReason = WITH_REASON.includes(last)
+  const reasons = useReasons('cancelReason', withReason && action !== undefined)
   return (
     <ConfirmDialog
       open={action !== undefined}
@@ -89,7 +91,7 @@ export function OwnActionQuestion(props: {
               placeholder: text.reasonHint,
               minLength: REASON_MIN,
               maxLength: REASON_MAX,
-              reasons: [text.rescheduled, text.speakerOff, text.fewPeople],
+              reasons,
             }
           : undefined
       }

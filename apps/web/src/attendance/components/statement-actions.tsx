@@ -4,6 +4,7 @@ import { ApiError } from '../../kit/api-error.ts'
 import { copyLink } from '../../kit/copy-link.ts'
 import { downloadFile } from '../../kit/download.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -59,7 +60,7 @@ function Revoke({ row }: { row: Statement }) {
           label: text.revokeLabel,
           minLength: 5,
           maxLength: 200,
-          reasons: [text.revokeReason1, text.revokeReason2],
+          reasons: useReasons('statementRevokeReason', isAsking),
         }}
         onConfirm={(reason) => revoke.mutate({ engagementId: row.engagementId, statementId: row.statementId, reason })}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/query.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -30,7 +31,7 @@ export function ReopenButton({ engagementId, reason }: { engagementId: string; r
           label: text.reason,
           minLength: LEAST,
           maxLength: MOST,
-          reasons: [text.wrongAmounts, text.missingFiles, text.wrongSpeakers],
+          reasons: useReasons('reopenReason', asking),
         }}
         onConfirm={(written) => {
           setAsking(false)

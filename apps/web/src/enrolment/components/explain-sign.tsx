@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/query.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -30,7 +31,7 @@ export function ExplainSign({ engagementId, signInId }: { engagementId: string; 
           label: text.explainLabel,
           minLength: 5,
           maxLength: 500,
-          reasons: [text.explainReason1, text.explainReason2],
+          reasons: useReasons('signExplanation', isAsking),
         }}
         onConfirm={(explanation) => explain.mutate({ engagementId, signInId, explanation })}
       />

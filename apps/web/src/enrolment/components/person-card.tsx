@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPattern } from '../../kit/format.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -146,7 +147,7 @@ export function DeclineDialog(props: {
         label: text.declineLabel,
         minLength: 2,
         maxLength: 200,
-        reasons: [text.declineReason1, text.declineReason2],
+        reasons: useReasons('enrolDeclineReason', rest.open),
       }}
     />
   )

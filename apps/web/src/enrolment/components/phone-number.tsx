@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 
@@ -11,9 +12,6 @@ const { useText } = defineTexts({
     help: '查看会留痕。只用于本次会议的联系',
     confirm: '查看',
     reason: '原因',
-    arrive: '确认到会与接送',
-    change: '通知时间或地点变更',
-    papers: '补充签到或材料',
   },
   en: {
     show: 'Show number',
@@ -21,9 +19,6 @@ const { useText } = defineTexts({
     help: 'This is recorded. Use it for this meeting alone',
     confirm: 'Show',
     reason: 'Reason',
-    arrive: 'Arrival and transfer',
-    change: 'Change of time or place',
-    papers: 'Missing signature or papers',
   },
 })
 
@@ -31,6 +26,7 @@ const { useText } = defineTexts({
 export function PhoneNumber({ engagementId, enrollmentId }: { engagementId: string; enrollmentId: string }) {
   const text = useText()
   const [asks, setAsks] = useState(false)
+  const reasons = useReasons('phoneRevealReason', asks)
   const reveal = useCallMutation('privacy', 'phoneReveal', { onSuccess: () => setAsks(false) })
   if (reveal.data) {
     return (
@@ -51,7 +47,7 @@ export function PhoneNumber({ engagementId, enrollmentId }: { engagementId: stri
         text={text.help}
         confirmLabel={text.confirm}
         busy={reveal.isPending}
-        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons: [text.arrive, text.change, text.papers] }}
+        comment={{ label: text.reason, minLength: 4, maxLength: 200, reasons }}
         onConfirm={(reason) => reveal.mutate({ engagementId, enrollmentId, reason })}
       />
     </>

@@ -1,3 +1,4 @@
+import { useReasons } from '../../kit/use-reasons.ts'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { doorTexts } from '../door-texts.ts'
 
@@ -16,7 +17,12 @@ export function ReasonDialog(props: {
       title={text.reasonTitle(props.name || text.someone)}
       text={text.reasonText}
       confirmLabel={text.reasonSave}
-      comment={{ label: text.reasonLabel, minLength: 5, maxLength: 200, reasons: [text.reason1, text.reason2] }}
+      comment={{
+        label: text.reasonLabel,
+        minLength: 5,
+        maxLength: 200,
+        reasons: useReasons('lateSignReason', props.open),
+      }}
       onConfirm={props.onReason}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/query.ts'
 import { useGo } from '../../kit/navigation.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -109,7 +110,12 @@ function CancelQuestion({ open, onClose, event }: { open: boolean; onClose: () =
       cancelLabel={text.keep}
       danger
       busy={cancel.isPending}
-      comment={{ label: text.reason, minLength: REASON_MIN, maxLength: REASON_MAX, reasons: text.reasons.split('|') }}
+      comment={{
+        label: text.reason,
+        minLength: REASON_MIN,
+        maxLength: REASON_MAX,
+        reasons: useReasons('eventCancelReason', open),
+      }}
       onConfirm={(reason) => cancel.mutate({ eventId, version, reason })}
     />
   )

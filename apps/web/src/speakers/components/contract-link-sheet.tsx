@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { copyLink } from '../../kit/copy-link.ts'
 import { formatDate } from '../../kit/format.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
 import { PAPER } from '../../ui/paper.ts'
@@ -67,7 +68,7 @@ function Reissue(props: { name: string; isBusy: boolean; onReissue: (reason: str
           label: text.reason,
           minLength: 2,
           maxLength: 200,
-          reasons: [text.reason1, text.reason2, text.reason3],
+          reasons: useReasons('contractReissueReason', isAsking),
         }}
         onConfirm={(reason) => {
           setAsking(false)

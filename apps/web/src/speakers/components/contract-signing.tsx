@@ -62,7 +62,7 @@ function SignHere({ contract, proof, onDone }: Props) {
         <p>{text.signHint}</p>
         <SignaturePad onChange={setSignature} />
       </section>
-      <Bar proof={proof} onDone={onDone} fault={fault}>
+      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
         <Button variant="primary" block icon="signature" busy={busy} onClick={submit}>
           {text.submit}
         </Button>
@@ -71,7 +71,7 @@ function SignHere({ contract, proof, onDone }: Props) {
   )
 }
 
-function SignElsewhere({ how, proof, onDone }: Props & { how: 'esign' | 'fadada' }) {
+function SignElsewhere({ how, contract, proof, onDone }: Props & { how: 'esign' | 'fadada' }) {
   const text = contractTexts.useText()
   const { busy, fault, run } = useStep()
   const go = () =>
@@ -83,7 +83,7 @@ function SignElsewhere({ how, proof, onDone }: Props & { how: 'esign' | 'fadada'
   return (
     <>
       <p className={styles.elsewhere}>{text.elsewhere(text[how])}</p>
-      <Bar proof={proof} onDone={onDone} fault={fault}>
+      <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
         <Button variant="primary" block icon="external-link" busy={busy} onClick={go}>
           {text.goSign(text[how])}
         </Button>
@@ -92,7 +92,13 @@ function SignElsewhere({ how, proof, onDone }: Props & { how: 'esign' | 'fadada'
   )
 }
 
-function Bar(props: { proof: Proof; onDone: () => Promise<void>; fault: string | undefined; children: ReactNode }) {
+function Bar(props: {
+  proof: Proof
+  reasons: readonly string[]
+  onDone: () => Promise<void>
+  fault: string | undefined
+  children: ReactNode
+}) {
   const text = contractTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const { busy, fault, run } = useStep()
@@ -126,7 +132,7 @@ function Bar(props: { proof: Proof; onDone: () => Promise<void>; fault: string |
           label: text.declineReason,
           minLength: 2,
           maxLength: 200,
-          reasons: [text.reason1, text.reason2, text.reason3],
+          reasons: props.reasons,
         }}
         onConfirm={decline}
       />

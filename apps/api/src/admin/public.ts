@@ -1,0 +1,2 @@
+export { labelIn } from './record-presenter.ts'
+export { findRecords } from './record-repo.ts'

@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallInput } from '../kit/call-types.ts'
+import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import type { Signed } from './components/sign-row.tsx'
+import { Screen } from './sign-list.screen.tsx'
+
+const MEETING = '01900000-0000-7000-8000-0000000000aa'
+
+const signed = (nth: number, row: Partial<Signed>): Signed => ({
+  signInId: `01900000-0000-7000-8000-00000000000${nth}`,
+  enrollmentId: `01900000-0000-7000-8000-00000000001${nth}`,
+  name: '',
+  hcoName: '武汉中北路医院',
+  department: '心血管内科',
+  method: 'qr',
+  signedAt: `2026-11-22T13:0${nth}:00.000Z`,
+  sessionNo: 1,
+  leftAt: null,
+  stayMinutes: 45,
+  receivedAt: null,
+  staffName: null,
+  staffReason: null,
+  signatureUrl: null,
+  suspicion: null,
+  doubts: [],
+  suspicionExplanation: null,
+  voidReason: null,
+  isSpeaker: false,
+  ...row,
+})
+
+const zhao = signed(3, { name: '赵敏', method: 'staff', staffName: '林晓' })
+const chen = signed(2, { name: '陈立', suspicion: 'sameDevice', doubts: [doubt('赵敏')] })
+const an = signed(1, { name: '安宁', voidReason: '签错了会议' })
+
+function doubt(withName: string): Signed['doubts'][number] {
+  return { kind: 'sameDevice', withName, withMeeting: null, seconds: null }
+}
+
+function openList(): CallInput<'enrolment', 'getSignList'>[] {
+  const asked: CallInput<'enrolment', 'getSignList'>[] = []
+  answerCalls({
+    enrolment: {
+      getSignList: (input) => {
+        asked.push(input)
+        const isFirst = Number(input.page ?? 1) === 1
+        return { list: isFirst ? [zhao, chen] : [an], total: 2, hasMore: isFirst }
+      },
+    },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params: { engagementId: MEETING }, go: () => undefined }}>
+        <Screen />
+      </PlaceContext>
+    </QueryClientProvider>,
+    { replace: () => undefined, back: () => undefined },
+  )
+  return asked
+}
+
+const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent.trim())
+const head = (name: string) => page.getByRole('columnheader', { name })
+
+beforeEach(async () => {
+  queryClient.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(() => page.viewport(414, 896))
+
+it('is a table from 1024 px, newest first: who, from where, when, how, what is doubtful', async () => {
+  openList()
+  const line = page.getByRole('row', { name: /^陈立/ })
+  await expect.element(line.getByText(/^11-22 21:02/)).toBeVisible()
+  await expect.element(line.getByText('与赵敏用了同一部手机')).toBeVisible()
+  await expect.element(line.getByText('无签名')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^赵敏/ }).getByText('由林晓登记')).toBeVisible()
+  await expect.element(head('签到时间')).toHaveAttribute('aria-sort', 'descending')
+  expect(names()).toEqual(['赵敏', '陈立'])
+})
+
+it('sorts all of them by a column: the pages still missing are read first', async () => {
+  const asked = openList()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: '姓名' }))
+  await expect.poll(names).toEqual(['安宁', '陈立', '赵敏'])
+  await expect.element(head('姓名')).toHaveAttribute('aria-sort', 'ascending')
+  await userEvent.click(page.getByRole('button', { name: '姓名' }))
+  await expect.poll(names).toEqual(['赵敏', '陈立', '安宁'])
+  await userEvent.click(page.getByRole('button', { name: '状态' }))
+  await expect.poll(names).toEqual(['陈立', '赵敏', '安宁'])
+  await expect.element(page.getByRole('row', { name: /^安宁/ }).getByText('签错了会议')).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+it('goes from line to line by j and k', async () => {
+  openList()
+  await expect.element(page.getByRole('row', { name: /^陈立/ })).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(page.getByRole('row', { name: /^陈立/ })).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByRole('row', { name: /^赵敏/ })).toHaveFocus()
+})
+
+it('is a list of cards on a phone', async () => {
+  await page.viewport(390, 844)
+  openList()
+  await expect.element(page.getByText('陈立')).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
