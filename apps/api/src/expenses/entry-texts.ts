@@ -12,6 +12,10 @@ const REASONS: Readonly<Record<string, Text>> = {
   closingRest: { zh: '结案，退回未用预算', en: 'Not spent, given back at closing' },
   speakerNotPaid: { zh: '讲者{speaker}未到场，退回劳务费预算', en: '{speaker} did not speak; fee budget given back' },
   feePaid: { zh: '支付{speaker}劳务费', en: 'Fee paid to {speaker}' },
+  feeFromReturned: {
+    zh: '支付{speaker}劳务费，使用已退回的预算',
+    en: 'Fee paid to {speaker}, from budget given back before',
+  },
   feeAbovePlan: { zh: '支付{speaker}劳务费，超出预算部分', en: 'Fee paid to {speaker}, above plan' },
   feeRest: { zh: '{speaker}劳务费结清，退回余额', en: 'Fee of {speaker} settled; the rest given back' },
   feeWaived: { zh: '{speaker}劳务费不再支付，退回预算', en: 'Fee of {speaker} waived; budget given back' },

@@ -16,6 +16,8 @@ export type Batch = {
   open: number
   paid: number
   failed: number
+  /** Of the paid ones, those taken back since. */
+  reversed: number
   downloads: number
   sha256: string
   createdBy: string
@@ -27,13 +29,14 @@ export type Batch = {
 async function findBatches(tx: Tx, condition: RawBuilder<unknown>): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id as "batchId", b.number, b.state, b.format, b.file_name as "fileName", b.line_count as count, b.total,
-           l.open, l.paid, l.failed, d.downloads, b.sha256, p.name as "createdBy", b.created_at as "createdAt", b.ended_at as "endedAt",
+           l.open, l.paid, l.failed, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_at as "createdAt", b.ended_at as "endedAt",
            b.cancel_reason as "cancelReason"
     from fee_batch b join person p on p.id = b.created_by
     cross join lateral (
-      select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'paid')::int as paid,
-             count(*) filter (where state = 'failed')::int as failed
-      from fee_batch_line where batch_id = b.id) l
+      select count(*) filter (where n.state = 'open')::int as open, count(*) filter (where n.state = 'paid')::int as paid,
+             count(*) filter (where n.state = 'failed')::int as failed,
+             count(*) filter (where n.state = 'paid' and f.state = 'reversed')::int as reversed
+      from fee_batch_line n join speaker_fee f on f.id = n.fee_id where n.batch_id = b.id) l
     cross join lateral (select count(*)::int as downloads from fee_batch_download where batch_id = b.id) d
     where ${condition}`.execute(tx)
   return rows
@@ -77,13 +80,16 @@ export type BatchLine = {
   net: number
   state: BatchLineStatus
   answer: string
+  /** Paid, and taken back since. */
+  isReversed: boolean
 }
 
 /** The lines of a file, in order. */
 export async function findLines(tx: Tx, batchId: string): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`
     select l.line_no as "lineNo", l.fee_id as "feeId", f.version as "feeVersion", h.name, o.name as hco, f.engagement_id as "engagementId",
-           e.name as "engagementName", a.account_tail as tail, a.bank_name as "bankName", l.net, l.state, l.answer
+           e.name as "engagementName", a.account_tail as tail, a.bank_name as "bankName", l.net, l.state, l.answer,
+           l.state = 'paid' and f.state = 'reversed' as "isReversed"
     from fee_batch_line l join speaker_fee f on f.id = l.fee_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     join engagement e on e.id = f.engagement_id join speaker_account a on a.id = l.account_id
     where l.batch_id = ${batchId} order by l.line_no`.execute(tx)

@@ -1,34 +1,32 @@
-import { settlePostings } from '@osmp/domain/expenses/ledger-rules.ts'
+import { splitPayment } from '@osmp/domain/fees/payment-split.ts'
 import { bookActual, heldByMeeting, type LedgerChange, releaseBudget, reverseActual } from '../expenses/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
-import { addActual, type BookedAt, findBookedAt, insertReversal } from './booked-repo.ts'
+import { addActual, type BookedAt, findBookedAt, hasReversedFee, insertReversal } from './booked-repo.ts'
 import type { FeeRecord } from './fee-repo.ts'
 
 type Booking = { meeting: MeetingRow; fee: FeeRecord; personId: string; at: string }
 
 /**
- * Books a payment against the part of the commitment that was kept for this talk; what is above it comes out of free money,
- * what is left of it goes back. Errors: feeBudgetMissing, each ledger refusal.
+ * Books a payment: out of what is kept for its talk, then out of what of the talk's budget was given back before, then above the
+ * plan; what is left of the kept part goes back. Errors: feeBudgetMissing, each ledger refusal.
  */
 export async function bookFee(tx: Tx, { gross, ...booking }: Booking & { gross: number }): Promise<void> {
-  const { committed, ...place } = await keptFor(tx, booking)
-  const kept = Math.min(booking.fee.plannedGross, committed)
-  for (const { kind, amount, entries } of settlePostings(kept, gross)) {
-    if (kind === 'release')
-      await releaseBudget(tx, { ...changeOf(booking, place, 'feeRest', amount), from: 'committed' })
-    else if (entries[0].account === 'committed')
-      await bookActual(tx, { ...changeOf(booking, place, 'feePaid', amount), from: 'committed' })
-    else await bookActual(tx, { ...changeOf(booking, place, 'feeAbovePlan', amount), from: 'available' })
-  }
+  const { kept, ...place } = await keptFor(tx, booking)
+  const split = splitPayment(gross, { planned: booking.fee.plannedGross, kept })
+  const change = (reason: string, amount: number) => changeOf(booking, place, reason, amount)
+  const { fromKept, fromReturned, abovePlan, rest } = split
+  if (fromKept > 0) await bookActual(tx, { ...change('feePaid', fromKept), from: 'committed' })
+  if (fromReturned > 0) await bookActual(tx, { ...change('feeFromReturned', fromReturned), from: 'available' })
+  if (abovePlan > 0) await bookActual(tx, { ...change('feeAbovePlan', abovePlan), from: 'available' })
+  if (rest > 0) await releaseBudget(tx, { ...change('feeRest', rest), from: 'committed' })
 }
 
 /** Gives back what the commitment keeps for a talk that will not be paid; nothing kept is no fault. */
 export async function releaseKept(tx: Tx, booking: Booking): Promise<void> {
-  const { committed, ...place } = await keptFor(tx, booking)
-  const amount = Math.min(booking.fee.plannedGross, committed)
-  if (amount > 0) await releaseBudget(tx, { ...changeOf(booking, place, 'feeWaived', amount), from: 'committed' })
+  const { kept, ...place } = await keptFor(tx, booking)
+  if (kept > 0) await releaseBudget(tx, { ...changeOf(booking, place, 'feeWaived', kept), from: 'committed' })
 }
 
 /** Takes a payment back by entries of its own: in the account book, in the meeting's sums, beside the fee. Errors: each ledger refusal. */
@@ -41,13 +39,17 @@ export async function unbookFee(tx: Tx, { reason, ...booking }: Booking & { reas
   await addActual(tx, meeting.id, 0 - fee.gross)
 }
 
-/** The IO that holds the meeting's commitment, and how much of it. Error: feeBudgetMissing. */
-async function keptFor(tx: Tx, { meeting }: Booking): Promise<BookedAt & { committed: number }> {
+/**
+ * The IO that holds the meeting's commitment, and how much of it is kept for the talk: nothing once a fee of it was paid, for what
+ * that one drew and left went back, and all that is committed still is kept for other talks. Error: feeBudgetMissing.
+ */
+async function keptFor(tx: Tx, { meeting, fee }: Booking): Promise<BookedAt & { kept: number }> {
   const held = (await heldByMeeting(tx, meeting.id)).find(({ committed }) => committed > 0)
   const ioCode = held?.ioCode ?? meeting.io_code
   const costCenterCode = held?.costCenterCode ?? meeting.cost_center_code
   if (ioCode === null || costCenterCode === null) throw new AppError('feeBudgetMissing')
-  return { ioCode, costCenterCode, committed: held?.committed ?? 0 }
+  const isDrawn = await hasReversedFee(tx, fee)
+  return { ioCode, costCenterCode, kept: isDrawn ? 0 : Math.min(fee.plannedGross, held?.committed ?? 0) }
 }
 
 function changeOf(booking: Booking, place: BookedAt, reason: string, amount: number): LedgerChange {

@@ -143,6 +143,11 @@ describe('the bank’s answer', () => {
     const { data: after } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
     expect(after).toMatchObject({ state: 'settled', open: 0, paid: 1, failed: 1 })
     expect(after.lines.map(({ answer }) => answer)).toEqual(['BANK-9001', '账号不存在'])
+    const paid = { feeId: one?.feeId ?? '', version: 3, comment: '收款人错误' }
+    await tang.call('fees', 'feeDecide', { ...paid, decision: 'reverse' })
+    const { data: reversed } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
+    expect([after.reversed, reversed.reversed, reversed.paid]).toEqual([0, 1, 1])
+    expect(reversed.lines.map(({ isReversed }) => isReversed)).toEqual([true, false])
     expect(await unexplainedIos(app)).toEqual([])
     await expectRefusal(app, FEE_TABLES, '32105', () =>
       tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false }),

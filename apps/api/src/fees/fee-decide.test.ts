@@ -141,6 +141,7 @@ describe('0000', () => {
     const [row] = data.rows
     expect(row).toMatchObject({ state: 'returned', feeId: null, allowedActions: [{ action: 'submit', allowed: true }] })
     expect(row?.problems).toContainEqual({ name: 'feeReturned', text: '被退回：请补充合同' })
+    expect(data.totals.net).toBe(data.rows[1]?.net)
     const again = await lin.call('fees', 'speakerFeeSubmit', {
       engagementId,
       items: itemsOf([row?.engagementSpeakerId ?? '']),

@@ -112,7 +112,7 @@ type Draft = {
   maySubmit: boolean
 }
 
-/** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one that it was taken back. */
+/** The fee of a talk that has none, as it would be submitted now; a returned one shows why it came back, a reversed one why it was taken back. */
 export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: Draft, locale: Locale): FeeView {
   const { talk } = draft
   const why = refusal ?? draft.refusal
@@ -140,12 +140,14 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
 function draftProblems({ holds, refusal }: DraftFee, returned: FeeRecord | undefined, locale: Locale) {
   return [
     ...(refusal === null ? [] : [{ name: refusal, text: refusalText(refusal, locale) }]),
-    ...(returned?.state === 'returned'
-      ? [{ name: 'feeReturned', text: returnedText(returned.decisionComment, locale) }]
-      : []),
+    ...(returned === undefined ? [] : [whyBack(returned, locale)]),
     ...holds.map((hold) => ({ name: hold.reason, text: holdText(hold, locale) })),
   ]
 }
 
-const returnedText = (comment: string, locale: Locale) =>
-  locale === 'en' ? `Returned: ${comment}` : `被退回：${comment}`
+/** Why a fee is to be submitted once more. */
+function whyBack({ state, decisionComment, reversalReason }: FeeRecord, locale: Locale) {
+  return state === 'reversed'
+    ? { name: 'feeReversed', text: `${locale === 'en' ? 'Reversed: ' : '已冲销：'}${reversalReason}` }
+    : { name: 'feeReturned', text: `${locale === 'en' ? 'Returned: ' : '被退回：'}${decisionComment}` }
+}

@@ -39,6 +39,8 @@ export type FeeRecord = {
   decisionComment: string
   paidAt: string | null
   paymentReference: string | null
+  /** Empty unless it was reversed. */
+  reversalReason: string
   /** What the meeting's budget holds for this talk. */
   plannedGross: number
   meetingYear: string
@@ -52,7 +54,8 @@ const COLUMNS = sql`
   f.contracted_minutes as "contractedMinutes", f.delivered_minutes as "deliveredMinutes", t.fee_net as "contractedNet", f.net, f.gross, f.tax, f.month,
   f.month_gross_before as "monthGrossBefore", f.month_tax_before as "monthTaxBefore", f.tax_table_version as "taxTableVersion", f.holds, f.state,
   f.explanation, f.submitted_by as "submittedBy", f.submitted_at as "submittedAt", f.decided_at as "decidedAt",
-  f.decision_comment as "decisionComment", f.paid_at as "paidAt", f.payment_reference as "paymentReference", t.fee_gross as "plannedGross",
+  f.decision_comment as "decisionComment", f.paid_at as "paidAt", f.payment_reference as "paymentReference",
+  coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
   to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear"`
 const JOINED = sql`
   from speaker_fee f join engagement e on e.id = f.engagement_id join engagement_speaker t on t.id = f.engagement_speaker_id
@@ -89,7 +92,7 @@ export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | unde
   return row?.engagement_id
 }
 
-export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid'] as const
+export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
@@ -97,7 +100,8 @@ const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   held: sql`f.state = 'held'`,
   approved: sql`f.state = 'approved'`,
   failed: sql`f.state = 'failed'`,
-  paid: sql`f.state in ('paid', 'reversed')`,
+  paid: sql`f.state = 'paid'`,
+  reversed: sql`f.state = 'reversed'`,
 }
 
 const QUEUE_PAGE = 20
@@ -105,7 +109,7 @@ const QUEUE_PAGE = 20
 type Place = { at: string; id: string }
 type QueueQuestion = { buId: string; state: QueueState | 'all'; keyword: string; after: Place | undefined }
 
-/** A page of 20 of a business unit's fees, longest waiting first, paid ones latest first; how many there are, and where the next page begins. */
+/** A page of 20 of a business unit's fees, longest waiting first, paid and reversed ones latest paid first; how many there are, and where the next page begins. */
 export async function findQueue(
   tx: Tx,
   { buId, state, keyword, after }: QueueQuestion,
@@ -113,7 +117,7 @@ export async function findQueue(
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const found = sql`(${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or e.engagement_code ilike ${like} or o.name ilike ${like})`
   const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
-  const isPaid = state === 'paid'
+  const isPaid = state === 'paid' || state === 'reversed'
   const order = isPaid ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const beyond = isPaid ? sql`and (f.paid_at, f.id) < ${place}` : sql`and (f.submitted_at, f.id) > ${place}`
@@ -137,7 +141,8 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
     held: of('held'),
     approved: of('approved'),
     failed: of('failed'),
-    paid: of('paid', 'reversed'),
+    paid: of('paid'),
+    reversed: of('reversed'),
   }
 }
 

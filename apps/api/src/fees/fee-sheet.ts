@@ -75,7 +75,7 @@ async function loadKnown({ tx, now }: Ctx, meeting: MeetingRow): Promise<Known> 
   return { policies, refusal, talks, fees, drafts, year }
 }
 
-/** A waived fee counts nothing. */
+/** A waived fee counts nothing, nor does one that came back or was reversed until it is submitted again. */
 const NONE = { net: 0, gross: 0, tax: 0 }
 
 type Row = { view: FeeView; amounts: { net: number; gross: number; tax: number } }
@@ -105,6 +105,11 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row
     const draft = drafts.find((candidate) => candidate.talk === talk)
     if (!draft) return []
     const returned = own.find(({ state }) => state === 'returned' || state === 'reversed')
-    return [{ view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale), amounts: draft }]
+    return [
+      {
+        view: presentDraft({ draft, returned, refusal, capYear, maySubmit }, locale),
+        amounts: returned ? NONE : draft,
+      },
+    ]
   })
 }

@@ -43,6 +43,14 @@ async function stepsOf(feeId: string): Promise<string[]> {
   )
   return rows.map(({ line }) => line)
 }
+async function booked(): Promise<string[]> {
+  const { rows } = await run(
+    `select concat_ws(' ', reason, credit_account, '>', debit_account, amount) as line from ledger_entry
+     where engagement_id = $1 and dedupe_key like 'fee:%' order by at, id`,
+    [engagementId],
+  )
+  return rows.map(({ line }) => line)
+}
 /** Breaches of the rules about money. */
 async function moneyBreaches(): Promise<string[]> {
   const breaches = await findBreaches(app.db.db)
@@ -136,12 +144,81 @@ describe('reverse', () => {
     await expectRefusal(app, FEE_TABLES, '28003', () => decide(tang, feeId, 4, 'reverse'))
   })
 
+  it('leaves the paid ones of the queue for a place of its own, and the sum of the meeting’s fees', async () => {
+    const feeId = await approved()
+    const before = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
+    await pay(feeId, 2)
+    const paid = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
+    expect([paid.total, paid.counts.paid, paid.counts.reversed]).toEqual([before.total + 1, before.total + 1, 0])
+    const whole = (await lin.call('fees', 'speakerFeeList', { engagementId })).data
+    await decide(tang, feeId, 3, 'reverse', '收款人错误')
+    const after = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
+    expect([after.total, after.counts.paid, after.counts.reversed]).toEqual([before.total, before.total, 1])
+    expect(after.list.map((fee) => fee.feeId)).not.toContain(feeId)
+    const reversed = (await tang.call('fees', 'feeQueue', { state: 'reversed' })).data
+    expect(reversed.list.map((fee) => [fee.feeId, fee.state])).toEqual([[feeId, 'reversed']])
+    const { data } = await lin.call('fees', 'speakerFeeList', { engagementId })
+    expect(data.rows[0]).toMatchObject({ state: 'reversed', feeId: null })
+    expect(data.rows[0]?.problems[0]).toEqual({ name: 'feeReversed', text: '已冲销：收款人错误' })
+    expect(Number(data.totals.net)).toBe(Number(whole.totals.net) - 2000)
+    expect(data.totals.gross).toBe(data.rows[1]?.gross)
+    const [again] = (await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) }))
+      .data.rows
+    expect(again).toMatchObject({ state: 'checked', problems: [] })
+  })
+
   it('lets the talk be submitted again, taxed as if the first had never been', async () => {
     const feeId = await approved()
     await pay(feeId, 2)
     await decide(tang, feeId, 3, 'reverse', '收款人错误')
     const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
     expect(data.rows[0]).toMatchObject({ state: 'checked', monthGrossBefore: '0.00', gross: '2300.00' })
+  })
+
+  it('paid again it draws what the reversal gave back, and leaves the other talk what is kept for it', async () => {
+    const [first = '', second = ''] = await approvedFees(app, engagementId, talks)
+    await pay(first, 2)
+    await decide(tang, first, 3, 'reverse', '收款人错误')
+    const [again = ''] = await approvedFees(app, engagementId, talks.slice(0, 1))
+    await pay(again, 2, 'BANK-0002')
+    await pay(second, 2, 'BANK-0003')
+    expect(await booked()).toEqual([
+      'feePaid committed > actual 230000',
+      'feeReversed actual > available 230000',
+      'feeFromReturned available > actual 230000',
+      'feePaid committed > actual 230000',
+    ])
+    const { data } = await lin.call('expenses', 'expEventDetail', { eventId: engagementId })
+    expect(data.entries.slice(0, 4).map(({ title }) => title.replace(/支付.+劳务费/, '支付劳务费'))).toEqual([
+      '支付劳务费',
+      '支付劳务费，使用已退回的预算',
+      expect.stringContaining('冲销'),
+      '支付劳务费',
+    ])
+    expect(await moneyBreaches()).toEqual([])
+    await decide(tang, again, 3, 'reverse', '收款人错误')
+    const [third = ''] = await approvedFees(app, engagementId, talks.slice(0, 1))
+    await pay(third, 2, 'BANK-0004')
+    expect((await booked()).slice(4)).toEqual([
+      'feeReversed actual > available 230000',
+      'feeFromReturned available > actual 230000',
+    ])
+    expect(await moneyBreaches()).toEqual([])
+  })
+
+  it('waived after a reversal it gives back nothing that is kept for another talk', async () => {
+    const [first = '', second = ''] = await approvedFees(app, engagementId, talks)
+    await pay(first, 2)
+    await decide(tang, first, 3, 'reverse', '收款人错误')
+    const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
+    await decide(tang, data.rows[0]?.feeId ?? '', 1, 'waive', '讲者放弃')
+    await pay(second, 2, 'BANK-0002')
+    expect(await booked()).toEqual([
+      'feePaid committed > actual 230000',
+      'feeReversed actual > available 230000',
+      'feePaid committed > actual 230000',
+    ])
+    expect(await moneyBreaches()).toEqual([])
   })
 
   it('no statement can edit or delete a paid fee', async () => {

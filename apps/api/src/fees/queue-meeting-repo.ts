@@ -1,5 +1,5 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
-import type { PolicyScope } from '@osmp/domain/policies/policy-engine.ts'
+import type { PolicyScope } from '@osmp/domain/policies/policy-scope.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 

@@ -139,3 +139,34 @@ it('when it fails the sample stands there, marked in place of the title, and not
   expect(page.getByRole('link').elements()).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: '重新读取' })).toBeVisible()
 })
+
+const payment: CallOutput<'expenses', 'expSpeakerList'>['list'][number] = {
+  feeId: EVENT,
+  name: '韩思源',
+  hco: '华东医院',
+  topicName: '心衰管理',
+  engagementId: EVENT,
+  engagementName: '心衰沙龙',
+  net: '2000.00',
+  gross: '2300.00',
+  tax: '300.00',
+  month: '2026-11',
+  state: 'reversed',
+  submittedAt: '2026-11-18T03:00:00.000Z',
+  paidAt: '2026-11-20T03:00:00.000Z',
+  paymentReference: 'BANK-0001',
+}
+
+it('speakers’ fees are cards on a phone and lines on a desk, a reversed one nowhere as paid', async () => {
+  answerCalls({ expenses: { expSpeakerList: () => ({ list: [payment], total: 1, hasMore: false }) } })
+  await openScreen('assistant', { tab: 'speakers' })
+  await expect.element(page.getByText('2026-11-20 支付，后冲销 · BANK-0001')).toBeVisible()
+  await page.viewport(1280, 800)
+  const row = page.getByRole('row', { name: /韩思源/ })
+  await expect.element(row.getByText('¥2,300')).toBeVisible()
+  await expect.element(row.getByText('已冲销')).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: '韩思源' }))
+    .toHaveAttribute('href', `/assistant/detail/payDetail?eventId=${EVENT}`)
+  await page.viewport(414, 896)
+})

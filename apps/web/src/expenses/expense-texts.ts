@@ -46,6 +46,7 @@ export const expenseTexts = defineTexts({
     gross: '税前',
     tax: '个税',
     paidOn: (date: string) => `${date} 已支付`,
+    reversedOf: (date: string) => `${date} 支付，后冲销`,
     submittedOn: (date: string) => `${date} 提交`,
   },
   en: {
@@ -93,6 +94,7 @@ export const expenseTexts = defineTexts({
     gross: 'Gross',
     tax: 'Tax',
     paidOn: (date) => `Paid ${date}`,
+    reversedOf: (date) => `Paid ${date}, reversed since`,
     submittedOn: (date) => `Submitted ${date}`,
   },
 })

@@ -11,6 +11,7 @@ import { FeeQueue } from './components/fee-queue.tsx'
 import { Screen as OverpaidSpeakers } from './opl.screen.tsx'
 import type { QueueItem } from './queue-item.ts'
 import { queueFee as fee } from './test-fee.ts'
+import { overpaidSpeaker } from './test-overpaid.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const OTHER = '01900000-0000-7000-8000-000000000002'
@@ -28,13 +29,11 @@ function open(node: ReactNode, params: Record<string, string> = {}): string[] {
   return gone
 }
 
-const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
-
 const queue = (...list: QueueItem[]): CallOutput<'fees', 'feeQueue'> => ({
   list,
   total: list.length,
   cursor: null,
-  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0 },
+  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0, reversed: 0 },
 })
 
 const serve = (answers: NonNullable<Answers['fees']>) => answerCalls({ fees: answers })
@@ -120,6 +119,7 @@ const BANK_FILE: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
   open: 2,
   paid: 0,
   failed: 0,
+  reversed: 0,
   downloads: 1,
   sha256: 'a'.repeat(64),
   createdBy: '唐颖',
@@ -173,56 +173,7 @@ it('names what came up between the check and the booking, and offers no booking 
 
 it('overpaid speakers: why by policy and number, since when, and release with a reason', async () => {
   const sent = serve({
-    getOverpaySpeakerInfo: () => ({
-      list: [
-        {
-          hcpId: ID,
-          name: '唐佳宁',
-          hco: '华东医院',
-          level: 'national',
-          since: '2026-11-12T03:00:00.000Z',
-          above: '5000.00',
-          year: '2026',
-          yearNet: '65000.00',
-          yearNetMax: '60000.00',
-          yearCount: 3,
-          yearCountMax: 12,
-          meetings: [],
-          otherMeetings: 3,
-          fees: [
-            {
-              feeId: ID,
-              version: 1,
-              engagementId: ID,
-              engagementName: '心衰沙龙',
-              engagementCode: 'M26110001',
-              startAt: '2026-11-10T03:00:00.000Z',
-              topicName: '心衰管理',
-              role: 'speaker',
-              net: '25000.00',
-              gross: '30000.00',
-              state: 'held',
-              since: '2026-11-12T03:00:00.000Z',
-              explanation: '',
-              holds: [
-                {
-                  name: 'yearNetExceeded',
-                  text: '本年累计税后 65,000 元，超过上限 60,000 元',
-                  advice: '超过年度上限不能支付。请退回或不再支付',
-                  policyKey: 'speaker.cap.year.net',
-                  policyName: '讲者年度税后劳务费上限',
-                  above: '5000.00',
-                  aboveMeetings: null,
-                },
-              ],
-              allowedActions: allowed('return', 'release'),
-            },
-          ],
-        },
-      ],
-      total: 1,
-      hasMore: false,
-    }),
+    getOverpaySpeakerInfo: () => ({ list: [overpaidSpeaker()], total: 1, hasMore: false }),
     feeDecide: () => ({ ...fee(), state: 'checked' }),
   })
   open(<OverpaidSpeakers />)

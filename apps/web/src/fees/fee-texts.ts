@@ -37,6 +37,11 @@ export const feeTexts = defineTexts({
     how: '计算明细',
     explanation: '补充说明',
     submit: '提交劳务费',
+    submitAgain: '重新提交劳务费',
+    again: '重新提交',
+    againText: (names: readonly string[], others: number) =>
+      `${names.join('、')}的劳务费已冲销，将重新提交${others === 0 ? '' : `，另外 ${others} 笔一并提交`}。`,
+    apart: (count: number) => `另有 ${count} 笔已退回或冲销，未计入`,
     submitted: (count: number) => `已提交 ${count} 笔，等待财务审核`,
     nothing: '没有需要提交的劳务费',
     none: '这场会议没有付费讲者',
@@ -80,6 +85,12 @@ export const feeTexts = defineTexts({
     how: 'How it is computed',
     explanation: 'Explanation',
     submit: 'Submit fees',
+    submitAgain: 'Submit again',
+    again: 'Submit again',
+    againText: (names, others) =>
+      `${names.length === 1 ? 'This fee was' : 'These fees were'} reversed and will be submitted again: ${names.join(', ')}.${others === 0 ? '' : ` ${others} more are submitted with it.`}`,
+    apart: (count) =>
+      count === 1 ? '1 returned or reversed fee is not counted' : `${count} returned or reversed fees are not counted`,
     submitted: (count) => `${count} fees submitted. Finance reviews them next`,
     nothing: 'There is no fee to submit',
     none: 'This meeting has no paid speaker',

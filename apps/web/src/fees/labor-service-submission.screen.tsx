@@ -3,22 +3,19 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
-import { useCall, useCallMutation } from '../kit/query.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Button } from '../ui/button.tsx'
+import { useCall } from '../kit/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TitleText } from '../ui/title-text.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { FeeCard, type FeeRow } from './components/fee-card.tsx'
 import { FeeMeetings } from './components/fee-meetings.tsx'
+import { type Explanations, FeesSubmitBar } from './components/fees-submit-bar.tsx'
 import { feeTexts } from './fee-texts.ts'
 import styles from './fees.module.css'
 
 type Sheet = CallOutput<'fees', 'speakerFeeList'>
-type Explanations = Readonly<Record<string, string>>
 
 const isOpen = (row: FeeRow) => row.feeId === null
 
@@ -38,7 +35,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
       title={text.title}
       back="history"
       width="wide"
-      bottom={sheet.data && <SubmitBar sheet={sheet.data} explanations={explanations} />}
+      bottom={sheet.data && <FeesSubmitBar sheet={sheet.data} explanations={explanations} />}
     >
       <Loaded query={sheet} skeleton={<DetailSkeleton />}>
         {(data) => (
@@ -70,6 +67,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
 
 function Totals({ sheet }: { sheet: Sheet }) {
   const text = feeTexts.useText()
+  const apart = sheet.rows.filter(({ state }) => state === 'returned' || state === 'reversed').length
   return (
     <section className={styles.totals}>
       <h2>
@@ -85,36 +83,7 @@ function Totals({ sheet }: { sheet: Sheet }) {
           </div>
         ))}
       </dl>
+      {apart > 0 && <p className={styles.apart}>{text.apart(apart)}</p>}
     </section>
-  )
-}
-
-function SubmitBar({ sheet, explanations }: { sheet: Sheet; explanations: Explanations }) {
-  const text = feeTexts.useText()
-  const { engagementId, rows, allowedActions } = sheet
-  const items = rows
-    .filter(isOpen)
-    .map(({ engagementSpeakerId }) => ({ engagementSpeakerId, explanation: explanations[engagementSpeakerId] ?? '' }))
-  const submit = useCallMutation('fees', 'speakerFeeSubmit', {
-    invalidates: ['fees', 'meetings'],
-    onSuccess: () => showToast({ type: 'success', text: text.submitted(items.length) }),
-  })
-  const action = allowedActions.find((entry) => entry.action === 'submitFees' || entry.action === 'submit')
-  if (!action || rows.length === 0) return null
-  const reason = items.length === 0 ? text.nothing : action.allowed ? undefined : action.reason
-  return (
-    <BottomBar
-      primary={
-        <Button
-          variant="primary"
-          block
-          reason={reason}
-          busy={submit.isPending}
-          onClick={() => submit.mutate({ engagementId, items })}
-        >
-          {text.submit}
-        </Button>
-      }
-    />
   )
 }

@@ -1,18 +1,22 @@
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam, useSetParams } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCallPages } from '../kit/query.ts'
+import { useIsDesktop } from '../kit/use-is-desktop.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { MeetingCardSkeletons } from '../ui/skeleton.tsx'
+import { MeetingCardSkeletons, RowSkeletons } from '../ui/skeleton.tsx'
 import { OverpayCard } from './components/overpay-card.tsx'
 import styles from './fees.module.css'
 import { overpayTexts } from './overpay-texts.ts'
+
+/** The table is for a desk: a phone never loads it. */
+const OverpayDesk = lazy(async () => ({ default: (await import('./components/overpay-desk.tsx')).OverpayDesk }))
 
 const STATES = ['held', 'released', 'paid'] as const
 const REASONS = [...FEE_HOLDS, ...OTHER_HOLDS]
@@ -27,17 +31,19 @@ export function Screen() {
   const state = STATES.find((known) => known === asked)
   const reason = REASONS.find((known) => known === because)
   const speakers = useOverpaid({ state, reason, keyword: settled })
+  const isDesktop = useIsDesktop()
+  const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
   const isNarrowed = state !== undefined || reason !== undefined || settled !== ''
   const clear = () => {
     setKeyword('')
     setParams({ state: undefined, reason: undefined })
   }
   return (
-    <Page title={text.title} back="history" width="wide">
+    <Page title={text.title} back="history" width="full">
       <div className={styles.stack}>
         <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
         <Conditions state={state} reason={reason} />
-        <Loaded query={speakers} skeleton={<MeetingCardSkeletons count={3} />}>
+        <Loaded query={speakers} skeleton={skeleton}>
           {({ pages }) =>
             pages[0]?.total === 0 ? (
               <EmptyState
@@ -48,11 +54,17 @@ export function Screen() {
             ) : (
               <>
                 <p className={styles.meta}>{text.count(pages[0]?.total ?? 0)}</p>
-                <div className={styles.cards}>
-                  {pages.flatMap(({ list }) =>
-                    list.map((speaker) => <OverpayCard key={speaker.hcpId} speaker={speaker} />),
-                  )}
-                </div>
+                {isDesktop ? (
+                  <Suspense fallback={skeleton}>
+                    <OverpayDesk speakers={pages.flatMap(({ list }) => list)} />
+                  </Suspense>
+                ) : (
+                  <div className={styles.cards}>
+                    {pages.flatMap(({ list }) =>
+                      list.map((speaker) => <OverpayCard key={speaker.hcpId} speaker={speaker} />),
+                    )}
+                  </div>
+                )}
                 {speakers.hasNextPage && (
                   <Button busy={speakers.isFetchingNextPage} onClick={() => void speakers.fetchNextPage()}>
                     {text.more}

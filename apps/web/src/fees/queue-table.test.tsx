@@ -162,3 +162,24 @@ it('says that none of the chosen can be paid, and lets go of those that can', as
   await userEvent.click(page.getByRole('button', { name: '清除选择' }))
   await expect.element(page.getByText('已选 2 笔')).not.toBeInTheDocument()
 })
+
+it('keeps what was reversed in a place of its own, which is there once something is', async () => {
+  let reversed = 0
+  const shown = queueFee({ state: 'reversed', paidAt: '2026-11-20T03:00:00.000Z', allowedActions: [] })
+  answerCalls({
+    fees: {
+      feeQueue: ({ state }) => {
+        const { counts, ...page } = answer(state === 'reversed' ? [shown] : three)
+        return { ...page, counts: { ...counts, reversed } }
+      },
+    },
+  })
+  openDesk('waiting')
+  await expect.element(rowOf('韩思源')).toBeVisible()
+  expect(page.getByRole('button', { name: /已冲销/ }).elements()).toEqual([])
+  reversed = 1
+  await queryClient.invalidateQueries()
+  await userEvent.click(page.getByRole('button', { name: '已冲销 1' }))
+  await expect.element(rowOf('韩思源').getByText('已冲销')).toBeVisible()
+  await expect.element(rowOf('韩思源').getByText('2026-11-20')).toBeVisible()
+})

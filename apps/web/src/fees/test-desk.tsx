@@ -11,7 +11,7 @@ export const idOf = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`
 const allowed = (...actions: string[]) => actions.map((action) => ({ action, allowed: true }))
 
 /** A place whose address follows what the screen sets. */
-function Desk({ start }: { start: Params }) {
+function Place({ start, children }: { start: Params; children: ReactNode }) {
   const [params, setParams] = useState(start)
   const go = (path: string) => {
     history.replaceState(null, '', path)
@@ -19,9 +19,7 @@ function Desk({ start }: { start: Params }) {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params, go }}>
-        <FeeQueue />
-      </PlaceContext>
+      <PlaceContext value={{ params, go }}>{children}</PlaceContext>
     </QueryClientProvider>
   )
 }
@@ -47,17 +45,20 @@ export const three: QueueItem[] = [
   }),
 ]
 
-/** Finance's queue at an address of its own. */
-export function deskAt(state: string): ReactNode {
-  history.replaceState(null, '', `?state=${state}`)
-  return <Desk start={{ state }} />
+/** A screen at an address of its own. */
+export function atAddress(start: Record<string, string>, screen: ReactNode): ReactNode {
+  history.replaceState(null, '', `?${new URLSearchParams(start).toString()}`)
+  return <Place start={start}>{screen}</Place>
 }
+
+/** Finance's queue at an address of its own. */
+export const deskAt = (state: string): ReactNode => atAddress({ state }, <FeeQueue />)
 
 /** What the server answers for the queue. */
 export const answer = (list: QueueItem[], cursor: { afterAt: string; afterId: string } | null = null) => ({
   list,
   total: 3,
   cursor,
-  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0 },
+  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0, reversed: 0 },
 })
 export const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })

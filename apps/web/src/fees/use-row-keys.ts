@@ -16,7 +16,7 @@ export const rowLinkOf = (panes: HTMLElement | null, feeId: string | undefined):
 
 /**
  * Keys of a table whose rows each have one link, and of the pane beside it: arrows, Home and End inside the table, j and k
- * from anywhere, x for the row one stands on, Esc from both. The focus is the place in the table, without it the opened
+ * from anywhere, x for the row one stands on where rows are chosen, Esc from both. The focus is the place in the table, without it the opened
  * row; Enter is the link's own.
  */
 export function useRowKeys(
@@ -29,7 +29,7 @@ export function useRowKeys(
   }: Readonly<{
     opened: string | undefined
     onMove: (feeId: string) => void
-    onChoose: (feeId: string) => void
+    onChoose?: (feeId: string) => void
     onEscape: () => void
   }>,
 ): void {
@@ -45,7 +45,7 @@ export function useRowKeys(
   }
   const choose = () => {
     const feeId = rowOf(document.activeElement) ?? opened
-    if (feeId !== undefined) onChoose(feeId)
+    if (feeId !== undefined) onChoose?.(feeId)
   }
   const next = () => go((at) => at + 1)
   const previous = () => go((at) => at - 1)
@@ -56,13 +56,13 @@ export function useRowKeys(
     k: previous,
     Home: () => go(() => 0),
     End: () => go((_at, last) => last),
-    x: choose,
+    ...(onChoose && { x: choose }),
     Escape: onEscape,
   })
   useListKeys([
     { key: 'j', does: text.next, press: next },
     { key: 'k', does: text.previous, press: previous },
-    { key: 'x', does: text.choose, press: choose },
+    ...(onChoose ? [{ key: 'x', does: text.choose, press: choose }] : []),
   ])
 }
 

@@ -23,8 +23,10 @@ export function PagedList<Row>(props: {
   empty: string
   onClear: (() => void) | undefined
   children: (row: Row) => ReactNode
+  /** In place of the cards: all that is loaded, as a table. */
+  whole?: ((rows: readonly Row[]) => ReactNode) | undefined
 }) {
-  const { pages, empty, onClear, children } = props
+  const { pages, empty, onClear, children, whole } = props
   const text = expenseTexts.useText()
   return (
     <Loaded query={pages} skeleton={<MeetingCardSkeletons count={3} />}>
@@ -41,10 +43,11 @@ export function PagedList<Row>(props: {
             />
           )
         }
+        const rows = data.pages.flatMap(({ list }) => list)
         return (
           <>
             <p className={styles.count}>{text.count(total)}</p>
-            <div className={styles.cards}>{data.pages.flatMap(({ list }) => list).map(children)}</div>
+            {whole ? whole(rows) : <div className={styles.cards}>{rows.map(children)}</div>}
             {pages.hasNextPage && (
               <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {text.more}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { FeeStateTag } from '../../fees/public.tsx'
+import { FeeStateTag, PaymentsTable } from '../../fees/public.tsx'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { useCallPages } from '../../kit/query.ts'
+import { useIsDesktop } from '../../kit/use-is-desktop.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -17,6 +18,7 @@ type Payment = CallOutput<'expenses', 'expSpeakerList'>['list'][number]
 /** Speakers' fees of my meetings and how far their payment is, latest submitted first. */
 export function PaymentsView() {
   const text = expenseTexts.useText()
+  const isDesktop = useIsDesktop()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim())
   const pages = useCallPages(
@@ -28,21 +30,27 @@ export function PaymentsView() {
   return (
     <>
       <SearchBox value={word} onChange={setWord} placeholder={text.searchSpeakers} />
-      <PagedList pages={pages} empty={text.noPayments} onClear={keyword === '' ? undefined : () => setWord('')}>
+      <PagedList
+        pages={pages}
+        empty={text.noPayments}
+        onClear={keyword === '' ? undefined : () => setWord('')}
+        whole={isDesktop ? (rows) => <PaymentsTable payments={rows} hrefOf={entriesOf} /> : undefined}
+      >
         {(payment) => <PaymentCard key={payment.feeId} payment={payment} />}
       </PagedList>
     </>
   )
 }
 
+/** The entries behind a fee: those of what was spent once it is paid. */
+const entriesOf = ({ engagementId, state }: Payment) =>
+  paths.assistantDetailPayDetail({ eventId: engagementId, account: state === 'paid' ? 'actual' : undefined })
+
 function PaymentCard({ payment }: { payment: Payment }) {
   const text = expenseTexts.useText()
-  const { engagementId, name, hco, state, paidAt, submittedAt } = payment
+  const { name, hco, state, paidAt, submittedAt } = payment
   return (
-    <a
-      className={styles.card}
-      href={paths.assistantDetailPayDetail({ eventId: engagementId, account: state === 'paid' ? 'actual' : undefined })}
-    >
+    <a className={styles.card} href={entriesOf(payment)}>
       <div className={styles.head}>
         <div>
           <h2>{name}</h2>
@@ -65,7 +73,9 @@ function PaymentCard({ payment }: { payment: Payment }) {
         </span>
       </p>
       <p className={styles.facts}>
-        {paidAt === null ? text.submittedOn(formatDate(submittedAt)) : text.paidOn(formatDate(paidAt))}
+        {paidAt === null
+          ? text.submittedOn(formatDate(submittedAt))
+          : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))}
         {payment.paymentReference !== null && ` · ${payment.paymentReference}`}
       </p>
     </a>

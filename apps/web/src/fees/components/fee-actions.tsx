@@ -161,7 +161,7 @@ function Question(props: {
       onClose={onClose}
       title={text.asking(last)}
       text={text.effect(last)}
-      confirmLabel={label(last)}
+      confirmLabel={last === 'approve' ? text.confirmApproval : label(last)}
       danger={DANGER.includes(last)}
       comment={{ label: text.label(last), minLength: isPay ? 4 : 5, maxLength: isPay ? 60 : 500 }}
       onConfirm={(comment) => {

@@ -23,7 +23,7 @@ import { QueueCard } from './queue-card.tsx'
 /** The table is for a desk: a phone never loads it. */
 const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
 
-const STATES = ['waiting', 'held', 'approved', 'failed', 'paid'] as const
+const STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'] as const
 type QueueState = (typeof STATES)[number]
 type Cursor = { afterAt: string; afterId: string }
 
@@ -105,7 +105,7 @@ function StateChips({ state, counts }: { state: QueueState; counts: Record<Queue
   const setParams = useSetParams()
   return (
     <ChipLine label={text.queueTitle}>
-      {STATES.map((value) => (
+      {STATES.filter((value) => value !== 'reversed' || value === state || (counts?.reversed ?? 0) > 0).map((value) => (
         <FilterChip
           key={value}
           pressed={value === state}

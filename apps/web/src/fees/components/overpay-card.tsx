@@ -15,14 +15,14 @@ import { overpayTexts } from '../overpay-texts.ts'
 import { FeeActions } from './fee-actions.tsx'
 import { FeeStateTag } from './fee-state-tag.tsx'
 
-type Speaker = CallOutput<'fees', 'getOverpaySpeakerInfo'>['list'][number]
-type Fee = Speaker['fees'][number]
+export type OverpaidSpeaker = CallOutput<'fees', 'getOverpaySpeakerInfo'>['list'][number]
+type Fee = OverpaidSpeaker['fees'][number]
 type Hold = Fee['holds'][number]
 
 const WORDS: readonly FeeWord[] = ['release', 'return']
 
 /** One speaker: how much above and since when, each held fee with its reasons, and the year behind it. */
-export function OverpayCard({ speaker }: { speaker: Speaker }) {
+export function OverpayCard({ speaker }: { speaker: OverpaidSpeaker }) {
   const text = overpayTexts.useText()
   const feeText = feeTexts.useText()
   const isAbove = Number(speaker.above) > 0
@@ -55,9 +55,12 @@ export function OverpayCard({ speaker }: { speaker: Speaker }) {
   )
 }
 
+/** For how many days, by the calendar of Asia/Shanghai; 0 on the first one. */
+export const heldDays = (since: string): number => Math.max(0, daysBetween(localDateOf(since), todayInShanghai()))
+
 function sinceText(since: string, text: ReturnType<typeof overpayTexts.useText>): string {
-  const days = daysBetween(localDateOf(since), todayInShanghai())
-  return days <= 0 ? text.today(formatDate(since)) : text.since(formatDate(since), days)
+  const days = heldDays(since)
+  return days === 0 ? text.today(formatDate(since)) : text.since(formatDate(since), days)
 }
 
 function OverpayFee({ fee, name }: { fee: Fee; name: string }) {
@@ -105,7 +108,7 @@ function HoldReason({ hold }: { hold: Hold }) {
   )
 }
 
-function Year({ speaker }: { speaker: Speaker }) {
+function Year({ speaker }: { speaker: OverpaidSpeaker }) {
   const text = overpayTexts.useText()
   const { yearNet, yearNetMax, yearCount, yearCountMax, meetings, otherMeetings } = speaker
   return (

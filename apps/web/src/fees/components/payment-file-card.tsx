@@ -4,6 +4,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { saveTextFile } from '../../kit/save-text-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
@@ -37,18 +38,31 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
     <article className={styles.card} aria-label={number}>
       <FileHead file={file} />
       <p className={styles.meta}>
-        {canDownload ? text.progress(file.paid, file.failed, file.open) : file.cancelReason}
-        {canDownload && ` · ${text.downloaded(file.downloads)}`}
+        <Dotted
+          of={
+            canDownload
+              ? [
+                  text.didPay(file.paid),
+                  text.didFail(file.failed),
+                  text.isOpen(file.open),
+                  file.reversed > 0 && text.reversed(file.reversed),
+                  text.downloaded(file.downloads),
+                ]
+              : [file.cancelReason]
+          }
+        />
       </p>
-      {isOpen && (
-        <div className={styles.actions} data-count={2}>
+      {canDownload && (
+        <div className={styles.actions} data-count={isOpen ? 2 : 1}>
           <DownloadButton batchId={batchId} />
-          <Button variant="primary" block onClick={() => show('answer')}>
-            {text.answer}
-          </Button>
+          {isOpen && (
+            <Button variant="primary" block onClick={() => show('answer')}>
+              {text.answer}
+            </Button>
+          )}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={styles.quietFoot}>
         <Button variant="quiet" onClick={() => show('lines')}>
           {text.details}
         </Button>
@@ -57,8 +71,8 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
             {text.cancel}
           </Button>
         )}
-        {!isOpen && canDownload && <DownloadButton batchId={batchId} />}
       </div>
+
       <FileOverlays file={file} shown={shown} onHide={() => show(null)} />
     </article>
   )
@@ -71,14 +85,14 @@ function FileHead({ file }: { file: PaymentFile }) {
   return (
     <>
       <header className={styles.head}>
-        <div>
-          <h2 className={styles.number}>{number}</h2>
-          <p>{text.madeBy(file.createdBy, formatDateTime(file.createdAt))}</p>
-        </div>
+        <h2 className={styles.number}>{number}</h2>
         <Tag tone={tone} icon={icon}>
           {text[file.state]}
         </Tag>
       </header>
+      <p className={styles.meta}>
+        <Dotted of={[text.madeBy(file.createdBy), formatDateTime(file.createdAt)]} />
+      </p>
       <p className={styles.total}>
         <MoneyText amount={file.total} size="title" /> <span>{text.count(file.count)}</span>
       </p>

@@ -55,6 +55,7 @@ function LineRow({ line }: { line: Line }) {
       <div className={styles.amount}>
         <MoneyText amount={line.net} size="strong" />
         <p className={styles.meta}>{[words[line.state], line.answer].filter((part) => part !== '').join(' · ')}</p>
+        {line.isReversed && <p className={styles.meta}>{text.wasReversed}</p>}
       </div>
     </li>
   )

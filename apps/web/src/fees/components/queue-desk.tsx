@@ -6,6 +6,7 @@ import styles from '../queue-table.module.css'
 import { useOpenedFee } from '../successor.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { rowLinkOf, useRowKeys } from '../use-row-keys.ts'
+import { QueueCard } from './queue-card.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -53,14 +54,18 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
       >
         <QueueTable
           fees={fees}
-          isPaid={state === 'paid'}
+          isPaid={state === 'paid' || state === 'reversed'}
           chosen={new Set(chosen.map(({ feeId }) => feeId ?? ''))}
           opened={at}
           onChoose={choose}
           onChooseAll={chooseAll}
           onOpen={(feeId, isByKey) => (isByKey && feeId === at ? head.current?.focus() : open(feeId))}
         />
-        {opened && <QueuePane head={head} fee={opened} onClose={close} />}
+        {opened && (
+          <QueuePane head={head} title={text.pane} onClose={close}>
+            <QueueCard key={opened.feeId} fee={opened} isWhole />
+          </QueuePane>
+        )}
       </div>
       {chosen.length > 0 && (
         <SelectionBar

@@ -85,11 +85,9 @@ export function QueueTableRow(props: {
 
 /** The part of the queue a fee's own state belongs to, for its address. */
 const stateOf = ({ state }: QueueItem): string =>
-  state === 'held' || state === 'approved' || state === 'failed'
+  state === 'held' || state === 'approved' || state === 'failed' || state === 'paid' || state === 'reversed'
     ? state
-    : state === 'paid' || state === 'reversed'
-      ? 'paid'
-      : 'waiting'
+    : 'waiting'
 
 function Since({ fee }: { fee: QueueItem }) {
   const text = tableTexts.useText()

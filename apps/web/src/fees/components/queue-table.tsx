@@ -20,7 +20,7 @@ export function QueueTable(props: {
   const all = fees.length > 0 && fees.every(({ feeId }) => feeId !== null && chosen.has(feeId))
   return (
     <div className={styles.frame} data-narrow={opened !== undefined || undefined}>
-      <table className={styles.table}>
+      <table className={styles.table} data-boxes>
         <caption className={styles.caption}>{isPaid ? text.captionPaid : text.caption}</caption>
         <thead>
           <tr>
