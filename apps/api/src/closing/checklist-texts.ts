@@ -1,4 +1,5 @@
 import type { ClosingItem, ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import type { Locale } from '../kit/locale.ts'
 
 type Place = 'closing' | 'camera' | 'signIn' | 'speakers' | 'files' | 'none'
@@ -16,8 +17,8 @@ const TEXTS = {
   roomPhotos: {
     zh: '会场照片 {present}/{needed}',
     en: 'Room photos {present}/{needed}',
-    helpZh: '拍摄能看到会场和参会人的照片',
-    helpEn: 'Take photos that show the room and the audience',
+    helpZh: `拍摄能看到会场和参会人的照片，类型选“${PHOTO_TAG_NAMES_ZH.room}”`,
+    helpEn: `Take photos that show the room and the audience, of the kind “${PHOTO_TAG_NAMES_EN.room}”`,
     place: 'camera',
   },
   agendaAsHeld: {
@@ -65,8 +66,8 @@ const TEXTS = {
   speakerPhoto: {
     zh: '{name}的讲课照片',
     en: 'Talk photo of {name}',
-    helpZh: '拍摄讲课照片，类型选“讲课”',
-    helpEn: 'Take a photo of the talk and tag it so',
+    helpZh: `拍摄讲者正在讲课的照片，类型选“${PHOTO_TAG_NAMES_ZH.talk}”`,
+    helpEn: `Take a photo of the talk, of the kind “${PHOTO_TAG_NAMES_EN.talk}”`,
     place: 'camera',
   },
   speakerContract: {

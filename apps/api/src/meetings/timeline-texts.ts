@@ -1,3 +1,5 @@
+import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { changeText } from './change-text.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -27,7 +29,7 @@ const KINDS = {
     detailEn: 'No paid speaker, no warning, amount under the limit',
     tone: 'good',
   },
-  nodePassed: { zh: '审批节点通过', en: 'Passed one step', detailZh: '{comment}', detailEn: '{comment}', tone: 'good' },
+  nodePassed: { zh: '同意{as}', en: 'Agreed{as}', detailZh: '{comment}', detailEn: '{comment}', tone: 'good' },
   approved: { zh: '审批通过', en: 'Approved', detailZh: '{comment}', detailEn: '{comment}', tone: 'good' },
   sentBack: { zh: '退回修改', en: 'Sent back', detailZh: '{comment}', detailEn: '{comment}', tone: 'bad' },
   revoked: { zh: '撤回了申请', en: 'Took the application back', tone: 'warn' },
@@ -259,6 +261,14 @@ export type MeetingEventKind = keyof typeof KINDS
 
 const isKind = (kind: string): kind is MeetingEventKind => Object.hasOwn(KINDS, kind)
 
+/** In whose place somebody agreed; nothing where the entry does not say. */
+function passedAs(stored: unknown, locale: Locale): string {
+  const step = CHAIN_STEPS.find((one) => one === stored)
+  if (step === undefined) return ''
+  const [zh, en] = CHAIN_STEP_NAMES[step]
+  return locale === 'en' ? ` (${en.toLowerCase()} approval)` : `（${zh}审批）`
+}
+
 /** Title, detail and tone of one entry in the reader's language. */
 export function timelineText(
   kind: string,
@@ -267,10 +277,11 @@ export function timelineText(
 ): { title: string; detail: string; tone: Tone } {
   if (!isKind(kind)) return { title: kind, detail: '', tone: 'neutral' }
   const text: Text = KINDS[kind]
-  const values: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {}
+  const values: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {}
   if (kind === 'changed' || kind === 'changeSubmitted') {
     return { title: locale === 'en' ? text.en : text.zh, detail: changeText(values, locale), tone: text.tone }
   }
+  if (kind === 'nodePassed') values['as'] = passedAs(values['step'], locale)
   const detail = (locale === 'en' ? text.detailEn : text.detailZh) ?? ''
   const isKnown = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => (values[key] ?? '') !== '')
   return {

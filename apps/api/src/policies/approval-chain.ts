@@ -1,6 +1,7 @@
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
@@ -39,12 +40,6 @@ export const approvalChain: Handler<typeof policies, 'approvalChain'> = async ({
   }
 }
 
-const NAMES: Readonly<Record<ChainStep, readonly [zh: string, en: string]>> = {
-  lineManager: ['直属经理', 'Line manager'],
-  compliance: ['合规', 'Compliance'],
-  finance: ['财务', 'Finance'],
-}
-
 /** The chain of domain rules §4 in words, with the numbers in force. */
 function chainSteps(found: Policies, locale: Locale): Step[] {
   const say = (zh: string, en: string) => (locale === 'en' ? en : zh)
@@ -60,7 +55,7 @@ function chainSteps(found: Policies, locale: Locale): Step[] {
   const plain = (zh: string, en: string) => ({ text: say(zh, en), key: null })
   const step = (name: ChainStep, conditions: Step['conditions']): Step => ({
     step: name,
-    name: say(...NAMES[name]),
+    name: say(...CHAIN_STEP_NAMES[name]),
     conditions,
   })
   return [

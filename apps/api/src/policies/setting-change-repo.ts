@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 
-/** Notes who changed a policy (subject: id of the row), a day of the calendar (the date) or a setting (its key), with what stood there before. */
+/** Notes who changed a policy (subject: id of the row), a day of the calendar (the date) or a setting (its key), or the text of contracts (its version), with what stood there before. */
 export async function logSettingChange(
   tx: Tx,
   change: {
-    kind: 'policy' | 'calendar' | 'systemParams'
+    kind: 'policy' | 'calendar' | 'systemParams' | 'contractTemplate'
     subject: string
     before: unknown
     after: unknown

@@ -54,7 +54,7 @@ export function Screen() {
             />
             <WaitingPhotos photos={queue.waiting} />
             {list.length === 0 ? (
-              queue.waiting.length === 0 && <EmptyState drawing="files" text={canUpload ? text.none : text.noneThere} />
+              queue.waiting.length === 0 && <EmptyState drawing="photo" text={canUpload ? text.none : text.noneThere} />
             ) : (
               <UploadedPhotos list={list} meetingCode={engagementCode} reason={reason} />
             )}

@@ -1,14 +1,11 @@
+import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the venue photos. */
 export const photoTexts = defineTexts({
   'zh-CN': {
     title: '现场照片',
-    room: '会场',
-    talk: '讲者',
-    signIn: '签到台',
-    venue: '场地',
-    other: '其他',
+    ...PHOTO_TAG_NAMES_ZH,
     kind: '照片类型',
     progress: (present: number, needed: number) => `会场照片 ${present} / ${needed}`,
     enough: '会场照片已够，可以结案使用',
@@ -60,11 +57,7 @@ export const photoTexts = defineTexts({
   },
   en: {
     title: 'Photos',
-    room: 'Room',
-    talk: 'Talk',
-    signIn: 'Desk',
-    venue: 'Venue',
-    other: 'Other',
+    ...PHOTO_TAG_NAMES_EN,
     kind: 'Kind of photo',
     progress: (present, needed) => `Room photos ${present} / ${needed}`,
     enough: 'Enough room photos for closing',

@@ -1,7 +1,8 @@
 import type { LocalDate } from '../kit/time.ts'
 import { addWorkingDays, type CalendarDay } from '../meetings/working-days.ts'
 import { noticedPolicies } from '../policies/noticed-policies.ts'
-import { policiesFor, type PolicyRow, type PolicyScope } from '../policies/policy-engine.ts'
+import { policiesFor, type PolicyRow } from '../policies/policy-engine.ts'
+import type { PolicyScope } from '../policies/policy-scope.ts'
 import { closingChecklist, type ClosingFacts, type ClosingItem } from './closing-checklist-rules.ts'
 
 /** A meeting that is over, with what there is of it. Days in Asia/Shanghai. */

@@ -4,7 +4,8 @@ import { MEETING_CATEGORIES } from '../meetings/meeting-codes.ts'
 import { isPolicyKey, isPolicyValue, POLICY_CATALOG, policyDefinition } from './policy-catalog.ts'
 import type { PolicyKey } from './policy-catalog.ts'
 import { checkPolicyRow, effectivePolicy, policiesFor, SHIPPED_ROWS, SHIPPED_VERSION } from './policy-engine.ts'
-import type { PolicyRow, PolicyScope } from './policy-engine.ts'
+import type { PolicyRow } from './policy-engine.ts'
+import type { PolicyScope } from './policy-scope.ts'
 
 const KEYS = Object.keys(POLICY_CATALOG).filter(isPolicyKey)
 const SCOPE: PolicyScope = { category: 'ONETIME', region: 'east', buId: 'onco' }

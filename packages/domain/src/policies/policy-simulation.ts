@@ -2,7 +2,8 @@ import type { LocalDate } from '../kit/time.ts'
 import { blockers, evaluateMeeting, warnings } from '../meetings/meeting-rules/evaluate-meeting.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult } from '../meetings/meeting-rules/rule-types.ts'
 import { noticedPolicies } from './noticed-policies.ts'
-import { policiesFor, type PolicyRow, type PolicyScope } from './policy-engine.ts'
+import { policiesFor, type PolicyRow } from './policy-engine.ts'
+import type { PolicyScope } from './policy-scope.ts'
 
 export type SubmissionVerdict = 'passed' | 'warned' | 'refused'
 
