@@ -1,7 +1,8 @@
 /**
- * `node scripts/drill.mjs [fault …]`: breaks a running product in ways no test can that shares a process with it, while people
- * enrol, and looks whether what was answered is there. Faults: kill, stop, pause, database, copy; all without a name.
- * `--rounds 20` for kill; `--port 3936`. Needs no build. Ends with 1 when something was lost or did not come back.
+ * `node scripts/drill.mjs [fault …]`: breaks a product that runs as `npm start` runs it in ways no test can that shares a process
+ * with it, while people enrol, and looks whether what was answered is there. Faults: kill, stop, pause, database, copy; all
+ * without a name. `--rounds 20` for kill; `--port 3936`. Builds the server when that is missing or older than its sources; needs
+ * no web app. Ends with 1 when something was lost or did not come back.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { meetingId } from '../apps/api/src/demo/public.ts'
 import { findBreaches } from '../apps/api/src/invariants-repo.ts'
 import { createDb } from '../apps/api/src/kit/db.ts'
 import { startEmbedded } from '../apps/api/src/kit/embedded-postgres.ts'
-import { startServer } from './bench/product-process.mjs'
+import { startProduct } from './bench/product-process.mjs'
 
 const CLIENTS = 8
 const MEETING = meetingId('cv.approved3')
@@ -30,13 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'osmp-drill-'))
 const dataDir = join(folder, 'data')
 const log = join(folder, 'server.log')
 
-const start = (place = dataDir) =>
-  startServer(['apps/api/src/main.ts'], {
-    port: Number(values.port),
-    path: '/readyz',
-    env: { DATA_DIR: place, DEMO: 'on', NODE_ENV: 'production' },
-    log,
-  })
+const start = (place = dataDir) => startProduct({ port: Number(values.port), env: { DATA_DIR: place }, log })
 
 /** People who enrol one after another until told to stop, and what each was answered: ok, refused (nothing done) or unknown. */
 function enrolling(history) {

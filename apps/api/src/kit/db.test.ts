@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANSWER_LIMIT_MS, createDb, isOverload, sqlState } from './db.ts'
@@ -58,6 +59,21 @@ test('a connection whose prepared statement no longer fits is replaced', async (
   await database.pool.query('alter table shape add column b int')
   await read().catch((error: unknown) => expect(sqlState(error)).toBe('0A000'))
   expect((await read()).rows).toEqual([])
+})
+
+test('the rows of an answer go with it, without a full collection', async () => {
+  const kept = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+  const read = async () =>
+    (
+      await sql<{ word: string }>`select g as place, 'word ' || g as word from generate_series(1, ${500}) g`.execute(
+        database.db,
+      )
+    ).rows
+  const readTenTimes = () => Promise.all(Array.from({ length: 10 }, read))
+  for (let turn = 0; turn < 10; turn += 1) await readTenTimes()
+  const before = kept()
+  for (let turn = 0; turn < 40; turn += 1) await readTenTimes()
+  expect((kept() - before) / 1e6).toBeLessThan(1)
 })
 
 test('transactions that lock each other out are run again', async () => {
