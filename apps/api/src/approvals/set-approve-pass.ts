@@ -71,7 +71,7 @@ async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding)
     ...(by.actingForId === undefined ? {} : { actingForId: by.actingForId }),
     fromStatus: meeting.status,
     toStatus: decision.to,
-    params: { comment: by.comment },
+    params: { comment: by.comment, step: node.step },
     at,
   })
   const passedBy = await findPersonName(tx, staff(ctx).personId)

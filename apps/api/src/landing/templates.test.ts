@@ -107,7 +107,7 @@ it('a company colour that carries white text makes a poster template; a pale one
     save('posterTemplates', { ...POSTER, ownColour: '#FFE600' }),
   )
   expect(refused.msg).toContain('1.2')
-  await expectRefusal(app, ['poster_template'], '11014', () => save('posterTemplates', { ...POSTER, ownColour: 'red' }))
+  await expectRefusal(app, ['poster_template'], '15044', () => save('posterTemplates', { ...POSTER, ownColour: 'red' }))
   expect(await save('posterTemplates', POSTER)).toMatchObject({
     code: '0000',
     data: { values: { ownColour: '#8A1538' } },

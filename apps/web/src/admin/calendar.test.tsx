@@ -46,7 +46,7 @@ const name = page.getByRole('textbox', { name: '名称' })
 
 it('changes a day and keeps the notice it rests on as it is stored', async () => {
   const { saves } = openWith([DAY])
-  await page.getByText('公司休息日').click()
+  await page.getByText(`${date} 公司休息日`).click()
   await expect.element(page.getByRole('textbox', { name: '依据' })).toHaveValue('国办发明电〔2026〕8号')
   await userEvent.fill(name, '年会')
   await save.click()
@@ -56,7 +56,7 @@ it('changes a day and keeps the notice it rests on as it is stored', async () =>
 
 it('says what somebody else has made of the day, and overwrites it only after that', async () => {
   const { server, saves } = openWith([DAY])
-  await page.getByText('公司休息日').click()
+  await page.getByText(`${date} 公司休息日`).click()
   server.days = [{ ...DAY, name: '别人的名称' }]
   await userEvent.fill(name, '我的名称')
   await save.click()

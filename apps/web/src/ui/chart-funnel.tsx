@@ -5,34 +5,27 @@ export type FunnelStep = {
   key: string
   label: string
   value: number
-  /** Its share of the first step and of the one before, for the table. */
-  ofFirst: string
-  ofBefore: string
-  /** The same in words; nothing where there is nothing to compare with. */
+  /** Its shares in words, each of a whole it is a part of; none where there is nothing to compare with. */
   rates: readonly string[]
 }
 
-/** Steps people take one after the other: how many came so far, and how many of those before. A press chooses a step. */
+/** Steps people take one after the other: how many came so far, and what share that is. A press chooses a step. */
 export function ChartFunnel(props: {
   title: string
   note?: string | undefined
-  heads: { label: string; value: string; ofFirst: string; ofBefore: string }
+  heads: { label: string; value: string; rates: string }
   steps: readonly FunnelStep[]
   chosen: string
   onChoose: (key: string) => void
 }) {
   const { title, note, heads, steps, chosen, onChoose } = props
   const most = Math.max(...steps.map(({ value }) => value), 0)
-  const rows = steps.map(({ key, label, value, ofFirst, ofBefore }) => ({
+  const rows = steps.map(({ key, label, value, rates }) => ({
     key,
-    cells: [label, String(value), ofFirst, ofBefore],
+    cells: [label, String(value), rates.join(' · ') || '—'],
   }))
   return (
-    <ChartFrame
-      title={title}
-      note={note}
-      table={{ head: [heads.label, heads.value, heads.ofFirst, heads.ofBefore], rows }}
-    >
+    <ChartFrame title={title} note={note} table={{ head: [heads.label, heads.value, heads.rates], rows }}>
       <div role="group" aria-label={title} className={styles.steps}>
         {steps.map(({ key, label, value, rates }) => (
           <button

@@ -16,39 +16,11 @@ const MONEY = [
 ] as const
 
 const STEPS = [
-  { key: 'invited', label: '已邀请', value: 120, ofFirst: '100%', ofBefore: '100%', rates: [] },
-  {
-    key: 'opened',
-    label: '打开链接',
-    value: 86,
-    ofFirst: '72%',
-    ofBefore: '72%',
-    rates: ['占上一步 72%', '占已邀请 72%'],
-  },
-  {
-    key: 'enrolled',
-    label: '已报名',
-    value: 54,
-    ofFirst: '45%',
-    ofBefore: '63%',
-    rates: ['占上一步 63%', '占已邀请 45%'],
-  },
-  {
-    key: 'signed',
-    label: '已签到',
-    value: 48,
-    ofFirst: '40%',
-    ofBefore: '89%',
-    rates: ['占上一步 89%', '占已邀请 40%'],
-  },
-  {
-    key: 'surveyed',
-    label: '已答问卷',
-    value: 12,
-    ofFirst: '10%',
-    ofBefore: '25%',
-    rates: ['占上一步 25%', '占已邀请 10%'],
-  },
+  { key: 'invited', label: '已邀请', value: 120, rates: [] },
+  { key: 'opened', label: '打开邀请函', value: 86, rates: ['占已邀请 72%'] },
+  { key: 'enrolled', label: '已报名', value: 130, rates: ['其中受邀 54 人，占已邀请 45%'] },
+  { key: 'signed', label: '已签到', value: 110, rates: ['占已报名 84.6%', '其中受邀 48 人，占已邀请 40%'] },
+  { key: 'surveyed', label: '已答问卷', value: 28, rates: ['占已签到 25.5%'] },
 ]
 
 function Funnel() {
@@ -56,7 +28,7 @@ function Funnel() {
   return (
     <ChartFunnel
       title="触达漏斗"
-      heads={{ label: '步骤', value: '人数', ofFirst: '占已邀请', ofBefore: '占上一步' }}
+      heads={{ label: '步骤', value: '人数', rates: '比例' }}
       steps={STEPS}
       chosen={chosen}
       onChoose={setChosen}

@@ -52,16 +52,16 @@ it('a step of the funnel says its rates and is chosen by a press', async () => {
   render(
     <ChartFunnel
       title="触达漏斗"
-      heads={{ label: '步骤', value: '人数', ofFirst: '占已邀请', ofBefore: '占上一步' }}
+      heads={{ label: '步骤', value: '人数', rates: '比例' }}
       steps={[
-        { key: 'invited', label: '已邀请', value: 120, ofFirst: '100%', ofBefore: '—', rates: [] },
-        { key: 'opened', label: '打开链接', value: 86, ofFirst: '72%', ofBefore: '72%', rates: ['占上一步 72%'] },
+        { key: 'invited', label: '已邀请', value: 120, rates: [] },
+        { key: 'opened', label: '打开邀请函', value: 86, rates: ['占已邀请 72%'] },
       ]}
       chosen="invited"
       onChoose={onChoose}
     />,
   )
   await expect.element(page.getByRole('button', { name: '已邀请 120' })).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(page.getByRole('button', { name: /打开链接.*86.*占上一步 72%/ }))
+  await userEvent.click(page.getByRole('button', { name: /打开邀请函.*86.*占已邀请 72%/ }))
   expect(onChoose).toHaveBeenCalledWith('opened')
 })

@@ -14,6 +14,7 @@ export const story: Story = {
     Inbox: variant('inbox', '没有等您审批的会议'),
     Search: variant('search', '没有搜索结果'),
     People: variant('people', '还没有人报名，把邀请发给医生吧', '分享邀请'),
+    Photo: variant('photo', '还没有现场照片', '拍照'),
     Files: variant('files', '还没有上传结案资料', '上传资料'),
     Money: variant('money', '这个 IO 还没有支出'),
   },

@@ -3,6 +3,7 @@ import {
   CONTRACT_PLACEHOLDERS,
   contractDocument,
   type ContractWords,
+  strangePlaceholders,
   unknownPlaceholders,
 } from './contract-document.ts'
 import { SHIPPED_TEMPLATE } from './contract-template.ts'
@@ -57,6 +58,18 @@ it('finds placeholders that mean nothing, wherever they stand', () => {
   }
   expect(unknownPlaceholders(template)).toEqual(['a', 'd', 'b', 'c'])
   expect(CONTRACT_PLACEHOLDERS).toHaveLength(Object.keys(WORDS).length)
+})
+
+it.each([
+  ['{meeting}，{time}', []],
+  ['{meeting', ['{']],
+  ['meeting}', ['}']],
+  ['｛meeting｝', ['｛meeting｝']],
+  ['{net fee} {}', ['{net fee}', '{}']],
+  ['{{role}}', ['{', '}']],
+  ['{Meeting} {Meeting}', ['Meeting']],
+])('%s: %j would stand in the contract as it is', (text, strange) => {
+  expect(strangePlaceholders(text)).toEqual(strange)
 })
 
 it('puts a value that looks like a placeholder in as it is', () => {

@@ -52,11 +52,19 @@ export type ContractWords = Readonly<Record<ContractPlaceholder, string>>
 const PLACEHOLDER = /\{(\w+)\}/g
 const known: readonly string[] = CONTRACT_PLACEHOLDERS
 
-/** Names in braces that mean nothing, each once: such a template is not stored. */
+/** Whatever stands in braces of either width, and a brace that belongs to none. */
+const BRACED = /[{｛][^{}｛｝]*[}｝]|[{}｛｝]/g
+
+/** What in a text looks like a placeholder and is none, each once: the name in plain braces, anything else as it stands. */
+export function strangePlaceholders(text: string): string[] {
+  const names = [...text.matchAll(BRACED)].map(([whole]) => /^\{(\w+)\}$/.exec(whole)?.[1] ?? whole)
+  return [...new Set(names)].filter((name) => !known.includes(name))
+}
+
+/** Those of a whole template: such a one is not stored. */
 export function unknownPlaceholders({ title, sections, consents }: Omit<ContractTemplate, 'company'>): string[] {
   const texts = [title, ...consents, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
-  const names = texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))
-  return [...new Set(names)].filter((name) => !known.includes(name))
+  return [...new Set(texts.flatMap(strangePlaceholders))]
 }
 
 /** The contract of one talk. */

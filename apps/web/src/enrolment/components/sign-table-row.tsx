@@ -41,7 +41,7 @@ export function SignTableRow(props: {
         {row.hcoName}
         <span className={styles.under}>{row.department}</span>
       </td>
-      {isSplit && <td className={styles.time}>{text.sessionNo(row.sessionNo)}</td>}
+      {isSplit && <td className={styles.whole}>{text.sessionNo(row.sessionNo)}</td>}
       <Time row={row} />
       <Way row={row} />
       <td>
@@ -60,7 +60,7 @@ function Time({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const hasStayed = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)
   return (
-    <td className={styles.time}>
+    <td className={styles.whole}>
       {formatPattern(row.signedAt, MINUTE)}
       {hasStayed && (
         <span className={styles.under}>
@@ -104,7 +104,7 @@ function State(props: { engagementId: string; row: Signed; mayExplain: boolean }
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const { voidReason, suspicion, suspicionExplanation } = row
-  if (voidReason === null && suspicion === null) return deskText.statusSigned
+  if (voidReason === null && suspicion === null) return <span className={styles.whole}>{deskText.statusSigned}</span>
   const isOpen = voidReason === null && suspicionExplanation === null
   const doubts = suspicion === null ? [] : doubtWords(row, text)
   const words = suspicion !== null && doubts.length === 0 ? [deskText.suspicion] : doubts

@@ -47,7 +47,8 @@ export function EarlyBlock({ kind, page }: { kind: LandingBlockView['kind']; pag
 /** When, where, and how many seats are left. */
 export function LandingFacts({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
-  const place = [page.hcoName, page.department, page.venue].filter((part) => part !== null && part !== '').join(' · ')
+  // Wide spaces: a dot would be left hanging where the line breaks.
+  const place = [page.hcoName, page.department, page.venue].filter(Boolean).join('\u2003')
   return (
     <dl className={styles.facts}>
       <Fact icon="calendar" label={text.when}>

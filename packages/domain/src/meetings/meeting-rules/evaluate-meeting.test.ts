@@ -89,8 +89,8 @@ test('a meeting with everything wrong: the sentence of each rule', () => {
     productMatch (block, topics): 课题与产品 | Topic and product
       课题“血脂管理”不属于所选产品，请更换课题或添加对应产品。
       “血脂管理” belongs to none of the chosen products; change the topic or add its product.
-    topicCode (block, topics): 课题 4M 码 | 4M code of the topic
-      课题“血脂管理”的 4M 码在会议当天无效（有效期 2026-01-01 至 2026-12-31），请更换课题。
+    topicCode (block, topics): 课题 4M 编码 | 4M code of the topic
+      课题“血脂管理”的 4M 编码在会议当天无效（有效期 2026-01-01 至 2026-12-31），请更换课题。
       The 4M code of “血脂管理” is not valid on the day (valid 2026-01-01 to 2026-12-31); please choose another topic.
     repeatTopic (warn, topics): 重复课题 | Topic heard before
       受邀人员中有 3 人在 12 个月内听过“血脂管理”，请更换课题或说明原因。

@@ -34,7 +34,10 @@ const RULE_TEXTS: Readonly<Record<RuleName, Readonly<Record<RuleLanguage, RuleTe
     },
   },
   topicCode: {
-    'zh-CN': { name: '课题 4M 码', fix: '课题“{topic}”的 4M 码在会议当天无效（有效期 {from} 至 {to}），请更换课题。' },
+    'zh-CN': {
+      name: '课题 4M 编码',
+      fix: '课题“{topic}”的 4M 编码在会议当天无效（有效期 {from} 至 {to}），请更换课题。',
+    },
     en: {
       name: '4M code of the topic',
       fix: 'The 4M code of “{topic}” is not valid on the day (valid {from} to {to}); please choose another topic.',
