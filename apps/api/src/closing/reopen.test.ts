@@ -123,6 +123,34 @@ describe('0000', () => {
     expect(await booked()).toEqual(entries)
   })
 
+  it('one speaker paid, another found absent after it: the commitment keeps nothing for either', async () => {
+    await closed()
+    const [paid, absent] = (await detail()).speakers
+    const items = [{ engagementSpeakerId: paid?.id ?? '', explanation: '' }]
+    await lin.call('fees', 'speakerFeeSubmit', { engagementId, items })
+    const tang = await app.as('tang')
+    const feeOf = async () => {
+      const [fee] = (await lin.call('fees', 'speakerFeeList', { engagementId })).data.rows
+      return { feeId: fee?.feeId ?? '', version: fee?.version ?? 0 }
+    }
+    expect((await tang.call('fees', 'feeDecide', { ...(await feeOf()), decision: 'approve', comment: '' })).msg).toBe(
+      '',
+    )
+    expect((await tang.call('fees', 'feePay', { ...(await feeOf()), reference: 'BANK-1' })).msg).toBe('')
+    expect((await reopen(he)).msg).toBe('')
+    await lin.call('closing', 'updateSpeakerStatus', { engagementSpeakerId: absent?.id ?? '', status: 'absent' })
+    expect((await close()).msg).toBe('')
+    const { rows } = await app.db.pool.query<{ kept: string }>(
+      `select coalesce(sum(case when debit_account = 'committed' then amount else 0 end), 0)
+         - coalesce(sum(case when credit_account = 'committed' then amount else 0 end), 0) as kept
+       from ledger_entry where engagement_id = $1`,
+      [engagementId],
+    )
+    const owed = (await detail()).speakers.filter(({ id, status }) => id !== paid?.id && status === 'came')
+    expect([Number(rows[0]?.kept), owed.length]).toEqual([0, 0])
+    expect(await findBreaches(app.db.db)).toEqual([])
+  })
+
   it('one the system closed: its fees can be submitted once it is closed again', async () => {
     app.clock.move(Date.parse('2026-12-15T16:00:00.000Z'))
     await tickMeetings(app.db, app.clock, approvalPort)

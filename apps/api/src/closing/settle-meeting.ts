@@ -44,7 +44,8 @@ export async function settleMeeting(
     engagementId: meeting.id,
     dedupeKey: `${meeting.id}:close:${meeting.version}:${key}`,
   })
-  const owed = sumFen(state.talks.filter(({ status, net }) => isPayable(status, net)).map(({ gross }) => gross))
+  const waiting = state.talks.filter(({ status, net, isSettled }) => isPayable(status, net) && !isSettled)
+  const owed = sumFen(waiting.map(({ gross }) => gross))
   const free = Math.max(0, (held?.committed ?? 0) - owed)
   if (difference < 0) await reverseActual(tx, change('closedCorrected', -difference, 'corrected'))
   for (const { kind, amount, entries } of settlePostings(free, Math.max(0, difference))) {
@@ -64,8 +65,8 @@ type Change = (reason: string, amount: number, key: string, params?: LedgerChang
 /** What was not spent: first the parts of speakers who are not paid, by name, then the rest in one entry. */
 async function giveBack(tx: Tx, talks: readonly ClosingTalk[], unspent: number, change: Change): Promise<void> {
   let left = unspent
-  for (const { talkId, name, gross, status, net } of talks) {
-    const amount = isPayable(status, net) ? 0 : Math.min(gross, left)
+  for (const { talkId, name, gross, status, net, isSettled } of talks) {
+    const amount = isSettled || isPayable(status, net) ? 0 : Math.min(gross, left)
     if (amount === 0) continue
     await releaseBudget(tx, {
       ...change('speakerNotPaid', amount, `talk:${talkId}`, { speaker: name }),

@@ -13,6 +13,8 @@ export type ClosingTalk = {
   signedIn: boolean
   /** Consent of the employer valid on the day of the meeting. */
   hasConsent: boolean
+  /** His fee was paid or waived before: the commitment keeps nothing for him any more. */
+  isSettled: boolean
 }
 
 /** The talks of meetings, by meeting, with what closing asks of their speakers. */
@@ -20,6 +22,8 @@ export async function findClosingTalks(tx: Tx, engagementIds: readonly string[])
   const { rows } = await sql<ClosingTalk & { engagementId: string }>`
     select t.engagement_id as "engagementId", t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
            coalesce(s.employer_consent_until >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
+           exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.engagement_speaker_id = t.id
+                   and f.state in ('paid', 'reversed', 'waived')) as "isSettled",
            exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
                    where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "signedIn"
     from engagement_speaker t join engagement e on e.id = t.engagement_id join hcp h on h.id = t.hcp_id
