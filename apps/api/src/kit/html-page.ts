@@ -1,3 +1,4 @@
+import { titleWords } from '@osmp/domain/kit/title-words.ts'
 import { escapeMarkup } from './markup-text.ts'
 
 /** What a page says before any script runs: for a link preview, and for the reader's first look. Plain texts. */
@@ -13,11 +14,8 @@ export type PageHead = {
   themeColour?: string
 }
 
-const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
-
-/** Lines break between words only, as the app's own titles do. */
-const headingHtml = (text: string): string =>
-  Array.from(segmenter.segment(text), ({ segment }) => escapeMarkup(segment)).join('<wbr>')
+/** Lines break where the app's own title does, so that nothing moves when it takes the place of this one. */
+const headingHtml = (text: string): string => titleWords(text).map(escapeMarkup).join('<wbr>')
 
 /**
  * A built page with its head filled in. The page holds a `<title>`, a description and the empty cover `first-cover`;
