@@ -1,4 +1,4 @@
-import { recordFault } from '@osmp/domain/admin/record-rules.ts'
+import { isFixedRecord, type RecordFault, recordFault } from '@osmp/domain/admin/record-rules.ts'
 import type { Field, ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isEmptyValue, RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
@@ -11,7 +11,7 @@ import { isUnchanged, type PlannedRecord, type RecordProblem } from './planned-r
 import { findReferences } from './record-reference-repo.ts'
 import { findAlike } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
-import { isSameValue, tableRow, wireValues } from './record-values.ts'
+import { changedFields, isSameValue, tableRow, wireValues } from './record-values.ts'
 
 /** Everything that stands against these records: rules, references, records that are there already. One query a question, whatever their number. `today` in Asia/Shanghai. */
 export async function checkRecords(
@@ -44,9 +44,7 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
   const fixed = savedFields(resource).filter(
     ({ key, isFixed }) => isFixed === true && before !== null && !isSameValue(before.values[key], values[key]),
   )
-  const fault = isUnchanged(resource, record)
-    ? undefined
-    : recordFault(resource, values, resource === 'ios' ? spent(record) : 0)
+  const fault = faultOf(resource, record)
   const unreadable = savedFields(resource).filter(
     ({ kind, key }) => kind === 'setting' && tableRow(resource, values, before?.stored.values ?? {})[key] === undefined,
   )
@@ -62,6 +60,15 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
       params: {},
     })),
   ]
+}
+
+/** A fault of its values keeps no record in use: it goes out of use as it is, unless the product itself works with it. */
+function faultOf(resource: ResourceKey, record: PlannedRecord): RecordFault | undefined {
+  const { before, values, isActive } = record
+  const isAsBefore = before !== null && changedFields(resource, before.values, values).length === 0
+  const isTakenOut = isAsBefore && !isActive && !isFixedRecord(resource, values)
+  if (isTakenOut || isUnchanged(resource, record)) return undefined
+  return recordFault(resource, values, resource === 'ios' ? spent(record) : 0)
 }
 
 /** A record may go on pointing at one that has been taken out of use, but not begin to. */

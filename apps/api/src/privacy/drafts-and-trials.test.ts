@@ -110,6 +110,24 @@ test('what was only tried goes after the days of logs, except of a doctor on leg
   expect(await trialIds()).toEqual([young])
 })
 
+test('a hold on a doctor keeps what was tried for a meeting he has a place at, under whatever number', async () => {
+  const { rows } = await run(
+    'select n.id, n.hcp_id, n.engagement_id from enrollment n where n.hcp_id is not null order by n.id limit 1',
+  )
+  const [place] = rows
+  await run("update hcp set phone = '13911117001' where id = $1", [place.hcp_id])
+  await run("update enrollment set phone = '13911117002' where id = $1", [place.id])
+  await run('update rule_trial set engagement_id = $2 where id = $1', [
+    await trial('meetingRuleBlocked', 200),
+    place.engagement_id,
+  ])
+  const admin = await app.as('admin')
+  const { data } = await admin.call('privacy', 'holdSet', { phone: '13911117001', reason: '合规调查中' })
+  expect(await forgetTrials(parts())).toBe(0)
+  await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '调查已结束' })
+  expect(await forgetTrials(parts())).toBe(1)
+})
+
 test('a doctor’s file names what was tried with him; his deletion takes dry runs, and leaves refusals for their time', async () => {
   const phone = '13911118888'
   await run('update hcp set phone = $2 where id = $1', [DOCTOR, phone])

@@ -10,6 +10,8 @@ import { countDue, eraseDue } from './privacy-jobs.ts'
 const UPCOMING = meetingId('cv.approved1')
 const { lin } = DEMO_IDS.person
 const YEAR = 365.25 * 86_400_000
+/** Under which the doctor takes a place, beside his own. */
+const OTHER = '13911118887'
 const NAMES = [DOCTOR.name, DOCTOR.phone, '测九医院', '测九组', ...Object.values(LINKS)]
 /** docs/personal-data.md says why these may still name a doctor. None of them says that he came. */
 const KEPT = {
@@ -105,11 +107,11 @@ describe('by time', () => {
 
   it('a hold on a doctor keeps the place he took under another number', async () => {
     const { enrollmentId } = await attended()
-    await sql`update enrollment set phone = '13911118887' where id = ${enrollmentId}`.execute(app.db.db)
+    await sql`update enrollment set phone = ${OTHER} where id = ${enrollmentId}`.execute(app.db.db)
     await admin.call('privacy', 'holdSet', { phone: DOCTOR.phone, reason: '检查或调查中' })
     app.clock.move(app.clock.now() + 2.1 * YEAR)
     await eraseDue(parts())
-    expect(await tracesOf(app, ['13911118887'])).toEqual(['enrollment.phone'])
+    expect(await tracesOf(app, [OTHER])).toEqual(['enrollment.phone'])
   })
 })
 
@@ -139,6 +141,24 @@ describe('on request', () => {
       'speaker.hcp_id',
       'speaker_level.hcp_id',
     ])
+  })
+
+  it.each([
+    ['the doctor’s own', DOCTOR.phone, OTHER],
+    ['that of a place of his', OTHER, DOCTOR.phone],
+  ])('a hold on one number, %s, keeps what is asked for under the other', async (_which, held, asked) => {
+    const { enrollmentId } = await attended()
+    await sql`update sign_in set voided_at = now(), voided_by = ${lin} where enrollment_id = ${enrollmentId}`.execute(
+      app.db.db,
+    )
+    await sql`update enrollment set phone = ${OTHER} where id = ${enrollmentId}`.execute(app.db.db)
+    const { data } = await admin.call('privacy', 'holdSet', { phone: held, reason: '检查或调查中' })
+    expect((await admin.call('privacy', 'personFind', { phone: asked })).data.hold?.id).toBe(data.holdId)
+    const erase = () => admin.call('privacy', 'personErase', { phone: asked, reason: '本人书面申请' })
+    expect((await erase()).code).toBe('15251')
+    expect(await tracesOf(app, [OTHER])).toContain('enrollment.phone')
+    await admin.call('privacy', 'holdRelease', { holdId: data.holdId, reason: '事项已结束' })
+    expect((await erase()).data.erased).toBe(1)
   })
 
   it('a doctor with a talk keeps his name for contract and fee, and loses his number', async () => {

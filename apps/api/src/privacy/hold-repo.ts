@@ -4,11 +4,19 @@ import { uuidv7 } from '../kit/ids.ts'
 
 export type HoldRow = { id: string; reason: string; byName: string; at: string }
 
-/** The hold on this number, if one is in force. */
-export async function findHold(tx: Tx, phone: string): Promise<HoldRow | undefined> {
+/** The hold in force on this number, else on another one of these places or of their doctors. */
+export async function findHold(
+  tx: Tx,
+  phone: string,
+  places: readonly { enrollmentId: string }[],
+): Promise<HoldRow | undefined> {
+  const ids = places.map(({ enrollmentId }) => enrollmentId)
   const { rows } = await sql<HoldRow>`
     select h.id, h.reason, p.name as "byName", h.at from legal_hold h join person p on p.id = h.by_person_id
-    where h.phone = ${phone} and h.released_at is null`.execute(tx)
+    where h.released_at is null and (h.phone = ${phone} or h.phone in (
+      select n.phone from enrollment n where n.id = any(${ids}::uuid[])
+      union all select d.phone from enrollment n join hcp d on d.id = n.hcp_id where n.id = any(${ids}::uuid[])))
+    order by h.phone = ${phone} desc, h.at limit 1`.execute(tx)
   return rows[0]
 }
 

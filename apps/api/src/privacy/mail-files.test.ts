@@ -76,23 +76,34 @@ test('a mail nobody will send any more counts as over once a person gave it up',
   expect(await sizeOf(dead)).toBeNull()
 })
 
-test('lists of a meeting with somebody on legal hold stay until the hold is released', async () => {
-  const held = await mail('sent', 200)
-  await app.db.pool.query(
-    `update mail_message set engagement_id = (select engagement_id from enrollment order by id limit 1) where id = $1`,
-    [held.mailId],
-  )
-  await app.db.pool.query(
-    `insert into legal_hold (id, phone, reason, by_person_id, at)
-     select gen_random_uuid(), phone, '监管问询', $1, now() from enrollment order by id limit 1`,
-    [LIN],
-  )
-  expect(await forget()).toBe(0)
-  await app.db.pool.query("update legal_hold set released_at = now(), released_by = $1, release_reason = '问询结束'", [
-    LIN,
-  ])
-  expect(await forget()).toBe(1)
-})
+test.each([
+  ['his place', 'n.phone'],
+  ['his entry in the directory', 'd.phone'],
+])(
+  'lists of a meeting with somebody on legal hold, by the number of %s, stay until it is released',
+  async (_of, number) => {
+    const held = await mail('sent', 200)
+    const place = 'select n.id from enrollment n where n.hcp_id is not null order by n.id limit 1'
+    await app.db.pool.query(
+      `update hcp set phone = '13911117001' where id = (select hcp_id from enrollment where id = (${place}))`,
+    )
+    await app.db.pool.query(
+      `update mail_message set engagement_id = (select engagement_id from enrollment where id = (${place})) where id = $1`,
+      [held.mailId],
+    )
+    await app.db.pool.query(
+      `insert into legal_hold (id, phone, reason, by_person_id, at)
+     select gen_random_uuid(), ${number}, '监管问询', $1, now() from enrollment n join hcp d on d.id = n.hcp_id where n.id = (${place})`,
+      [LIN],
+    )
+    expect(await forget()).toBe(0)
+    await app.db.pool.query(
+      "update legal_hold set released_at = now(), released_by = $1, release_reason = '问询结束' where released_at is null",
+      [LIN],
+    )
+    expect(await forget()).toBe(1)
+  },
+)
 
 test('the policy says for how long', async () => {
   await app.db.pool.query("update policy set value = '30' where key = 'retention.mail.days'")

@@ -13,7 +13,7 @@ import { findPerson, keptPlace, loadRetention } from './person.ts'
 export const personErase: Handler<typeof privacy, 'personErase'> = async ({ phone, reason }, ctx) => {
   const { tx, at } = ctx
   const { doctors, places } = await findPerson(tx, phone)
-  if (await findHold(tx, phone)) throw new AppError('personOnHold')
+  if (await findHold(tx, phone, places)) throw new AppError('personOnHold')
   const retention = await loadRetention(tx, localDateOf(at))
   const judged = places.map((place) => ({ id: place.enrollmentId, kept: keptPlace(place, retention, at) }))
   const going = judged.filter(({ kept }) => kept === null).map(({ id }) => id)

@@ -38,6 +38,6 @@ export const personFind: Handler<typeof privacy, 'personFind'> = async ({ phone 
       const kept = keptPlace(place, retention, at)
       return { enrollmentId, engagementId, engagementCode, engagementName, endDatetime: endAt, status, kept }
     }),
-    hold: (await findHold(tx, phone)) ?? null,
+    hold: (await findHold(tx, phone, places)) ?? null,
   }
 }

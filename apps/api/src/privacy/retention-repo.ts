@@ -28,6 +28,8 @@ const TRIALS = (before: string) => sql`
   where t.evaluated_at < ${before}::timestamptz
     and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
                     where h.released_at is null and n.engagement_id = t.engagement_id)
+    and not exists (select from legal_hold h join hcp d on d.phone = h.phone join enrollment n on n.hcp_id = d.id
+                    where h.released_at is null and n.engagement_id = t.engagement_id)
     and not exists (select from legal_hold h join hcp d on d.phone = h.phone where h.released_at is null and d.id = any(t.hcp_ids))`
 
 /** Drafts of events nobody touched since an instant, and those of people who have left. */

@@ -7,6 +7,8 @@ const DUE = (before: string) => sql`
   where m.created_at < ${before}::timestamptz and m.state in ('sent', 'kept', 'dead') and a.file_id is not null
     and (m.state <> 'dead' or exists (select from outbox_discard d where d.outbox = 'mail' and d.ref = m.id))
     and not exists (select from legal_hold h join enrollment n on n.phone = h.phone
+                    where h.released_at is null and n.engagement_id = m.engagement_id)
+    and not exists (select from legal_hold h join hcp d on d.phone = h.phone join enrollment n on n.hcp_id = d.id
                     where h.released_at is null and n.engagement_id = m.engagement_id)`
 
 /**

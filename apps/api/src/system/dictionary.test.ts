@@ -82,6 +82,16 @@ describe('an open dictionary', () => {
     expect(await save(null, { ...short, labelZh: '请再改一改' })).toMatchObject({ code: '0000' })
   })
 
+  test('a word from before that is too short goes out of use, and not back', async () => {
+    await app.db.pool.query(
+      `insert into dict_entry (dict_code, value, label_zh, label_en, sort) values ('cancelReason', 'old', '雨', '-', 98) on conflict do nothing`,
+    )
+    const { data } = await admin.call('admin', 'recordList', { resource: 'dictionary', keyword: '雨' })
+    const off = await turn(data.list[0] ?? { id: '', version: '' }, false)
+    expect(off).toMatchObject({ code: '0000', data: { isActive: false } })
+    await expectRefusal(app, TABLES, '15021', () => turn(off.data, true))
+  })
+
   test.each(Object.keys(OPEN_DICTIONARIES))('%s is shipped with words its dialog takes', async (code) => {
     const entry = await entryOf(code)
     expect(recordFault('dictionary', entry.values)).toBeUndefined()

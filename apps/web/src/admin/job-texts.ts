@@ -60,9 +60,9 @@ export const jobTexts = defineTexts({
     cronNote: '时间为北京时间；已完成数只含近期保留的记录',
   },
   en: {
-    dead: 'failed, to decide on',
-    waitingJobs: 'jobs waiting',
-    waitingMessages: 'messages waiting',
+    dead: 'Failed, to decide on',
+    waitingJobs: 'Jobs waiting',
+    waitingMessages: 'Messages waiting',
     running: 'Running',
     deadTitle: 'Failed jobs and messages',
     noneDead: 'No job or message has failed for good',

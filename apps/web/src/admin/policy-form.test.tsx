@@ -116,3 +116,10 @@ it('the form may start from any version, whose values then go along to another s
   await save()
   await expect.poll(saved).toMatchObject([{ buId: 'ON', value: '200.00', severity: 'warn' }])
 })
+
+it('gives the focus back to its button when it is left', async () => {
+  open()
+  await userEvent.click(page.getByRole('button', { name: '计划新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '取消' }))
+  await expect.element(page.getByRole('button', { name: '计划新版本' })).toHaveFocus()
+})

@@ -88,10 +88,11 @@ export const feeTexts = defineTexts({
     submitAgain: 'Submit again',
     again: 'Submit again',
     againText: (names, others) =>
-      `${names.length === 1 ? 'This fee was' : 'These fees were'} reversed and will be submitted again: ${names.join(', ')}.${others === 0 ? '' : ` ${others} more are submitted with it.`}`,
+      `${names.length === 1 ? 'This fee was' : 'These fees were'} reversed and will be submitted again: ${names.join(', ')}.${others === 0 ? '' : ` ${others === 1 ? '1 more is' : `${others} more are`} submitted with ${names.length === 1 ? 'it' : 'them'}.`}`,
     apart: (count) =>
       count === 1 ? '1 returned or reversed fee is not counted' : `${count} returned or reversed fees are not counted`,
-    submitted: (count) => `${count} fees submitted. Finance reviews them next`,
+    submitted: (count) =>
+      count === 1 ? '1 fee submitted. Finance reviews it next' : `${count} fees submitted. Finance reviews them next`,
     nothing: 'There is no fee to submit',
     none: 'This meeting has no paid speaker',
     chooseMeeting: 'Choose a closed meeting',

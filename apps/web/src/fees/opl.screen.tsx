@@ -14,6 +14,7 @@ import { MeetingCardSkeletons, RowSkeletons } from '../ui/skeleton.tsx'
 import { OverpayCard } from './components/overpay-card.tsx'
 import styles from './fees.module.css'
 import { overpayTexts } from './overpay-texts.ts'
+import { usePressedInSight } from './use-pressed-in-sight.ts'
 
 /** The table is for a desk: a phone never loads it. */
 const OverpayDesk = lazy(async () => ({ default: (await import('./components/overpay-desk.tsx')).OverpayDesk }))
@@ -32,6 +33,7 @@ export function Screen() {
   const reason = REASONS.find((known) => known === because)
   const speakers = useOverpaid({ state, reason, keyword: settled })
   const isDesktop = useIsDesktop()
+  const conditions = usePressedInSight(`${asked} ${because}`)
   const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
   const isNarrowed = state !== undefined || reason !== undefined || settled !== ''
   const clear = () => {
@@ -40,7 +42,7 @@ export function Screen() {
   }
   return (
     <Page title={text.title} back="history" width="full">
-      <div className={styles.stack}>
+      <div ref={conditions} className={styles.stack}>
         <SearchBox value={keyword} onChange={setKeyword} placeholder={text.search} />
         <Conditions state={state} reason={reason} />
         <Loaded query={speakers} skeleton={skeleton}>

@@ -49,7 +49,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   meetingDetailChildrenClosingMeeting: ['结案', 'Closing'],
   meetingDetailChildrenUploadedFiles: ['结案文件', 'Closing files'],
   laborServiceSubmission: ['劳务费提交', 'Speaker fees'],
-  opl: ['超付讲者', 'Overpaid speakers'],
+  opl: ['超额讲者', 'Overpaid speakers'],
   assistant: ['费用助手', 'Expenses'],
   assistantDetailPayDetail: ['费用明细', 'Ledger'],
   assistantDetailPaymentList: ['付款进度', 'Payments'],

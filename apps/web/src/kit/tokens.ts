@@ -11,13 +11,14 @@ let unkept: string | null = null
 /** The staff session's token, kept on this device. */
 export const getToken = (): string | null => localStorage.getItem(TOKEN) ?? unkept
 
-/** The one before it is dead: it goes even where there is no room for the new one, which lasts a session without an exchange. */
+/** The one before it is dead: where there is no room for the new one it goes all the same, and the page keeps the new one. */
 export function storeToken({ token, refreshAfter }: IssuedToken): void {
-  clearToken()
   try {
     localStorage.setItem(TOKEN, token)
     localStorage.setItem(REFRESH_AFTER, refreshAfter)
+    unkept = null
   } catch {
+    clearToken()
     unkept = token
   }
 }

@@ -18,7 +18,7 @@ export const meetingFormTexts = defineTexts({
     executeType: '召开方式',
     onSite: '线下',
     online: '线上',
-    hybrid: '线上 + 线下',
+    hybrid: '线上线下结合',
     start: '开始时间',
     end: '结束时间',
     earliest: (day: string, workdays: number) => `最早 ${day}，须提前 ${workdays} 个工作日`,

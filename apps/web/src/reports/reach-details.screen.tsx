@@ -18,6 +18,7 @@ import { countOf, STEPS, type Step, useStep } from './reach.ts'
 import { reachTexts } from './reach-texts.ts'
 import report from './report.module.css'
 import styles from './reach.module.css'
+import { useHasRows } from './use-groups.ts'
 
 /** Whom a meeting reached: the funnel from invitation to survey, and the list behind each step. */
 export function Screen() {
@@ -45,19 +46,19 @@ function Reached({ engagementId, title }: { engagementId: string; title: string 
   const step = useStep()
   const campaign = useCall('reports', 'campaignSummary', { engagementId })
   const list = LISTS[step]
-  const canExport = campaign.data !== undefined && countOf(campaign.data.funnel, step) > 0
+  const hasRows = useHasRows(engagementId, step, campaign.data && countOf(campaign.data.funnel, step))
   return (
     <Page
       title={title}
       back="history"
       width="wide"
-      action={canExport ? <ExportList engagementId={engagementId} list={list} /> : undefined}
+      action={hasRows ? <ExportList engagementId={engagementId} list={list} /> : undefined}
     >
       <Loaded query={campaign} skeleton={<DetailSkeleton />}>
         {({ funnel }) => (
           <div className={report.stack}>
             <Head engagementId={engagementId} />
-            {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 ? (
+            {STEPS.every((one) => funnel[one] === 0) && funnel.openings === 0 && !hasRows ? (
               <EmptyState
                 drawing="people"
                 text={text.nobody}

@@ -190,6 +190,19 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   expect(gone.at(-1)).toContain('step=surveyed')
 })
 
+it('people who wait for a place are in the list though the funnel counts none enrolled', async () => {
+  answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: NOBODY }),
+      enrollGroupList: () => ({ groupBy: 'status', total: 3, rest: 0, list: [group('pending', 3)] }),
+      enrollList: () => ({ list: [], cursor: null }),
+    },
+  })
+  await openScreen('reachDetails', { engagementId: MEETING })
+  await expect.element(page.getByText('名单共 3 人，含待审核、候补等还没有席位的')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '导出这份名单' })).toBeVisible()
+})
+
 it('openings of public links stand beside the funnel: devices, no share of anybody', async () => {
   const sent = answerCalls({
     reports: {
@@ -221,6 +234,7 @@ it('without a meeting it asks for one; nobody reached says what to do; a refusal
   answerCalls({
     reports: {
       campaignSummary: () => campaign({ funnel: NOBODY }),
+      enrollGroupList: () => ({ groupBy: 'status', total: 0, rest: 0, list: [] }),
     },
   })
   await openScreen('reachDetails', { engagementId: MEETING })

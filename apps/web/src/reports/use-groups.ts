@@ -19,3 +19,10 @@ export function useGroups(engagementId: string, step: Step, groupBy: Grouping): 
   }
   return step === 'invited' || step === 'opened' ? calls.enrolled : calls[step]
 }
+
+/** Whether a step's list has rows: that of enrolled people also has those without a place, whom the funnel does not count. */
+export function useHasRows(engagementId: string, step: Step, count: number | undefined): boolean {
+  const isUnsure = step === 'enrolled' && count === 0
+  const listed = useCall('reports', 'enrollGroupList', { engagementId, groupBy: 'status' }, { enabled: isUnsure })
+  return count !== undefined && (count > 0 || (isUnsure && (listed.data?.total ?? 0) > 0))
+}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
@@ -34,6 +34,13 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
   useEveryPage(pages)
   const [first, setFirst] = useState<Start>()
+  const planButton = useRef<HTMLButtonElement>(null)
+  const wasPlanning = useRef(false)
+  useEffect(() => {
+    // The form goes and would take the focus with it.
+    if (wasPlanning.current && first === undefined) planButton.current?.focus()
+    wasPlanning.current = first !== undefined
+  }, [first])
   const columns: readonly LogColumn<Policy>[] = [
     { head: text.versionValue, kind: 'grow', cell: (row) => valueWords(row, text) },
     { head: text.state, cell: ({ state }) => <Tag tone={TONES[state]}>{text[state]}</Tag> },
@@ -73,7 +80,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
             ) : (
               <div className={styles.row}>
                 <p className={styles.quiet}>{text.planNote}</p>
-                <Button variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
+                <Button ref={planButton} variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
                   {text.plan}
                 </Button>
               </div>

@@ -16,6 +16,7 @@ import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
 import { isPayable, type QueueItem } from '../queue-item.ts'
+import { usePressedInSight } from '../use-pressed-in-sight.ts'
 import { FileMaker } from './file-maker.tsx'
 import { PaymentFiles } from './payment-files.tsx'
 import { QueueCard } from './queue-card.tsx'
@@ -63,10 +64,11 @@ function Queue() {
   const skeleton = isDesktop ? <RowSkeletons count={6} /> : <MeetingCardSkeletons count={3} />
   const [text, fileText] = [feeTexts.useText(), fileTexts.useText()]
   const counts = queue.data?.pages[0]?.counts
+  const filters = usePressedInSight(`${state} ${JSON.stringify(counts)}`)
   return (
     <div className={styles.stack}>
       <SearchBox value={keyword} onChange={setKeyword} placeholder={fileText.search} />
-      <div className={styles.filters}>
+      <div ref={filters} className={styles.filters}>
         <StateChips state={state} counts={counts} />
         {counts && counts.held > 0 && (
           <ButtonLink variant="quiet" icon="alert-triangle" href={paths.opl()}>

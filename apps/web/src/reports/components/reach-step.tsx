@@ -7,6 +7,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { GROUPINGS, type Step } from '../reach.ts'
 import { reachTexts } from '../reach-texts.ts'
 import styles from '../reach.module.css'
+import { useHasRows } from '../use-groups.ts'
 import { ReachGroups } from './reach-groups.tsx'
 import { EnrolledRows, InvitedRows, LinkRows, OpenedRows, SignedRows, SurveyedRows } from './reach-rows.tsx'
 
@@ -41,11 +42,12 @@ export function ReachStep({ engagementId, step, count }: { engagementId: string;
     setWord('')
     setParams({ group: undefined })
   }
+  const hasRows = useHasRows(engagementId, step, count)
   const isFiltered = keyword !== undefined || group !== undefined
   return (
     <section className={styles.step} aria-label={text[step]}>
       <h2 className={styles.stepTitle}>{(step === 'links' ? text.linksOf : text.listOf)(text[step], count)}</h2>
-      {count === 0 && !isFiltered ? (
+      {!hasRows && !isFiltered ? (
         <EmptyState drawing="people" text={text.noneYet} />
       ) : (
         <>
