@@ -217,7 +217,8 @@ async function freshPerson(): Promise<string> {
   const [due] = await dueOf(app)
   if (due) return due
   const { rows } = await run(
-    'select id, enrollment_id as person from attendance_statement where engagement_id = $1 and revoked_at is null limit 1',
+    `select t.id, t.enrollment_id as person from attendance_statement t join sign_in s on s.enrollment_id = t.enrollment_id and s.voided_at is null
+     where t.engagement_id = $1 and t.revoked_at is null order by t.number limit 1`,
     [OVER],
   )
   await (

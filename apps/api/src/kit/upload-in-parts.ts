@@ -77,9 +77,11 @@ export async function finishUpload<Made>(
   key: UploadKey,
   { purpose, made, make }: Finish<Made>,
 ): Promise<Made> {
+  // Looked for first: another finish of the same upload takes it away together with making what is looked for next.
+  const found = await findUpload(ctx.tx, key)
   const before = await made()
   if (before !== undefined) return before
-  const upload = mine(ctx, await findUpload(ctx.tx, key), purpose)
+  const upload = mine(ctx, found, purpose)
   const { received, size } = upload
   if (received < size) throw new AppError('partsIncomplete', {}, { offset: received })
   const keys = await partKeys(ctx.tx, key)
