@@ -10,6 +10,7 @@ export default defineConfig({
       node('domain', ['packages/domain/src/**/*.test.ts']),
       node('contract', ['packages/contract/src/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.ts']),
+      node('e2e', ['e2e/**/*.test.ts']),
       {
         test: {
           name: 'api',
@@ -20,8 +21,6 @@ export default defineConfig({
           hookTimeout: 40_000,
           // Each file has a database of its own; half of a test's time is the server's.
           maxWorkers: 2,
-          // A busy machine now and then lets a limit of time pass; what is wrong fails again.
-          retry: 1,
         },
       },
     ],

@@ -57,6 +57,7 @@ const mainJob = (meetings: Meetings): Address[] => [
     '/assistant?tab=speakers',
     '/systemNotice',
     '/me',
+    '/inbox',
   ),
   ...of('zhou', '/approveList', `/newMeetingDetail?engagementId=${meetings.approvable}`),
   ...of('tang', '/assistant/detail/payDetail?ioCode=IO26CV001', '/assistant/detail/paymentList'),
@@ -67,6 +68,8 @@ const others = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
     '/verify/7KQP2MXA9RTC',
+    `/pass/find?engagementId=${meetings.upcoming}`,
+    '/pass/no-such-pass',
     `/oldLanding?meetingId=${meetings.upcoming}`,
     `/live/${meetings.upcoming}`,
     `/poster/${meetings.upcoming}`,

@@ -1,5 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { callAs, moveClock, openPhone, signIn } from './people.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { moveClock } from './clock.ts'
+import { goTo, openListed, openMeeting, openNextMeeting, useTool } from './moves.ts'
+import { openPhone, signIn } from './people.ts'
+import { enrol, invitationOf } from './run-meeting.ts'
+
+const NAME = '周不存'
 
 /** A browser that keeps nothing for pages, as with cookies blocked: looking at a storage is an error already. */
 function forbidStorage(): void {
@@ -15,7 +20,7 @@ function forbidStorage(): void {
 test('a browser that keeps nothing: sign-in, the form and the desk work as long as the page is open', async ({
   browser,
   baseURL,
-}, testInfo) => {
+}) => {
   const helper = await signIn(browser, baseURL ?? '', '林晓')
 
   const page = await openPhone(browser, baseURL ?? '')
@@ -26,11 +31,11 @@ test('a browser that keeps nothing: sign-in, the form and the desk work as long 
   await expect(page).toHaveURL(/\/$/)
 
   // By links, as a reload would sign out.
-  await goInside(page, '/createMeeting')
+  await page.getByRole('link', { name: '新建会议' }).first().click()
   await page.getByLabel('会议名称').fill('什么也不存的浏览器')
   await expect(page.getByText(/已保存 \d\d:\d\d/)).toBeVisible()
-  const { data } = await callAs(helper, '/meeting/create/getCurrentEngagementId', {})
-  expect(data).toMatchObject({ draft: { engagementName: '什么也不存的浏览器' } })
+  await goTo(helper, '新建会议')
+  await expect(helper.getByRole('heading', { name: '继续上次的草稿“什么也不存的浏览器”？' })).toBeVisible()
   await page.route('**/api/meeting/**', (route) => route.abort())
   await page.getByRole('textbox', { name: '会场' }).fill('门诊楼')
   await expect(page.getByText('本机存不下，请勿关闭页面')).toBeVisible()
@@ -40,13 +45,17 @@ test('a browser that keeps nothing: sign-in, the form and the desk work as long 
 
   // It moves the clock on: a draft of that day would stay the newest for who comes after.
   try {
-    const { engagementId, name } = await meetingAtTheDoor(helper, testInfo.retry)
-    await goInside(page, `/checkIn?engagementId=${engagementId}`)
-    await page.getByRole('searchbox').fill(name)
+    const meeting = await meetingAtTheDoor(browser, baseURL ?? '', helper)
+    await page.getByRole('button', { name: '返回' }).click()
+    await page.getByRole('link', { name: '会议', exact: true }).click()
+    await openListed(page, meeting)
+    await useTool(page, '现场签到')
+    await page.getByRole('searchbox').fill(NAME)
     await page.locator('main').getByRole('button', { name: '签到', exact: true }).click()
-    await expect(page.getByText(`${name} 已签到`)).toBeVisible()
-    const signed = await callAs(helper, '/meeting/create/getSignList', { engagementId })
-    expect((signed.data as { list: { name: string }[] }).list.map((row) => row.name)).toContain(name)
+    await expect(page.getByText(`${NAME}已签到`)).toBeVisible()
+    await openMeeting(helper, meeting)
+    await useTool(helper, '签到名单')
+    await expect(helper.getByText(NAME, { exact: true })).toBeVisible()
   } finally {
     await moveClock(helper, null)
   }
@@ -59,32 +68,19 @@ test('storage emptied while the page is open: what comes next asks to sign in, a
   const page = await signIn(browser, baseURL ?? '', '林晓')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
-  await goInside(page, '/createMeeting')
+  await page.getByRole('link', { name: '新建会议' }).first().click()
   await expect(page).toHaveURL(/\/login\?back=/)
   await page.getByRole('button', { name: /林晓/ }).first().click()
   await expect(page.getByLabel('会议名称')).toBeVisible()
 })
 
-/** Another screen without loading the page anew, as a link of ours does. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, address)
-}
-
-/** 林晓's next approved meeting, ten minutes before its start, with somebody enrolled who is nobody of an earlier try. */
-async function meetingAtTheDoor(page: Page, retry: number): Promise<{ engagementId: string; name: string }> {
-  const { data } = await callAs(page, '/meeting/meeting-list', { group: 'upcoming', sort: 'startAsc' })
-  const [meeting] = (data as { list: { engagementId: string; engagementStartDatetime: string }[] }).list
-  if (!meeting) throw new Error('no approved meeting')
-  const { engagementId, engagementStartDatetime } = meeting
-  const [name, phone] = [`周不存${'又'.repeat(retry)}`, `1380000007${7 + retry}`]
-  const query = new URLSearchParams({ engagementId, name, phone, hcoName: '测试医院', consent: 'true' })
-  expect((await callAs(page, `/meeting/create/doEnroll?${query}`, {})).msg).toBe('')
-  await moveClock(page, new Date(Date.parse(engagementStartDatetime) - 10 * 60_000).toISOString())
-  return { engagementId, name }
+/** 林晓's next approved meeting, ten minutes before its start, with somebody enrolled. */
+async function meetingAtTheDoor(browser: Browser, base: string, page: Page): Promise<string> {
+  const { name: meeting, start } = await openNextMeeting(page)
+  const doctor = await openPhone(browser, base)
+  await enrol(doctor, await invitationOf(page, meeting), NAME, '13800000077')
+  await expect(doctor.getByText('报名成功')).toBeVisible()
+  await doctor.context().close()
+  await moveClock(page, new Date(start - 10 * 60_000).toISOString())
+  return meeting
 }

@@ -3,29 +3,34 @@ import { readFileSync } from 'node:fs'
 import { type FakePartner, startFakePartner } from '../apps/api/src/messaging/test-fake-partner.ts'
 import { FAKE } from '../apps/api/src/messaging/test-fake-routes.ts'
 import { askedOf, inMessagingApp } from './fake-messaging-app.ts'
-import { type MessagingServer, startMessagingServer } from './messaging-server.ts'
-import { callAs, PHONE } from './people.ts'
+import { type ProductServer, startProduct } from './product-server.ts'
+import { scanned } from './codes.ts'
+import { goHome, openNextMeeting, useTool } from './moves.ts'
+import { DESKTOP, PHONE } from './people.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3990) + 1
-const DESKTOP = { width: 1280, height: 800 } as const
 const AGENTS: readonly { id: string; ua: string }[] = JSON.parse(
   readFileSync(new URL('../packages/domain/src/session/channel-ua.fixture.json', import.meta.url), 'utf8'),
 )
 
 let partner: FakePartner
-let server: MessagingServer
+let server: ProductServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   partner = await startFakePartner()
   partner.members.set('E1001', { bizMail: '' })
   partner.members.set('newcomer', { bizMail: 'newcomer@corp.example' })
-  server = await startMessagingServer(PORT, partner.env)
+  server = await startProduct(PORT, partner.env)
 })
 test.afterAll(async () => {
   await server.stop()
   await partner.close()
 })
+
+/** Where a message card of ours leads, and where WeCom comes back to with a code. */
+const CARD = '/applyList?state=pending'
+const USED_CODE = '/login?code=used&state=0123456789abcdef0123456789abcdef&back=%2Fmain'
 
 type Holder = { userId: string } | { outsider: string }
 
@@ -57,14 +62,20 @@ async function open(
 
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
 
-const isSignedIn = (page: Page) => page.waitForFunction(() => localStorage.getItem('token') !== null)
-
-async function landingPath(page: Page): Promise<string> {
-  await isSignedIn(page)
-  const found = (await callAs(page, '/meeting/meeting-list', { group: 'upcoming', relation: 'owner' })) as unknown as {
-    data: { list: { engagementId: string }[] }
-  }
-  return `/landing/${found.data.list[0]?.engagementId}`
+/** The address of the next meeting's invitation page, as it stands in the browser of who has scanned its code. */
+async function invitation(browser: Browser): Promise<string> {
+  const { context, page } = await open(browser, 'wecom-ios-5.0.6')
+  await page.goto('/')
+  await openNextMeeting(page)
+  await useTool(page, '邀请页')
+  const code = await scanned(page.getByRole('dialog').getByRole('img', { name: '邀请页二维码' }))
+  await context.close()
+  const camera = await browser.newPage()
+  await camera.goto(code)
+  await expect(camera).toHaveURL(/\/landing\/[0-9a-f-]{36}$/)
+  const address = camera.url()
+  await camera.context().close()
+  return address
 }
 
 for (const { name, agent, size } of [
@@ -73,11 +84,13 @@ for (const { name, agent, size } of [
 ]) {
   test(`${name}: signs in without a question and goes where one wanted to go`, async ({ browser }) => {
     const { context, page, faults } = await open(browser, agent, { size })
-    await page.goto('/applyList?state=pending')
+    await page.goto(CARD)
     await expect(page).toHaveURL(/\/applyList\?state=pending$/)
     await expect(page.getByRole('heading', { name: '我的申请' }).first()).toBeVisible()
 
-    await page.goto('/me')
+    await goHome(page)
+    const bar = page.getByRole('navigation', { name: '主导航' })
+    await bar.getByRole('link', { name: size === DESKTOP ? /^林晓/ : /我的$/ }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
     await expect(password(page)).toBeVisible()
     await expect(page).toHaveURL(/\/login\?stay=1$/)
@@ -111,29 +124,28 @@ for (const { name, agent, size } of [
 
 test('WeCom: a page brought back with a used code starts once again by itself', async ({ browser }) => {
   const { context, page } = await open(browser, 'wecom-ios-5.0.6')
-  await page.goto('/login?code=used&state=0123456789abcdef0123456789abcdef&back=%2Fmain')
+  await page.goto(USED_CODE)
   await expect(page).toHaveURL(/\/main$/)
   await context.close()
 })
 
 test('WeChat: a landing page is passed on with its title, and knows its attendee again', async ({ browser }) => {
-  const staff = await open(browser, 'wecom-ios-5.0.6')
-  await staff.page.goto('/main')
-  const path = await landingPath(staff.page)
-  await staff.context.close()
+  const address = await invitation(browser)
 
   const { context, page, faults } = await open(browser, 'wechat-ios-26.5')
-  await page.goto(`${path}?from=groupmessage`)
-  await expect(page).toHaveURL(new RegExp(`${path}\\?from=groupmessage$`))
+  // WeChat adds where the page was passed on.
+  const passedOn = `${address}?from=groupmessage`
+  await page.goto(passedOn)
+  await expect(page).toHaveURL(passedOn)
   await expect(page.locator('h1')).toBeVisible()
   // WeChat is asked first, so that the page comes twice.
   await expect(async () => {
     const shared = (await askedOf(page)).find(({ name }) => name === 'updateAppMessageShareData')
-    expect(shared?.options).toMatchObject({ title: await page.title(), link: server.base + path })
+    expect(shared?.options).toMatchObject({ title: await page.title(), link: `${address}?src=wechat` })
   }).toPass({ timeout: 15_000 })
   expect((await askedOf(page))[0]?.options).toMatchObject({ appId: FAKE.appId })
 
-  await page.getByRole('link', { name: '报名', exact: false }).click()
+  await page.getByRole('link', { name: '立即报名' }).click()
   await page.getByLabel('姓名').fill('陈安')
   await page.getByLabel('手机号').fill('13911112222')
   await page.getByRole('checkbox').check()
@@ -144,13 +156,13 @@ test('WeChat: a landing page is passed on with its title, and knows its attendee
   await context.close()
 
   const later = await open(browser, 'wechat-ios-26.5')
-  await later.page.goto(path)
-  await expect(later.page.getByText(/已报名/).first()).toBeVisible()
+  await later.page.goto(address)
+  await expect(later.page.getByText('陈安，您已报名')).toBeVisible()
   await later.context.close()
 
   const stranger = await open(browser, 'wechat-ios-26.5', { openId: 'open-2' })
-  await stranger.page.goto(path)
-  await expect(stranger.page.getByRole('link', { name: '报名', exact: false })).toBeVisible()
+  await stranger.page.goto(address)
+  await expect(stranger.page.getByRole('link', { name: '立即报名' })).toBeVisible()
   await stranger.context.close()
 })
 
@@ -165,14 +177,13 @@ test('WeChat: staff sign in by password there', async ({ browser }) => {
 
 test('a plain browser: WeCom’s QR code or the password, and no script of the messaging apps', async ({ browser }) => {
   const { context, page, hosts, faults } = await open(browser, 'chrome-win-140', { size: DESKTOP })
-  await page.goto('/main')
+  await page.goto('/')
   await expect(password(page)).toBeVisible()
   expect(hosts).toEqual([])
   await page.getByRole('button', { name: '企业微信扫码登录' }).click()
-  await expect(page).toHaveURL(/\/(?:main)?$/)
+  await expect(page).toHaveURL(/\/$/)
   expect(hosts).toEqual(['login.work.weixin.qq.com'])
-  const path = await landingPath(page)
-  await page.goto(path)
+  await page.goto(await invitation(browser))
   await expect(page.locator('h1')).toBeVisible()
   expect(hosts).toEqual(['login.work.weixin.qq.com'])
   expect(faults).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { goTo } from './moves.ts'
 import { signIn } from './people.ts'
 
 const CODE = /\/assets\/.*\.js$/
@@ -10,18 +11,18 @@ test('the home screen stands as it was before its code is there, and a sign-out 
   const page = await signIn(browser, baseURL ?? '', '林晓')
   await page.goto('/')
   await page.waitForFunction(() => localStorage.getItem('osmp.firstView') !== null)
-  const greeting = await page.getByText('林晓，').first().innerText()
-  const before = await page.getByText(greeting).boundingBox()
+  const today = await page.getByRole('main').getByRole('paragraph').first().innerText()
+  const before = await page.getByText(today).first().boundingBox()
 
   await page.route(CODE, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
-  const drawn = page.locator('.first-view').getByText(greeting)
+  const drawn = page.locator('.first-view').getByText(today).first()
   await expect(drawn).toBeVisible()
   const now = await drawn.boundingBox()
   for (const side of ['x', 'y'] as const) expect(Math.abs((now?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(4)
   await page.unroute(CODE)
 
-  await page.goto('/me')
+  await goTo(page, '我的')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('osmp.firstView'))).toBeNull()

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { closeMeeting, payFees, submitFees } from './close-and-pay.ts'
-import { callAs, moveClock, picture, signIn } from './people.ts'
-import { enrol, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
+import { moveClock } from './clock.ts'
+import { goBack, goHome, openApplication, openMeeting, standing, useTool } from './moves.ts'
+import { openPhone, picture, signIn } from './people.ts'
+import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
 
 const NAME = '心衰规范化诊疗研讨会'
 
@@ -20,42 +22,49 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   const base = baseURL ?? ''
   const lin = await signIn(browser, base, '林晓')
   await picture(lin, 'home')
-  const engagementId = await createMeeting(lin, NAME, SPEAKER_NAMES)
+  await createMeeting(lin, NAME, SPEAKER_NAMES)
 
   const zhou = await signIn(browser, base, '周敏')
   await sendBack(zhou, NAME)
-  await resubmit(lin, engagementId)
+  await resubmit(lin)
   await pass(zhou, NAME, true)
   const he = await signIn(browser, base, '何静')
   await pass(he, NAME, false)
 
-  for (const { name, phone } of DOCTORS) await enrol(browser, base, engagementId, name, phone)
-  await refusedTooEarly(lin, engagementId)
-  const { start, end } = await times(lin, engagementId)
-  await moveClock(lin, shifted(start, -10))
-  for (const { phone } of [...DOCTORS, ...SPEAKERS]) await signInAtDoor(browser, base, lin, engagementId, phone)
-  await lin.goto(`/meetingDetailChildren/signinStatus?engagementId=${engagementId}`)
+  const invitation = await invitationOf(lin, NAME)
+  for (const { name, phone } of DOCTORS) {
+    const page = await openPhone(browser, base)
+    await enrol(page, invitation, name, phone)
+    await expect(page.getByText('报名成功')).toBeVisible()
+    await page.context().close()
+  }
+  const { start, end } = await refusedTooEarly(lin)
+  await moveClock(lin, after(start, -10))
+  await openMeeting(lin, NAME)
+  await useTool(lin, '签到码')
+  for (const { phone } of [...DOCTORS, ...SPEAKERS]) await signInAtDoor(browser, base, lin, phone)
   await expect(lin.getByText(/4\s*\/\s*4/)).toBeVisible()
   await picture(lin, 'sign-in-code')
-  await takePhotos(lin, engagementId)
-  await lin.goto(`/meetingDetail?engagementId=${engagementId}`)
+  await takePhotos(lin, NAME)
+  await goBack(lin)
   await expect(lin.getByRole('heading', { name: NAME })).toBeVisible()
   await picture(lin, 'cockpit')
 
-  await moveClock(lin, shifted(end, 40))
-  await recordSpeakers(lin, engagementId, SPEAKER_NAMES)
-  await closeMeeting(lin, engagementId, SPEAKER_NAMES)
-  await submitFees(lin, engagementId)
+  await moveClock(lin, after(end, 40))
+  await recordSpeakers(lin, NAME, SPEAKER_NAMES)
+  await closeMeeting(lin, NAME, SPEAKER_NAMES)
+  await submitFees(lin, NAME)
   const tang = await signIn(browser, base, '唐颖')
   await payFees(tang, SPEAKER_NAMES)
 
-  await tang.goto('/assistant/detail/payDetail?ioCode=IO26CV001')
+  await openOrder(tang)
   await expect(tang.getByText('¥3,550').first()).toBeVisible()
   await expect(tang.getByText('¥2,300').first()).toBeVisible()
   await expect(tang.getByText('¥760').first()).toBeVisible()
   await picture(tang, 'ledger')
-  await lin.goto(`/meetingDetail/course?engagementId=${engagementId}`)
-  for (const step of ['创建了会议', '退回修改', '审批通过', '4 人签到', '完成结案', '提交了 2 笔劳务费']) {
+  await openMeeting(lin, NAME)
+  await useTool(lin, '会议历程')
+  for (const step of ['创建了会议', '退回修改', '已通过', '4 人签到', '完成结案', '提交了 2 笔劳务费']) {
     await expect(lin.getByText(step).first()).toBeVisible()
   }
   await picture(lin, 'course')
@@ -73,37 +82,41 @@ test('a submission is taken back, and an approved meeting is cancelled with its 
   await act(lin, '撤回演练会议', '撤回申请')
   await expect(lin.getByText('已撤回').first()).toBeVisible()
 
-  await lin.goto('/')
+  await goHome(lin)
   await createMeeting(lin, '取消演练会议', speakers)
   await pass(await signIn(browser, base, '周敏'), '取消演练会议', false)
   await pass(await signIn(browser, base, '何静'), '取消演练会议', false)
   await act(lin, '取消演练会议', '取消会议', '讲者临时无法出席')
   await expect(lin.getByText('会议已取消，占用的预算已释放')).toBeVisible()
   const tang = await signIn(browser, base, '唐颖')
-  await tang.goto('/assistant/detail/payDetail?ioCode=IO26CV001')
+  await openOrder(tang)
   const released = tang.getByRole('listitem').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
   await expect(released.getByText('¥7,350')).toBeVisible()
 })
 
-const shifted = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+const after = (moment: number, minutes: number) => new Date(moment + minutes * 60_000).toISOString()
 
-async function times(page: Page, engagementId: string): Promise<{ start: string; end: string }> {
-  const { data } = (await callAs(page, '/meeting/meeting-detail', { engagementId })) as {
-    data: { engagementStartDatetime: string; engagementEndDatetime: string }
-  }
-  return { start: data.engagementStartDatetime, end: data.engagementEndDatetime }
+/** Before its time the code says when it opens, and leads nowhere; gives the meeting's times. */
+async function refusedTooEarly(page: Page): Promise<{ start: number; end: number }> {
+  await openMeeting(page, NAME)
+  const code = page.getByRole('button', { name: /^签到码/ })
+  await expect(code).toBeDisabled()
+  await expect(code).toHaveAccessibleDescription(/会前 60 分钟开放/)
+  return standing(page)
 }
 
-/** Before its time the code says when it opens, and gives none. */
-async function refusedTooEarly(page: Page, engagementId: string): Promise<void> {
-  await page.goto(`/meetingDetailChildren/signinStatus?engagementId=${engagementId}`)
-  await expect(page.getByText(/开放/).first()).toBeVisible()
-  await expect(page.getByRole('img', { name: '会议签到二维码' })).toBeHidden()
+/** From home to what has been spent of the order. */
+async function openOrder(finance: Page): Promise<void> {
+  await goHome(finance)
+  await finance.getByRole('link', { name: /费用助手/ }).click()
+  await finance.getByRole('tab', { name: '内部订单' }).click()
+  await finance.getByRole('link', { name: /IO26CV001/ }).click()
 }
 
 /** An action of a submission in the list of my submissions, with its reason where one is asked for. */
 async function act(page: Page, name: string, action: string, reason?: string): Promise<void> {
-  await page.goto('/applyList')
+  await goHome(page)
+  await page.getByRole('link', { name: '我的申请' }).click()
   const card = page
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -116,37 +129,34 @@ async function act(page: Page, name: string, action: string, reason?: string): P
   await question.getByRole('button', { name: action, exact: true }).click()
 }
 
-/** From the approver's list into the record. */
-async function openRecord(page: Page, name: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: /审批/ }).first().click()
-  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(name)
-  await page
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
-
 async function sendBack(page: Page, name: string): Promise<void> {
-  await openRecord(page, name)
+  await openApplication(page, name)
   await page.getByRole('button', { name: '退回修改' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('请补充会议备注')
   await page.getByRole('dialog').getByRole('button', { name: /退回/ }).click()
   await expect(page.getByText(/退回/).first()).toBeVisible()
 }
 
-async function resubmit(page: Page, engagementId: string): Promise<void> {
-  await page.goto(`/meetingEdit2?engagementId=${engagementId}`)
+async function resubmit(page: Page): Promise<void> {
+  await goHome(page)
+  await page.getByRole('link', { name: /退回待修改/ }).click()
+  await page.getByRole('main').getByRole('link', { name: NAME }).click()
+  await expect(page.getByRole('region', { name: /退回意见/ })).toContainText('请补充会议备注')
+  await page
+    .getByRole('link', { name: '修改' })
+    .or(page.getByRole('button', { name: '修改' }))
+    .click()
+  await expect(page.getByRole('heading', { name: /^周敏于 .+ 退回$/ })).toBeVisible()
   await expect(page.getByText('请补充会议备注')).toBeVisible()
   await page.getByRole('button', { name: '重新提交' }).click()
   await expect(page).toHaveURL(/createSuccess/)
 }
 
 async function pass(page: Page, name: string, isPictured: boolean): Promise<void> {
-  await openRecord(page, name)
+  await openApplication(page, name)
   if (isPictured) await picture(page, 'approve')
-  await page.getByRole('button', { name: '通过' }).click()
+  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible()
   // The decision is sent when its five seconds of undo are over.
-  await expect(page.getByRole('button', { name: '通过' })).toBeHidden({ timeout: 12_000 })
+  await expect(page.getByRole('button', { name: /^撤销/ })).toBeHidden({ timeout: 12_000 })
 }

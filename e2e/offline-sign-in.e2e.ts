@@ -1,27 +1,28 @@
-import { expect, test, type Page } from '@playwright/test'
-import { callAs, moveClock, signIn } from './people.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { moveClock } from './clock.ts'
+import { openMeeting, openNextMeeting, useTool } from './moves.ts'
+import { openPhone, signIn } from './people.ts'
+import { enrol, invitationOf } from './run-meeting.ts'
 
-type Meeting = { engagementId: string; engagementStartDatetime: string | null }
+const NAMES = ['陈一鸣', '陈二鸣', '陈三鸣', '陈四鸣'] as const
 
-/** 林晓's next approved meeting, ten minutes before its start. */
-async function meetingAtTheDoor(page: Page): Promise<string> {
-  const { data } = await callAs(page, '/meeting/meeting-list', { group: 'upcoming', sort: 'startAsc' })
-  const [approved] = (data as { list: Meeting[] }).list
-  if (!approved?.engagementStartDatetime) throw new Error('no approved meeting')
-  const { engagementId, engagementStartDatetime } = approved
-  for (const [index, name] of ['陈一鸣', '陈二鸣', '陈三鸣', '陈四鸣'].entries()) {
-    const query = new URLSearchParams({
-      engagementId,
-      name,
-      phone: `1380000000${index}`,
-      hcoName: '测试医院',
-      consent: 'true',
-    })
-    const enrolled = await callAs(page, `/meeting/create/doEnroll?${query}`, {})
-    expect(enrolled.msg).toBe('')
+/** 林晓's next approved meeting, in which four doctors have enrolled, ten minutes before its start. */
+async function meetingAtTheDoor(browser: Browser, base: string, page: Page): Promise<string> {
+  const { name: meeting, start } = await openNextMeeting(page)
+  const invitation = await invitationOf(page, meeting)
+  for (const [index, name] of NAMES.entries()) {
+    const doctor = await openPhone(browser, base)
+    await enrol(doctor, invitation, name, `1380000000${index}`)
+    await expect(doctor.getByText('报名成功')).toBeVisible()
+    await doctor.context().close()
   }
-  await moveClock(page, new Date(Date.parse(engagementStartDatetime) - 10 * 60_000).toISOString())
-  return engagementId
+  await moveClock(page, new Date(start - 10 * 60_000).toISOString())
+  return meeting
+}
+
+const openDesk = async (page: Page, meeting: string) => {
+  await openMeeting(page, meeting)
+  await useTool(page, '现场签到')
 }
 
 const signAt = async (page: Page, name: string) => {
@@ -31,8 +32,8 @@ const signAt = async (page: Page, name: string) => {
 
 test('signed in without network: kept, through a reload, and counted exactly once', async ({ browser, baseURL }) => {
   const lin = await signIn(browser, baseURL ?? '', '林晓')
-  const engagementId = await meetingAtTheDoor(lin)
-  await lin.goto(`/checkIn?engagementId=${engagementId}`)
+  const meeting = await meetingAtTheDoor(browser, baseURL ?? '', lin)
+  await openDesk(lin, meeting)
   await expect(lin.getByText('陈一鸣')).toBeVisible()
 
   await lin.context().setOffline(true)
@@ -53,9 +54,11 @@ test('signed in without network: kept, through a reload, and counted exactly onc
   await lin.unroute('**/api/sign/replay')
   // It tries again by itself, two to twenty seconds later.
   await expect(lin.getByRole('button', { name: /待上传/ })).toHaveCount(0, { timeout: 30_000 })
-  const { data } = await callAs(lin, '/meeting/create/getSignList', { engagementId })
-  const { list } = data as { list: { name: string; staffName: string }[] }
-  expect(list.map(({ name }) => name).sort()).toEqual(['陈一鸣', '陈三鸣', '陈二鸣'])
+  const elsewhere = await signIn(browser, baseURL ?? '', '林晓')
+  await openMeeting(elsewhere, meeting)
+  await useTool(elsewhere, '签到名单')
+  for (const name of NAMES.slice(0, 3)) await expect(elsewhere.getByText(name, { exact: true })).toHaveCount(1)
+  await expect(elsewhere.getByText('陈四鸣')).toHaveCount(0)
 
   // A conflict is kept with its reason until somebody decides.
   await lin.reload()
@@ -63,14 +66,9 @@ test('signed in without network: kept, through a reload, and counted exactly onc
   await lin.context().setOffline(true)
   await signAt(lin, '陈四鸣')
   await expect(lin.getByRole('button', { name: '1 条待上传' })).toBeVisible()
-  const elsewhere = await signIn(browser, baseURL ?? '', '林晓')
-  const roster = await elsewhere.request.get(`/api/sign/roster?engagementId=${engagementId}`, {
-    headers: { token: (await elsewhere.evaluate(() => localStorage.getItem('token'))) ?? '', 'x-client': '1' },
-  })
-  const people = ((await roster.json()) as { data: { list: { name: string; enrollmentId: string }[] } }).data.list
-  const enrollmentId = people.find(({ name }) => name === '陈四鸣')?.enrollmentId
-  const nonce = crypto.randomUUID()
-  expect((await callAs(elsewhere, '/sign/by-staff', { engagementId, enrollmentId, nonce })).msg).toBe('')
+  await openDesk(elsewhere, meeting)
+  await signAt(elsewhere, '陈四鸣')
+  await expect(elsewhere.getByText('陈四鸣已签到')).toBeVisible()
   await lin.context().setOffline(false)
   await lin.getByRole('button', { name: '1 条需要处理' }).click()
   await expect(lin.getByText('已经签到过了')).toBeVisible()

@@ -1,13 +1,15 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
-export const PHONE = { width: 390, height: 844 } as const
+type Size = { readonly width: number; readonly height: number }
+export const PHONE: Size = { width: 390, height: 844 }
+export const DESKTOP: Size = { width: 1280, height: 800 }
 
-/** A phone of its own for each person, with nobody signed in. */
-export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+/** A phone, or another device, of its own for each person, with nobody signed in. */
+export async function openPhone(browser: Browser, baseURL: string, viewport: Size = PHONE): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    viewport: PHONE,
-    hasTouch: true,
+    viewport,
+    hasTouch: viewport === PHONE,
     // A sheet that is still fading in has colours of its own, which no person reads and axe would judge.
     reducedMotion: 'reduce',
     locale: 'zh-CN',
@@ -21,8 +23,8 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Page
 }
 
 /** Signs in as one of the demo people by tapping the name on the sign-in screen. */
-export async function signIn(browser: Browser, baseURL: string, name: string): Promise<Page> {
-  const page = await openPhone(browser, baseURL)
+export async function signIn(browser: Browser, baseURL: string, name: string, viewport: Size = PHONE): Promise<Page> {
+  const page = await openPhone(browser, baseURL, viewport)
   await page.goto('/login')
   await page
     .getByRole('button', { name: new RegExp(name) })
@@ -30,27 +32,6 @@ export async function signIn(browser: Browser, baseURL: string, name: string): P
     .click()
   await expect(page).toHaveURL(/\/$/)
   return page
-}
-
-/** Moves the demo clock as the demo's own control does; what is due by then happens at once. */
-export async function moveClock(page: Page, to: string | null): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const reply = await page.request.post('/api/demo/clock-move', {
-    headers: { token: token ?? '', 'x-client': '1' },
-    data: { to },
-  })
-  expect((await reply.json()).code).toBe('0000')
-}
-
-/** A call of the API as this person, for what no screen shows. */
-export async function callAs(
-  page: Page,
-  path: string,
-  data: object,
-): Promise<{ code: string; msg: string; data: unknown }> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const reply = await page.request.post(`/api${path}`, { headers: { token: token ?? '', 'x-client': '1' }, data })
-  return reply.json()
 }
 
 /** Writes something like a name on the signature pad. */

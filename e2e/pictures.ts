@@ -29,3 +29,25 @@ export async function drawnPicture(page: Page, word: string): Promise<Buffer> {
   }, word)
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
 }
+
+/** A PNG of coloured fields whose places follow from the word, so that two words look like two rooms. */
+export async function scenePicture(page: Page, word: string): Promise<Buffer> {
+  const dataUrl = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 960
+    canvas.height = 720
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    let state = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    const next = (below: number) => {
+      state = (state * 1664525 + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    for (let field = 0; field < 48; field += 1) {
+      context.fillStyle = `hsl(${next(360)} 50% ${15 + next(75)}%)`
+      context.fillRect((field % 8) * 120, Math.floor(field / 8) * 120, 120, 120)
+    }
+    return canvas.toDataURL('image/png')
+  }, word)
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+}

@@ -6,22 +6,28 @@ const SCREENS = ['screens.e2e.ts', 'first-view.e2e.ts']
 /** Pictures to look at, made by `npm run sheet` alone. */
 const SHEET = 'sheet.e2e.ts'
 
+/** Every kind of meeting; `npm run journeys` walks all of them, and not only as many as cover every pair. */
+const JOURNEYS = 'journeys/*.e2e.ts'
+
 /** The browser story on the built product, with a data folder of its own that is thrown away. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
   // One after the other: the story moves the clock, and the screens want the demo company as it comes.
   projects: [
     { name: 'screens', testMatch: SCREENS },
-    { name: 'story', testIgnore: [...SCREENS, SHEET] },
+    { name: 'story', testMatch: '*.e2e.ts', testIgnore: [...SCREENS, SHEET, JOURNEYS] },
+    {
+      name: 'journeys',
+      testMatch: JOURNEYS,
+      use: { actionTimeout: 20_000, screenshot: 'off' },
+      expect: { timeout: 20_000 },
+    },
     ...(process.env['SHEETS'] === undefined ? [] : [{ name: 'sheet', testMatch: SHEET }]),
   ],
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // A busy machine now and then lets a limit of time pass; what is wrong fails again.
-  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -60,6 +60,14 @@ export const RULES: readonly BoundaryRule[] = [
     values: true,
   },
   {
+    name: 'policies-of-a-meeting-are-asked-one-way',
+    comment:
+      'A version for a city holds everywhere only if nobody leaves the city out: ask loadMeetingPolicies, policiesOf or plannedPolicies.',
+    from: /^apps\/api\/src\/(?!policies\/(?:company-policies|meeting-policies|seed-policies)[.]ts$)/,
+    to: { is: /^packages\/domain\/src\/policies\/policy-engine[.]ts$/ },
+    values: true,
+  },
+  {
     name: 'nobody-imports-screens-but-routes',
     comment: 'Screens load lazily from the route table only. Share a part of one as a component.',
     from: /^apps\/web\/src\/(?!routes[.]|shell\/[a-z-]*routes[.]|stories\/)/,

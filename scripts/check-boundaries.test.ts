@@ -36,6 +36,11 @@ describe('forbidden', () => {
     ['kit-knows-no-slice', 'apps/api/src/kit/a.ts', 'apps/api/src/meetings/public.ts'],
     ['slice-uses-only-public-of-other-slice', 'apps/api/src/fees/a.ts', 'apps/api/src/meetings/meetings-repo.ts'],
     ['sql-driver-only-in-kit', 'apps/api/src/fees/a.ts', 'node_modules/pg'],
+    [
+      'policies-of-a-meeting-are-asked-one-way',
+      'apps/api/src/lookups/a.ts',
+      'packages/domain/src/policies/policy-engine.ts',
+    ],
     ['nobody-imports-screens-but-routes', 'apps/web/src/fees/a.tsx', 'apps/web/src/fees/b.screen.tsx'],
     ['no-test-code-in-product', 'apps/api/src/fees/a.ts', 'apps/api/src/kit/test-kit.ts'],
   ])('%s', (rule, file, to) => {

@@ -20,15 +20,21 @@ const STEPS = {
   boundaries: () => run('node', ['scripts/check-boundaries.ts']),
   slices: () => run('node', ['scripts/check-slices.ts']),
   deadcode: () => run('knip', ['--no-progress']),
+  size: () => {
+    run('npm', ['run', '--silent', 'build', '-w', 'apps/web'])
+    run('node', ['scripts/size.mjs'])
+  },
   unit: () => run('vitest', ['run', '--project', '!api'], countVitest),
   api: () => run('vitest', ['run', '--project', 'api'], countVitest),
   postgres: () => testOnInstalledPostgres(),
+  conformance: () => run('node', ['e2e/conformance/conformance.ts'], countConformance),
   e2e: () => {
     if (!existsSync('e2e/playwright.config.ts')) return 'no browser tests'
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], countPlaywright)
   },
 }
-const CHECK = Object.keys(STEPS).filter((name) => name !== 'postgres' && name !== 'e2e')
+const LEFT_OUT_OF_CHECK = new Set(['postgres', 'conformance', 'e2e'])
+const CHECK = Object.keys(STEPS).filter((name) => !LEFT_OUT_OF_CHECK.has(name))
 
 let passed = 0
 let failed = 0
@@ -49,13 +55,17 @@ function run(program, args, count = () => [1, 0], env = {}) {
   }
   const [good] = count(output)
   passed += good
+  if (count === countConformance) return `${good} calls`
   return count === countVitest || count === countPlaywright ? `${good} tests` : undefined
 }
 
-/** What went wrong comes first and alone: thousands of passing lines before it would be cut off by a log with a limit. */
+/** The names of what failed come first, then why, and nothing else: a log with a limit cuts the rest off. */
+const WHY_BEGINS = /^.*(?:Failed (?:Suites|Tests)|Unhandled (?:Errors|Rejection)).*$|^ *1\) \[.*$/m
+
 function whatFailed(output) {
-  const from = output.search(/^.*(?:Failed (?:Suites|Tests)|Unhandled (?:Errors|Rejection)).*$/m)
-  return (from < 0 ? output : output.slice(from)).trim()
+  const from = output.search(WHY_BEGINS)
+  const names = new Set(output.match(/^ *(?:FAIL  .*|\d+\) \[.*)$/gm) ?? [])
+  return [...names, '', (from < 0 ? output : output.slice(from)).trim()].join('\n').trim()
 }
 
 const number = (text, word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
@@ -68,6 +78,11 @@ function countVitest(output) {
 function countPlaywright(output) {
   const lines = (output.match(TESTS_RUN.playwright) ?? []).join(' ')
   return [number(lines, 'passed'), number(lines, 'failed')]
+}
+
+function countConformance(output) {
+  const [, calls, findings] = /^(\d+) of \d+ calls of the product text asked, (\d+) findings$/m.exec(output) ?? []
+  return [Number(calls ?? 0), Number(findings ?? 1)]
 }
 
 /** Long ones that ask the database nothing in a way of its own: once is enough. */

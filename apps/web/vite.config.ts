@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { basePath } from './vite/base-path.ts'
 import { commonGround, type Graph } from './vite/common-ground.ts'
 import { contractCalls } from './vite/contract-calls.ts'
+import { deskWorker } from './vite/desk-worker.ts'
 import { firstLook } from './vite/first-look.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
@@ -11,7 +13,16 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls(), publicPages(), firstLook(), firstPaint(), precompress()],
+  plugins: [
+    react(),
+    contractCalls(),
+    basePath(),
+    publicPages(),
+    firstLook(),
+    firstPaint(),
+    deskWorker(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   build: {
     // WeCom for Windows still runs Chromium 107.
@@ -43,11 +54,12 @@ export default defineConfig(({ command }) => ({
               debugName: ground,
               name: (id: string, graph: Graph) => (commonGround(id, graph) === ground ? ground : null),
             })),
-            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/]/, minShareCount: 15 },
+            // Pages of tables are for a desk: the screens of a phone do not carry them.
+            { name: 'common', test: /[\\/]src[\\/](?:kit|ui|shell)[\\/](?!table-pages)/, minShareCount: 15 },
           ],
         },
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': API } },
+  server: { host: '127.0.0.1', proxy: { '/api': API, '/m/': API, '/c/': API, '/s/': API } },
 }))

@@ -22,8 +22,7 @@ export default defineProject({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/kit/test-setup.ts'],
     testTimeout: 20_000,
-    // A busy machine may take the window's focus away in the middle of a keyboard test.
-    retry: 2,
+
     // One page at a time: only one can have the focus.
     fileParallelism: false,
     browser: {
@@ -32,7 +31,7 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        contextOptions: { reducedMotion: 'reduce' },
+        contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' },
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu'],

@@ -60,7 +60,7 @@ const CASES: readonly (readonly [string, Slice, string, unknown])[] = [
   ['an object for an id', 'meetings', 'meetingDetail', { engagementId: { $ne: '' } }],
   ['a missing field', 'meetings', 'meetingSave', { mode: 'submit' }],
   ['an extra field', 'meetings', 'meetingSave', save({ approvalStatus: '40' })],
-  ['an extra field beside the form', 'meetings', 'meetingSave', save({}, { autoApprove: true })],
+  ['an extra field of our own call', 'meetings', 'meetingCourse', { engagementId: meetingId('cv.draft2'), all: true }],
   [
     'a server’s own amount',
     'fees',
@@ -202,7 +202,7 @@ describe('bad input', () => {
       an object for an id                                 400 inputType
       a missing field                                     400 inputMissing
       an extra field                                      400 inputUnknown
-      an extra field beside the form                      400 inputUnknown
+      an extra field of our own call                      400 inputUnknown
       a server’s own amount                               400 inputUnknown
       __proto__ as a key                                  400 inputUnknown
       an unknown choice                                   400 inputChoice

@@ -12,7 +12,9 @@ import type { GateLookups } from './kit/gate.ts'
 import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
-import { createTurns } from './kit/turns.ts'
+import { createLargeBodies } from './kit/large-bodies.ts'
+import { withKnownFaults } from './kit/store-fault.ts'
+import { createTurns, type Patience } from './kit/turns.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
@@ -23,6 +25,7 @@ import { closingHandlers } from './closing/handlers.ts'
 import { attachmentMeetingOf, closingItemText, findPastClosings, speakerMeetingOf } from './closing/public.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
 import { serveSignLive } from './enrolment/public.ts'
+import { serveShortSurveys } from './exams/public.ts'
 import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
 import { feesHandlers } from './fees/handlers.ts'
@@ -30,7 +33,7 @@ import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
-import { createMiniProgram, serveCalendar, serveLandingFiles, servePosters } from './landing/public.ts'
+import { createMiniProgram, serveCalendar, serveLandingFiles, servePosters, serveShortLinks } from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
 import { chainReason, standing, storedRoute } from './meetings/public.ts'
@@ -41,6 +44,7 @@ import { photosHandlers } from './photos/handlers.ts'
 import { photoMeetingOf } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { serveShortContracts } from './speakers/short-contract-route.ts'
 import { serveContracts } from './speakers/contract-files-route.ts'
 import { createEsignPorts } from './speakers/esign/esign-ports.ts'
 import { serveEsignCallbacks } from './speakers/esign-callback.ts'
@@ -54,6 +58,8 @@ import { callerOf, onceBySn } from './session/public.ts'
 
 /** Several times what the database takes at once: none of its connections idles while somebody waits. */
 const CALLS_AT_ONCE = 64
+/** Bytes of bodies over 256 kB in memory at a time, of everybody and of callers nobody knows, and how many of one person. */
+const BODIES = { total: 128 * 1024 * 1024, ofStrangers: 32 * 1024 * 1024, perPerson: 2 }
 /** A hall of ten thousand that signs in at once, and a little more; whoever comes after them is told to come again. */
 const CALLS_WAITING = 12_000
 
@@ -68,12 +74,15 @@ export type ComposeOptions = {
   appVersion: string
   scriptHashes: readonly string[]
   checkReplies: boolean
+  /** How long calls wait for a turn, where it is not the usual. */
+  patience?: Patience | undefined
   moveClock(to: number | null): Promise<number>
 }
 
 /** The whole API on one Fastify: every slice of the contract with its handlers, wired to its neighbours here and nowhere else. */
 export async function compose(options: ComposeOptions): Promise<FastifyInstance> {
-  const { config, db, clock, store } = options
+  const { config, db, clock } = options
+  const store = withKnownFaults(options.store)
   const app = await createServer({
     log: options.log,
     requestLog: options.requestLog,
@@ -81,6 +90,9 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     scriptHashes: options.scriptHashes,
     scriptHosts: scriptHosts(config.messaging),
     trustProxy: config.trustProxy,
+    basePath: config.basePath,
+    apiPrefix: config.apiPrefix,
+    keepAliveSeconds: config.keepAliveSeconds,
   })
   addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   const place = { at: new Date(clock.systemNow()).toISOString(), config }
@@ -96,7 +108,8 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     callerOf,
     onceBySn,
     limit: limitTraffic(app),
-    turns: createTurns({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING }),
+    bodies: createLargeBodies(BODIES),
+    turns: createTurns({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING, patience: options.patience }),
     checkReplies: options.checkReplies,
   }
   registerSlices(app, deps, options)
@@ -130,6 +143,9 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
   serveProofFiles(app, config.messaging.proofFiles)
   serveLandingFiles(app, deps)
   serveCalendar(app, deps)
+  serveShortLinks(app, deps)
+  serveShortContracts(app, deps)
+  serveShortSurveys(app, deps)
   answerUnknownCalls(app, config.apiPrefix)
   return app
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -54,12 +54,17 @@ async function send(fileName: string) {
 const listed = async (fileName: string) =>
   (await app.db.pool.query('select from closing_file where file_name = $1', [fileName])).rowCount
 
-describe('a call that finds no room or no file to open', () => {
+describe('a call that finds no room, no file to open, or a store that is away', () => {
   it.each([
     ['ENOSPC', '34080'],
     ['EDQUOT', '34080'],
     ['EMFILE', '503'],
     ['ENFILE', '503'],
+    ['EROFS', '34081'],
+    ['EIO', '34081'],
+    ['EACCES', '34081'],
+    ['ENOENT', '34081'],
+    ['ECONNREFUSED', '34081'],
   ])('%s: answered with 503, nothing is kept, and the same call is well later', async (code, answer) => {
     const name = `${code} ${uuidv7()}.pdf`
     const finish = await send(name)
@@ -72,6 +77,29 @@ describe('a call that finds no room or no file to open', () => {
     expect((await finish()).msg).toBe('')
     expect(await listed(name)).toBe(1)
   })
+})
+
+it('a store whose folder is gone takes and gives nothing, says so with 503, and is well when it is back', async () => {
+  const name = `gone ${uuidv7()}.pdf`
+  const early = await send(name)
+  const late = await send(`late ${uuidv7()}.pdf`)
+  expect((await early()).msg).toBe('')
+  const { rows } = await app.db.pool.query<{ id: string }>('select id from closing_file where file_name = $1', [name])
+  const { data: link } = await lin.call('closing', 'getFileUrl', { attachmentId: rows[0]?.id ?? '' })
+  const opened = () => app.app.inject({ url: link.url, headers: { token: lin.token ?? '' } })
+  expect((await opened()).statusCode).toBe(200)
+  const files = join(app.dataDir, 'files')
+  await rename(files, `${files}-away`)
+  const [reading, writing] = [await opened(), await late()]
+  await rename(`${files}-away`, files)
+  expect([reading.statusCode, reading.headers['retry-after'], reading.json()]).toMatchObject([
+    503,
+    '2',
+    { code: '34081' },
+  ])
+  expect(writing).toMatchObject({ status: 503, code: '34081', data: null })
+  expect((await opened()).statusCode).toBe(200)
+  expect((await late()).msg).toBe('')
 })
 
 it('a disk that is full in the middle of a file keeps nothing of it', async () => {

@@ -19,10 +19,13 @@ const COMERS = 60
 
 it('seats raised and lowered in the middle of a rush: never more people than seats, and none left empty', async () => {
   const lin = await app.as('lin')
-  const engagementId = await approvedMeeting(app, { seats: 10 })
+  const engagementId = await approvedMeeting(app, { seats: 30 })
+  const warningComments = { seatsExpected: '会场的座位不多' }
   const changing = (async () => {
     const told: [number, string][] = []
-    for (const seats of [25, 20, 5, 30, 1]) told.push([seats, (await askChange(lin, engagementId, { seats })).code])
+    // Steps small enough to hold at once, without approval.
+    for (const seats of [29, 31, 27, 32, 1])
+      told.push([seats, (await askChange(lin, engagementId, { seats, warningComments })).code])
     return told
   })()
   const replies = await Promise.all(
@@ -32,7 +35,7 @@ it('seats raised and lowered in the middle of a rush: never more people than sea
   const told = await changing
   // Fewer than are taken already is refused: fewerSeatsThanTaken.
   expect(told.filter(([, code]) => code !== '0000' && code !== '21098')).toEqual([])
-  const seats = told.findLast(([, code]) => code === '0000')?.[0] ?? 10
+  const seats = told.findLast(([, code]) => code === '0000')?.[0] ?? 30
 
   const before = await places(app, engagementId)
   expect(before?.seated).toBe(before?.taken)

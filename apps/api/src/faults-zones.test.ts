@@ -11,13 +11,14 @@ const CHILD = `
   import { unzipSync } from '${import.meta.resolve('fflate')}'
   import * as time from '${at('../../../packages/domain/src/kit/time.ts')}'
   import * as days from '${at('../../../packages/domain/src/meetings/working-days.ts')}'
+  import { workCalendar } from '${at('../../../packages/domain/src/meetings/work-calendar.ts')}'
   import { xlsxStream } from '${at('kit/xlsx-stream.ts')}'
   const nights = ['2026-03-08T06:00Z', '2026-03-29T00:00Z', '2026-10-25T00:00Z', '2026-11-01T05:00Z', '2026-12-31T15:00Z', '1988-04-16T17:30Z']
   const moments = nights.flatMap((night) => Array.from({ length: 180 }, (_, n) => new Date(Date.parse(night) + n * 60_000).toISOString()))
   const reckoned = moments.map((moment) => {
     const day = time.localDateOf(moment)
     return [time.displayTime(moment), day, time.weekdayOf(day), time.addDays(day, 1), time.addMonths(day, 1), time.instantAt(day, '02:30'),
-      time.addMinutes(moment, 90), days.addWorkingDays(day, 3, []), days.formatShanghai(Date.parse(moment)), days.workingDeadline(Date.parse(moment), 2, [])]
+      time.addMinutes(moment, 90), days.addWorkingDays(day, 3, workCalendar([])), days.formatShanghai(Date.parse(moment)), days.workingDeadline(Date.parse(moment), 2, workCalendar([]))]
   })
   const columns = [{ title: 't', kind: 'time', width: 9 }, { title: 'd', kind: 'date', width: 9 }]
   const rows = (async function* () { yield moments.map((moment) => [moment, time.localDateOf(moment)]) })()

@@ -67,6 +67,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((
       select sum(case when debit_account = 'actual' then amount else 0 end - case when credit_account = 'actual' then amount else 0 end)
       from ledger_entry l where l.engagement_id = e.id), 0)`,
+  'actual amounts wait for a decision only while the meeting is to be closed, with one active step': `
+    select r.id || ' ' || e.status as what from spend_review r join engagement e on e.id = r.engagement_id
+    where (r.state = 'waiting' and e.status <> 60)
+       or (r.state = 'waiting') <> exists (select from spend_review_step s where s.review_id = r.id and s.state = 'active')`,
+  'another order pays only what finance has put on it': `
+    select l.engagement_id || ' ' || l.io_code as what from ledger_entry l where l.reason = 'closedCovered'
+      and not exists (select from spend_review r where r.engagement_id = l.engagement_id and r.state = 'approved'
+        and r.cover_io_code = l.io_code and l.amount <= r.uncovered)`,
   'a fee that was taken back has its entry, and no other fee has one': `
     select f.id || ' ' || f.state as what from speaker_fee f left join fee_reversal r on r.fee_id = f.id
     where (f.state = 'reversed') <> (r.fee_id is not null) or r.gross <> -f.gross`,

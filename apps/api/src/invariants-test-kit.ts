@@ -48,6 +48,7 @@ function formOf({ start, run }: Play, choice: number): Record<string, unknown> {
       { type: 'meal', amount: `${800 + choice * 50}.00`, note: '' },
       { type: 'material', amount: '200.00', note: '' },
     ],
+    warningComments: { sharedTopic: '两位讲者各讲一部分' },
   })
 }
 
@@ -92,7 +93,12 @@ export const STEPS = {
   recreate: async (app, play, who) => {
     const caller = await asWho(app, who)
     const sn = await caller.sn('meetingRecreate')
-    const reply = await caller.call('meetings', 'meetingRecreate', { engagementId: play.engagementId }, { sn })
+    const reply = await caller.call(
+      'meetings',
+      'meetingRecreate',
+      { engagementId: play.engagementId, isAnother: true },
+      { sn },
+    )
     if (reply.code === '0000') play.engagementId = reply.data.engagementId
     return reply
   },
@@ -171,12 +177,24 @@ async function goOn(app: TestApp, play: Play, choice: number): Promise<CallResul
       material: choice % 2 === 0 ? '150.00' : '260.00',
       explanation: '比计划多用了资料',
     }
+    await confirmWalkIns(app, play)
     await fillChecklist(app, await app.as('lin'), engagementId, actuals).catch(() => undefined)
     return STEPS.close(app, play, 'lin')
   }
   await STEPS.fees(app, play, 'lin')
   await STEPS.decide(app, play, 'tang', choice)
   return STEPS.pay(app, play, 'tang')
+}
+
+/** Who enrolled while the door was open waits for the organiser's word before closing. */
+async function confirmWalkIns(app: TestApp, { engagementId }: Play): Promise<void> {
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    "select id from enrollment where engagement_id = $1 and source = 'walkIn' order by id limit 100",
+    [engagementId],
+  )
+  if (rows.length === 0) return
+  const enrollmentIds = rows.map(({ id }) => id)
+  await (await app.as('lin')).call('enrolment', 'enrolmentConfirm', { engagementId, enrollmentIds })
 }
 
 async function passByAsked(app: TestApp, play: Play): Promise<CallResult<unknown> | undefined> {

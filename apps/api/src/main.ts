@@ -1,3 +1,5 @@
-import { start } from './start.ts'
+import { stopOnSignals } from './kit/graceful-stop.ts'
 
-await start(process.env)
+// Before anything else is loaded: from its first moment on the process ends in order.
+const stop = stopOnSignals()
+void import('./start.ts').then(({ start }) => start(process.env, stop))

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './demo/public.ts'
+import { freePort } from './kit/test-free-port.ts'
 import { createTestDatabase, type TestDatabase } from './kit/test-database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -58,15 +59,6 @@ function run(port: number, heapMb = 512) {
   child.stdout.on('data', (chunk) => (said.out += String(chunk)))
   child.stderr.on('data', (chunk) => (said.err += String(chunk)))
   return { child, said, ended: once(child, 'close') }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 const ask = (port: number, path = 'healthz') =>

@@ -53,7 +53,7 @@ test('a database that is not there ends the start with one line, which does not 
   expect({ code, lines }).toEqual({ code: 1, lines: 'OSMP cannot start: connect ECONNREFUSED 127.0.0.1:1\n' })
 })
 
-test('a start that fails when the server listens already ends the process, and leaves no half of it', async () => {
+test('a start that fails at one of its last steps ends the process, and leaves no half of it', async () => {
   const database = await createTestDatabase()
   // What the jobs make their own tables in.
   await database.pool.query('create schema pgboss; create table pgboss.version (other int)')
@@ -61,5 +61,21 @@ test('a start that fails when the server listens already ends the process, and l
   const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
   const { code, lines } = await started({ DATA_DIR: folder, DATABASE_URL: address, PORT: '0', DEMO: 'off' })
   expect({ code, lines }).toEqual({ code: 1, lines: expect.stringMatching(/^OSMP cannot start: .*pgboss/) })
+  await database.drop()
+})
+
+test('a build that is older than the schema ends within a moment, with one line that says what to do', async () => {
+  const database = await createTestDatabase()
+  await database.pool.query(
+    "insert into schema_migration (name, checksum, version, commit) values ('9999-later.sql', '', '9.0.0', '3f2a9c1d')",
+  )
+  const { host, port, user = '', database: name } = new pg.Client(database.poolConfig)
+  const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  expect(await started({ DATA_DIR: folder, DATABASE_URL: address, PORT: '0' })).toEqual({
+    code: 1,
+    lines: expect.stringMatching(
+      /^OSMP cannot start: the database has 9999-later\.sql \(version 9\.0\.0\+3f2a9c1d\), which this build \(\S+\) does not know\. Nothing was changed\. .*\n$/,
+    ),
+  })
   await database.drop()
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { approvalPort, remindApprovals } from './approvals/public.ts'
+import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/public.ts'
+import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
 import { compose } from './compose.ts'
 import {
   DEMO_PASSWORD,
@@ -10,17 +11,18 @@ import {
   loadDemo,
   loadReferenceData,
   signDemoContracts,
+  type DemoDeps,
 } from './demo/public.ts'
-import { deliverToPartner, noPartner, promoteWaiting } from './enrolment/public.ts'
+import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
-import { appVersion } from './kit/app-version.ts'
-import { createClock, type MovableClock } from './kit/clock.ts'
+import { type Build, buildName, readBuild } from './kit/build.ts'
+import { createClock, type MovableClock, steadyNow } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
 import { type Config, loadConfig } from './kit/config.ts'
-import { followDatabaseClock } from './kit/database-clock.ts'
+import { type ClockWatch, followDatabaseClock } from './kit/database-clock.ts'
 import { createDb, type Db } from './kit/db.ts'
 import { startEmbedded } from './kit/embedded-postgres.ts'
-import { endOnUnexpected, type StopStep, stopOnSignals } from './kit/graceful-stop.ts'
+import { endOnUnexpected, type Stop } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
@@ -28,14 +30,25 @@ import { migrate } from './kit/migrate.ts'
 import type { ObjectStore } from './kit/object-store.ts'
 import { openObjectStore } from './kit/open-object-store.ts'
 import { openSecrets } from './kit/open-secrets.ts'
+import { createReadiness, type Readiness } from './kit/readiness.ts'
+import { addBaseParts } from './kit/readiness-parts.ts'
+import { whileAway } from './kit/while-away.ts'
+import { watchSchema } from './kit/schema-watch.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
 import { sweepUploads } from './kit/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
-import { deadAlertJobs } from './jobs/public.ts'
+import {
+  alertOfMissingNotice,
+  calendarAlertJobs,
+  countedJobs,
+  deadAlertJobs,
+  tellOfStep,
+  watchJobs,
+} from './jobs/public.ts'
 import { privacyJobs } from './privacy/public.ts'
 import { fillMissingInitials } from './lookups/public.ts'
-import { tickMeetings } from './meetings/public.ts'
+import { handOverMeetings, tickMeetings } from './meetings/public.ts'
 import { createMessaging, messagingJobs } from './messaging/public.ts'
 import { onlineJobs } from './online/public.ts'
 import { reportJobs } from './reports/public.ts'
@@ -43,64 +56,92 @@ import { hashPassword } from './session/public.ts'
 import { contractJobs } from './speakers/public.ts'
 import { telemetryJobs } from './telemetry/public.ts'
 
-/** Starts the product and prints its address; a fault of configuration or of the data folder ends it with one clear line each. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Starts the product step by step and prints its address when all of it runs; a fault of configuration, of the data folder or of the
+ * database ends it with one clear line each. Resolves never: the process ends, with 0 after a signal at any moment.
+ */
+export async function start(env: NodeJS.ProcessEnv, stop: Stop): Promise<void> {
+  const build = await readBuild()
+  process.stdout.write(`OSMP ${buildName(build)}\n`)
   const loaded = loadConfig(env)
-  if (!loaded.ok) return refuseToStart(loaded.faults)
-  const { config } = loaded
-  const lines = logDestination()
-  const log = createLogger(config.logLevel, lines)
-  endOnUnexpected(log)
-  const stops: StopStep[] = []
-  try {
-    const poolConfig = await database(config, log, stops)
-    const db = createDb(poolConfig)
-    await migrate(db.pool)
-    const sealed = await openSecrets(db, config)
-    if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
-    const clock = await clockOf(config, db, log)
-    const isNewDemo = await fill(config, db, clock)
-    const { jobs, app, store } = await server(config, db, clock, {
-      log,
-      requestLog: createRequestLog(config.logLevel, lines),
-    })
-    const running: { jobs?: Jobs } = {}
-    stopOnSignals(
-      [
-        { name: 'server', run: () => app.close() },
-        { name: 'jobs', run: async () => running.jobs?.stop() },
-        { name: 'pool', run: () => db.close() },
-        ...stops,
-      ],
-      log,
-    )
-    running.jobs = await startJobs(poolConfig, jobs, log)
-    if (isNewDemo) await signDemoContracts({ db, store, log })
-    if (config.demo) await keepDemoEvidence({ db, store, log })
-  } catch (error) {
-    for (const step of stops) await step.run()
-    refuseToStart([error instanceof Error ? error.message : String(error)])
-    // It may listen already: whoever watches it must see it end, and start it again.
+  if (!loaded.ok) {
+    for (const fault of loaded.faults) refuse(fault)
     process.exit()
   }
+  const { config } = loaded
+  const lines = logDestination()
+  const log = createLogger(config.logLevel, lines, { build: buildName(build) })
+  endOnUnexpected(log)
+  try {
+    await startAll(config, stop, { log, requestLog: createRequestLog(config.logLevel, lines), build })
+    greet(config)
+    log.info({ signal: await stop.asked }, 'stopping')
+    await stop.drain(config.drainSeconds * 1_000)
+  } catch (error) {
+    if (!stop.isAsked()) refuse(error instanceof Error ? error.message : String(error))
+  }
+  const failures = await stop.run(log)
+  process.exit(failures === 0 ? process.exitCode : 1)
 }
 
-function refuseToStart(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`OSMP cannot start: ${line}\n`)
+function refuse(line: string): void {
+  process.stderr.write(`OSMP cannot start: ${line}\n`)
   process.exitCode = 1
 }
 
-async function database(config: Config, log: Log, stops: StopStep[]): Promise<pg.PoolConfig> {
+type Logs = { log: Log; requestLog: Log; build: Build }
+
+/** The server listens last: who is answered finds the jobs running. */
+async function startAll(config: Config, stop: Stop, logs: Logs): Promise<void> {
+  const { log } = logs
+  const poolConfig = await stop.starting(() => database(config, log, stop))
+  const db = createDb(poolConfig)
+  stop.add('pool', { run: () => db.close() })
+  // A database that is not there is told at once; one that goes away later is given time to come back.
+  await stop.starting(() => db.pool.query('select 1'))
+  const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
+  await step(() => migrate(db.pool, { build: logs.build, log }))
+  const sealed = await step(() => openSecrets(db, config))
+  if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
+  const { clock, clockWatch } = await step(() => clockOf(config, db, log))
+  stop.add('jobs', { run: async () => clockWatch.stop() })
+  const isNewDemo = await step(() => fill(config, db, clock))
+  const readiness = createReadiness()
+  readiness.part('clock', () => !clockWatch.isHeld())
+  const running: { jobs?: Jobs } = {}
+  const schema = await step(() => watchSchema({ db, log }, async () => running.jobs?.stop()))
+  readiness.part('schema', () => !schema.isTooNew())
+  const isServing = () => !stop.isAsked() && !schema.isTooNew()
+  const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing }))
+  const { app, store } = product
+  stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })
+  const jobs = await step(() => startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log))
+  const watch = watchJobs({ db, clock, log, jobs: product.jobs })
+  readiness.part('jobs', () => watch.late().length === 0)
+  running.jobs = jobs
+  const stopJobs = () => {
+    schema.stop()
+    clockWatch.stop()
+    watch.stop()
+    return jobs.stop()
+  }
+  stop.add('jobs', { run: stopJobs })
+  await stop.starting(() => app.listen({ port: config.port, host: config.host }))
+  const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
+  stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
+}
+
+async function database(config: Config, log: Log, stop: Stop): Promise<pg.PoolConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   const embedded = await startEmbedded(config.dataDir, log)
-  stops.push({ name: 'database', run: () => embedded.stop() })
+  stop.add('database', { run: () => embedded.stop() })
   return embedded.poolConfig
 }
 
-async function clockOf(config: Config, db: Db, log: Log): Promise<MovableClock> {
-  const clock = createClock(config.demo ? await readClockOffset(db.db) : 0)
-  await followDatabaseClock(db.pool, clock, log)
-  return clock
+async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: MovableClock; clockWatch: ClockWatch }> {
+  const clock = createClock(config.demo ? await readClockOffset(db.db) : 0, steadyNow)
+  const clockWatch = await followDatabaseClock({ db, clock, log, tell: (step) => tellOfStep(db, clock, step) })
+  return { clock, clockWatch }
 }
 
 /** What every installation needs, and on the first start of a demo its company: true then. */
@@ -114,18 +155,24 @@ async function fill(config: Config, db: Db, clock: MovableClock): Promise<boolea
   return db.inTransaction((tx) => loadDemo(tx, { now: clock.now(), passwordHash, secretKey: config.secretKey }))
 }
 
-async function server(
+type Product = { app: FastifyInstance; jobs: Job[]; store: ObjectStore }
+
+async function composed(
   config: Config,
   db: Db,
   clock: MovableClock,
-  { log, requestLog }: { log: Log; requestLog: Log },
-): Promise<{ app: FastifyInstance; jobs: Job[]; store: ObjectStore }> {
+  { log, requestLog, build, readiness, isServing }: Logs & { readiness: Readiness; isServing(): boolean },
+): Promise<Product> {
+  const sales = config.sales && createSalesPort(config.sales, log)
   const runTick = async () => {
     await tickMeetings(db, clock, approvalPort)
+    await handOverLostSteps(db, clock)
+    await handOverMeetings(db, clock)
     await remindApprovals(db, clock)
+    await keepSpendReviewsMoving(db, clock)
     const at = new Date(clock.now()).toISOString()
     await promoteWaiting(db, at)
-    await deliverToPartner(db, noPartner, at)
+    if (sales) await deliverToPartner(db, sales, at)
     await sendDueSurveys(db, at)
   }
   const store = await openObjectStore(config)
@@ -138,20 +185,26 @@ async function server(
     messaging,
     log,
     requestLog,
-    appVersion: await appVersion(),
-    scriptHashes: await inlineScriptHashes(config.webDir),
+    appVersion: buildName(build),
+    scriptHashes: await inlineScriptHashes(config.webDir, config),
     checkReplies: process.env['NODE_ENV'] === 'development',
     moveClock: async (to) => {
       clock.move(to)
       await keepClockOffset(db.db, clock.offset())
       await runTick()
+      await alertOfMissingNotice(db, clock)
       return clock.now()
     },
   })
-  serveHealth(app, db.pool)
-  await serveWeb(app, config.webDir, (address) => landingHead(db, config, address))
-  await app.listen({ port: config.port, host: config.host })
-  greet(config)
+  addBaseParts(readiness, { pool: db.pool, store, dataDir: config.dataDir })
+  serveHealth(app, {
+    pool: db.pool,
+    readiness,
+    isServing,
+    addresses: config.readinessAddresses,
+    trustProxy: config.trustProxy,
+  })
+  await serveWeb(app, config, (address) => landingHead(db, config, address))
   const nothing = z.object({})
   return {
     app,
@@ -163,19 +216,34 @@ async function server(
         payload: nothing,
         cron: '23 * * * *',
         run: async () => {
-          const swept = await sweepUploads(db, store, { now: clock.systemNow(), machineNow: Date.now() })
+          const swept = await sweepUploads(db, store, {
+            now: clock.systemNow(),
+            machineNow: Math.min(Date.now(), clock.systemNow()),
+          })
           return { uploads: swept.uploads, files: swept.objects }
         },
       },
+      ...closingJobs({ db, store, clock, log }),
       ...messagingJobs(messaging, { config, db, clock, log }),
       ...onlineJobs({ config, db, clock, log }),
       ...contractJobs({ config, db, clock, log }),
       ...reportJobs({ config, db, store, clock, log }),
       ...telemetryJobs({ db, clock, config }),
       ...deadAlertJobs({ db, clock }),
+      ...calendarAlertJobs({ db, clock }),
       ...privacyJobs({ db, clock, log }),
     ],
   }
+}
+
+/** What stands in the demo company's past: signed contracts, photos, files. It takes some seconds, for which nobody waits. */
+async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isNewDemo: boolean }): Promise<void> {
+  const patiently = (work: (deps: DemoDeps) => Promise<void>) =>
+    whileAway(() => work(deps), deps.isOver, deps.log).catch((error: unknown) => {
+      if (!deps.isOver()) deps.log.warn({ err: error }, 'the demo’s past is not complete')
+    })
+  if (isNewDemo) await patiently(signDemoContracts)
+  if (config.demo) await patiently(keepDemoEvidence)
 }
 
 const NO_SECRET_KEY =

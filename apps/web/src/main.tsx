@@ -11,7 +11,7 @@ import { paths } from './paths.ts'
 import { routes } from './routes.ts'
 import { reloadOnceWhenOutdated } from './shell/load-screen.ts'
 import { RootLayout } from './shell/root-layout.tsx'
-import { goTo, startRouter } from './shell/router.ts'
+import { goWhereLed, startRouter } from './shell/router.ts'
 import { APP_ICON_PATHS } from './ui/icon-paths-app.ts'
 import { addIcons } from './ui/icon-registry.ts'
 import './ui/tokens.css'
@@ -26,7 +26,7 @@ addCalls(callGroups)
 addIcons(APP_ICON_PATHS)
 keepTheme()
 reloadOnceWhenOutdated()
-followRedirectsWith((path) => goTo(path, { replace: true }))
+followRedirectsWith(goWhereLed)
 // The page's own skeleton stays until the first screen can be drawn.
 await startRouter(routes, paths, 'lost')
 createRoot(root).render(

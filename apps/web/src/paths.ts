@@ -56,6 +56,7 @@ export const paths = {
   performanceTracking: at('/performanceTracking'),
 
   me: at('/me'),
+  inbox: at('/inbox'),
   mailbox: at('/mailbox'),
   contractToken: at('/contract/{token}'),
   surveyToken: at('/survey/{token}'),

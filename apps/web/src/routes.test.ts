@@ -6,8 +6,11 @@ import { routes } from './routes.ts'
 const ADDED_BY_US = [
   'login',
   'me',
+  'inbox',
   'mailbox',
   'signToken',
+  'passFind',
+  'passToken',
   'contractToken',
   'surveyToken',
   'liveMeetingId',
@@ -92,6 +95,29 @@ test('each route is its path in camel case, and its screen file the path in keba
   }
   expect(Object.keys(routes).sort()).toEqual(Object.keys(paths).sort())
 })
+
+/** What a public page with a title bar stands for: the screen files of these routes. */
+const fileOf = (name: string) => {
+  const path = new RegExp(`  ${name}: screen\\(\\s*\\(\\) => import\\('\\./([^']+)'\\)`).exec(source)?.[1] ?? ''
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+const pagesOf = (name: string) => fileOf(name).match(/<Page\b[^>]*>/g) ?? []
+
+test.each(['landingRegistration', 'passFind', 'liveMeetingId', 'posterMeetingId', 'enroll'])(
+  '%s is a public page of a meeting: its arrow leads back to the meeting',
+  (name) => {
+    expect(pagesOf(name)).not.toEqual([])
+    expect(pagesOf(name).filter((page) => !page.includes('back='))).toEqual([])
+    expect(fileOf(name)).toContain('replace: { path: ')
+  },
+)
+
+test.each(Object.entries(paths).filter(([, { pattern }]) => pattern.includes('{token}')))(
+  '%s is opened by a link of its own: nothing lies before it, so it has no arrow',
+  (name) => {
+    expect(pagesOf(name).filter((page) => page.includes('back='))).toEqual([])
+  },
+)
 
 test('an address carries its parameters in the path, the others in the query', () => {
   expect(paths.meetingDetail({ engagementId: 'a/b', tab: 'fees', none: undefined })).toBe(

@@ -6,6 +6,8 @@ const source = (path: string) => new URL(`../src/${path}`, import.meta.url).path
 /** What the first load of a landing page and of the home page runs. */
 const LANDING = [source('landing-main.tsx'), source('landing/landing-meeting-id.screen.tsx')]
 const HOME = [source('main.tsx'), source('meetings/home.screen.tsx')]
+/** Run by the landing pages' own entry and by nothing else: it keeps them, so that no other screen is sent them. */
+const LANDING_ONLY = /[\\/]src[\\/]shell[\\/]public-(?:root|routes)[.]tsx?$/
 const COMMON =
   /[\\/]src[\\/](?:kit|ui|shell)[\\/]|[\\/]src[\\/](?:paths|session[\\/]user-types)[.]ts$|[\\/]packages[\\/]domain[\\/]|virtual:/
 
@@ -16,7 +18,7 @@ let home: ReadonlySet<string> | undefined
 export function commonGround(id: string, graph: Graph): 'public' | 'public-more' | 'base' | null {
   landing ??= reachable(LANDING, graph)
   home ??= reachable(HOME, graph)
-  if (!COMMON.test(id)) return null
+  if (LANDING_ONLY.test(id) || !COMMON.test(id)) return null
   if (landing.has(id)) return home.has(id) ? 'public' : 'public-more'
   return home.has(id) ? 'base' : null
 }

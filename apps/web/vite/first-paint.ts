@@ -110,14 +110,16 @@ function afterPaint(fetchFiles: typeof fetchAll, entry: string, files: string[],
 /** Starts what the shell and the home screen ask first; gives the files of the screen at this address. */
 function askFirst(files: Record<string, string[]>, calls: string[], login: string): string[] {
   const token = localStorage.getItem('token')
-  const screen = files[token ? location.pathname : login] ?? []
+  const base = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
+  const here = location.pathname.slice(base.length) || '/'
+  const screen = files[token ? here : login] ?? []
   if (!token) return screen
   const prefix = document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? ''
   const appVersion = /(?:^|; )app-version=([^;]*)/.exec(document.cookie)?.[1]
   const headers: Record<string, string> = { token, 'X-Client': '1', 'Accept-Language': document.documentElement.lang }
   if (appVersion) headers['x-app-version'] = appVersion
   globalThis.earlyCalls = {}
-  for (const call of location.pathname === '/' ? calls : calls.slice(0, 1)) {
+  for (const call of here === '/' ? calls : calls.slice(0, 1)) {
     const [method = 'GET', path = ''] = call.split(' ')
     const sent =
       method === 'POST'
@@ -132,7 +134,7 @@ function askFirst(files: Record<string, string[]>, calls: string[], login: strin
 
 /** The same for a landing page: its one call and its screen's files. */
 function askLanding(files: string[], path: string): string[] {
-  const engagementId = /^\/landing\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
+  const engagementId = /\/landing\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
   if (!engagementId) return []
   const url = (document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '') + path + engagementId
   const reply = fetch(url, { headers: { 'X-Client': '1', 'Accept-Language': document.documentElement.lang } })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The public addresses, which have a page of their own; the API's server makes the same choice. */
-const PUBLIC_PATH = /^\/(?:landing\/(?!preview(?:$|\?))|oldLanding(?:$|\?)|agenda\/|sign\/|verify\/)/
+const PUBLIC_PATH = /^\/(?:landing\/(?!preview(?:$|\?))|oldLanding(?:$|\?)|agenda\/|sign\/|pass\/|verify\/)/
 
 /** Gives `landing.html` for public addresses while developing. */
 export function publicPages(): Plugin {

@@ -166,7 +166,7 @@ test('settings are found by what they are called, and what has a screen of its o
   const { data } = await admin.call('admin', 'recordList', { resource: 'systemParams', keyword: '水印' })
   expect(data.list.map(({ id }) => id)).toEqual(['watermark.enabled'])
   const all = await admin.call('admin', 'recordList', { resource: 'systemParams' })
-  expect(all.data.list.map(({ id }) => id)).toEqual(['links.surveyOrigins', 'watermark.enabled'])
+  expect(all.data.list.map(({ id }) => id)).toEqual(['links.surveyOrigins', 'titleBar.note', 'watermark.enabled'])
 })
 
 test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {

@@ -1,2 +1,3 @@
+export { createFirstAdmin, type FirstAdmin } from './first-admin.ts'
 export { labelIn } from './record-presenter.ts'
 export { findRecords } from './record-repo.ts'

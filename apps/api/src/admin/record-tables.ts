@@ -25,6 +25,8 @@ export type RecordTable = {
   search: { name: string; initials: string; code: string } | readonly string[]
   /** Pinyin initials kept beside a name: name's field, column. */
   initials?: readonly [field: string, column: string]
+  /** Its place among names is kept in name_order. */
+  ordered?: true
   activeColumn?: 'is_active'
   /** Sets of fields no two records may share, beside those that name a record. */
   alsoUnique?: readonly (readonly string[])[]
@@ -81,8 +83,8 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     order: { by: 't.id', type: 'text' },
     search: ['t.id', 't.name_zh', 't.name_en'],
   },
-  doctors: { ...CODED, table: 'hcp', columns: { hospital: 'hco_id' }, search: NAMED },
-  hospitals: { ...CODED, table: 'hco', search: NAMED },
+  doctors: { ...CODED, table: 'hcp', columns: { hospital: 'hco_id' }, search: NAMED, ordered: true },
+  hospitals: { ...CODED, table: 'hco', search: NAMED, ordered: true },
   departments: {
     table: 'hco_department',
     id: 'id',

@@ -4,7 +4,8 @@ import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Tx } from '../kit/db.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
-import { initialsIn } from '../lookups/public.ts'
+import { handOverStepsOf } from '../approvals/public.ts'
+import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { insertFirstLevels } from './level-repo.ts'
 import { endSessions, saveRoles } from './people-repo.ts'
 import { isUnchanged, type PlannedRecord } from './planned-record.ts'
@@ -60,11 +61,12 @@ async function rowsOf(resource: ResourceKey, planned: readonly PlannedRecord[]):
 }
 
 function rowOf(resource: ResourceKey, { id, before, values, isActive }: PlannedRecord): Record<string, unknown> {
-  const { id: idColumn, table, initials, activeColumn } = RECORD_TABLES[resource]
+  const { id: idColumn, table, initials, activeColumn, ordered } = RECORD_TABLES[resource]
   return {
     ...tableRow(resource, values, before?.stored.values ?? {}),
     [idColumn]: id,
     ...(initials && { [initials[1]]: initialsIn(table, String(values[initials[0]])) }),
+    ...(ordered && { name_order: nameOrder(String(values['name']), table === 'hcp') }),
     ...(activeColumn && { [activeColumn]: isActive }),
   }
 }
@@ -85,6 +87,11 @@ async function writePeople(tx: Tx, moved: readonly PlannedRecord[], by: By): Pro
       by.systemAt,
     )
   }
+  await handOverStepsOf(
+    tx,
+    moved.filter(({ before }) => before !== null).map(({ id }) => id),
+    by.at,
+  )
 }
 
 type Values = Record<string, FieldValue>

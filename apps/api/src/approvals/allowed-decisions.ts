@@ -19,6 +19,8 @@ export type DecisionScene = {
   who: { actorId: string; principals: readonly string[] }
   stakes: MeetingStakes
   standing: Standing
+  /** Speakers without whose employer's consent nobody can pass the last step. */
+  awaitedConsents?: readonly string[] | undefined
   now: number
   locale: Locale
 }
@@ -59,18 +61,30 @@ function nudgeOf({ approval, who, now, locale }: DecisionScene): DecisionView[] 
 
 /** The application's own reason comes first: it says more than the meeting's status. */
 function refusalOf(action: (typeof ACTIONS)[number], scene: DecisionScene): Refusal | undefined {
-  const { approval, who, stakes, meeting } = scene
-  const isSubmitter = approval.submitterId === who.actorId
+  const { approval, who, stakes } = scene
   if (action === 'pass' || action === 'sendBack') {
     const turn = turnOf(approval, who, stakes)
     if (!turn.ok) return turn
+    if (action === 'pass') return consentRefusal(scene) ?? stateRefusal(action, scene)
   }
   if (action === 'revoke') {
-    const outcome = revokeApproval(approval, { isSubmitter })
+    const outcome = revokeApproval(approval, { isSubmitter: approval.submitterId === who.actorId })
     if (!outcome.ok) return { result: outcome.reason }
   }
-  const answer = fitsState(meeting.status, action, situationOf(scene, isSubmitter))
+  return stateRefusal(action, scene)
+}
+
+function stateRefusal(action: (typeof ACTIONS)[number], scene: DecisionScene): Refusal | undefined {
+  const isSubmitter = scene.approval.submitterId === scene.who.actorId
+  const answer = fitsState(scene.meeting.status, action, situationOf(scene, isSubmitter))
   return answer.ok ? undefined : { result: answer.reason }
+}
+
+/** Whoever would pass last is told before pressing what the rules would refuse; the steps before pass it on. */
+function consentRefusal({ approval, awaitedConsents: names = [], locale }: DecisionScene): Refusal | undefined {
+  const isLast = !approval.nodes.some(({ status }) => status === 'waiting')
+  if (!isLast || names.length === 0) return undefined
+  return { result: 'consentAwaited', params: { names: names.join(locale === 'en' ? ', ' : '、') } }
 }
 
 /**

@@ -6,9 +6,11 @@ import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { presentMeetingListItems, principalsIn, type Reach } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionScene } from './allowed-decisions.ts'
+import { awaitedConsents } from './awaited-consents.ts'
 import { type ApprovalListRow, type ListCursor, PAGE_SIZE } from './approval-list-repo.ts'
 import { findNodes } from './approval-repo.ts'
 import type { NodeRow } from './approval-row.ts'
+import { principalOf } from './decision-turn.ts'
 
 type Item = z.output<typeof approvalListItem>
 type MeetingItem = Awaited<ReturnType<typeof presentMeetingListItems>>[number]
@@ -33,22 +35,35 @@ export async function presentApprovalPage(
     page.map(({ engagementId }) => engagementId),
     ctx,
   )
+  const awaited = await awaitedConsents(
+    ctx,
+    page.map(({ id }) => id),
+  )
   const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
   const list = page.flatMap((row) => {
     const meeting = byId.get(row.engagementId)
     if (!meeting) return []
     const principals = principalsIn(reach, [row.category, row.askedCategory])
-    return [presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals })]
+    return [
+      presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals, awaited: awaited.get(row.id) }),
+    ]
   })
   return { list, cursor: last ? { at: last.cursorAt, id: last.cursorId } : null }
 }
 
-type Parts = { row: ApprovalListRow; meeting: MeetingItem; nodes: readonly NodeRow[]; principals: readonly string[] }
+type Parts = {
+  row: ApprovalListRow
+  meeting: MeetingItem
+  nodes: readonly NodeRow[]
+  principals: readonly string[]
+  awaited: readonly string[] | undefined
+}
 
-function presentItem(ctx: Ctx, { row, meeting, nodes, principals }: Parts): Item {
+function presentItem(ctx: Ctx, { row, meeting, nodes, principals, awaited }: Parts): Item {
   const actor = staff(ctx)
   const active = nodes.find(({ status }) => status === 'active')
-  const actsNow = active !== undefined && active.approverId !== actor.personId && principals.includes(active.approverId)
+  const principal = active && principalOf(active, { actorId: actor.personId, principals })
+  const actsFor = principal === undefined || principal.id === actor.personId ? null : principal.name
   return {
     ...meeting,
     approvalId: row.id,
@@ -63,12 +78,16 @@ function presentItem(ctx: Ctx, { row, meeting, nodes, principals }: Parts): Item
     decidedAt: row.decidedAt ?? row.endedAt,
     myDecision: row.myDecision,
     currentApproverName: active?.approverName ?? null,
-    actingForName: row.myDecision === null ? (actsNow ? active.approverName : null) : row.decidedForName,
-    allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals })),
+    actingForName: row.myDecision === null ? actsFor : row.decidedForName,
+    allowedActions: allowedDecisions(sceneOf(ctx, actor, { row, nodes, principals, awaited })),
   }
 }
 
-function sceneOf(ctx: Ctx, actor: StaffActor, { row, nodes, principals }: Omit<Parts, 'meeting'>): DecisionScene {
+function sceneOf(
+  ctx: Ctx,
+  actor: StaffActor,
+  { row, nodes, principals, awaited }: Omit<Parts, 'meeting'>,
+): DecisionScene {
   const { submitterId, ownerId, agentId, assistantIds } = row
   return {
     meeting: { status: row.meetingStatus, startAt: row.startAt },
@@ -80,6 +99,7 @@ function sceneOf(ctx: Ctx, actor: StaffActor, { row, nodes, principals }: Omit<P
       relations: relationsOf(row, actor.personId, nodes, principals),
       sameBu: row.buId === actor.buId,
     },
+    awaitedConsents: awaited,
     now: ctx.now,
     locale: ctx.locale,
   }
@@ -96,7 +116,7 @@ function relationsOf(
     owner: ownerId === personId,
     agent: agentId === personId,
     assistant: assistantIds.includes(personId),
-    approver: nodes.some(({ approverId }) => principals.includes(approverId)),
+    approver: nodes.some((node) => principalOf(node, { actorId: personId, principals }) !== undefined),
   }
   return (['owner', 'agent', 'assistant', 'approver'] as const).filter((relation) => holds[relation])
 }

@@ -72,14 +72,17 @@ export async function findSubmitted(
   return rows
 }
 
-/** What waits for somebody of this reach, longest waiting first. */
+/** What waits for somebody of this reach: the soonest meeting first, of those at one time the longest waiting. */
 export async function findWaiting(tx: Tx, reach: Reach, { keyword, cursor }: ListFilter): Promise<ApprovalListRow[]> {
-  const after = cursor ? sql`(n.active_since, n.id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
+  const since = sql`(select c.active_since from approval_node c where c.id = ${cursor?.id ?? null}::uuid)`
+  const after = cursor
+    ? sql`(e.start_at, n.active_since, n.id) > (${cursor.at}::timestamptz, ${since}, ${cursor.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<ApprovalListRow>`
-    select ${COLUMNS}, n.active_since as "cursorAt", n.id as "cursorId", ${NO_DECISION}
+    select ${COLUMNS}, e.start_at as "cursorAt", n.id as "cursorId", ${NO_DECISION}
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where ${waitsFor(reach)} and ${named(keyword)} and ${after}
-    order by n.active_since, n.id limit 21`.execute(tx)
+    order by e.start_at, n.active_since, n.id limit 21`.execute(tx)
   return rows
 }
 
@@ -98,7 +101,7 @@ export async function findDecided(
 ): Promise<ApprovalListRow[]> {
   const { rows } = await sql<ApprovalListRow>`
     select ${COLUMNS}, n.decided_at as "cursorAt", n.id as "cursorId", n.decided_at as "decidedAt", n.state as "myDecision",
-      case when n.approver_id <> n.decided_by then (select p.name from person p where p.id = n.approver_id) end as "decidedForName"
+      case when n.approver_id <> n.decided_by and n.escalated_to is distinct from n.decided_by then (select p.name from person p where p.id = n.approver_id) end as "decidedForName"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
     where n.decided_by = ${personId} and n.decided_at is not null and ${named(keyword)}
       and not exists (select from approval_node l where l.instance_id = n.instance_id and l.decided_by = n.decided_by and l.seq > n.seq)

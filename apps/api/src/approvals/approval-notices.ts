@@ -13,11 +13,17 @@ type Told = {
   at: string
 }
 
-/** Tells the approver of a node and those who act for him today in such meetings. */
-export async function tellDeciders(tx: Tx, approverId: string, told: Told): Promise<void> {
+/** Tells whoever may decide on a node, and those who act for them today in such meetings. */
+export async function tellDeciders(
+  tx: Tx,
+  { approverId, escalatedToId = null }: { approverId: string; escalatedToId?: string | null },
+  told: Told,
+): Promise<void> {
   const { meeting, at } = told
-  const asked = { approverId, engagementId: meeting.id, today: localDateOf(at) }
-  await tellPeople(tx, await decidersFor(tx, asked), told)
+  const asked = { engagementId: meeting.id, today: localDateOf(at) }
+  const approver = await decidersFor(tx, { ...asked, approverId })
+  const second = escalatedToId === null ? [] : await decidersFor(tx, { ...asked, approverId: escalatedToId })
+  await tellPeople(tx, [...approver, ...second], told)
 }
 
 /** Tells each of these people once. */
@@ -43,7 +49,7 @@ export function tellWaiting(
   submitter: string,
   at: string,
 ): Promise<void> {
-  return tellDeciders(tx, node.approverId, {
+  return tellDeciders(tx, node, {
     meeting,
     kind: 'approvalWaiting',
     params: { submitter },

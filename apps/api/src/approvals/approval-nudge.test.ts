@@ -30,7 +30,7 @@ describe('approvalNudge', () => {
       { kind: 'nudged', params: { approver: '周敏' } },
     ])
     const again = await expectRefused(app, '22013', () => owner.call('approvals', 'approvalNudge', { approvalId }))
-    expect(again.msg).toBe('今天已提醒过 周敏，2026-11-26 00:00 起可以再次提醒')
+    expect(again.msg).toBe('今天已提醒过周敏，2026-11-26 00:00 起可以再次提醒')
     const { data: listed } = await owner.call('approvals', 'getSubmitList', { state: 'pending' })
     const item = listed.list.find((candidate) => candidate.approvalId === approvalId)
     expect(item?.allowedActions).toContainEqual({ action: 'nudge', allowed: false, reason: again.msg })

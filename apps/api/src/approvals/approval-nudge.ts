@@ -8,25 +8,29 @@ import { staff } from '../kit/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { tellDeciders } from './approval-notices.ts'
 import { lockApplication } from './decide-approval.ts'
+import { handOverSteps } from './hand-over.ts'
+import { reachesSomebody } from './hand-over-repo.ts'
 import { markNudgedBySubmitter } from './reminder-repo.ts'
 
-/** Asks whoever decides now, and those who act for him. Errors: approvalNotSubmitter, approvalIs…, approvalNudgedToday (next). */
+/** Asks whoever decides now, and those who act for him. Whoever left is replaced first. Errors: approvalNotSubmitter, approvalIs…, approvalNudgedToday (next), approvalReachesNobody. */
 export const approvalNudge: Handler<typeof approvals, 'approvalNudge'> = async ({ approvalId }, ctx) => {
   const { tx, at } = ctx
   const actor = staff(ctx)
-  const { meeting, approval } = await lockApplication(ctx, approvalId)
+  const { meeting, approval: asSubmitted } = await lockApplication(ctx, approvalId)
+  const approval = await handOverSteps(tx, { meeting, approval: asSubmitted, at })
   // Whoever may still take it back may ask for it.
   const open = revokeApproval(approval, { isSubmitter: approval.submitterId === actor.personId })
   if (!open.ok) throw new AppError(open.reason)
   const node = approval.nodes.find(({ status }) => status === 'active')
   if (!node) throw new AppError('approvalNodeNotActive')
   const { approverName: approver } = node
+  if (!(await reachesSomebody(tx, meeting, node, at))) throw new AppError('approvalReachesNobody', { approver })
   const next = nextNudgeAt(node.nudgedAt, at)
   if (next !== null) throw new AppError('approvalNudgedToday', { approver, next: displayTime(next) })
   await markNudgedBySubmitter(tx, node.id, at)
   const params = { submitter: approval.submitterName }
   // One notice a day and node: the moment makes it another subject than yesterday's.
-  await tellDeciders(tx, node.approverId, { meeting, kind: 'approvalNudged', params, subject: `${node.id}:${at}`, at })
+  await tellDeciders(tx, node, { meeting, kind: 'approvalNudged', params, subject: `${node.id}:${at}`, at })
   await logMeeting(tx, {
     engagementId: meeting.id,
     kind: 'nudged',

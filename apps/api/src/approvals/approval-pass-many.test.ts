@@ -92,7 +92,7 @@ describe('approvalPassMany', () => {
       { items: [decisionOn(warned)] },
       { headers: { 'accept-language': 'en' } },
     )
-    expect(data.results[0]?.msg).toBe('It has 1 to note. Please open it and decide on it alone')
+    expect(data.results[0]?.msg).toBe('It has 1 point to note. Please open it and decide on it alone')
   })
 
   test('21000 who reads but does not decide; 22030 a deputy on his own submission; both as results', async () => {

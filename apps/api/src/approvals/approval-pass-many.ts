@@ -2,6 +2,7 @@ import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
+import { refusalSentence } from '../kit/error-reply.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { countWarnings } from './approval-list-repo.ts'
@@ -37,7 +38,7 @@ async function passOne(ctx: Ctx, item: Item): Promise<Result> {
 function whyNot({ locale, log, requestId }: Ctx, error: unknown): { code: string; msg: string } {
   if (error instanceof AppError) {
     const [code] = RESULTS[error.result]
-    return { code, msg: refusalText(error.result, locale, error.params) }
+    return { code, msg: refusalSentence(error.result, locale, error.params, requestId) }
   }
   log.error({ err: error }, 'a pass among several failed')
   return { code: RESULTS.unexpected[0], msg: refusalText('unexpected', locale, { requestId }) }

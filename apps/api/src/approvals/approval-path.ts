@@ -1,10 +1,12 @@
+import type { submission } from '@osmp/contract/approvals/models.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { policiesFor, type Policies } from '@osmp/domain/policies/policy-engine.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import type * as z from 'zod/mini'
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
-import { type ApprovalStepView, chainReason, type ChangeRecord, readMeeting } from '../meetings/public.ts'
-import { loadPolicies } from '../policies/public.ts'
-import { findLatestApproval } from './approval-repo.ts'
+import { type ApprovalStepView, autoRuleText, chainReason, type ChangeRecord, readMeeting } from '../meetings/public.ts'
+import { loadPolicies, policiesOf } from '../policies/public.ts'
+import { findEarlierApprovals, findLatestApproval } from './approval-repo.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
 import { changeOf } from './change-repo.ts'
 
@@ -22,9 +24,38 @@ export async function loadApprovalView(
 
 /** The policies that decided on a submission's path: those of the day it was made. */
 export async function policiesAtSubmit(tx: Tx, { engagementId, submittedAt }: ApprovalRow): Promise<Policies> {
-  const meeting = await readMeeting(tx, engagementId)
-  const scope = { category: meeting.category, region: meeting.city || null, buId: meeting.bu_id }
-  return policiesFor(await loadPolicies(tx), scope, localDateOf(submittedAt))
+  return (await policiesOfMeeting(tx, engagementId))(submittedAt)
+}
+
+/** The policies that hold for a meeting at a moment (UTC ISO). */
+async function policiesOfMeeting(tx: Tx, engagementId: string): Promise<(at: string) => Policies> {
+  const { category, city, bu_id: buId } = await readMeeting(tx, engagementId)
+  const rows = await loadPolicies(tx)
+  return (at) => policiesOf(rows, { category, city, buId }, localDateOf(at))
+}
+
+type Submission = z.output<typeof submission>
+
+/** The submissions before the newest, newest first, each with its steps and the policies of its day. */
+export async function loadEarlier(tx: Tx, engagementId: string, locale: Locale): Promise<Submission[]> {
+  const earlier = await findEarlierApprovals(tx, engagementId)
+  if (earlier.length === 0) return []
+  const policiesAt = await policiesOfMeeting(tx, engagementId)
+  return earlier.map((approval) => presentSubmission(approval, policiesAt(approval.submittedAt), locale))
+}
+
+/** One submission with its steps, in the reader's language. */
+export function presentSubmission(approval: Approval, policies: Policies, locale: Locale): Submission {
+  const { id, kind, status, submittedAt, submitterName, autoRule } = approval
+  return {
+    approvalId: id,
+    kind,
+    state: status,
+    submittedAt,
+    submitterName,
+    path: presentPath(approval, policies, locale),
+    autoRule: autoRule === null ? null : autoRuleText(policies, locale),
+  }
 }
 
 export function presentPath({ nodes }: Approval, policies: Policies, locale: Locale): ApprovalStepView[] {
@@ -35,6 +66,7 @@ function presentStep(node: NodeRow, policies: Policies, locale: Locale): Approva
   return {
     step: node.step,
     approverName: node.approverName,
+    escalatedToName: node.escalatedToName,
     state: node.status,
     decidedByName: node.decidedByName,
     decidedAt: node.decidedAt,

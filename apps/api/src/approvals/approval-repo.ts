@@ -58,6 +58,28 @@ export async function findApprovedBefore(tx: Tx, approval: ApprovalRow): Promise
   return rows[0]
 }
 
+/** The submission sent back last before this one, of the same kind and since the version in force: what this one answers. */
+export async function findSentBackBefore(tx: Tx, approval: ApprovalRow): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.engagement_id = ${approval.engagementId} and i.state = 'sentBack' and i.kind = ${approval.kind}
+      and (i.submitted_at, i.id) < (${approval.submittedAt}::timestamptz, ${approval.id}::uuid)
+      and not exists (select from approval_instance a where a.engagement_id = i.engagement_id and a.state = 'approved'
+        and (a.submitted_at, a.id) > (i.submitted_at, i.id) and a.id <> ${approval.id})
+    order by i.submitted_at desc, i.id desc limit 1`.execute(tx)
+  return withNodes(tx, rows[0])
+}
+
+/** The submissions of a meeting before its newest, newest first, ten at most. */
+export async function findEarlierApprovals(tx: Tx, engagementId: string): Promise<Approval[]> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${APPROVAL_COLUMNS} from approval_instance i join person s on s.id = i.submitted_by
+    where i.engagement_id = ${engagementId} order by i.submitted_at desc, i.id desc offset 1 limit 10`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  const nodes = Map.groupBy(ids.length === 0 ? [] : await findNodes(tx, ids), ({ approvalId }) => approvalId)
+  return rows.map((row) => ({ ...row, nodes: nodes.get(row.id) ?? [] }))
+}
+
 /** What was approved last of a meeting. */
 export async function findApprovedSnapshot(tx: Tx, engagementId: string): Promise<ApprovalRow['snapshot'] | undefined> {
   const { rows } = await sql<Pick<ApprovalRow, 'snapshot'>>`
@@ -73,10 +95,11 @@ async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval
 /** The steps of some submissions, in order. */
 export async function findNodes(tx: Tx, approvalIds: readonly string[]): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
-    select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName", n.state as status,
+    select n.id, n.instance_id as "approvalId", n.step, n.approver_id as "approverId", a.name as "approverName",
+      n.escalated_to as "escalatedToId", u.name as "escalatedToName", n.state as status,
       n.because, n.active_since as "activeSince", n.nudged_at as "nudgedAt", n.decided_by as "decidedBy", d.name as "decidedByName", n.decided_at as "decidedAt",
       n.comment, n.client_token as "clientToken", n.answer_status as "answerStatus", n.answer_version as "answerVersion"
-    from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by
+    from approval_node n join person a on a.id = n.approver_id left join person d on d.id = n.decided_by left join person u on u.id = n.escalated_to
     where n.instance_id = any(${[...approvalIds]}::uuid[]) order by n.instance_id, n.seq`.execute(tx)
   return rows
 }

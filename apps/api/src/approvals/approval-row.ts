@@ -25,6 +25,9 @@ export type NodeRow = {
   step: ChainStep
   approverId: string
   approverName: string
+  /** Who may decide too, since the step waited too long. */
+  escalatedToId: string | null
+  escalatedToName: string | null
   status: NodeStatus
   because: ChainCondition['kind'][]
   activeSince: string | null

@@ -80,6 +80,7 @@ async function copyMeeting(tx: Tx, original: MeetingRow): Promise<MeetingRow> {
     id: uuidv7(),
     engagement_code: `T${uuidv7().slice(-12)}`,
     warning_comments: JSON.stringify(kept.warning_comments),
+    day_hours: JSON.stringify(kept.day_hours),
   }
   await tx.insertInto('engagement').values(copy).execute()
   await sql`

@@ -5,7 +5,12 @@ import type { RefusalParams } from '../kit/app-error.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 
 export type Turn =
-  | { readonly ok: true; readonly node: NodeRow; readonly actingForId: string | undefined }
+  | {
+      readonly ok: true
+      readonly node: NodeRow
+      readonly actingForId: string | undefined
+      readonly actingForName?: string
+    }
   | { readonly ok: false; readonly result: ResultName; readonly params?: RefusalParams }
 
 const ENDED = {
@@ -24,13 +29,27 @@ export function turnOf(
   who: { readonly actorId: string; readonly principals: readonly string[] },
   stakes: MeetingStakes,
 ): Turn {
-  const own = approval.nodes.filter(({ approverId }) => who.principals.includes(approverId))
+  const own = approval.nodes.filter((node) => principalOf(node, who) !== undefined)
   if (own.length === 0) return { ok: false, result: 'approvalNotYours' }
   const node = own.find(({ status }) => status === 'active')
   if (!node || approval.status !== 'pending') return { ok: false, ...reasonWithoutTurn(approval, own) }
-  const free = mayDecide({ actorId: who.actorId, principalId: node.approverId }, stakes)
+  const principal = principalOf(node, who) ?? { id: node.approverId, name: node.approverName }
+  const free = mayDecide({ actorId: who.actorId, principalId: principal.id }, stakes)
   if (!free.ok) return { ok: false, result: free.reason }
-  return { ok: true, node, actingForId: node.approverId === who.actorId ? undefined : node.approverId }
+  if (principal.id === who.actorId) return { ok: true, node, actingForId: undefined }
+  return { ok: true, node, actingForId: principal.id, actingForName: principal.name }
+}
+
+/** As whom this person decides on a node: as oneself before anybody else, as its approver before the one it was escalated to. */
+export function principalOf(
+  { approverId, approverName, escalatedToId, escalatedToName }: NodeRow,
+  who: { readonly actorId: string; readonly principals: readonly string[] },
+): { readonly id: string; readonly name: string } | undefined {
+  const asked = [
+    { id: approverId, name: approverName },
+    ...(escalatedToId === null ? [] : [{ id: escalatedToId, name: escalatedToName ?? '' }]),
+  ]
+  return asked.find(({ id }) => id === who.actorId) ?? asked.find(({ id }) => who.principals.includes(id))
 }
 
 function reasonWithoutTurn(

@@ -109,7 +109,7 @@ describe('delegationSave for some categories', () => {
       (await director.call('session', 'inboxList', {}, { headers: headers ?? {} })).data.list.find(
         ({ kind }) => kind === 'delegationGiven',
       )?.title
-    expect(await inbox()).toBe('周敏 委托您在 2026-11-25 至 2026-11-27 代为审批（单次会议、微信会议）')
+    expect(await inbox()).toBe('周敏委托您在 2026-11-25 至 2026-11-27 代为审批（单次会议、微信会议）')
     expect(await inbox({ 'accept-language': 'en' })).toBe(
       '周敏 lets you decide for them from 2026-11-25 to 2026-11-27 (Single meeting, WeChat meeting)',
     )

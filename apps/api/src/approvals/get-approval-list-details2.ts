@@ -1,16 +1,17 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { autoRuleText, loadMeetingDetail, readMeeting } from '../meetings/public.ts'
+import { loadMeetingDetail, readMeeting } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionView } from './allowed-decisions.ts'
-import { policiesAtSubmit, presentPath } from './approval-path.ts'
+import { loadEarlier, policiesAtSubmit, presentPath, presentSubmission } from './approval-path.ts'
 import { findLatestApproval } from './approval-repo.ts'
 import type { Approval } from './approval-row.ts'
 import { changeOf } from './change-repo.ts'
+import { awaitedConsents } from './awaited-consents.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
 import { principalsFor } from './principals.ts'
-import { loadDifferences } from './snapshot-differences.ts'
+import { loadCompared } from './snapshot-differences.ts'
 
 export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalListDetails2'> = async (
   { engagementId },
@@ -27,17 +28,12 @@ export const getApprovalListDetails2: Handler<typeof approvals, 'getApprovalList
   const { allowedActions, actingForName } = await decisionsOf(ctx, engagementId, approval)
   return {
     approval: {
-      approvalId: approval.id,
+      ...presentSubmission(approval, policies, locale),
       snapshotHash: approval.snapshotHash,
-      kind: approval.kind,
-      state: approval.status,
-      submittedAt: approval.submittedAt,
-      submitterName: approval.submitterName,
-      path,
       actingForName,
-      autoRule: approval.autoRule === null ? null : autoRuleText(policies, locale),
     },
-    differences: await loadDifferences(tx, approval, locale),
+    ...(await loadCompared(tx, approval, locale)),
+    earlier: await loadEarlier(tx, engagementId, locale),
     meeting,
     allowedActions,
   }
@@ -56,8 +52,9 @@ async function decisionsOf(
   const { standing } = authorisedMeeting(ctx)
   const meeting = { status: row.status, startAt: row.start_at }
   const turn = turnOf(approval, who, stakes)
+  const names = (await awaitedConsents(ctx, [approval.id])).get(approval.id)
   return {
-    allowedActions: allowedDecisions({ meeting, approval, who, stakes, standing, now, locale }),
-    actingForName: turn.ok && turn.actingForId !== undefined ? turn.node.approverName : null,
+    allowedActions: allowedDecisions({ meeting, approval, who, stakes, standing, awaitedConsents: names, now, locale }),
+    actingForName: (turn.ok && turn.actingForName) || null,
   }
 }

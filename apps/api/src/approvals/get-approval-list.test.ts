@@ -59,13 +59,14 @@ describe('getApprovalList', () => {
     ])
   })
 
-  test('goes through every page once, longest waiting first, and the badge counts the same', async () => {
+  test('goes through every page once, the soonest meeting first, then the longest waiting, and the badge counts the same', async () => {
     for (let copy = 0; copy < 41; copy += 1) await submitCopy(app)
     const waiting = await allWaiting(line)
     expect(waiting.length).toBeGreaterThan(41)
     expect(new Set(waiting.map(({ approvalId }) => approvalId)).size).toBe(waiting.length)
-    const since = waiting.map(({ waitingSince }) => waitingSince ?? '')
-    expect(since).toEqual(since.toSorted())
+    const order = waiting.map((item) => `${item.engagementStartDatetime} ${item.waitingSince}`)
+    expect(order).toEqual(order.toSorted())
+    expect(new Set(waiting.map((item) => item.engagementStartDatetime)).size).toBeGreaterThan(1)
     const { data } = await line.call('approvals', 'getApprovalListNumber', {})
     expect(data.count).toBe(waiting.length)
   })

@@ -1,6 +1,7 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import { approvalNudge } from './approval-nudge.ts'
+import { approvalOutlook } from './approval-outlook.ts'
 import { approvalPassMany } from './approval-pass-many.ts'
 import { cancelAndCreateMeeting } from './cancel-and-create-meeting.ts'
 import { delegationEnd } from './delegation-end.ts'
@@ -29,6 +30,7 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
   getApprovalListNumber,
   approvalPassMany,
   approvalNudge,
+  approvalOutlook,
   delegationList,
   delegationSave,
   delegationEnd,

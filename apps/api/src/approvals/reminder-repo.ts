@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import type { NudgeLimits } from './nudge-limits.ts'
 
-/** An active node that may be due; `managerId` is the nearest active manager of the approver. */
+/** An active node that may be due. */
 export type NudgeRow = {
   nodeId: string
   engagementId: string
@@ -9,22 +10,16 @@ export type NudgeRow = {
   city: string
   buId: string
   approverId: string
-  approverName: string
-  managerId: string | null
-  managerName: string | null
   activeSince: string
   remindedAt: string | null
 }
 
 const PAGE = sql.lit(1_000)
 
-/** What may be due: active since then or longer, and not reminded or not escalated yet (UTC ISO). */
-export type NudgeLimits = { remindSince: string; escalateSince: string }
-
 /** The next thousand nodes after this one that may be due, longest waiting first. */
 export async function findNudgeable(
   tx: Tx,
-  { remindSince, escalateSince }: NudgeLimits,
+  { remindSince, escalateSince }: Pick<NudgeLimits, 'remindSince' | 'escalateSince'>,
   after: NudgeRow | undefined,
 ): Promise<NudgeRow[]> {
   const later = after
@@ -32,16 +27,8 @@ export async function findNudgeable(
     : sql`true`
   const { rows } = await sql<NudgeRow>`
     select n.id as "nodeId", e.id as "engagementId", e.category, e.city, e.bu_id as "buId", n.approver_id as "approverId",
-      p.name as "approverName", m.id as "managerId", m.name as "managerName", n.active_since as "activeSince", n.reminded_at as "remindedAt"
+      n.active_since as "activeSince", n.reminded_at as "remindedAt"
     from approval_node n join approval_instance i on i.id = n.instance_id join engagement e on e.id = i.engagement_id
-      join person p on p.id = n.approver_id left join lateral (
-        with recursive line as (
-          select u.id, u.name, u.manager_id, u.is_active, 1 as depth from person u where u.id = p.manager_id
-          union all
-          select u.id, u.name, u.manager_id, u.is_active, l.depth + 1 from line l join person u on u.id = l.manager_id
-          where not l.is_active and l.depth < 12
-        )
-        select id, name from line where is_active limit 1) m on true
     where n.state = 'active' and n.escalated_at is null and n.active_since <= ${remindSince}::timestamptz
       and (n.reminded_at is null or n.active_since <= ${escalateSince}::timestamptz) and ${later}
     order by n.active_since, n.id limit ${PAGE}`.execute(tx)
@@ -63,6 +50,11 @@ export async function markNudged(
     .where(column, 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** From now on this person may decide on the step too. */
+export async function escalateTo(tx: Tx, nodeId: string, personId: string): Promise<void> {
+  await tx.updateTable('approval_node').set({ escalated_to: personId }).where('id', '=', nodeId).execute()
 }
 
 /** The submitter asked for it; the meeting's lock keeps this from happening twice. */

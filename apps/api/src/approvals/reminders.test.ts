@@ -30,12 +30,12 @@ test('once after 8 working hours, once to the manager after 24, and never again'
   expect(await noticesAfter(application, 8 * HOUR - 60_000)).toEqual([])
   expect(await noticesAfter(application, 8 * HOUR + 60_000)).toEqual(['approvalReminder 周敏'])
   expect(await noticesAfter(application, 47 * HOUR)).toEqual(['approvalReminder 周敏'])
-  const escalated = ['approvalReminder 周敏', 'approvalEscalated 吴刚']
+  const escalated = ['approvalReminder 周敏', 'approvalEscalatedToYou 吴刚']
   expect(await noticesAfter(application, 54 * HOUR + 60_000)).toEqual(escalated)
   expect(await noticesAfter(application, 300 * HOUR)).toEqual(escalated)
   const log = app.db.db.selectFrom('meeting_event').select(['kind', 'params', 'actor_kind'])
   expect(await log.where('engagement_id', '=', application.engagementId).execute()).toEqual([
-    { kind: 'escalated', params: { approver: '吴刚' }, actor_kind: 'system' },
+    { kind: 'escalatedTo', params: { approver: '吴刚' }, actor_kind: 'system' },
   ])
 })
 
@@ -66,7 +66,7 @@ test('only working hours count: a holiday does not, a Saturday worked to make up
   expect(await noticesAfter(application, 55 * HOUR - 60_000)).toEqual([])
   expect(await noticesAfter(application, 55 * HOUR + 60_000)).toEqual(['approvalReminder 周敏'])
   expect(await noticesAfter(application, 125 * HOUR - 60_000)).toEqual(['approvalReminder 周敏'])
-  const escalated = ['approvalReminder 周敏', 'approvalEscalated 吴刚']
+  const escalated = ['approvalReminder 周敏', 'approvalEscalatedToYou 吴刚']
   expect(await noticesAfter(application, 125 * HOUR + 60_000)).toEqual(escalated)
   await app.db.db.deleteFrom('calendar_day').where('date', 'in', ['2026-11-26', '2026-11-28']).execute()
 })
@@ -78,5 +78,5 @@ test('somebody who has left is no manager to be told: the next one up is', async
   await person.set({ is_active: false, manager_id: DEMO_IDS.person.he }).execute()
   const notices = await noticesAfter(application, 60 * HOUR)
   await person.set({ is_active: true, manager_id: null }).execute()
-  expect(notices).toEqual(['approvalReminder 周敏', 'approvalEscalated 何静'])
+  expect(notices).toEqual(['approvalReminder 周敏', 'approvalEscalatedToYou 何静'])
 })

@@ -26,7 +26,7 @@ export const setApproveRevoke: Handler<typeof approvals, 'setApproveRevoke'> = a
   if (waiting) {
     const kind = approval.kind === 'change' ? 'changeRevoked' : 'meetingRevoked'
     const told = { meeting, kind, params: { by: approval.submitterName }, subject: approval.id, at }
-    await tellDeciders(tx, waiting.approverId, told)
+    await tellDeciders(tx, waiting, told)
   }
   return { engagementId: moved.id, status: moved.status, version: moved.version }
 }

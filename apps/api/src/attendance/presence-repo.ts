@@ -2,6 +2,7 @@ import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { openEntries } from '../online/public.ts'
 
 export type PersonRow = {
   enrollmentId: string
@@ -71,6 +72,7 @@ export type SignRow = {
   sessionNo: number
   signedAt: string
   leftAt: string | null
+  absences: { leftAt: string; returnedAt: string }[]
   suspicionOpen: boolean
 }
 
@@ -78,14 +80,17 @@ export type SignRow = {
 export async function findSigns(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<SignRow[]> {
   const { rows } = await sql<SignRow>`
     select enrollment_id as "enrollmentId", session_no as "sessionNo", signed_at as "signedAt", left_at as "leftAt",
+           coalesce((select jsonb_agg(jsonb_build_object('leftAt', a.left_at, 'returnedAt', a.returned_at)) from sign_in_absence a
+                     where a.sign_in_id = s.id), '[]') as absences,
            suspicion is not null and suspicion_explanation is null as "suspicionOpen"
-    from sign_in where engagement_id = ${engagementId} and voided_at is null and enrollment_id = any(${[...enrollmentIds]}::uuid[])`.execute(
+    from sign_in s where engagement_id = ${engagementId} and voided_at is null and enrollment_id = any(${[...enrollmentIds]}::uuid[])`.execute(
     tx,
   )
   return rows
 }
 
-export type WatchRow = { enrollmentId: string; fromAt: string; toAt: string }
+/** `toAt` null: nobody has said when this person left. */
+export type WatchRow = { enrollmentId: string; fromAt: string; toAt: string | null }
 
 /** When these people were seen in the meeting's room, the built-in one or a platform's; spans may overlap. */
 export async function findWatched(tx: Tx, engagementId: string, enrollmentIds: readonly string[]): Promise<WatchRow[]> {
@@ -98,8 +103,9 @@ export async function findWatched(tx: Tx, engagementId: string, enrollmentIds: r
     select enrollment_id, from_at, to_at from watch_session
     where engagement_id = ${engagementId} and enrollment_id = any(${ids}::uuid[])
     union all
-    select p.enrollment_id, p.joined_at, coalesce(p.left_at, greatest(p.joined_at, e.end_at))
-    from platform_attendance p join engagement e on e.id = p.engagement_id
+    select w.enrollment_id, w.to_at, null from (${openEntries(engagementId)}) w where w.enrollment_id = any(${ids}::uuid[])
+    union all
+    select p.enrollment_id, p.joined_at, p.left_at from platform_attendance p
     where p.engagement_id = ${engagementId} and p.enrollment_id = any(${ids}::uuid[])`.execute(tx)
   return rows
 }

@@ -6,9 +6,9 @@ import {
   type StatementObstacle,
 } from '@osmp/domain/attendance/statement-rules.ts'
 import { sessionsOf, type SignSession } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import { watchTime } from '@osmp/domain/online/watch-time.ts'
+import { openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import { dayHoursOfRow, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { findSigns, findSplit, findWatched, type PersonRow, type SignRow, type WatchRow } from './presence-repo.ts'
 
 /** What a meeting asks of those who want a statement; a meeting without times asks for a minute nobody can have. */
@@ -29,7 +29,10 @@ export async function statementTerms(
   const sessions =
     start === null || end === null
       ? []
-      : sessionsOf({ startAt: Date.parse(start), endAt: Date.parse(end) }, await findSplit(tx, meeting.id))
+      : sessionsOf(
+          { startAt: Date.parse(start), endAt: Date.parse(end), dayHours: dayHoursOfRow(meeting.day_hours) },
+          await findSplit(tx, meeting.id),
+        )
   return {
     sessions,
     meetingMinutes: meetingMinutes(sessions),
@@ -42,7 +45,7 @@ export type JudgedPerson = PersonRow & { minutes: number | null; obstacle: State
 
 /** These people of the meeting with their attended minutes and what stands between them and a statement. */
 export async function judgePeople(
-  { tx }: Pick<Ctx, 'tx'>,
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   engagementId: string,
   terms: StatementTerms,
   people: readonly PersonRow[],
@@ -54,21 +57,30 @@ export async function judgePeople(
     const signed = signs.get(person.enrollmentId) ?? []
     const minutes = attendedMinutes(terms.sessions, {
       signed: signed.map(epochs),
-      watchedMinutes: watchedMinutes(terms.sessions, watched.get(person.enrollmentId)),
+      watchedMinutes: watchedMinutes(terms.sessions, watched.get(person.enrollmentId), now),
     })
     const suspicionOpen = signed.some((sign) => sign.suspicionOpen)
     return { ...person, minutes, obstacle: statementObstacle({ minutes, suspicionOpen }, terms.requiredMinutes) }
   })
 }
 
-const epochs = ({ sessionNo, signedAt, leftAt }: SignRow) => ({
+const epochs = ({ sessionNo, signedAt, leftAt, absences }: SignRow) => ({
   sessionNo,
   signedAt: Date.parse(signedAt),
   leftAt: leftAt === null ? null : Date.parse(leftAt),
+  absences: absences.map((away) => ({ leftAt: Date.parse(away.leftAt), returnedAt: Date.parse(away.returnedAt) })),
 })
 
-function watchedMinutes(sessions: readonly SignSession[], rows: readonly WatchRow[] | undefined): number | null {
+function watchedMinutes(
+  sessions: readonly SignSession[],
+  rows: readonly WatchRow[] | undefined,
+  now: number,
+): number | null {
   if (!rows) return null
-  const intervals = rows.map(({ fromAt, toAt }) => ({ from: Date.parse(fromAt), to: Date.parse(toAt) }))
-  return sessions.reduce((sum, session) => sum + watchTime(intervals, session).minutes, 0)
+  const hours = sessions.flatMap((session) => session.hours)
+  const intervals = rows.map(({ fromAt, toAt }) => {
+    const from = Date.parse(fromAt)
+    return { from, to: toAt === null ? openEnd(from, now, hours) : Date.parse(toAt) }
+  })
+  return hours.reduce((sum, span) => sum + watchTime(intervals, [span]).minutes, 0)
 }

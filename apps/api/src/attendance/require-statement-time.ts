@@ -1,9 +1,9 @@
-import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { sceneRule } from '@osmp/domain/meetings/select-scenes.ts'
+import { afterMeeting } from '@osmp/domain/meetings/allowed-actions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 
-/** Statements belong to meetings that are over. Errors: the meeting's state. */
+/** Statements belong to meetings that are over. Errors: statementTooSoon, the meeting's state. */
 export function requireStatementTime({ status }: Pick<MeetingRow, 'status'>): void {
-  if (!sceneRule('attendanceStatement').statuses.includes(status)) throw new AppError(wrongStateReason(status))
+  const answer = afterMeeting(status, 'statementTooSoon')
+  if (!answer.ok) throw new AppError(answer.reason)
 }

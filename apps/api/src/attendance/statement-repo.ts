@@ -58,7 +58,7 @@ export async function insertStatements(
 /** What statements say of the meeting itself. */
 export async function findMeetingContent(tx: Tx, engagementId: string) {
   const { rows } = await sql<Pick<StatementContent, 'organiser' | 'place' | 'topics'>>`
-    select b.name_zh as organiser,
+    select organiser_name(b.name_zh) as organiser,
            case when e.execute_type = 'online' then '' else coalesce(o.name, '') end as place,
            array(select t.name from engagement_topic et join topic t on t.id = et.topic_id
                  where et.engagement_id = e.id order by et.sort) as topics

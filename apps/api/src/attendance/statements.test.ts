@@ -62,6 +62,24 @@ describe('statementCandidates', () => {
     expect(watched).toMatchObject({ minutes: meetingMinutes, obstacle: null })
   })
 
+  it('0000: who entered the meeting from its page and did not come back is due for the time until its end', async () => {
+    await run(
+      'delete from watch_interval where session_id in (select id from watch_session where engagement_id = $1)',
+      [OVER],
+    )
+    await run('delete from watch_session where engagement_id = $1', [OVER])
+    const { list, meetingMinutes } = await candidates(app)
+    const absent = list.find(({ obstacle }) => obstacle === 'notSigned')
+    const { rows } = await run('select start_at as start from engagement where id = $1', [OVER])
+    await run(
+      `insert into watch_session (id, engagement_id, enrollment_id, entered_at, from_at, to_at, is_away)
+       values ($1, $2, $3, $4, $4, $4, true)`,
+      [uuidv7(), OVER, absent?.enrollmentId, rows[0].start],
+    )
+    const entered = (await candidates(app)).list.find(({ enrollmentId }) => enrollmentId === absent?.enrollmentId)
+    expect(entered).toMatchObject({ minutes: meetingMinutes, obstacle: null })
+  })
+
   it('0000: a character the fonts lack is named', async () => {
     const [enrollmentId = ''] = await dueOf(app)
     const { rows } = await run('select name from enrollment where id = $1', [enrollmentId])
@@ -115,9 +133,10 @@ describe('statementIssue', () => {
     expect(await countOf()).toBe(before)
   })
 
-  it('21xxx: a meeting that is not over; 11002: nobody; 601: not mine; 21000: only to look at', async () => {
+  it('32005: a meeting that is not over; 11002: nobody; 601: not mine; 21000: only to look at', async () => {
     const [due = ''] = await dueOf(app)
-    expect((await issue(app, [due], RUNNING)).code).toMatch(/^21/)
+    const tooSoon = await issue(app, [due], RUNNING)
+    expect([tooSoon.code, tooSoon.msg]).toEqual(['32005', '会议结束后可开具'])
     expect((await issue(app, [])).code).toBe('11002')
     expect((await issue(app, [due], OVER, 'mo')).code).toBe('601')
     expect((await issue(app, [due], OVER, 'he')).code).toBe('21000')

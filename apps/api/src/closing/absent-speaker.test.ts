@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { fillChecklist } from './closing-test-kit.ts'
+import { fillChecklist, passSpending } from './closing-test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -33,14 +33,14 @@ describe('a speaker who did not come', () => {
     expect((await lin.call('closing', 'closeEngagement', { engagementId })).data).toEqual({ status: 70 })
     expect(await booked(engagementId, 2)).toEqual([
       '结案，实际支出 committed>actual 3900.00',
-      `讲者${first?.name}未到场，退回劳务费预算 committed>available 1900.00`,
+      `讲者${first?.name}未出席，退回劳务费预算 committed>available 1900.00`,
     ])
     const sheet = await lin.call('fees', 'speakerFeeList', { engagementId })
     expect(sheet.data.rows[0]).toMatchObject({
       net: '0.00',
       state: 'draft',
-      problems: [{ name: 'feeNotDelivered', text: '讲者没有到场，不能提交劳务费' }],
-      allowedActions: [{ action: 'submit', allowed: false, reason: '讲者没有到场，不能提交劳务费' }],
+      problems: [{ name: 'feeNotDelivered', text: '讲者没有出席，不能提交劳务费' }],
+      allowedActions: [{ action: 'submit', allowed: false, reason: '讲者没有出席，不能提交劳务费' }],
     })
   })
 })
@@ -51,6 +51,7 @@ describe('everybody came', () => {
     await lin.call('closing', 'closeActivity', { engagementId })
     const actuals = { meal: '3200.00', material: '700.00', explanation: '部分参会人未签到' }
     await fillChecklist(app, lin, engagementId, actuals)
+    await passSpending(app, lin, engagementId)
     expect((await lin.call('closing', 'closeEngagement', { engagementId })).data).toEqual({ status: 70 })
     expect(await booked(engagementId, 2)).toEqual([
       '结案，实际支出 committed>actual 3500.00',

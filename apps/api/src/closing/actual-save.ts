@@ -7,6 +7,7 @@ import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
 import { saveActuals } from './budget-line-repo.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
+import { findSpendReview } from './spend-review-repo.ts'
 import { spendVerdict } from './spend-verdict.ts'
 
 export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, ctx) => {
@@ -14,6 +15,8 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   const { engagementId, lines, explanation, agendaHeld } = input
   const meeting = await lockMeeting(tx, engagementId)
   if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  const review = await findSpendReview(tx, engagementId)
+  if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
   if (new Set(lines.map(({ type }) => type)).size < lines.length)
     throw new AppError('duplicateEntry', { field: 'lines' })
   await saveActuals(tx, engagementId, lines)
@@ -21,7 +24,7 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   if (explanation === '') requirePlain(state)
   await moveMeeting(tx, meeting, meeting.status, {
     at,
-    set: { actual_explanation: explanation, agenda_held: agendaHeld },
+    set: { actual_explanation: explanation, ...agendaOf(agendaHeld, explanation) },
   })
   const amount = displayMoney(sumFen(state.enteredLines.map(({ actual }) => actual ?? 0)))
   await logMeeting(tx, {
@@ -35,11 +38,17 @@ export const actualSave: Handler<typeof closing, 'actualSave'> = async (input, c
   return {}
 }
 
+/** Clients from before the agenda had a call of its own send it along. */
+function agendaOf(isAsPlanned: boolean | undefined, note: string) {
+  if (isAsPlanned === undefined) return {}
+  return { agenda_held: isAsPlanned, agenda_note: isAsPlanned ? '' : note }
+}
+
 /** What needs no word of explanation. Errors: actualNeedsExplanation, mealNeedsExplanation. */
 function requirePlain(state: ClosingState): void {
-  const { needsApproval, mealPerHeadAbove } = spendVerdict(state)
-  if (needsApproval) throw new AppError('actualNeedsExplanation')
-  if (mealPerHeadAbove === null) return
+  const { needsExplanation, isAboveShare, mealPerHeadAbove } = spendVerdict(state)
+  if (!needsExplanation) return
+  if (isAboveShare || mealPerHeadAbove === null) throw new AppError('actualNeedsExplanation')
   const limit = displayMoney(state.policies('meal.perHead.max').value)
   throw new AppError('mealNeedsExplanation', { perHead: displayMoney(mealPerHeadAbove), limit })
 }

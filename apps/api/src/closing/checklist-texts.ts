@@ -1,9 +1,13 @@
-import type { ClosingItem, ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { closingItemId, type ClosingItem, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
+import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 
-type Place = 'closing' | 'camera' | 'signIn' | 'speakers' | 'files' | 'none'
-type Text = { zh: string; en: string; helpZh: string; helpEn: string; place: Place }
+type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakers' | 'files'
+type Help = { helpZh: string; helpEn: string; place: Place }
+/** `afterwards`: once the meeting is over, when nobody can sign in any more. */
+type Text = { zh: string; en: string; afterwards?: Help } & Help
 
 /** What the closing checklist says; `{name}` is the speaker, `{needed}` and `{present}` count. */
 const TEXTS = {
@@ -13,6 +17,18 @@ const TEXTS = {
     helpZh: '让参会人扫码签到，或上传签到表',
     helpEn: 'Let people sign in, or upload the sign-in list',
     place: 'signIn',
+    afterwards: {
+      helpZh: '签到已结束，请上传纸质签到表，类型选“签到文件”',
+      helpEn: 'Sign-in is over. Please upload the paper list, of the kind “Sign-in document”',
+      place: 'files',
+    },
+  },
+  watchRecord: {
+    zh: '观看记录',
+    en: 'Watch record',
+    helpZh: '医生从会议页进入后自动记录；也可上传会议平台导出的参会名单，类型选“签到文件”',
+    helpEn: 'Kept when doctors enter from the meeting’s page; or upload the platform’s list as a “Sign-in document”',
+    place: 'files',
   },
   roomPhotos: {
     zh: '会场照片 {present}/{needed}',
@@ -29,9 +45,9 @@ const TEXTS = {
     place: 'closing',
   },
   speakerStatuses: {
-    zh: '讲者到场情况 {present}/{needed}',
+    zh: '讲者出席情况 {present}/{needed}',
     en: 'Speakers recorded {present}/{needed}',
-    helpZh: '登记每位讲者是否到场和讲课时长',
+    helpZh: '登记每位讲者是否出席和讲课时长',
     helpEn: 'Record whether each speaker came and for how long they spoke',
     place: 'speakers',
   },
@@ -47,7 +63,14 @@ const TEXTS = {
     en: 'Suspected proxy sign-ins',
     helpZh: '还有 {needed} 条需要说明',
     helpEn: '{needed} still need an explanation',
-    place: 'signIn',
+    place: 'doubts',
+  },
+  walkIns: {
+    zh: '现场登记人员',
+    en: 'Walk-ins',
+    helpZh: '核对现场登记的 {needed} 人并确认；登记有误的，作废',
+    helpEn: 'Check and confirm the {needed} people registered at the door; void what is wrong',
+    place: 'walkIns',
   },
   photoExplained: {
     zh: '与其他会议相似的照片 {present}/{needed}',
@@ -56,12 +79,32 @@ const TEXTS = {
     helpEn: 'Explain each of them, or delete it and take another',
     place: 'camera',
   },
+  similarFile: {
+    zh: '与其他会议相似的材料“{name}”',
+    en: 'A file like one of another meeting: “{name}”',
+    helpZh: '说明相似的原因，或删除后换一份',
+    helpEn: 'Say why they are alike, or delete it and add another',
+    place: 'files',
+  },
   speakerSignIn: {
     zh: '{name}的签到',
     en: 'Sign-in of {name}',
     helpZh: '付费讲者需要本人签到',
     helpEn: 'A paid speaker signs in in person',
     place: 'signIn',
+    afterwards: {
+      helpZh: '签到已结束，请上传有讲者本人签字的签到表，文件名写上讲者姓名；讲者没出席的，请改出席情况',
+      helpEn:
+        'Sign-in is over. Please upload the list with their own signature and their name in the file’s name; if they did not come, change their record',
+      place: 'files',
+    },
+  },
+  speakerWatchRecord: {
+    zh: '{name}的入会记录',
+    en: 'Online record of {name}',
+    helpZh: '付费讲者需要本人从会议页入会；也可上传会议平台导出的参会名单，类型选“签到文件”',
+    helpEn: 'A paid speaker enters from the meeting’s page; or upload the platform’s list as a “Sign-in document”',
+    place: 'files',
   },
   speakerPhoto: {
     zh: '{name}的讲课照片',
@@ -80,24 +123,37 @@ const TEXTS = {
   speakerConsent: {
     zh: '{name}的单位同意证明',
     en: 'Employer’s consent for {name}',
-    helpZh: '请管理员在讲者资料里更新证明',
-    helpEn: 'Ask your administrator to update the speaker’s record',
-    place: 'none',
+    helpZh: '在讲者页面上传证明，有效期须覆盖会议当天',
+    helpEn: 'Upload it on the page of the speakers; it must cover the day of the meeting',
+    place: 'speakers',
   },
 } as const satisfies Record<ClosingItemKey, Text>
 
-const PATHS: Readonly<Record<Exclude<Place, 'none'>, string>> = {
+const PATHS: Readonly<Record<Place, string>> = {
   closing: '/meetingDetailChildren/closingMeeting',
   camera: '/meetingDetail/camera',
   signIn: '/meetingDetailChildren/signinStatus',
+  doubts: '/signList',
+  walkIns: '/registrationList',
   speakers: '/meetingDetailChildren/speakerList',
   files: '/meetingDetailChildren/uploadedFiles',
 }
 
-export type ChecklistLine = { key: string; ok: boolean; title: string; help: string; path: string | null }
+/** What the screen shows first. */
+const QUERIES: Readonly<Partial<Record<Place, string>>> = { doubts: '&show=doubtful', walkIns: '&tab=walkIn' }
 
-const filled = (sentence: string, params: ClosingItem['params']): string =>
-  sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
+export type ChecklistLine = {
+  key: string
+  ok: boolean
+  title: string
+  help: string
+  path: string | null
+  /** As of ClosingItem; null where a word would not do. */
+  word: string | null
+  asksWord: boolean
+}
+
+const filled = (sentence: string, params: ClosingItem['params']): string => fillText(sentence, params)
 
 /** The name of an item, filled with what it counts. */
 export function closingItemText({ key, params }: Pick<ClosingItem, 'key' | 'params'>, locale: Locale): string {
@@ -105,14 +161,20 @@ export function closingItemText({ key, params }: Pick<ClosingItem, 'key' | 'para
   return filled(locale === 'en' ? text.en : text.zh, params)
 }
 
+/** The meeting whose item it is; `status` says what can still be done where. */
+export type ChecklistMeeting = { id: string; status: MeetingStatus }
+
 /** An item for the screen: title, what to do while it is open, and the path to the screen where it is done. */
-export function checklistLine(item: ClosingItem, engagementId: string, locale: Locale): ChecklistLine {
+export function checklistLine(item: ClosingItem, { id, status }: ChecklistMeeting, locale: Locale): ChecklistLine {
   const text: Text = TEXTS[item.key]
+  const help: Help = status < 60 ? text : (text.afterwards ?? text)
   return {
-    key: item.speakerId === undefined ? item.key : `${item.key}:${item.speakerId}`,
+    key: closingItemId(item),
     ok: item.ok,
     title: closingItemText(item, locale),
-    help: item.ok ? '' : filled(locale === 'en' ? text.helpEn : text.helpZh, item.params),
-    path: text.place === 'none' ? null : `${PATHS[text.place]}?engagementId=${engagementId}`,
+    help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, item.params),
+    word: item.word ?? null,
+    asksWord: item.word === null,
+    path: `${PATHS[help.place]}?engagementId=${id}${QUERIES[help.place] ?? ''}`,
   }
 }

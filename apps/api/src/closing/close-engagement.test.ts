@@ -43,14 +43,18 @@ const balances = async () => {
 describe('21023', () => {
   it('names what is missing, in the reader’s language, and changes nothing', async () => {
     const { data, msg } = await expectRefusal<unknown>(app, TABLES, '21023', close)
-    expect(msg).toBe('结案清单还有 4 项未完成')
+    expect(msg).toBe('结案清单还有 8 项未完成')
     const items = (data as { items: { key: string; title: string; path: string | null }[] }).items // a refusal's data has no schema
     expect(items.map(({ title, path }) => `${title} ${path?.split('?')[0] ?? ''}`)).toMatchInlineSnapshot(`
       [
         "会场照片 0/3 /meetingDetail/camera",
         "实际议程 /meetingDetailChildren/closingMeeting",
-        "讲者到场情况 0/2 /meetingDetailChildren/speakerList",
+        "讲者出席情况 0/2 /meetingDetailChildren/speakerList",
         "实际费用 0/2 /meetingDetailChildren/closingMeeting",
+        "高雪梅的讲课照片 /meetingDetail/camera",
+        "高雪梅的合同 /meetingDetailChildren/uploadedFiles",
+        "郑永强的讲课照片 /meetingDetail/camera",
+        "郑永强的合同 /meetingDetailChildren/uploadedFiles",
       ]
     `)
   })
@@ -61,7 +65,7 @@ it('keeps what was asked when it was refused, once a day', async () => {
   const [kept, ...more] = await trialsOf(app, engagementId)
   expect(more).toEqual([])
   expect(kept).toMatchObject({ moment: 'close', refusal: 'meetingChecklistIncomplete', person: 'E1001' })
-  expect(kept?.results.filter(({ ok }) => !ok)).toHaveLength(4)
+  expect(kept?.results.filter(({ ok }) => !ok)).toHaveLength(8)
   expect(kept?.results).toContainEqual(expect.objectContaining({ rule: 'roomPhotos', ok: false, policyVersion: '1' }))
 })
 

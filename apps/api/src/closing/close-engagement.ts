@@ -1,7 +1,6 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
-import { decideMeeting, wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
-import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -13,10 +12,11 @@ import {
   type MeetingRow,
   moveMeeting,
 } from '../meetings/public.ts'
-import { checklistLine } from './checklist-texts.ts'
 import { type ClosingState, loadClosingState } from './closing-state.ts'
 import { closingTrial } from './closing-trial.ts'
+import { requireComplete } from './require-complete.ts'
 import { settleMeeting } from './settle-meeting.ts'
+import { loadSpendState } from './spend-state.ts'
 
 export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async ({ engagementId }, ctx) => {
   const { tx, at, now } = ctx
@@ -27,8 +27,10 @@ export const closeEngagement: Handler<typeof closing, 'closeEngagement'> = async
   const state = await loadClosingState(tx, meeting, now)
   const trial = closingTrial(state, { engagementId, personId, at })
   return keptIfRefused(ctx, trial, async () => {
-    requireClosable(meeting, state, ctx)
-    const booked = await settleMeeting(tx, meeting, state, { byPersonId: personId, at })
+    requireComplete(meeting, state, ctx)
+    const { plan, review, asked, coverIoCode } = await loadSpendState(tx, meeting, state, at)
+    if (asked.length > 0) throw new AppError(review?.state === 'waiting' ? 'spendReviewWaiting' : 'spendNeedsReview')
+    const booked = await settleMeeting(tx, meeting, state, { byPersonId: personId, at, plan, coverIoCode })
     await keepEvaluation(tx, meeting, trial)
     return { status: (await close(ctx, meeting, state, booked)).status }
   })
@@ -53,21 +55,4 @@ async function close(ctx: Ctx, meeting: MeetingRow, state: ClosingState, booked:
   const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
   await logMeeting(tx, { ...entry, params: { amount: displayMoney(spent) } })
   return closed
-}
-
-/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
-function requireClosable(meeting: MeetingRow, { checklist }: ClosingState, { now, locale }: Ctx): void {
-  const missing = checklist.items.filter(({ ok }) => !ok)
-  const decision = decideMeeting(meeting.status, 'close', {
-    isOwnSide: true,
-    checklistComplete: missing.length === 0,
-    closingDeadlinePassed: meeting.closing_deadline !== null && shanghaiDate(now) > meeting.closing_deadline,
-  })
-  if (decision.ok) return
-  const items = missing.map((item) => checklistLine(item, meeting.id, locale))
-  throw new AppError(
-    decision.reason,
-    { count: missing.length },
-    decision.reason === 'meetingChecklistIncomplete' ? { items } : null,
-  )
 }

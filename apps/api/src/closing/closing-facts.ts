@@ -5,9 +5,10 @@ import type { MeetingRow } from '../meetings/public.ts'
 import { findSignedContracts } from '../speakers/public.ts'
 import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
 import { type EvidenceRow, findEvidence } from './evidence-repo.ts'
+import { findClosingWords } from './closing-word-repo.ts'
 import { type ClosingTalk, findClosingTalks } from './talk-repo.ts'
 
-export type ClosingMeeting = Pick<MeetingRow, 'id' | 'agenda_held' | 'actual_explanation'>
+export type ClosingMeeting = Pick<MeetingRow, 'id' | 'execute_type' | 'agenda_held' | 'agenda_note'>
 
 export type KnownOfClosing = {
   facts: ClosingFacts
@@ -27,40 +28,62 @@ export async function loadClosingFacts(
   const evidence = await findEvidence(tx, ids)
   const lines = await findBudgetLinesOf(tx, ids)
   const signed = await findSignedContracts(tx, ids)
+  const words = await findClosingWords(tx, ids)
   const known = new Map<string, KnownOfClosing>()
   for (const meeting of meetings) {
     const seen = evidence.get(meeting.id)
     if (!seen) continue
     const own = talks.get(meeting.id) ?? []
     const entered = (lines.get(meeting.id) ?? []).filter(({ type }) => type !== 'speakerFee')
-    const facts = factsOf(meeting, { talks: own, entered, evidence: seen, signed: signed.get(meeting.id) ?? [] })
+    const facts = factsOf(meeting, {
+      talks: own,
+      entered,
+      evidence: seen,
+      signed: signed.get(meeting.id) ?? [],
+      words: words.get(meeting.id) ?? {},
+    })
     known.set(meeting.id, { facts, talks: own, enteredLines: entered, evidence: seen })
   }
   return known
 }
 
-type Seen = { talks: ClosingTalk[]; entered: BudgetLine[]; evidence: EvidenceRow; signed: readonly string[] }
+type Seen = {
+  talks: ClosingTalk[]
+  entered: BudgetLine[]
+  evidence: EvidenceRow
+  signed: readonly string[]
+  words: Readonly<Record<string, string>>
+}
 
 const factsOf = (
-  { agenda_held: held, actual_explanation: explanation }: ClosingMeeting,
-  { talks, entered, evidence, signed }: Seen,
+  { execute_type: executeType, agenda_held: held, agenda_note: note }: ClosingMeeting,
+  { talks, entered, evidence, signed, words }: Seen,
 ): ClosingFacts => ({
-  signInLists: (evidence.signedIn > 0 ? 1 : 0) + evidence.signReports,
+  executeType,
+  signInLists: (evidence.signedIn > 0 ? 1 : 0) + (evidence.wasWatched ? 1 : 0) + evidence.signReports,
+  uploadedLists: evidence.signReports,
   roomPhotos: evidence.roomPhotos,
-  agendaConfirmed: held === true || (held === false && explanation !== ''),
+  agendaConfirmed: held === true || (held === false && note !== ''),
   speakers: speakersOf(talks, evidence, signed),
   actuals: entered.map(({ actual }) => actual),
   unexplainedSuspicions: evidence.unexplained,
+  unconfirmedWalkIns: evidence.walkIns,
   similarPhotos: evidence.similarPhotos,
   explainedPhotos: evidence.explainedPhotos,
+  similarFiles: evidence.similarFiles,
+  words,
 })
 
 /**
- * A contract is a person's, whatever he speaks about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
- * talk's.
+ * A contract is a person's, whatever they speak about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
+ * talk's. A sheet with the speaker's name in its own stands for a sign-in on paper.
  */
-function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: EvidenceRow, signed: readonly string[]) {
-  const paid = talks.filter(({ status, net }) => status === 'came' && net > 0)
+function speakersOf(
+  talks: readonly ClosingTalk[],
+  { contracts, talkPhotos, signSheets }: EvidenceRow,
+  signed: readonly string[],
+) {
+  const paid = talks.filter(({ status, net }) => (status === 'came' || status === 'planned') && net > 0)
   const people = paid.filter(
     ({ hcpId }, index) => !signed.includes(hcpId) && paid.findIndex((other) => other.hcpId === hcpId) === index,
   )
@@ -77,7 +100,7 @@ function speakersOf(talks: readonly ClosingTalk[], { contracts, talkPhotos }: Ev
     name: talk.name,
     status: talk.status,
     net: talk.net,
-    signedIn: talk.signedIn,
+    signedIn: talk.signedIn || signSheets.some((sheet) => sheet.includes(talk.name)),
     hasTalkPhoto: photographed[paid.indexOf(talk)] ?? false,
     hasContract:
       signed.includes(talk.hcpId) || (contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false),

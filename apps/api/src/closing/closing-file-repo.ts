@@ -17,6 +17,8 @@ export type ClosingFileRow = {
   uploadedAt: string
   uploaderName: string
   isSupplementary: boolean
+  /** Its picture resembles one of another meeting. */
+  isSimilar: boolean
 }
 
 export type UploadedFileRow = ClosingFileRow & { isDeleted: boolean }
@@ -49,8 +51,9 @@ export async function findFileByClient(
 const selectFiles = (condition: ReturnType<typeof sql>) => sql<Stored>`
   select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, f.file_name as "fileName", s.size, s.media_type as "mediaType",
          s.object_key as "objectKey", f.sent_sha256 as "sentSha256", f.uploaded_at as "uploadedAt", p.name as "uploaderName", f.is_supplementary as "isSupplementary",
-         f.deleted_at is not null as "isDeleted"
+         f.deleted_at is not null as "isDeleted", l.similar_bits is not null as "isSimilar"
   from closing_file f join stored_file s on s.id = f.file_id join person p on p.id = f.uploaded_by
+  left join closing_file_look l on l.attachment_id = f.id
   where ${condition}`
 
 function closingFile({ isDeleted: _isDeleted, type, ...row }: Stored): ClosingFileRow {
@@ -99,6 +102,7 @@ export async function insertClosingFile(tx: Tx, file: NewClosingFile): Promise<s
       client_id: file.clientId,
       uploaded_by: file.personId,
       uploaded_at: file.at,
+      looked_at: file.at,
     })
     .execute()
   return id

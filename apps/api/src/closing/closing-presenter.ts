@@ -7,24 +7,32 @@ import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import type * as z from 'zod/mini'
 import type { BudgetLine } from './budget-line-repo.ts'
 import type { ClosingFileRow } from './closing-file-repo.ts'
+import type { ResembledMeeting } from './file-look-repo.ts'
 
-/** A closing file for the screen; `mayDelete`: the reader is on the meeting's side. */
+/** A closing file for the screen; `mayDelete`: the reader is on the meeting's side; `similarTo` where they may see that meeting. */
 export function presentClosingFile(
   row: ClosingFileRow,
   status: MeetingStatus,
   mayDelete: boolean,
+  similarTo: ResembledMeeting | null = null,
 ): z.output<typeof closingFile> {
-  const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary } = row
+  const { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, isSimilar } = row
   const canDelete = mayDelete && mayDeleteFile({ confirmed: true, supplementary: isSupplementary, status }).ok
-  return { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary, canDelete }
+  const facts = { attachmentId, type, fileName, size, mediaType, uploadedAt, uploaderName, isSupplementary }
+  return { ...facts, canDelete, isSimilar, similarTo }
 }
 
 /** What is above the plan. Only entered kinds of cost can be, and speakers’ fees. */
-export function presentOverspend({ linesAbove, mealPerHeadAbove, needsApproval }: Overspend) {
+export function presentOverspend(
+  { linesAbove, mealPerHeadAbove, needsApproval, needsExplanation }: Overspend,
+  uncovered: number,
+) {
   return {
     linesAbove: BUDGET_LINE_TYPES.filter((type) => linesAbove.includes(type)),
     mealPerHead: mealPerHeadAbove === null ? null : toWire(mealPerHeadAbove),
-    needsExplanation: needsApproval || mealPerHeadAbove !== null,
+    needsExplanation,
+    needsApproval,
+    uncovered: uncovered === 0 ? null : toWire(uncovered),
   }
 }
 

@@ -28,24 +28,32 @@ describe('detail', () => {
       status: 60,
       isClosed: false,
       enableUploadEventsPhotos: true,
-      percent: 33,
+      percent: 42,
       deadline: '2026-12-01',
       workdaysLeft: 4,
     })
     expect(data.items.map(({ ok, title, help }) => `${ok ? '✓' : '·'} ${title} ${help}`.trim())).toMatchInlineSnapshot(`
       [
         "✓ 签到记录",
-        "· 会场照片 0/3 拍摄能看到会场和参会人的照片，类型选“会场”",
+        "· 会场照片 0/3 拍摄能看到会场和参会人的照片，类型选“听众席”",
         "· 实际议程 确认会议按议程召开；有变化时写明原因",
-        "· 讲者到场情况 0/2 登记每位讲者是否到场和讲课时长",
+        "· 讲者出席情况 0/2 登记每位讲者是否出席和讲课时长",
         "· 实际费用 0/2 逐项填写实际金额，没有发生填 0",
         "✓ 代签疑点",
+        "✓ 高雪梅的签到",
+        "· 高雪梅的讲课照片 拍摄讲者正在讲课的照片，类型选“讲者”",
+        "· 高雪梅的合同 请讲者在线签署（在讲者页面发链接），或上传合同，文件名可写讲者姓名",
+        "✓ 高雪梅的单位同意证明",
+        "✓ 郑永强的签到",
+        "· 郑永强的讲课照片 拍摄讲者正在讲课的照片，类型选“讲者”",
+        "· 郑永强的合同 请讲者在线签署（在讲者页面发链接），或上传合同，文件名可写讲者姓名",
+        "✓ 郑永强的单位同意证明",
       ]
     `)
     expect(data.allowedActions.find(({ action }) => action === 'close')).toEqual({
       action: 'close',
       allowed: false,
-      reason: '结案清单还有 4 项未完成',
+      reason: '结案清单还有 8 项未完成',
     })
   })
 

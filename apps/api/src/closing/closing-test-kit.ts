@@ -59,7 +59,7 @@ export async function fillChecklist(
     const content = (await png(clientId)).toString('base64')
     expect((await caller.call('photos', 'activityPhotoUpload', { engagementId, clientId, tag, content })).msg).toBe('')
   }
-  const contracts = speakers.map(({ name }) => ({ name: `${name}合同.pdf`, content: pdf(name) }))
+  const contracts = speakers.map(({ name }) => ({ name: `${name}合同.pdf`, content: pdf(`${name} ${engagementId}`) }))
   expect((await uploadFiles(app, caller, { engagementId, activityCode }, contracts)).msg).toBe('')
   for (const { id } of speakers) {
     await caller.call('closing', 'updateSpeakerStatus', {
@@ -82,4 +82,14 @@ export async function fillChecklist(
       })
     ).msg,
   ).toBe('')
+}
+
+/** Gives actual amounts far above the plan to the demo company's manager and finance, who pass them. */
+export async function passSpending(app: TestApp, caller: TestCaller, engagementId: string): Promise<void> {
+  const { data } = await caller.call('closing', 'spendSubmit', { engagementId })
+  for (const name of ['zhou', 'tang'] as const) {
+    const decider = await app.as(name)
+    const decision = { engagementId, reviewId: data.reviewId, decision: 'pass', comment: '' } as const
+    expect((await decider.call('closing', 'spendDecide', decision)).msg).toBe('')
+  }
 }

@@ -1,7 +1,9 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { isClosed, showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
 import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
@@ -13,14 +15,17 @@ import {
   presentSpeaker,
   readMeeting,
 } from '../meetings/public.ts'
+import { mayReadPhotos } from '../photos/public.ts'
 import { findBudgetLines } from './budget-line-repo.ts'
 import { checklistLine } from './checklist-texts.ts'
 import { closingActions } from './closing-actions.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 import { presentClosingBudget, presentClosingFile, presentOverspend } from './closing-presenter.ts'
 import { loadClosingState } from './closing-state.ts'
+import { findResembled, type ResembledMeeting } from './file-look-repo.ts'
 import { findReopening } from './reopening-repo.ts'
-import { spendVerdict } from './spend-verdict.ts'
+import { presentSpendReview } from './spend-review-presenter.ts'
+import { loadSpendState } from './spend-state.ts'
 import { offersEventPhotos, supplementEnd } from './upload-moment.ts'
 
 export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }, ctx) => {
@@ -29,13 +34,19 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
   const meeting = await readMeeting(tx, engagementId)
   const state = await loadClosingState(tx, meeting, now)
   const { checklist, policies } = state
+  const spend = await loadSpendState(tx, meeting, state, ctx.at)
   const readsBudget = mayOnMeeting(standing, 'readBudget')
   const parts = await loadParts(
     tx,
     engagementId,
     meeting.start_at === null ? shanghaiDate(now) : localDateOf(meeting.start_at),
   )
-  const files = await findClosingFiles(tx, engagementId)
+  const stored = await findClosingFiles(tx, engagementId)
+  const mayDelete = mayOnMeeting(standing, 'deleteFile')
+  const resembled = await readableOf(ctx, await findResembled(tx, engagementId))
+  const files = stored.map((file) =>
+    presentClosingFile(file, meeting.status, mayDelete, resembled.get(file.attachmentId)),
+  )
   const lines = readsBudget && showsBudget(meeting.category) ? await findBudgetLines(tx, engagementId) : null
   return {
     engagementId,
@@ -46,23 +57,42 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     isClosed: isClosed(meeting.status),
     enableUploadEventsPhotos: offersEventPhotos(meeting, policies),
     percent: checklist.percent,
-    items: checklist.items.map((item) => checklistLine(item, engagementId, locale)),
+    items: checklist.items.map((item) => checklistLine(item, meeting, locale)),
     deadline: meeting.closing_deadline,
-    workdaysLeft: await workdaysLeft(ctx, meeting),
+    ...(await timeLeft(ctx, meeting)),
     budget: lines && presentClosingBudget(lines),
-    overspend: lines && presentOverspend(spendVerdict(state)),
+    overspend: lines && presentOverspend(spend.verdict, spend.plan.uncovered),
+    spendReview: readsBudget && spend.review ? await presentSpendReview(ctx, meeting, spend.review) : null,
+    asksSpendReview: meeting.status === 60 && spend.asked.length > 0,
     explanation: meeting.actual_explanation,
     agendaHeld: meeting.agenda_held ?? false,
+    agenda: { isAsPlanned: meeting.agenda_held, note: meeting.agenda_note },
+    feesToSubmit: state.talks.filter(({ status, net, hasFee }) => isPayable(status, net) && !hasFee).length,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, readsBudget)),
-    files: files.map((file) => presentClosingFile(file, meeting.status, mayOnMeeting(standing, 'deleteFile'))),
+    uploadFileList: files,
+    files,
+    supplementDays: policies('supplement.days').value,
     supplementUntil: supplementEnd(meeting, policies),
     reopened: meeting.reopened_at === null ? null : await findReopening(tx, engagementId),
-    allowedActions: await closingActions(ctx, meeting, state),
+    allowedActions: await closingActions(ctx, meeting, { ...state, spend }),
   }
 }
 
+/** Those of the resembled meetings that the caller may see. */
+async function readableOf(ctx: Ctx, resembled: Map<string, ResembledMeeting>): Promise<Map<string, ResembledMeeting>> {
+  const readable = new Map<string, ResembledMeeting>()
+  for (const [attachmentId, other] of resembled)
+    if (await mayReadPhotos(ctx, other.engagementId)) readable.set(attachmentId, other)
+  return readable
+}
+
 /** Working days until the deadline, that day included; below zero when it is over, null when there is none or it no longer matters. */
-async function workdaysLeft({ tx, now }: Ctx, { status, closing_deadline }: MeetingRow): Promise<number | null> {
-  if (status !== 60 || closing_deadline === null) return null
-  return workingDaysBetween(shanghaiDate(now), closing_deadline, await loadCalendar(tx))
+async function timeLeft({ tx, now }: Ctx, { status, closing_deadline: deadline }: MeetingRow) {
+  if (status !== 60 || deadline === null) return { workdaysLeft: null, isDeadlineEstimated: false }
+  const calendar = await loadCalendar(tx)
+  const today = shanghaiDate(now)
+  return {
+    workdaysLeft: workingDaysBetween(today, deadline, calendar),
+    isDeadlineEstimated: restsOnEstimate(today, deadline, calendar),
+  }
 }

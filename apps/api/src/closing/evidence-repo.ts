@@ -4,36 +4,54 @@ import type { Tx } from '../kit/db.ts'
 export type EvidenceRow = {
   /** People with an effective sign-in. */
   signedIn: number
+  /** Somebody enrolled, or a person of the platform's list, was in the online room once the meeting had begun. */
+  wasWatched: boolean
   /** Suspected proxy sign-ins nobody has explained. */
   unexplained: number
   roomPhotos: number
   /** Photos that resemble one of another meeting, and those of them with an explanation. */
   similarPhotos: number
   explainedPhotos: number
+  /** Closing files that resemble a picture of another meeting, oldest first. */
+  similarFiles: { attachmentId: string; name: string }[]
+  /** Who came unplanned and is not confirmed. */
+  walkIns: number
   /** Captions of talk photos and names of contract files, oldest first. */
   talkPhotos: string[]
   contracts: string[]
   signReports: number
+  /** Names of uploaded sign-in sheets. */
+  signSheets: string[]
 }
 
 /** What meetings have to show for themselves, by meeting: sign-ins, photos, closing files. */
 export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, EvidenceRow>> {
   const { rows } = await sql<EvidenceRow & { id: string }>`
-    select e.id, i."signedIn", i.unexplained, p."roomPhotos", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."signReports"
+    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
+      select exists (select from watch_session s join engagement m on m.id = s.engagement_id
+                     where s.engagement_id = e.id and s.enrollment_id is not null and s.to_at > m.start_at)
+             or exists (select from platform_attendance a where a.engagement_id = e.id and a.person_id is null) as "wasWatched"
+    ) w, lateral (
       select count(distinct enrollment_id)::int as "signedIn",
              count(*) filter (where suspicion is not null and coalesce(suspicion_explanation, '') = '')::int as unexplained
       from sign_in where engagement_id = e.id and voided_at is null
     ) i, lateral (
+      select count(*)::int as "walkIns" from enrollment n
+      where n.engagement_id = e.id and n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
+        and n.status not in ('void', 'declined', 'pending')
+    ) k, lateral (
       select count(*) filter (where tag = 'room')::int as "roomPhotos",
-             count(v.similar_photo_id)::int as "similarPhotos",
-             count(v.similar_photo_id) filter (where v.explanation is not null)::int as "explainedPhotos",
+             count(coalesce(v.similar_photo_id, v.similar_file_id))::int as "similarPhotos",
+             count(coalesce(v.similar_photo_id, v.similar_file_id)) filter (where v.explanation is not null)::int as "explainedPhotos",
              coalesce(array_agg(caption order by uploaded_at) filter (where tag = 'talk'), '{}') as "talkPhotos"
       from activity_photo a left join photo_evidence v on v.photo_id = a.id where a.engagement_id = e.id and a.deleted_at is null
     ) p, lateral (
       select coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'contract_sanofi_third_party'), '{}') as contracts,
-             count(*) filter (where type = 'sign_report')::int as "signReports"
-      from closing_file where engagement_id = e.id and deleted_at is null
+             coalesce(json_agg(json_build_object('attachmentId', c.id, 'name', file_name) order by uploaded_at, c.id) filter (where similar_bits is not null), '[]') as "similarFiles",
+             count(*) filter (where type = 'sign_report')::int as "signReports",
+             coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'sign_report'), '{}') as "signSheets"
+      from closing_file c left join closing_file_look l on l.attachment_id = c.id where c.engagement_id = e.id and c.deleted_at is null
     ) f`.execute(tx)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { finishUpload } from '../kit/upload-in-parts.ts'
 import type { Upload, UploadKey } from '../kit/upload-repo.ts'
 import { lockMeeting, readMeeting } from '../meetings/public.ts'
 import type { ClosingFileRow } from './closing-file-repo.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { fileOfClient } from './file-of-client.ts'
-import { keepFiles } from './keep-files.ts'
+import { bytesOf, keepFiles } from './keep-files.ts'
 import { readyFiles } from './ready-files.ts'
 import { uploadGate } from './upload-moment.ts'
 
@@ -28,22 +29,24 @@ export const fileUploadFinish: Handler<typeof closing, 'fileUploadFinish'> = asy
 
 type Arrived = { key: UploadKey; upload: Upload; bytes: Buffer; alongside: (tx: Tx) => Promise<void> }
 
-/** Looks into the file before the meeting is locked, then keeps it, once. */
+/** Looks into the file and stores it before the meeting is locked, then keeps it, once. */
 async function makeFile(ctx: Ctx, { key, upload, bytes, alongside }: Arrived): Promise<ClosingFileRow> {
   const { engagementId, clientId } = key
   const { activityCode, type, name } = z.parse(FACTS, upload.facts)
   const gate = await uploadGate(ctx, await readMeeting(ctx.tx, engagementId))
   const ready = await readyFiles([{ sentName: name, name, type, content: bytes }], gate)
-  return ctx.inTransaction(async (tx) => {
-    const inside = { ...ctx, tx }
-    const meeting = await lockMeeting(tx, engagementId)
-    const meanwhile = await fileOfClient(tx, key)
-    if (meanwhile) return meanwhile
-    const { supplementary } = await uploadGate(inside, meeting)
-    await keepFiles(inside, { meeting, activityCode, supplementary, ready, clientId })
-    await alongside(tx)
-    const kept = await fileOfClient(tx, key)
-    if (!kept) throw new AppError('fileMissing')
-    return kept
-  })
+  return withBytes(ctx, bytesOf(ready), (files) =>
+    ctx.inTransaction(async (tx) => {
+      const inside = { ...ctx, tx }
+      const meeting = await lockMeeting(tx, engagementId)
+      const meanwhile = await fileOfClient(tx, key)
+      if (meanwhile) return meanwhile
+      const { supplementary } = await uploadGate(inside, meeting)
+      await keepFiles(inside, { meeting, activityCode, supplementary, ready, files, clientId })
+      await alongside(tx)
+      const kept = await fileOfClient(tx, key)
+      if (!kept) throw new AppError('fileMissing')
+      return kept
+    }),
+  )
 }

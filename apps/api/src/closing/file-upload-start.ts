@@ -3,10 +3,11 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { beginUpload, resumeUpload } from '../kit/upload-in-parts.ts'
 import { activityCodeOf, lockMeeting } from '../meetings/public.ts'
-import { findClosingFiles } from './closing-file-repo.ts'
+import { refuseReused } from '../photos/public.ts'
 import { presentClosingFile } from './closing-presenter.ts'
 import { fileOfClient } from './file-of-client.ts'
 import { judged, storedName } from './ready-files.ts'
+import { isOwnAlready } from './refuse-used.ts'
 import { uploadGate } from './upload-moment.ts'
 
 export const fileUploadStart: Handler<typeof closing, 'fileUploadStart'> = async (input, ctx) => {
@@ -20,8 +21,9 @@ export const fileUploadStart: Handler<typeof closing, 'fileUploadStart'> = async
   if (received !== undefined) return { offset: received, file: null }
   if (activityCode !== activityCodeOf(meeting)) throw new AppError('uploadActivityUnknown')
   const name = storedName(input.fileName, input.fileName)
-  const duplicate = (await findClosingFiles(ctx.tx, engagementId)).some(({ sentSha256 }) => sentSha256 === sha256)
+  const duplicate = await isOwnAlready(ctx, engagementId, sha256)
   judged({ name, type, bytes: size, foundKind: undefined, duplicate }, await uploadGate(ctx, meeting))
+  await refuseReused(ctx, { sha256, engagementId, as: 'file' })
   await beginUpload(ctx, { ...announced, facts: { activityCode, type, name } })
   return { offset: 0, file: null }
 }

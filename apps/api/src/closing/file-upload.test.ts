@@ -68,7 +68,7 @@ describe('0000', () => {
     expect([msg, data.fileName, data.size, data.isSupplementary]).toEqual(['', '合同.pdf', bytes.length, false])
     expect([await rows('upload'), await rows('upload_part')]).toEqual([0, 0])
     const { data: detail } = await lin.call('closing', 'detail', { engagementId })
-    expect(detail.files.map(({ attachmentId }) => attachmentId)).toContain(data.attachmentId)
+    expect(detail.uploadFileList.map(({ attachmentId }) => attachmentId)).toContain(data.attachmentId)
     expect((await finish(upload)).data.attachmentId).toBe(data.attachmentId)
     expect((await begin(upload, bytes)).data).toMatchObject({
       offset: bytes.length,

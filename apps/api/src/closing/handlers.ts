@@ -1,6 +1,7 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import { actualSave } from './actual-save.ts'
+import { agendaSave } from './agenda-save.ts'
 import { closeActivity } from './close-activity.ts'
 import { closeEngagement } from './close-engagement.ts'
 import { deleteClosingFile } from './delete-closing-file.ts'
@@ -9,13 +10,24 @@ import { fileUploadAppend } from './file-upload-append.ts'
 import { fileUploadFinish } from './file-upload-finish.ts'
 import { fileUploadStart } from './file-upload-start.ts'
 import { getFileUrl } from './get-file-url.ts'
+import { itemExplain } from './item-explain.ts'
 import { reopen } from './reopen.ts'
+import { spendDecide } from './spend-decide.ts'
+import { spendSubmit } from './spend-submit.ts'
+import { spendWaitingList } from './spend-waiting-list.ts'
+import { spendWithdraw } from './spend-withdraw.ts'
 import { updateSpeakerStatus } from './update-speaker-status.ts'
 import { uploadClosingFile } from './upload-closing-file.ts'
 
 export const closingHandlers: Handlers<typeof closing> = {
   detail,
   actualSave,
+  agendaSave,
+  itemExplain,
+  spendSubmit,
+  spendWithdraw,
+  spendDecide,
+  spendWaitingList,
   updateSpeakerStatus,
   closeActivity,
   closeEngagement,

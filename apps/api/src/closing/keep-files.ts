@@ -1,12 +1,14 @@
 import { FILE_KINDS } from '@osmp/domain/closing/upload-rules.ts'
 import { uploadAction } from '@osmp/domain/system/action-categories.ts'
-import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { storeFile, type Storing } from '../kit/stored-file.ts'
+import type { FileBytes, PutFile, Storing } from '../kit/stored-file.ts'
 import { logMeeting, type MeetingRow } from '../meetings/public.ts'
-import { findClosingFiles, insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
+import { findSimilar } from '../photos/public.ts'
+import { insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
+import { insertFileLook } from './file-look-repo.ts'
 import type { ReadyFile } from './ready-files.ts'
+import { refuseUsed } from './refuse-used.ts'
 
 export type KeptUpload = {
   /** Under its lock. */
@@ -14,16 +16,25 @@ export type KeptUpload = {
   activityCode: string
   supplementary: boolean
   ready: readonly ReadyFile[]
+  /** Of `ready`, in their order. */
+  files: readonly PutFile[]
   /** Of an upload in parts. */
   clientId?: string
 }
 
-/** Bytes first, then their rows and the log in the transaction. Gives the attachmentIds. Error: uploadDuplicate. */
+/** What is stored of files before the meeting is locked. */
+export function bytesOf(ready: readonly ReadyFile[]): readonly FileBytes[] {
+  return ready.map(({ content, kind }) => ({ content, mediaType: FILE_KINDS[kind].mime }))
+}
+
+/** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. Errors: those of refuseUsed. */
 export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]> {
-  const { meeting, activityCode, supplementary, ready, clientId = null } = upload
-  const present = (await findClosingFiles(ctx.tx, meeting.id)).map(({ sentSha256 }) => sentSha256)
-  const all = [...present, ...ready.map(({ sentSha256 }) => sentSha256)]
-  if (new Set(all).size < all.length) throw new AppError('uploadDuplicate')
+  const { meeting, activityCode, supplementary, ready, files, clientId = null } = upload
+  await refuseUsed(
+    ctx,
+    meeting.id,
+    ready.map(({ sentSha256 }) => sentSha256),
+  )
   const actor = staff(ctx)
   const common = {
     engagementId: meeting.id,
@@ -33,7 +44,7 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
     personId: actor.personId,
     at: ctx.at,
   }
-  const attachmentIds = await keepReady(ctx, ready, common)
+  const attachmentIds = await keepReady({ ...ctx, actor }, { ready, files }, common)
   await logMeeting(ctx.tx, {
     engagementId: meeting.id,
     kind: supplementary ? 'filesSupplemented' : 'filesUploaded',
@@ -45,16 +56,30 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
   return attachmentIds
 }
 
-/** Bytes and rows of files, one after the other. Gives the attachmentIds. */
+/** Rows of stored files, one after the other. Gives the attachmentIds. */
 export async function keepReady(
   into: Storing,
-  ready: readonly ReadyFile[],
+  { ready, files }: Pick<KeptUpload, 'ready' | 'files'>,
   common: Omit<NewClosingFile, 'type' | 'fileName' | 'fileId' | 'sentSha256'>,
 ): Promise<string[]> {
   const attachmentIds: string[] = []
-  for (const { name, type, kind, content, sentSha256 } of ready) {
-    const { fileId } = await storeFile(into, { content, mediaType: FILE_KINDS[kind].mime })
-    attachmentIds.push(await insertClosingFile(into.tx, { ...common, type, fileName: name, fileId, sentSha256 }))
+  for (const [index, { name, type, sentSha256, look }] of ready.entries()) {
+    const file = files[index]
+    if (!file) throw new RangeError('each file has its bytes')
+    const { fileId } = await file.keep(into)
+    const attachmentId = await insertClosingFile(into.tx, { ...common, type, fileName: name, fileId, sentSha256 })
+    if (look) await keepLook(into, { attachmentId, engagementId: common.engagementId, look })
+    attachmentIds.push(attachmentId)
   }
   return attachmentIds
+}
+
+type LookOfFile = { attachmentId: string; engagementId: string; look: NonNullable<ReadyFile['look']> }
+
+/** Nothing is kept of a picture with too little to see. */
+async function keepLook({ tx }: Storing, { attachmentId, engagementId, look }: LookOfFile): Promise<void> {
+  const { hash, turned, fine } = look
+  if (hash === null) return
+  const similar = await findSimilar(tx, { hashes: turned, fine: fine?.turned ?? [], engagementId })
+  await insertFileLook(tx, attachmentId, { hash, fine: fine?.hash ?? null, similar })
 }

@@ -1,7 +1,7 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
-import { storing, type StoringPlace } from '../kit/stored-file.ts'
+import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
 import { activityCodeOf } from '../meetings/public.ts'
-import { keepReady } from './keep-files.ts'
+import { bytesOf, keepReady } from './keep-files.ts'
 import { readyFiles } from './ready-files.ts'
 
 export type PastFile = { name: string; type: MaterialType; content: Buffer }
@@ -18,7 +18,9 @@ export async function keepPastFiles(
   const sent = files.map((file) => ({ ...file, sentName: file.name }))
   const ready = await readyFiles(sent, { enableUploadEventsPhotos: false, supplementary: false })
   const activityCode = activityCodeOf({ engagement_code: engagementCode })
-  await storing(place, { actor: { kind: 'staff', personId: by }, at }, (into) =>
-    keepReady(into, ready, { engagementId, activityCode, isSupplementary: false, clientId: null, personId: by, at }),
+  const common = { engagementId, activityCode, isSupplementary: false, clientId: null, personId: by, at }
+  const actor = { kind: 'staff', personId: by } as const
+  await withBytes(place, bytesOf(ready), (kept) =>
+    place.db.inTransaction((tx) => keepReady({ tx, at, actor }, { ready, files: kept }, common)),
   )
 }

@@ -10,7 +10,7 @@ export async function findPastMeetings(tx: Tx, { since, after, limit }: PastPlac
   const place = after ? sql`(e.end_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<PastMeeting>`
     select e.id, e.end_at as at, e.id as "engagementId", e.engagement_code as "engagementCode", e.name, e.category, e.city as region,
-           e.bu_id as "buId", e.closed_at as "closedAt", e.start_at, e.agenda_held, e.actual_explanation
+           e.bu_id as "buId", e.closed_at as "closedAt", e.start_at, e.execute_type, e.agenda_held, e.agenda_note
     from engagement e
     where e.status in (60, 70, 71) and e.end_at >= ${since} and ${place}
     order by e.end_at desc, e.id desc limit ${sql.lit(limit)}`.execute(tx)

@@ -1,6 +1,7 @@
 import { cleanFileName, renameFile } from '@osmp/domain/closing/file-names.ts'
 import {
   type FileKind,
+  FILE_KINDS,
   type MaterialType,
   decideUploadFile,
   kindOfName,
@@ -9,23 +10,37 @@ import {
 } from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import { sha256hex } from '../kit/ids.ts'
+import { paperLook, type PictureLook, pictureLook } from '../photos/public.ts'
 import { cleanContent, findFileKind, refuseKnownBad } from './file-content.ts'
 
 const MAX_STORED_NAME = 120
 
 /** `sentName`: of the file itself, whose extension stays; `name`: as the person typed it. */
 export type SentFile = { sentName: string; name: string; type: MaterialType; content: Buffer }
-export type ReadyFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer; sentSha256: string }
+type JudgedFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer; sentSha256: string }
+/** `look`: of a picture. */
+export type ReadyFile = JudgedFile & { look?: PictureLook & { fine?: PictureLook } }
 
 /** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload, file name and content refusals. */
 export async function readyFiles(sent: readonly SentFile[], gate: UploadGate): Promise<ReadyFile[]> {
   const judged = sent.map((file) => judgeFile(file, gate))
   const ready: ReadyFile[] = []
-  for (const file of judged) ready.push({ ...file, content: await cleanContent(file.kind, file.content) })
+  for (const file of judged) {
+    const content = await cleanContent(file.kind, file.content)
+    if (FILE_KINDS[file.kind].group !== 'image') ready.push({ ...file, content })
+    else ready.push({ ...file, content, look: await lookOf(file.type, content) })
+  }
   return ready
 }
 
-function judgeFile({ sentName, name, type, content }: SentFile, gate: UploadGate): ReadyFile {
+/** Usually scans of papers of one form. */
+const PAPERS: readonly MaterialType[] = ['contract_sanofi_third_party', 'sign_report']
+
+/** How a picture looks; papers in more detail. */
+export const lookOf = (type: MaterialType, picture: Buffer) =>
+  PAPERS.includes(type) ? paperLook(picture) : pictureLook(picture)
+
+function judgeFile({ sentName, name, type, content }: SentFile, gate: UploadGate): JudgedFile {
   const cleanName = storedName(sentName, name)
   refuseKnownBad(cleanName, content)
   const facts = { name: cleanName, type, bytes: content.length, foundKind: findFileKind(content), duplicate: false }

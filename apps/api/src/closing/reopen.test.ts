@@ -89,7 +89,7 @@ describe('0000', () => {
     await closed()
     const before = await booked()
     expect(await offer(he, 'reopen')).toEqual({ action: 'reopen', allowed: true })
-    expect((await reopen(he)).data).toEqual({ status: 60, deadline: '2026-11-30' })
+    expect((await reopen(he)).data).toEqual({ status: 60, deadline: '2026-11-30', isEstimated: false })
     expect(await booked()).toEqual(before)
     const now = await detail()
     expect(now).toMatchObject({ status: 60, isClosed: false, workdaysLeft: 3, supplementUntil: null })

@@ -1,9 +1,15 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
-import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadCalendar, lockMeeting, logMeeting, moveMeeting, requireAllowed, tellOwnSide } from '../meetings/public.ts'
+import {
+  closingDayAfter,
+  lockMeeting,
+  logMeeting,
+  moveMeeting,
+  requireAllowed,
+  tellOwnSide,
+} from '../meetings/public.ts'
 
 /** How long a meeting that was opened again may be worked on (domain rules §4). */
 const REOPENED_WORKDAYS = 3
@@ -17,7 +23,7 @@ export const reopen: Handler<typeof closing, 'reopen'> = async ({ engagementId, 
   const meeting = await lockMeeting(tx, engagementId)
   const alreadyReopened = meeting.reopened_at !== null
   requireAllowed(decideMeeting(meeting.status, 'reopen', { alreadyReopened, reasonGiven: reason !== '' }))
-  const deadline = addWorkingDays(shanghaiDate(now), REOPENED_WORKDAYS, await loadCalendar(tx))
+  const { deadline, said } = await closingDayAfter(tx, now, REOPENED_WORKDAYS)
   const opened = await moveMeeting(tx, meeting, 60, {
     at,
     set: { closing_deadline: deadline, closed_at: null, reopened_at: at },
@@ -30,9 +36,9 @@ export const reopen: Handler<typeof closing, 'reopen'> = async ({ engagementId, 
     actor,
     fromStatus: meeting.status,
     toStatus: 60,
-    params: { reason, deadline },
+    params: { reason, ...said },
     at,
   })
-  await tellOwnSide(tx, opened, { kind: 'meetingReopened', params: { deadline, reason }, at, exceptId: actor.personId })
-  return { status: opened.status, deadline }
+  await tellOwnSide(tx, opened, { kind: 'meetingReopened', params: { ...said, reason }, at, exceptId: actor.personId })
+  return { status: opened.status, deadline, isEstimated: said.byEstimate === 1 }
 }

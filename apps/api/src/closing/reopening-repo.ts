@@ -20,7 +20,7 @@ export async function findBookedAtClosing(
   const { rows } = await sql<{ ioCode: string; costCenterCode: string; booked: number }>`
     select io_code as "ioCode", cost_center_code as "costCenterCode",
       sum(case when debit_account = 'actual' then amount else -amount end)::bigint as booked
-    from ledger_entry where engagement_id = ${engagementId} and reason in ('closed', 'closedAbovePlan', 'closedCorrected')
+    from ledger_entry where engagement_id = ${engagementId} and reason in ('closed', 'closedAbovePlan', 'closedCovered', 'closedCorrected')
     group by io_code, cost_center_code order by io_code, cost_center_code`.execute(tx)
   return rows
 }

@@ -1,41 +1,38 @@
 import { settlePostings } from '@osmp/domain/expenses/ledger-rules.ts'
-import { sumFen } from '@osmp/domain/kit/money.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isPayable } from '@osmp/domain/speakers/speaker-rules.ts'
-import { bookActual, heldByMeeting, type LedgerChange, releaseBudget, reverseActual } from '../expenses/public.ts'
+import { bookActual, type LedgerChange, releaseBudget, reverseActual } from '../expenses/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import type { ClosingState } from './closing-state.ts'
-import { findBookedAtClosing } from './reopening-repo.ts'
+import type { SettlementPlan } from './settlement-plan.ts'
+import { findFree } from './spend-review-repo.ts'
 import type { ClosingTalk } from './talk-repo.ts'
 
-type Settlement = { byPersonId: string; at: string }
+/** `coverIoCode`: the order finance takes from what the meeting's own has not left. */
+type Settlement = { byPersonId: string; at: string; plan: SettlementPlan; coverIoCode: string | null }
 
 /**
- * What closing books: the entered amounts out of the commitment that nobody is owed (more than that out of free money), and
- * the rest of it given back. What is owed to speakers stays committed until each fee is paid. Of a meeting that was closed
- * before, only the difference is booked, less than before by a reversing entry. Gives that difference in fen: all that was
- * entered at a first closing. Errors: each ledger refusal.
+ * What closing books: the entered amounts out of the commitment that nobody is owed (more than that out of free money, and out of the
+ * covering order what is not there), and the rest of it given back. What is owed to speakers stays committed until each fee is paid. Of a
+ * meeting that was closed before, only the difference is booked, less than before by reversing entries. Gives that difference in fen: all
+ * that was entered at a first closing. Errors: each ledger refusal, spendCoverShort.
  */
 export async function settleMeeting(
   tx: Tx,
   meeting: MeetingRow,
   state: ClosingState,
-  { byPersonId, at }: Settlement,
+  { byPersonId, at, plan, coverIoCode }: Settlement,
 ): Promise<number> {
-  const spent = sumFen(state.enteredLines.map(({ actual }) => actual ?? 0))
-  const before = await findBookedAtClosing(tx, meeting.id)
-  const difference = spent - sumFen(before.map(({ booked }) => booked))
-  const held = (await heldByMeeting(tx, meeting.id)).find(({ committed }) => committed > 0)
-  const ioCode = held?.ioCode ?? before[0]?.ioCode ?? meeting.io_code
-  const costCenterCode = held?.costCenterCode ?? before[0]?.costCenterCode ?? meeting.cost_center_code
-  if (ioCode === null || costCenterCode === null) {
-    if (spent > 0) throw new AppError('referenceUnknown', { field: 'ioCode' })
+  const { difference, before, place, free, uncovered } = plan
+  if (place === null) {
+    if (difference > 0) throw new AppError('referenceUnknown', { field: 'ioCode' })
     return 0
   }
   const change: Change = (reason, amount, key, params = {}) => ({
-    ioCode,
-    costCenterCode,
+    ...place,
     amount,
     reason,
     params,
@@ -44,17 +41,42 @@ export async function settleMeeting(
     engagementId: meeting.id,
     dedupeKey: `${meeting.id}:close:${meeting.version}:${key}`,
   })
-  const waiting = state.talks.filter(({ status, net, isSettled }) => isPayable(status, net) && !isSettled)
-  const owed = sumFen(waiting.map(({ gross }) => gross))
-  const free = Math.max(0, (held?.committed ?? 0) - owed)
-  if (difference < 0) await reverseActual(tx, change('closedCorrected', -difference, 'corrected'))
+  if (difference < 0) await takeBack(tx, before, -difference, change)
   for (const { kind, amount, entries } of settlePostings(free, Math.max(0, difference))) {
     if (kind === 'release') await giveBack(tx, state.talks, amount, change)
     else if (entries[0].account === 'committed')
       await bookActual(tx, { ...change('closed', amount, 'actual'), from: 'committed' })
-    else await bookActual(tx, { ...change(aboveReason(meeting), amount, 'above'), from: 'available' })
+    else await bookAbove(tx, { meeting, amount, uncovered, coverIoCode, change })
   }
   return difference
+}
+
+type Above = { meeting: MeetingRow; amount: number; uncovered: number; coverIoCode: string | null; change: Change }
+
+/** Out of free money: what the meeting's order has left, the rest out of the covering one. */
+async function bookAbove(tx: Tx, { meeting, amount, uncovered, coverIoCode, change }: Above): Promise<void> {
+  const reason = aboveReason(meeting)
+  const covered = coverIoCode === null ? 0 : uncovered
+  if (amount > covered) await bookActual(tx, { ...change(reason, amount - covered, 'above'), from: 'available' })
+  if (covered === 0 || coverIoCode === null) return
+  const entry = change('closedCovered', covered, 'covered')
+  const order = await findFree(tx, coverIoCode, localDateOf(entry.at), meeting.bu_id)
+  if (!order || order.free < covered)
+    throw new AppError('spendCoverShort', { io: coverIoCode, available: displayMoney(order?.free ?? 0) })
+  const { costCenterCode } = order
+  await bookActual(tx, { ...entry, ioCode: coverIoCode, costCenterCode, from: 'available' })
+}
+
+/** Booked too high before: reversed on the orders it stands on. */
+async function takeBack(tx: Tx, before: SettlementPlan['before'], excess: number, change: Change): Promise<void> {
+  let left = excess
+  for (const { ioCode, costCenterCode, booked } of before.toReversed()) {
+    const amount = Math.min(booked, left)
+    if (amount <= 0) continue
+    const entry = change('closedCorrected', amount, before.length === 1 ? 'corrected' : `corrected:${ioCode}`)
+    await reverseActual(tx, { ...entry, ioCode, costCenterCode })
+    left -= amount
+  }
 }
 
 /** A meeting opened again holds nothing any more, so that what it books out of free money need not be above its plan. */

@@ -15,17 +15,20 @@ export type ClosingTalk = {
   hasConsent: boolean
   /** His fee was paid or waived before: the commitment keeps nothing for him any more. */
   isSettled: boolean
+  /** A fee was submitted, and did not come back. */
+  hasFee: boolean
 }
 
 /** The talks of meetings, by meeting, with what closing asks of their speakers. */
 export async function findClosingTalks(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, ClosingTalk[]>> {
   const { rows } = await sql<ClosingTalk & { engagementId: string }>`
     select t.engagement_id as "engagementId", t.id as "talkId", t.hcp_id as "hcpId", h.name, t.status, t.fee_net as net, t.fee_gross as gross,
-           coalesce(s.employer_consent_until >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
+           coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, date '9999-12-31'), false) as "hasConsent",
            exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.engagement_speaker_id = t.id
                    and f.state in ('paid', 'reversed', 'waived')) as "isSettled",
-           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
-                   where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "signedIn"
+           exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id
+                   and f.role = t.role and f.state <> 'returned') as "hasFee",
+           has_attended(t.engagement_id, t.hcp_id) as "signedIn"
     from engagement_speaker t join engagement e on e.id = t.engagement_id join hcp h on h.id = t.hcp_id
     left join speaker s on s.hcp_id = t.hcp_id
     where t.engagement_id = any(${[...engagementIds]}::uuid[]) order by t.engagement_id, t.sort`.execute(tx)

@@ -134,7 +134,7 @@ describe('deleteClosingFile', () => {
     const attachmentId = data[0]?.attachmentId ?? ''
     expect((await lin.call('closing', 'deleteClosingFile', { attachmentId })).code).toBe('0000')
     const { data: after } = await lin.call('closing', 'detail', { engagementId: meetingId('cv.toClose1') })
-    expect(after.files.map((file) => file.attachmentId)).not.toContain(attachmentId)
+    expect(after.uploadFileList.map((file) => file.attachmentId)).not.toContain(attachmentId)
     await expectRefusal(app, TABLES, '26001', () => lin.call('closing', 'deleteClosingFile', { attachmentId }))
   })
 })
@@ -143,7 +143,7 @@ describe('after closing', () => {
   it('a supplement comes in for ten days, and stays', async () => {
     const { data } = await send('cv.closed1', [{ name: 'late.pdf', type: 'others', content: pdf('late') }])
     expect(data).toMatchObject([{ isSupplementary: true }])
-    await expectRefusal(app, TABLES, '26024', () =>
+    await expectRefusal(app, TABLES, '26053', () =>
       lin.call('closing', 'deleteClosingFile', { attachmentId: data[0]?.attachmentId ?? '' }),
     )
     await expectRefusal(app, TABLES, '26015', async () =>

@@ -2,10 +2,11 @@ import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { decideUploadCount, MAX_FILES_PER_UPLOAD } from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { activityCodeOf, lockMeeting, readMeeting } from '../meetings/public.ts'
 import { findClosingFiles } from './closing-file-repo.ts'
 import { presentClosingFile } from './closing-presenter.ts'
-import { keepFiles } from './keep-files.ts'
+import { bytesOf, keepFiles } from './keep-files.ts'
 import { readyFiles } from './ready-files.ts'
 import { uploadGate } from './upload-moment.ts'
 
@@ -24,13 +25,18 @@ export const uploadClosingFile: Handler<typeof closing, 'uploadClosingFile'> = a
     name: fileName[index] ?? '',
     type: type[index] ?? 'others',
   }))
-  // Files are looked into before the lock, so that nobody waits for them.
+  // Files are looked into and stored before the lock, so that nobody waits for them.
   const ready = await readyFiles(parts, await uploadGate(ctx, seen))
-  const meeting = await lockMeeting(tx, engagementId)
-  const { supplementary } = await uploadGate(ctx, meeting)
-  const added = await keepFiles(ctx, { meeting, activityCode, supplementary, ready })
-  const files = await findClosingFiles(tx, engagementId)
-  return files
-    .filter(({ attachmentId }) => added.includes(attachmentId))
-    .map((file) => presentClosingFile(file, meeting.status, true))
+  return withBytes(ctx, bytesOf(ready), (stored) =>
+    ctx.inTransaction(async (own) => {
+      const inside = { ...ctx, tx: own }
+      const meeting = await lockMeeting(own, engagementId)
+      const { supplementary } = await uploadGate(inside, meeting)
+      const added = await keepFiles(inside, { meeting, activityCode, supplementary, ready, files: stored })
+      const files = await findClosingFiles(own, engagementId)
+      return files
+        .filter(({ attachmentId }) => added.includes(attachmentId))
+        .map((file) => presentClosingFile(file, meeting.status, true))
+    }),
+  )
 }

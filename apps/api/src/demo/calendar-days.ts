@@ -1,14 +1,13 @@
-import type { CalendarDay } from '@osmp/domain/meetings/working-days.ts'
-import { addDays } from '@osmp/domain/kit/time.ts'
+import { addDays, yearOf } from '@osmp/domain/kit/time.ts'
+import type { StoredDay } from '../policies/public.ts'
 
 type Holiday = { name: string; from: string; to: string; workdays: readonly string[] }
 
-/** What the days of a year rest on; 2027 is not announced yet and estimated by the same rules. */
+/** The notice of each year. Of later years there is none yet: their days are an estimate (decision 0027). */
 const SOURCES: Readonly<Record<string, string>> = {
   2025: 'notice 国办发明电〔2024〕12号',
   2026: 'notice 国办发明电〔2025〕7号',
 }
-const ESTIMATE = 'estimate'
 
 /** Statutory holidays of mainland China and the weekend days worked for them, as the General Office of the State Council announces them. */
 const HOLIDAYS: readonly Holiday[] = [
@@ -25,24 +24,15 @@ const HOLIDAYS: readonly Holiday[] = [
   { name: '端午节', from: '2026-06-19', to: '2026-06-21', workdays: [] },
   { name: '中秋节', from: '2026-09-25', to: '2026-09-27', workdays: [] },
   { name: '国庆节', from: '2026-10-01', to: '2026-10-07', workdays: ['2026-09-20', '2026-10-10'] },
-  { name: '元旦', from: '2027-01-01', to: '2027-01-03', workdays: [] },
-  { name: '春节', from: '2027-02-05', to: '2027-02-12', workdays: ['2027-01-31', '2027-02-20'] },
-  { name: '清明节', from: '2027-04-03', to: '2027-04-05', workdays: [] },
-  { name: '劳动节', from: '2027-05-01', to: '2027-05-05', workdays: ['2027-05-08'] },
-  { name: '端午节', from: '2027-06-09', to: '2027-06-09', workdays: [] },
-  { name: '中秋节', from: '2027-09-15', to: '2027-09-15', workdays: [] },
-  { name: '国庆节', from: '2027-10-01', to: '2027-10-07', workdays: ['2027-09-26', '2027-10-09'] },
 ]
 
 /** The rows of `calendar_day` that are shipped. */
-export const CALENDAR_DAYS: readonly (CalendarDay & { name: string; source: string })[] = HOLIDAYS.flatMap(
-  ({ name, from, to, workdays }) => {
-    const days: string[] = []
-    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-    const source = SOURCES[from.slice(0, 4)] ?? ESTIMATE
-    return [
-      ...days.map((date) => ({ date, kind: 'holiday' as const, name, source })),
-      ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班`, source })),
-    ]
-  },
-)
+export const CALENDAR_DAYS: readonly StoredDay[] = HOLIDAYS.flatMap(({ name, from, to, workdays }) => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  const source = SOURCES[yearOf(from)] ?? ''
+  return [
+    ...days.map((date) => ({ date, kind: 'holiday' as const, name, source })),
+    ...workdays.map((date) => ({ date, kind: 'workday' as const, name: `${name}调休上班`, source })),
+  ]
+})

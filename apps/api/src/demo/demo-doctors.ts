@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@osmp/domain/kit/time.ts'
 import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import type { Insertable } from 'kysely'
 import type { BlacklistEntryTable, HcpTable, SpeakerLevelTable, SpeakerTable } from '../kit/schema.ts'
-import { initialsIn } from '../lookups/public.ts'
+import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { DEMO_HOSPITALS } from './demo-hospitals.ts'
 import { demoId } from './demo-id.ts'
 
@@ -102,6 +102,7 @@ export function hcpRows(): Insertable<HcpTable>[] {
   return DEMO_DOCTORS.map(({ hospital, ...doctor }) => ({
     ...doctor,
     name_initials: initialsIn('hcp', doctor.name),
+    name_order: nameOrder(doctor.name),
     hco_id: hospital.id,
     is_active: true,
   }))

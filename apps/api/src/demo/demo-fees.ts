@@ -1,8 +1,8 @@
 import { type MonthBefore, NOTHING_BEFORE, withholdFromNet } from '@osmp/domain/fees/withholding-rules.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
 import type { Insertable } from 'kysely'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
@@ -14,11 +14,7 @@ import { talkId } from './demo-meetings.ts'
 import { personId } from './demo-people.ts'
 import { TEAMS } from './demo-schedule.ts'
 
-const TOLERANCE = policiesFor(
-  [],
-  { category: 'ONETIME', region: null, buId: null },
-  '2026-01-01',
-)('speaker.duration.tolerance')
+const TOLERANCE = POLICY_CATALOG['speaker.duration.tolerance'].default
 
 type Fee = Insertable<SpeakerFeeTable>
 type Planned = { plan: MeetingPlan; history: History }
@@ -84,7 +80,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
 
 /** As the rules say it of a fee claimed whole for a shorter talk; in fen. */
 function aboveContract(net: number, delivered: number): FeeHold {
-  const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE.value)
+  const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE)
   const params = { net: displayMoney(net), limit: displayMoney(due), aboveFen: net - due }
   return { reason: 'feeAboveContract', params }
 }

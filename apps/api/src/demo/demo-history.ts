@@ -1,4 +1,5 @@
 import { addMinutes, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
+import { workCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays, workingDeadline } from '@osmp/domain/meetings/working-days.ts'
 import { CALENDAR_DAYS } from './calendar-days.ts'
 import { chainOf } from './demo-approval-chain.ts'
@@ -33,6 +34,7 @@ export type History = {
 const HOUR = 60
 const DAY = 24 * HOUR
 const CLOSING_WORKDAYS = 5
+const CALENDAR = workCalendar(CALENDAR_DAYS)
 
 export function historyOf(plan: MeetingPlan, now: number): History {
   const at = instantOf(now)
@@ -113,8 +115,8 @@ function ending(
   if (plan.status === 80) return { ...none, endedAt: start > at ? addMinutes(at, -DAY) : addMinutes(start, -2 * DAY) }
   if (plan.status === 90) return { ...none, endedAt: start }
   if (plan.status < 60 || plan.endAt === null) return none
-  const closingDeadline = addWorkingDays(localDateOf(plan.endAt), CLOSING_WORKDAYS, CALENDAR_DAYS)
+  const closingDeadline = addWorkingDays(localDateOf(plan.endAt), CLOSING_WORKDAYS, CALENDAR)
   if (plan.status === 60) return { ...none, closingDeadline }
-  const overdue = instantOf(workingDeadline(instantMs(plan.endAt), CLOSING_WORKDAYS, CALENDAR_DAYS))
+  const overdue = instantOf(workingDeadline(instantMs(plan.endAt), CLOSING_WORKDAYS, CALENDAR))
   return { endedAt: null, closingDeadline, closedAt: plan.status === 71 ? overdue : addMinutes(plan.endAt, 2 * DAY) }
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { HcoTable } from '../kit/schema.ts'
-import { nameInitials } from '../lookups/public.ts'
+import { nameInitials, nameOrder } from '../lookups/public.ts'
 import { demoId } from './demo-id.ts'
 
 type City = { name: string; hospitals: readonly [road: string, district: string][] }
@@ -105,6 +105,7 @@ export function hospitalRows(): Insertable<HcoTable>[] {
   return DEMO_HOSPITALS.map((hospital) => ({
     ...hospital,
     name_initials: nameInitials(hospital.name),
+    name_order: nameOrder(hospital.name, false),
     is_active: true,
   }))
 }

@@ -27,8 +27,8 @@ const FIXED: Entries<FixedDictionary> = {
   ],
   speakerStatus: [
     ['planned', '待确认', 'To confirm'],
-    ['came', '到场', 'Came'],
-    ['replaced', '换人', 'Replaced'],
+    ['came', '出席', 'Present'],
+    ['replaced', '更换讲者', 'Replaced'],
     ['absent', '缺席', 'Absent'],
   ],
   budgetLineType: [
@@ -57,9 +57,9 @@ const OPEN: Entries<OpenDictionary> = {
     ['rescheduled', '会议时间有变', 'The date changes'],
   ],
   eventCancelReason: [
-    ['rescheduled', '活动改期', 'New date'],
+    ['rescheduled', '改期', 'New date'],
     ['budget', '预算调整', 'Budget changed'],
-    ['merged', '与其他活动合并', 'Merged with another event'],
+    ['merged', '与其他大型活动合并', 'Merged with another event'],
   ],
   sendBackReason: [
     ['fee', '劳务费偏高，请核对级别标准', 'The fee is high, please check the level'],
@@ -87,7 +87,7 @@ const OPEN: Entries<OpenDictionary> = {
   reopenReason: [
     ['amounts', '实际费用填写有误', 'Actual amounts are wrong'],
     ['files', '结案材料不齐全', 'Files are missing'],
-    ['speakers', '讲者到场情况有误', 'Speaker attendance is wrong'],
+    ['speakers', '讲者出席情况有误', 'Speaker attendance is wrong'],
   ],
   statementRevokeReason: [
     ['wrongName', '姓名或医院有误，重新开具', 'Wrong name or hospital; issued again'],

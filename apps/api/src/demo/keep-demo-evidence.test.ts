@@ -10,7 +10,8 @@ import { keepDemoEvidence } from './keep-demo-evidence.ts'
 
 let app: TestApp
 let interrupted: unknown[]
-const keep = (store = app.store) => keepDemoEvidence({ db: app.db, store, log: pino({ level: 'silent' }) })
+const keep = (store = app.store) =>
+  keepDemoEvidence({ db: app.db, store, log: pino({ level: 'silent' }), isOver: () => false })
 /** Ends as the process would: `puts` more pieces of bytes are stored, and nothing after them. */
 function keepUntil(puts: number): Promise<void> {
   let left = puts

@@ -1,13 +1,12 @@
 import { addMinutes, localDateOf } from '@osmp/domain/kit/time.ts'
 import { keepPastFiles } from '../closing/public.ts'
-import type { Db } from '../kit/db.ts'
-import type { Log } from '../kit/logger.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import { isOverload } from '../kit/db.ts'
 import { keepPastPhotos } from '../photos/public.ts'
 import { demoPaper } from './demo-paper.ts'
 import { demoPicture } from './demo-picture.ts'
 import { FILES_AFTER_MINUTES, PHOTOS_AFTER_MINUTES, ROOM_PHOTOS } from './demo-evidence-plan.ts'
 import { type ClosedMeeting, findWithoutEvidence } from './demo-evidence-repo.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { closedMeetingIds } from './demo-meeting-plan.ts'
 
 const CLOSED_BY_OWNER = 70
@@ -16,11 +15,13 @@ const ROOM_CAPTIONS = ['会场全景', '听众席', '讨论环节'] as const
 /**
  * What the demo's closed meetings were closed on: room and talk photos, the speakers' contracts and the sign-in sheet; of those
  * the system closed only what was taken in the room. Drawing it takes some seconds, so it is done once the server answers; a fault or the end of the
- * process leaves the rest to the next start, which goes on where this one stopped. Meetings that people made are not its business.
+ * process leaves the rest to the next start, which goes on where this one stopped. Meetings that people made are not its business. Throws when
+ * the database is away.
  */
-export async function keepDemoEvidence({ db, store, log }: { db: Db; store: ObjectStore; log: Log }): Promise<void> {
+export async function keepDemoEvidence({ db, store, log, isOver }: DemoDeps): Promise<void> {
   try {
     for (const meeting of await findWithoutEvidence(db.db, closedMeetingIds())) {
+      if (isOver()) return
       const { ownerId: by, startAt, endAt } = meeting
       if (meeting.needsPhotos)
         await keepPastPhotos({ db, store, log }, meeting, {
@@ -36,6 +37,7 @@ export async function keepDemoEvidence({ db, store, log }: { db: Db; store: Obje
         })
     }
   } catch (error) {
+    if (isOverload(error)) throw error
     log.warn({ err: error }, 'the demo’s closed meetings have not all their photos and files')
   }
 }

@@ -1,3 +1,4 @@
+export type { DemoDeps } from './demo-deps.ts'
 export { DEMO_IDS, meetingId } from './demo-ids.ts'
 export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 export { keepDemoEvidence } from './keep-demo-evidence.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/db.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { seedPolicies } from '../policies/public.ts'
-import { fixEntries } from '../system/public.ts'
+import { bringNotices, fixEntries } from '../system/public.ts'
 import { CALENDAR_DAYS } from './calendar-days.ts'
 import { contractTemplateRow } from './contract-template-row.ts'
 import { demoId } from './demo-id.ts'
@@ -65,6 +65,7 @@ const NO_COMPANY = { name: '', creditCode: '', address: '', contact: '' }
 
 const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
   { key: 'links.surveyOrigins', value: [] },
+  { key: 'titleBar.note', value: '' },
   { key: 'watermark.enabled', value: true },
   {
     key: 'exams.sendSetup',
@@ -78,7 +79,7 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
  * as they are, but for the entries of fixed dictionaries. `now`: epoch ms.
  */
 export async function loadReferenceData(tx: Tx, now: number): Promise<void> {
-  await insertMissingRows(tx, 'calendar_day', CALENDAR_DAYS)
+  await bringNotices(tx, CALENDAR_DAYS, now)
   await seedPolicies(tx)
   await insertMissingRows(tx, 'nav_menu', NAV_MENUS)
   await insertMissingRows(tx, 'dict_entry', OPEN_ENTRIES)

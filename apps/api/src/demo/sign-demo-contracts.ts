@@ -1,8 +1,7 @@
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import type { Db } from '../kit/db.ts'
-import type { Log } from '../kit/logger.ts'
-import type { ObjectStore } from '../kit/object-store.ts'
+import { isOverload } from '../kit/db.ts'
 import { signIssued } from '../speakers/public.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { writtenName } from './demo-signature.ts'
 
 /** The day after a contract was sent, Asia/Shanghai. */
@@ -10,9 +9,9 @@ const SIGNED_AT = '10:18'
 
 /**
  * Signs what the demo's speakers have signed by now: the contracts of meetings that run or are over. Drawing their PDFs takes a moment, so it is
- * done once the server answers; a fault is logged and leaves the contracts open.
+ * done once the server answers; a fault is logged and leaves the contracts open. Throws when the database is away.
  */
-export async function signDemoContracts({ db, store, log }: { db: Db; store: ObjectStore; log: Log }): Promise<void> {
+export async function signDemoContracts({ db, store, log, isOver }: DemoDeps): Promise<void> {
   try {
     const open = await db.db
       .selectFrom('speaker_contract')
@@ -23,12 +22,15 @@ export async function signDemoContracts({ db, store, log }: { db: Db; store: Obj
       .where('engagement.status', 'in', [50, 60])
       .orderBy('speaker_contract.number')
       .execute()
-    for (const { id, issued_at, name } of open)
+    for (const { id, issued_at, name } of open) {
+      if (isOver()) return
       await signIssued({ db, store, log }, id, {
         image: await writtenName(name),
         signedAt: instantAt(addDays(localDateOf(issued_at), 1), SIGNED_AT),
       })
+    }
   } catch (error) {
+    if (isOverload(error)) throw error
     log.warn({ err: error }, 'the demo’s contracts were not signed')
   }
 }

@@ -1,23 +1,50 @@
+import { familyName } from '@osmp/domain/enrolment/family-name.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
-import { insertAttendeeToken } from './person-repo.ts'
+import { attendee } from '../kit/require-staff.ts'
+import { findPassIssue, insertAttendeeToken } from './attendee-token-repo.ts'
+import { passToken } from './pass-token.ts'
 
 const LIFE = 30 * 86_400_000
 
-/** An hcpToken bound to one meeting and one person, for 30 days on the system clock; only its hash is stored. `token`: 32 random bytes unless given. */
+/**
+ * An hcpToken bound to one meeting and one person, for 30 days on the system clock; only its hash is stored. `token`: 32 random
+ * bytes unless given. `isFromDoor`: given for a phone number typed at the door, it shows the family name only.
+ */
 export async function issueAttendeeToken(
   ctx: Ctx,
   engagementId: string,
   enrollmentId: string,
-  token = randomToken(),
+  { token = randomToken(), isFromDoor = false }: { token?: string; isFromDoor?: boolean | undefined } = {},
 ): Promise<string> {
+  const row = rowOf(ctx, engagementId, enrollmentId, token)
+  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: false, isFromDoor })
+  return token
+}
+
+/** The hcpToken of a person's pass: the same each time until it is ended, and alive until 30 days after the meeting was closed. */
+export async function issuePass(ctx: Ctx, engagementId: string, enrollmentId: string): Promise<string> {
+  const token = passToken(ctx.signInKey, enrollmentId, await findPassIssue(ctx.tx, enrollmentId))
+  const row = rowOf(ctx, engagementId, enrollmentId, token)
+  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: true, isFromDoor: false })
+  return token
+}
+
+function rowOf(ctx: Ctx, engagementId: string, enrollmentId: string, token: string) {
   const now = ctx.clock.systemNow()
-  await insertAttendeeToken(ctx.tx, {
+  return {
     tokenHash: sha256hex(token),
     engagementId,
     enrollmentId,
     at: new Date(now).toISOString(),
     expiresAt: new Date(now + LIFE).toISOString(),
-  })
-  return token
+  }
 }
+
+/** The attendee's own name as this call may give it: whole, or the family name where only a number was typed at the door. */
+export function ownName(ctx: Ctx, name: string): string {
+  return isKnownByNumber(ctx) ? familyName(name) : name
+}
+
+/** Only a number typed at the door speaks for the caller: what else is known of the person stays unsaid. */
+export const isKnownByNumber = (ctx: Ctx): boolean => attendee(ctx).isFromDoor === true

@@ -21,6 +21,8 @@ type Decision = {
   enrollmentIds: readonly string[]
   decision: 'approve' | 'decline'
   reason: string
+  /** The person's own decision, which a letter brought. */
+  isOwn?: boolean
   /** Null: the meeting's form, by its approval. */
   byPersonId: string | null
 }
@@ -37,7 +39,7 @@ type Places = { free: number; waiting: number; last: number }
  * others stand in one order. Those who cannot be decided on keep their status. Errors: enrolmentMissing, and why the meeting takes none.
  */
 export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decided> {
-  const { engagementId, enrollmentIds, reason } = decision
+  const { engagementId, enrollmentIds, reason, isOwn = false } = decision
   const meeting = await lockMeeting(ctx.tx, engagementId)
   const { today } = await openEnrolment(ctx, engagementId)
   const people = await lockEnrolments(ctx.tx, engagementId, enrollmentIds)
@@ -58,11 +60,11 @@ export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decide
     results.push({ enrollmentId: person.enrollmentId, status: judged.move.to, refusal: null })
   }
   if (moves.length === 0) return { results, promoted: 0 }
-  await writeDecisions(ctx.tx, engagementId, moves, { personId: decision.byPersonId, reason, seats, at: ctx.at })
+  await writeDecisions(ctx.tx, engagementId, moves, { personId: decision.byPersonId, reason, isOwn, seats, at: ctx.at })
   await leaveMessages(
     ctx.tx,
     engagementId,
-    moves.map((move) => messageOf(move, reason, ctx.at)),
+    moves.map((move) => messageOf(move, { reason, isOwn }, ctx.at)),
     ctx.at,
   )
   const promoted = await promoteLocked(ctx.tx, await lockMeeting(ctx.tx, engagementId), ctx.at)
@@ -99,7 +101,12 @@ async function judge(
   }
 }
 
-function messageOf({ enrollmentId, to, waitNo }: DecidedMove, reason: string, key: string) {
+function messageOf(
+  { enrollmentId, to, waitNo }: DecidedMove,
+  { reason, isOwn }: { reason: string; isOwn: boolean },
+  key: string,
+) {
+  if (to === 'declined' && isOwn) return { enrollmentId, kind: 'withdrawn' as const, params: {}, key }
   if (to === 'declined') return { enrollmentId, kind: 'declined' as const, params: { reason }, key }
   return { enrollmentId, kind: 'approved' as const, params: { waitNo: waitNo ?? 0 }, key }
 }

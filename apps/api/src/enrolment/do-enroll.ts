@@ -3,13 +3,14 @@ import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { issueAttendeeToken } from './attendee-token.ts'
-import { consentInForce } from './consent-repo.ts'
+import { issuePass } from './attendee-token.ts'
+import { consentShown } from './consent-repo.ts'
 import { enrolPerson } from './enrol-person.ts'
 import type { NewEnrolment } from './enrolment-repo.ts'
-import { meetingMoment } from './meeting-moment.ts'
-import { findDoctor, matchDoctor } from './person-repo.ts'
+import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
+import { matchDoctor } from './person-repo.ts'
 import { countDuplicate, requireNoProbing } from './probe-limit.ts'
+import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
 
 type Input = InputOf<(typeof enrolment)['doEnroll']>
@@ -22,7 +23,10 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
   const meeting = await meetingMoment(ctx, input.engagementId)
   const person =
     input.hcpId === undefined
-      ? await selfEnrolment(ctx, input)
+      ? {
+          ...(await selfEnrolment(ctx, input)),
+          source: isAtDoor(meeting, ctx.now) ? ('walkIn' as const) : ('landing' as const),
+        }
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
   const isSelf = input.hcpId === undefined
   const probe = {
@@ -40,14 +44,18 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
     },
   )
   if (enrolled.status === 'pending') await tellPending(ctx, meeting)
-  const hcpToken = isSelf ? await issueAttendeeToken(ctx, meeting.id, enrolled.id) : null
+  const hcpToken = isSelf ? await issuePass(ctx, meeting.id, enrolled.id) : null
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }
 }
+
+/** Who registers while the door of a meeting with a room is open was not planned for. */
+const isAtDoor = ({ executeType, opensAt }: MeetingMoment, now: number): boolean =>
+  executeType !== 'online' && now >= opensAt
 
 /** The directory's own entry is used when name and phone fit one doctor, so that one person is counted once everywhere. */
 async function selfEnrolment(
   ctx: Ctx,
-  { engagementId, name, phone, hcoName = '', department = '' }: Input,
+  { engagementId, name, phone, hcoName = '', department = '', consentVersion }: Input,
 ): Promise<NewEnrolment> {
   if (name === undefined) throw new AppError('inputMissing', { field: 'name' })
   if (phone === undefined) throw new AppError('inputMissing', { field: 'phone' })
@@ -60,28 +68,8 @@ async function selfEnrolment(
     hcoName: doctor?.hcoName ?? hcoName,
     department: doctor?.department ?? department,
     source: 'landing',
-    consentVersion: (await consentInForce(ctx.tx, ctx.at)).version,
+    consentVersion: await consentShown(ctx.tx, consentVersion, ctx.at),
     createdBy: null,
-    at: ctx.at,
-  }
-}
-
-/** Staff enrols a doctor of the directory; his own consent is asked when he signs in. */
-async function staffEnrolment(ctx: Ctx, engagementId: string, hcpId: string): Promise<NewEnrolment> {
-  const doctor = await findDoctor(ctx.tx, hcpId)
-  if (!doctor) throw new AppError('enrolmentMissing')
-  if (doctor.phone === '') throw new AppError('enrolmentPhoneMissing')
-  const { name, phone, hcoName, department } = doctor
-  return {
-    engagementId,
-    hcpId,
-    name,
-    phone,
-    hcoName,
-    department,
-    source: 'staff',
-    consentVersion: null,
-    createdBy: staff(ctx).personId,
     at: ctx.at,
   }
 }

@@ -1,14 +1,18 @@
-import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { decideEnrolment, nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { sqlState } from '../kit/db.ts'
+import { leaveMessages } from '../kit/attendee-message-repo.ts'
 import { enrolOnWaitlist, enrolPending, enrolWithSeat, type NewEnrolment } from './enrolment-repo.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
-import { findEnrolledAs, isBlacklisted } from './person-repo.ts'
+import { type EnrolledPerson, findHolders, isBlacklisted, voidDeclined } from './person-repo.ts'
 
 export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitlisted'; waitNo: number | null }
 
 const UNIQUE_VIOLATION = '23505'
+
+/** Kept with an enrolment that was turned down and whose number or directory entry somebody else has now. */
+const REPLACED = { 'zh-CN': '号码已用于新的报名', en: 'The number enrolled anew' } as const
 
 /** A seat, a place on the waiting list when all are taken, or the organiser's desk where he approves. Errors: each enrolment refusal. */
 export async function enrolPerson(
@@ -16,31 +20,54 @@ export async function enrolPerson(
   meeting: MeetingMoment,
   person: NewEnrolment,
   consentGiven: boolean,
+  moment: { at: number; isReplay: boolean } = { at: ctx.now, isReplay: false },
 ): Promise<Enrolled> {
+  const holders = await findHolders(ctx.tx, meeting.id, person)
+  const isSelf = person.source === 'landing'
+  const declined = holders.filter(({ status }) => status === 'declined')
   const decision = decideEnrolment({
     meetingStatus: meeting.status,
-    now: ctx.now,
+    now: moment.at,
+    isReplay: moment.isReplay,
     overAt: meeting.overAt,
+    pageClosed: isSelf && !meeting.isPublished,
     blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
-    alreadyEnrolled: (await findEnrolledAs(ctx.tx, meeting.id, person)) !== undefined,
+    alreadyEnrolled: declined.length < holders.length,
+    turnedDown: isSelf && declined.some((other) => isSameAs(person, other)),
     consentGiven,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
     waitlistOpen: true,
     waiting: meeting.isQueued ? 1 : 0,
     // Whom the organiser or a letter brings has been chosen already.
-    needsApproval: meeting.needsApproval && person.source === 'landing',
+    needsApproval: meeting.needsApproval && isSelf,
   })
   if (!decision.ok) throw new AppError(decision.reason)
-  try {
-    if (decision.status === 'pending')
-      return { id: await enrolPending(ctx.tx, person), status: 'pending', waitNo: null }
-    const id = decision.status === 'enrolled' ? await enrolWithSeat(ctx.tx, person) : undefined
-    if (id !== undefined) return { id, status: 'enrolled', waitNo: null }
-    return { ...(await enrolOnWaitlist(ctx.tx, person)), status: 'waitlisted' }
-  } catch (error) {
+  const freed = declined.map(({ enrollmentId }) => enrollmentId)
+  await voidDeclined(ctx.tx, freed, { reason: REPLACED[ctx.locale], at: ctx.at })
+  const enrolled = await take(ctx, person, decision.status).catch((error: unknown) => {
     // Two requests of one person at once: the index lets one through.
     if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('enrolmentDuplicate')
     throw error
-  }
+  })
+  // Whoever stands at the door reads it there.
+  if (person.source !== 'walkIn') await confirm(ctx, meeting.id, enrolled)
+  return enrolled
 }
+
+async function take(ctx: Ctx, person: NewEnrolment, status: Enrolled['status']): Promise<Enrolled> {
+  if (status === 'pending') return { id: await enrolPending(ctx.tx, person), status, waitNo: null }
+  const id = status === 'enrolled' ? await enrolWithSeat(ctx.tx, person) : undefined
+  if (id !== undefined) return { id, status: 'enrolled', waitNo: null }
+  return { ...(await enrolOnWaitlist(ctx.tx, person)), status: 'waitlisted' }
+}
+
+/** What the person has now, told by the channel he came with. */
+async function confirm(ctx: Ctx, engagementId: string, { id, status, waitNo }: Enrolled): Promise<void> {
+  const message = { enrollmentId: id, kind: 'enrolled' as const, params: { status, waitNo: waitNo ?? 0 }, key: ctx.at }
+  await leaveMessages(ctx.tx, engagementId, [message], ctx.at)
+}
+
+/** A number alone does not make the same person: anybody may have typed it. */
+export const isSameAs = (person: NewEnrolment, other: EnrolledPerson): boolean =>
+  (person.hcpId !== null && person.hcpId === other.hcpId) || nameKey(person.name) === nameKey(other.name)

@@ -1,6 +1,8 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { countEnrolments, findEnrolments } from './enrolment-list-repo.ts'
+import { heardBefore } from './heard-before.ts'
+import { messageChannel } from './message-channel.ts'
 import { presentEnrolment } from './enrolment-presenter.ts'
 
 const PAGE = 50
@@ -8,9 +10,15 @@ const PAGE = 50
 export const enrollList: Handler<typeof enrolment, 'enrollList'> = async (input, ctx) => {
   const { engagementId, keyword, tab = 'all', groupBy, group, page = 1 } = input
   const filter = { engagementId, tab, keyword, groupBy, group }
-  const rows = await findEnrolments(ctx.tx, filter, page)
+  const rows = await findEnrolments(ctx.tx, filter, page, messageChannel(ctx))
+  const shown = rows.slice(0, PAGE)
+  const heard = await heardBefore(
+    ctx,
+    engagementId,
+    shown.map(({ enrollmentId }) => enrollmentId),
+  )
   return {
-    list: rows.slice(0, PAGE).map(presentEnrolment),
+    list: shown.map((row) => presentEnrolment(row, heard.get(row.enrollmentId) ?? [])),
     total: await countEnrolments(ctx.tx, filter),
     hasMore: rows.length > PAGE,
   }

@@ -20,16 +20,20 @@ export async function lockEnrolments(tx: Tx, engagementId: string, ids: readonly
 
 export type DecidedMove = { enrollmentId: string; to: EnrolmentStatus; waitNo: number | null }
 
-/** Writes the decisions and the seats they take or give; the caller holds the meeting's lock. */
+/**
+ * Writes the decisions and the seats they take or give; the caller holds the meeting's lock. Who withdrew took the consent back with
+ * it, and is asked for one again after being let back in.
+ */
 export async function writeDecisions(
   tx: Tx,
   engagementId: string,
   moves: readonly DecidedMove[],
-  by: { personId: string | null; reason: string | null; seats: number; at: string },
+  by: { personId: string | null; reason: string | null; isOwn: boolean; seats: number; at: string },
 ): Promise<void> {
   await sql`
     update enrollment e set status = m."to", wait_no = m."waitNo", decided_by = ${by.personId}::uuid, decided_at = ${by.at}::timestamptz,
-      decline_reason = case when m."to" = 'declined' then ${by.reason}::text end
+      decline_reason = case when m."to" = 'declined' then ${by.reason}::text end, is_withdrawn = m."to" = 'declined' and ${by.isOwn},
+      consent_version = case when not e.is_withdrawn then e.consent_version end, consent_at = case when not e.is_withdrawn then e.consent_at end
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("enrollmentId" uuid, "to" text, "waitNo" int)
     where e.id = m."enrollmentId"`.execute(tx)
   if (by.seats !== 0) {

@@ -30,7 +30,7 @@ export async function findStanding(tx: Tx, engagementId: string, hcpIds: readonl
     select distinct on (h.id) h.id as "hcpId", n.name as "enrolledAs", n.status,
       case when n.hcp_id = h.id then 'directory' when n.phone = h.phone then 'phone' else 'nameHospital' end as by
     from hcp h join hco o on o.id = h.hco_id
-    join enrollment n on n.engagement_id = ${engagementId} and n.status <> 'void'
+    join enrollment n on n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
       and (n.hcp_id = h.id or n.phone = h.phone or (n.hcp_id is null and n.name = h.name and n.hco_name = o.name))
     where h.id = any(${hcpIds}::uuid[])
     order by h.id, n.hcp_id is not distinct from h.id desc, n.phone = h.phone desc`.execute(tx)

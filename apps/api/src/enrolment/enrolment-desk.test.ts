@@ -44,9 +44,10 @@ const statuses = async (engagementId: string) => {
   )
   return rows.map(({ status, wait_no: no }) => (no === null ? status : `${status} ${no}`))
 }
+/** Beside the confirmations, which everybody gets. */
 const messages = async (engagementId: string) => {
   const { rows } = await app.db.pool.query<{ kind: string; count: number }>(
-    'select kind, count(*)::int as count from attendee_message where engagement_id = $1 group by kind order by kind',
+    "select kind, count(*)::int as count from attendee_message where engagement_id = $1 and kind <> 'enrolled' group by kind order by kind",
     [engagementId],
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))

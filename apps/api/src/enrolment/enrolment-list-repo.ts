@@ -1,18 +1,21 @@
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
 import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
+import { UNCONFIRMED } from './walk-in-repo.ts'
 
 export type EnrolmentTab = (typeof ENROLMENT_TABS)[number]
 export type EnrolmentGrouping = (typeof ENROLMENT_GROUPINGS)[number]
 
-/** Who stands in a tab; each person but the voided stands in one beside `all`. */
+/** Who stands in a tab; each person but the voided stands in one beside `all` and `walkIn`. */
 const TABS: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
   all: sql`n.status not in ('void', 'declined')`,
   pending: sql`n.status = 'pending'`,
   enrolled: sql`n.status in ('invited', 'enrolled', 'walkInPending', 'checkedIn')`,
   waiting: sql`n.status = 'waitlisted'`,
   signed: sql`n.status in ('signed', 'left')`,
+  walkIn: UNCONFIRMED,
   declined: sql`n.status = 'declined'`,
 }
 
@@ -22,6 +25,7 @@ const ORDER: Readonly<Record<EnrolmentTab, RawBuilder<unknown>>> = {
   enrolled: sql`n.created_at, n.id`,
   waiting: sql`n.wait_no, n.id`,
   signed: sql`n.created_at, n.id`,
+  walkIn: sql`n.created_at, n.id`,
   declined: sql`n.decided_at desc, n.id`,
 }
 
@@ -53,10 +57,17 @@ function phoneIs(word: string): RawBuilder<unknown> {
   return /^\d{11}$/.test(word) ? sql`n.phone = ${word}` : sql`false`
 }
 
+export type ToldMessage = { kind: AttendeeMessageKind; at: string; state: MessageState }
+
 /** Fifty enrolments a page, one more to tell whether there are more: in the order they came, those who wait by their number. */
-export async function findEnrolments(tx: Tx, filter: ListFilter, page: number): Promise<EnrolmentRow[]> {
-  const { rows } = await sql<EnrolmentRow>`
-    select ${ENROLMENT_ROW} from enrollment n where ${where(filter)}
+export async function findEnrolments(
+  tx: Tx,
+  filter: ListFilter,
+  page: number,
+  told: MessageChannel,
+): Promise<(EnrolmentRow & { messages: ToldMessage[] })[]> {
+  const { rows } = await sql<EnrolmentRow & { messages: ToldMessage[] }>`
+    select ${ENROLMENT_ROW}, ${messagesTo(told)} as messages from enrollment n where ${where(filter)}
     order by ${ORDER[filter.tab]} limit 51 offset ${(page - 1) * 50}`.execute(tx)
   return rows
 }
@@ -80,9 +91,9 @@ export async function countTabs(tx: Tx, engagementId: string): Promise<Record<En
   const { rows } = await sql<Record<EnrolmentTab, number>>`
     select count(*) filter (where ${TABS.all})::int as "all", count(*) filter (where ${TABS.pending})::int as pending,
       count(*) filter (where ${TABS.enrolled})::int as enrolled, count(*) filter (where ${TABS.waiting})::int as waiting,
-      count(*) filter (where ${TABS.signed})::int as signed, count(*) filter (where ${TABS.declined})::int as declined
+      count(*) filter (where ${TABS.signed})::int as signed, count(*) filter (where ${TABS.walkIn})::int as "walkIn", count(*) filter (where ${TABS.declined})::int as declined
     from enrollment n where n.engagement_id = ${engagementId}`.execute(tx)
-  return rows[0] ?? { all: 0, pending: 0, enrolled: 0, waiting: 0, signed: 0, declined: 0 }
+  return rows[0] ?? { all: 0, pending: 0, enrolled: 0, waiting: 0, signed: 0, walkIn: 0, declined: 0 }
 }
 
 /** The largest groups first, two hundred at most. */

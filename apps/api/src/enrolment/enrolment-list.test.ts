@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ describe('enrollList and enrolmentSummary', () => {
     })
     expect(label.data).toEqual({ changed: 1 })
     const { data } = await lin.call('enrolment', 'enrolmentSummary', { engagementId })
-    expect(data.counts).toEqual({ all: 3, pending: 0, enrolled: 2, waiting: 1, signed: 0, declined: 0 })
+    expect(data.counts).toEqual({ all: 3, pending: 0, enrolled: 2, waiting: 1, signed: 0, walkIn: 0, declined: 0 })
     expect(data.groups.hospital).toEqual([
       { name: '仁济医院', count: 2 },
       { name: '', count: 1 },
@@ -201,33 +201,10 @@ describe('doEnroll by staff', () => {
 })
 
 describe('sendSfaMessage and sendSfaMessageForsign', () => {
-  it('queue one list a meeting, kind and day, by directory codes', async () => {
-    const doctor = await doctorWithPhone()
+  it('24141: are refused plainly, and not offered, where no sales system is connected', async () => {
     const engagementId = await emptyMeeting(app, 5)
-    expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).code).toBe('24140')
-    await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: doctor.id })
-    const sent = await Promise.all([
-      lin.call('enrolment', 'sendSfaMessage', { engagementId }),
-      lin.call('enrolment', 'sendSfaMessage', { engagementId }),
-    ])
-    expect(sent.map(({ data }) => data)).toEqual([sent[0]?.data, sent[0]?.data])
-    expect(sent[0]?.data).toMatchObject({ state: 'queued', people: 1 })
-    const { rows } = await app.db.pool.query('select kind, payload from partner_message where engagement_id = $1', [
-      engagementId,
-    ])
-    expect(rows).toEqual([{ kind: 'enrolment', payload: expect.objectContaining({ doctors: [doctor.code] }) }])
-    expect((await lin.call('enrolment', 'sendSfaMessageForsign', { engagementId })).code).toBe('24140')
-    app.clock.move(TEST_NOW + 86_400_000)
-    const next = await lin.call('enrolment', 'sendSfaMessage', { engagementId })
-    app.clock.move(TEST_NOW)
-    expect(next.data.messageId).not.toBe(sent[0]?.data.messageId)
-    const { data } = await lin.call('enrolment', 'enrolmentSummary', { engagementId })
-    expect(data.partner.enrolment?.messageId).toBe(next.data.messageId)
-  })
-
-  it('are refused before approval', async () => {
-    const engagementId = await emptyMeeting(app, 5)
-    await app.db.pool.query('update engagement set status = 30 where id = $1', [engagementId])
-    expect((await lin.call('enrolment', 'sendSfaMessage', { engagementId })).code).toBe('24002')
+    for (const call of ['sendSfaMessage', 'sendSfaMessageForsign'] as const)
+      expect((await lin.call('enrolment', call, { engagementId })).code).toBe('24141')
+    expect((await lin.call('enrolment', 'enrolmentSummary', { engagementId })).data.isPartnerConnected).toBe(false)
   })
 })

@@ -1,14 +1,18 @@
+import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { UNCONFIRMED } from './walk-in-repo.ts'
 
 export type EnrolmentMeeting = {
   id: string
   name: string
   status: number
   category: string
+  executeType: ExecuteType
+  city: string
   buId: string
   startAt: string
   endAt: string
@@ -16,8 +20,12 @@ export type EnrolmentMeeting = {
   seatsTaken: number
   /** Who comes by himself waits for the organiser. */
   needsApproval: boolean
+  /** The meeting's page is open to strangers. */
+  isPublished: boolean
   /** Somebody is on the waiting list. */
   isQueued: boolean
+  /** Hours of each day, as stored. */
+  dayHours: unknown
   /** How it is divided into sign-ins. */
   split: SignSplit
 }
@@ -25,7 +33,8 @@ export type EnrolmentMeeting = {
 /** What enrolment and sign-in ask of a meeting; instants UTC. Undefined for a missing meeting or one without a time. */
 export async function findMeeting(tx: Tx, engagementId: string): Promise<EnrolmentMeeting | undefined> {
   const { rows } = await sql<EnrolmentMeeting>`
-    select e.id, e.name, e.status, e.category, e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
+    select e.id, e.name, e.status, e.category, e.city, e.execute_type as "executeType", e.bu_id as "buId", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.seats, e.seats_taken as "seatsTaken", e.enrolment_needs_approval as "needsApproval",
+           e.landing_open as "isPublished",
            e.seats is not null and exists (
              select from enrollment n where n.engagement_id = e.id and n.wait_no is not null and n.status = 'waitlisted') as "isQueued",
            coalesce((select p.split from sign_in_plan p where p.engagement_id = e.id), 'whole') as split
@@ -44,6 +53,11 @@ export type NewEnrolment = {
   consentVersion: string | null
   createdBy: string | null
   at: string
+}
+
+/** Enrolments of a meeting take turns until this transaction ends. */
+export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void> {
+  await sql`select id from engagement where id = ${engagementId} for no key update`.execute(tx)
 }
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
@@ -76,7 +90,7 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
 
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
-  await sql`select id from engagement where id = ${row.engagementId} for no key update`.execute(tx)
+  await lockEnrolments(tx, row.engagementId)
   const { rows } = await sql<{ waitNo: number }>`
     insert into enrollment (${COLUMNS}, wait_no)
     select ${NEW_ROW(row, id, 'waitlisted')},
@@ -98,9 +112,11 @@ export type EnrolmentRow = {
   isSpeaker: boolean
   isMatched: boolean
   isDoubtful: boolean
+  isUnconfirmed: boolean
   groupLabel: string
   invitedBy: string | null
   declineReason: string | null
+  isWithdrawn: boolean
   promotedAt: string | null
   remindedAt: string | null
 }
@@ -109,8 +125,8 @@ export type EnrolmentRow = {
 export const ENROLMENT_ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, n.wait_no as "waitNo",
   n.created_at as "createdAt",
   exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id) as "isSpeaker",
-  n.hcp_id is not null as "isMatched", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.promoted_at as "promotedAt",
+  n.hcp_id is not null as "isMatched", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
   n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and o.name = n.name
-    and o.hco_name = n.hco_name and o.status <> 'void') as "isDoubtful",
+    and o.hco_name = n.hco_name and o.status <> 'void') as "isDoubtful", ${UNCONFIRMED} as "isUnconfirmed",
   (select p.name from person p where p.id = n.created_by) as "invitedBy",
   (select max(r.at) from enrolment_reminder r where r.enrollment_id = n.id) as "remindedAt"`

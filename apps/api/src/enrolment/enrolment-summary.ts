@@ -1,9 +1,12 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { countColleagues } from './colleague-repo.ts'
 import { countGroups, countTabs } from './enrolment-list-repo.ts'
 import { countReminded } from './enrolment-reminder-repo.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findLatestMessages, type PartnerKind } from './partner-message-repo.ts'
+import { messageChannel } from './message-channel.ts'
+import { countTold } from './told-messages-repo.ts'
 import { presentPartnerMessage } from './queue-partner-message.ts'
 
 export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = async ({ engagementId }, ctx) => {
@@ -24,7 +27,10 @@ export const enrolmentSummary: Handler<typeof enrolment, 'enrolmentSummary'> = a
     needsApproval: meeting.needsApproval,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,
+    messages: await countTold(tx, engagementId, messageChannel(ctx)),
+    colleagues: await countColleagues(tx, engagementId),
     remindedToday: await countReminded(tx, engagementId, meeting.today),
+    isPartnerConnected: ctx.config.sales !== undefined,
     partner: { enrolment: latest('enrolment'), signIn: latest('signIn') },
   }
 }

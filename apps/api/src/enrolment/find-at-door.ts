@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { type EnrolledPerson, findByWord, findEnrolled } from './person-repo.ts'
-import { readPersonalCode } from './sign-in-code.ts'
+import { isPersonalCode, namedByCode } from './sign-in-code.ts'
 
 /** What the desk has in its hand: a row of the list, a personal code, or a word typed or scanned. */
 export type WhoIsIt = { enrollmentId?: string | undefined; code?: string | undefined; word?: string | undefined }
@@ -15,9 +15,11 @@ export async function findAtDoor(ctx: Ctx, engagementId: string, who: WhoIsIt): 
   if ([enrollmentId, code, word].filter((given) => given !== undefined).length !== 1)
     throw new AppError('inputMissing', { field: 'enrollmentId' })
   if (word !== undefined) return byWord(ctx, engagementId, word)
-  const named = code === undefined ? enrollmentId : readPersonalCode(ctx.signInKey, code)
+  const named = code === undefined ? enrollmentId : namedByCode(code)
   if (named === undefined) throw new AppError('signCodeUnknown')
   const person = await findEnrolled(ctx.tx, named)
+  if (code !== undefined && !(person && isPersonalCode(ctx.signInKey, code, named, person.passIssue)))
+    throw new AppError('signCodeUnknown')
   if (!person) throw new AppError('enrolmentMissing')
   if (person.engagementId !== engagementId)
     throw new AppError(code === undefined ? 'enrolmentMissing' : 'signInWrongMeeting')

@@ -1,7 +1,9 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { staysOf } from '@osmp/domain/enrolment/stay.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { stayOf } from './leave-person.ts'
+import { presenceOf, stayOf } from './leave-person.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { readDoubts } from './sign-doubts.ts'
 import { countSigned, findSignList } from './sign-list-repo.ts'
@@ -20,9 +22,14 @@ export const getSignList: Handler<typeof enrolment, 'getSignList'> = async (
   const linkTo = (objectKey: string) =>
     ctx.links.make({ objectKey, mediaType: 'image/png', fileName: 'signature.png' }, personId, ctx.clock.systemNow())
   return {
-    list: shown.map(({ objectKey, doubts: _stored, ...row }, index) => ({
+    list: shown.map(({ objectKey, doubts: _stored, absences, ...row }, index) => ({
       ...row,
-      stayMinutes: stayOf(meeting, row, ctx.now),
+      stayMinutes: stayOf(meeting, { ...row, absences }, ctx.now),
+      stays: staysOf(presenceOf({ ...row, absences })).map(({ from, to }) => ({
+        from: instantOf(from),
+        to: to === null ? null : instantOf(to),
+      })),
+      isNotSignedOut: row.leftAt === null && ctx.now >= (meeting.sessions[row.sessionNo - 1]?.to ?? Infinity),
       doubts: doubts[index] ?? [],
       signatureUrl: objectKey === null ? null : linkTo(objectKey),
     })),

@@ -1,14 +1,14 @@
-import { sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
-import { stayMinutes } from '@osmp/domain/enrolment/stay.ts'
+import { sessionsToLeave } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import { type Presence, stayMinutes } from '@osmp/domain/enrolment/stay.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { sqlState } from '../kit/db.ts'
-import { findLeave, insertLeave, type Left, markLeft } from './leave-repo.ts'
+import type { AbsenceRow } from './absence-repo.ts'
+import { findLeave, findToLeave, insertLeave, type Left, markLeft } from './leave-repo.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 import type { EnrolledPerson } from './person-repo.ts'
 import { logScan } from './scan-log-repo.ts'
-import { findEffective } from './sign-in-repo.ts'
 import type { SignMoment } from './sign-moment.ts'
 
 export type LeaveAttempt = { nonce: string; moment: SignMoment; staffId: string | null }
@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Signs a person out of the session of that moment, once: the same nonce answers the first result again.
- * Errors: signInTooLate (the meeting is closed), signOutNotSigned, signOutAlready.
+ * Call it inside `keepRefused`. Errors: signInTooLate (the meeting is closed), signOutNotSigned, signOutAlready.
  */
 export async function leavePerson(
   ctx: Ctx,
@@ -31,16 +31,14 @@ export async function leavePerson(
   if (before) return repeated(ctx, meeting, person, before)
   const scan = { engagementId: meeting.id, enrollmentId, nonce, deviceId: '', personId: staffId, at: ctx.at }
   const method = staffId === null ? 'qr' : 'staff'
-  const refuse = (result: 'signInTooLate' | 'signOutNotSigned' | 'signOutAlready') => {
-    ctx.afterRefusal((tx) => logScan(tx, { ...scan, method, claimedAt: moment.claimedAt, result }))
-    return new AppError(result)
-  }
-  if (isClosed(meeting.status)) throw refuse('signInTooLate')
-  const session = sessionAt(meeting.sessions, moment.at)
-  const signed = session && (await findEffective(ctx.tx, { enrollmentId, sessionNo: session.no }))
-  if (!signed) throw refuse('signOutNotSigned')
+  if (isClosed(meeting.status)) throw new AppError('signInTooLate')
+  const signed = await findToLeave(ctx.tx, {
+    enrollmentId,
+    sessionNos: sessionsToLeave(meeting.sessions, moment.at).map(({ no }) => no),
+  })
+  if (!signed) throw new AppError('signOutNotSigned')
   const left = await leave(ctx, { signInId: signed.id, nonce, by: staffId, at: new Date(moment.at).toISOString() })
-  if (!left) throw refuse('signOutAlready')
+  if (!left) throw new AppError('signOutAlready')
   await markLeft(ctx.tx, enrollmentId)
   await logScan(ctx.tx, { ...scan, method, claimedAt: moment.claimedAt, result: 'left' })
   return present(ctx, meeting, left)
@@ -65,14 +63,29 @@ function present(ctx: Ctx, meeting: MeetingMoment, left: Left): Leaving {
   return { leftAt: left.leftAt, stayMinutes: stayOf(meeting, left, ctx.now) }
 }
 
+/** A sign-in with its returns, in epoch ms. */
+export function presenceOf(signed: {
+  signedAt: string
+  leftAt: string | null
+  absences: readonly AbsenceRow[]
+}): Presence {
+  return {
+    signedAt: Date.parse(signed.signedAt),
+    leftAt: signed.leftAt === null ? null : Date.parse(signed.leftAt),
+    absences: signed.absences.map((away) => ({
+      leftAt: Date.parse(away.leftAt),
+      returnedAt: Date.parse(away.returnedAt),
+    })),
+  }
+}
+
 /** Minutes of his session a person was there, to its end or to `now` (epoch ms) when he has not signed out. */
 export function stayOf(
   { sessions }: Pick<MeetingMoment, 'sessions'>,
-  signed: { sessionNo: number; signedAt: string; leftAt: string | null },
+  signed: { sessionNo: number; signedAt: string; leftAt: string | null; absences: readonly AbsenceRow[] },
   now: number,
 ): number {
   const session = sessions[signed.sessionNo - 1]
   if (!session) return 0
-  const leftAt = signed.leftAt === null ? null : Date.parse(signed.leftAt)
-  return stayMinutes({ signedAt: Date.parse(signed.signedAt), leftAt, from: session.from, to: session.to, now })
+  return stayMinutes(presenceOf(signed), { hours: session.hours, now })
 }

@@ -100,3 +100,25 @@ it('nothing is read while nobody watches', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(reads).toBe(1)
 })
+
+it('a stream that is still being admitted when the server stops is refused, and the stop does not wait for it', async () => {
+  const other = await startTestApp()
+  const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const engagementId = await emptyMeeting(other, null)
+  const { token = '' } = await other.as('lin')
+  const held = await other.db.pool.connect()
+  // Its numbers cannot be read until the stop has begun.
+  await held.query('begin; lock table enrollment')
+  const asked = fetch(`${address}/api/sign/live?engagementId=${engagementId}`, { headers: { token } })
+  const waiting = "select count(*)::int as n from pg_locks where not granted and relation = 'enrollment'::regclass"
+  await expect.poll(async () => (await held.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(1)
+  const closed = other.app.close()
+  await expect.poll(() => other.app.server.listening).toBe(false)
+  await held.query('commit')
+  held.release()
+  const refused = await asked
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.json()).toMatchObject({ code: '503' })
+  await closed
+  await other.close()
+})

@@ -8,6 +8,7 @@ import { AppError } from '../kit/app-error.ts'
 import { inputError } from '../kit/error-reply.ts'
 import { authorise } from '../kit/gate.ts'
 import type { RegisterDeps } from '../kit/register.ts'
+import { Stopping } from '../kit/stopping.ts'
 import { createLiveBoard, idOf } from './live-board.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { liveOf } from './sign-live.ts'
@@ -25,7 +26,7 @@ const query = z.object({ engagementId: id })
 /**
  * `GET {prefix}/sign/live?engagementId=`: the live numbers of a meeting as server-sent events (`counts`), first at once unless
  * Last-Event-ID has them, then as they change; a comment every 15 seconds. Asked with fetch, for the token travels in its
- * header. Ends when the session ends or the server stops. Refused with notSignedIn, meetingNotFound, forbidden.
+ * header. Ends when the session ends or the server stops. Refused with notSignedIn, meetingNotFound, forbidden, busy.
  */
 export function serveSignLive(app: FastifyInstance, deps: RegisterDeps): void {
   const open: Open[] = []
@@ -33,8 +34,10 @@ export function serveSignLive(app: FastifyInstance, deps: RegisterDeps): void {
     (engagementId) => readCounts(deps, engagementId),
     (error) => app.log.error({ err: error }, 'live numbers failed'),
   )
-  // An open stream would keep a stopping server waiting.
+  let isStopping = false
+  // An open stream would keep a stopping server waiting; one that is still being admitted as well.
   app.addHook('preClose', (done) => {
+    isStopping = true
     for (const { tell } of open) tell(null)
     done()
   })
@@ -45,6 +48,7 @@ export function serveSignLive(app: FastifyInstance, deps: RegisterDeps): void {
     const caller = await admitted(deps, request, engagementId)
     await deps.limit(request, caller)
     const counts = await readCounts(deps, engagementId)
+    if (isStopping) throw new Stopping()
     const { stream, tell } = openStream()
     keep(open, { personId: caller.personId, tell })
     if (request.headers['last-event-id'] !== idOf(counts)) tell(eventOf(idOf(counts), counts))

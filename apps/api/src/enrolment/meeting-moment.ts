@@ -1,11 +1,12 @@
+import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { isMeetingStatus, type MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type SessionWindow, sessionsOf, sessionWindows } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadMeetingPolicies } from '../policies/public.ts'
+import { dayHoursOfRow } from '../meetings/public.ts'
 import { type EnrolmentMeeting, findMeeting } from './enrolment-repo.ts'
 
 export type MeetingMoment = EnrolmentMeeting & {
@@ -14,7 +15,11 @@ export type MeetingMoment = EnrolmentMeeting & {
   opensAt: number
   overAt: number
   sessions: readonly SessionWindow[]
+  /** Minutes before its start (or the start of a part) that it opens, by policy: for the sentences of a refusal. */
+  minutesBefore: number
   today: string
+  /** The one flag for event photos. */
+  takesPhotos: boolean
 }
 
 /** The meeting with its sign-in window by policy. Error: meetingNotFound. */
@@ -22,13 +27,23 @@ export async function meetingMoment(ctx: Pick<Ctx, 'tx' | 'at'>, engagementId: s
   const meeting = await findMeeting(ctx.tx, engagementId)
   if (!meeting || !isMeetingStatus(meeting.status)) throw new AppError('meetingNotFound')
   const today = localDateOf(ctx.at)
-  const policies = policiesFor(
-    await loadPolicies(ctx.tx),
-    { category: meeting.category, region: null, buId: meeting.buId },
-    today,
-  )
+  const policies = await loadMeetingPolicies(ctx.tx, meeting, today)
   const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }
-  const times = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
+  const times = timesOf(meeting)
   const sessions = sessionWindows(sessionsOf(times, meeting.split), minutes)
-  return { ...meeting, status: meeting.status, ...signInWindow(times, minutes), sessions, today }
+  const takesPhotos = takesEventPhotos(meeting.executeType, policies('upload.eventPhotos').value)
+  return {
+    ...meeting,
+    status: meeting.status,
+    ...signInWindow(times, minutes),
+    sessions,
+    minutesBefore: minutes.before,
+    today,
+    takesPhotos,
+  }
+}
+
+/** A meeting's times with the hours of its days. */
+export function timesOf({ startAt, endAt, dayHours }: Pick<EnrolmentMeeting, 'startAt' | 'endAt' | 'dayHours'>) {
+  return { startAt: Date.parse(startAt), endAt: Date.parse(endAt), dayHours: dayHoursOfRow(dayHours) }
 }

@@ -4,9 +4,13 @@ import { AppError } from '../kit/app-error.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 
 /** Refuses by name when nobody may sign in to this meeting now (epoch ms), whoever it is. */
-export function requireOpenDoor({ status, sessions, ...meeting }: MeetingMoment, now: number, codeLive: boolean): void {
+export function requireOpenDoor(
+  { status, sessions, minutesBefore: minutes, ...meeting }: MeetingMoment,
+  now: number,
+  codeLive: boolean,
+): void {
   const { opensAt, overAt } = sessionAt(sessions, now) ?? meeting
   const door = { codeLive, meetingStatus: status, now, opensAt, overAt, staffOverride: false, isReplay: false }
   const refusal = signInDoorRefusal(door)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw new AppError(refusal, { minutes })
 }

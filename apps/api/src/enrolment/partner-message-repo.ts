@@ -9,9 +9,17 @@ export type PartnerMessageRow = {
   state: 'queued' | 'sent' | 'failed'
   people: number
   queuedAt: string
+  /** Null while no answer has come. */
+  accepted: number | null
+  refused: RefusedDoctor[]
 }
 
-const ROW = sql`id as "messageId", kind, state, jsonb_array_length(payload->'doctors') as people, created_at as "queuedAt"`
+/** A doctor the sales system did not take: by name to people, by directory code on the wire. */
+export type RefusedDoctor = { doctor: string; reason: string }
+
+const ROW = sql`id as "messageId", kind, state, jsonb_array_length(payload->'doctors') as people, created_at as "queuedAt", accepted,
+  (select coalesce(jsonb_agg(jsonb_build_object('doctor', coalesce(h.name, r->>'doctor'), 'reason', r->>'reason')), '[]')
+   from jsonb_array_elements(refused) r left join hcp h on h.code = r->>'doctor') as refused`
 
 /** Directory codes of the doctors who hold a seat, or have signed in. */
 export async function findDoctorCodes(tx: Tx, engagementId: string, kind: PartnerKind): Promise<string[]> {
@@ -64,18 +72,38 @@ export async function findLatestMessages(tx: Tx, engagementId: string): Promise<
   return rows
 }
 
-export type QueuedMessage = { messageId: string; kind: PartnerKind; payload: unknown }
-
-/** The oldest that wait, a hundred at most; other processes pass over what this one holds. */
-export async function lockQueued(tx: Tx): Promise<QueuedMessage[]> {
-  const { rows } = await sql<QueuedMessage>`
-    select id as "messageId", kind, payload from partner_message where state = 'queued'
-    order by created_at limit 100 for update skip locked`.execute(tx)
-  return rows
+export type QueuedMessage = {
+  messageId: string
+  kind: PartnerKind
+  payload: { engagementCode: string; doctors: readonly string[] }
 }
 
-export async function markSent(tx: Tx, messageIds: readonly string[], at: string): Promise<void> {
-  await sql`update partner_message set state = 'sent', sent_at = ${at} where id = any(${messageIds}::uuid[])`.execute(
-    tx,
-  )
+/** The oldest that waits and was not tried in the last minutes, claimed for as long; other processes pass over it. */
+export async function claimQueued(tx: Tx): Promise<QueuedMessage | undefined> {
+  const { rows } = await sql<QueuedMessage>`
+    update partner_message set tried_at = clock_timestamp() where id = (
+      select id from partner_message where state = 'queued' and (tried_at is null or tried_at < clock_timestamp() - interval '3 minutes')
+      order by created_at limit 1 for update skip locked
+    ) returning id as "messageId", kind, payload`.execute(tx)
+  return rows[0]
+}
+
+/** Whom the answer does not refuse counts as taken; only those of the list count. */
+export async function markSent(
+  tx: Tx,
+  { messageId, refused, at }: { messageId: string; refused: readonly RefusedDoctor[]; at: string },
+): Promise<void> {
+  await sql`
+    with answer as (
+      select m.id, coalesce(jsonb_agg(r) filter (where m.payload->'doctors' ? (r->>'doctor')), '[]') as refused
+      from partner_message m left join jsonb_array_elements(${JSON.stringify(refused)}::jsonb) r on true
+      where m.id = ${messageId} group by m.id
+    )
+    update partner_message m set state = 'sent', sent_at = ${at}, refused = answer.refused,
+      accepted = jsonb_array_length(m.payload->'doctors') - jsonb_array_length(answer.refused)
+    from answer where m.id = answer.id and m.state = 'queued'`.execute(tx)
+}
+
+export async function markFailed(tx: Tx, messageId: string): Promise<void> {
+  await sql`update partner_message set state = 'failed' where id = ${messageId} and state = 'queued'`.execute(tx)
 }

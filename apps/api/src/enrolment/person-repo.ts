@@ -52,14 +52,17 @@ export type EnrolledPerson = {
   name: string
   phone: string
   hcoName: string
+  department: string
   status: string
   waitNo: number | null
   consentAt: string | null
   engagementId: string
+  /** Of its passes and personal codes. */
+  passIssue: number
 }
 
-const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.status, n.wait_no as "waitNo",
-  n.consent_at as "consentAt", n.engagement_id as "engagementId"`
+const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.wait_no as "waitNo",
+  n.consent_at as "consentAt", n.engagement_id as "engagementId", n.pass_issue as "passIssue"`
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
@@ -79,17 +82,29 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   return rows
 }
 
-/** Whoever holds this phone or this directory entry in the list; the same person, two at most. */
-export async function findEnrolledAs(
+/** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
+export async function findHolders(
   tx: Tx,
   engagementId: string,
   { hcpId, phone }: { hcpId: string | null; phone: string },
-): Promise<EnrolledPerson | undefined> {
+): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.phone = ${phone} or n.hcp_id = ${hcpId}::uuid)
-    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 1`.execute(tx)
-  return rows[0]
+    order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
+  return rows
+}
+
+/** Gives number and directory entry of enrolments that were turned down to somebody else. */
+export async function voidDeclined(
+  tx: Tx,
+  enrollmentIds: readonly string[],
+  { reason, at }: { reason: string; at: string },
+): Promise<void> {
+  if (enrollmentIds.length === 0) return
+  await sql`
+    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
+    where id = any(${[...enrollmentIds]}::uuid[]) and status = 'declined'`.execute(tx)
 }
 
 export async function findEnrolled(tx: Tx, enrollmentId: string): Promise<EnrolledPerson | undefined> {
@@ -106,21 +121,5 @@ export async function recordConsent(tx: Tx, enrollmentId: string, version: strin
     .set({ consent_version: version, consent_at: at })
     .where('id', '=', enrollmentId)
     .where('consent_at', 'is', null)
-    .execute()
-}
-
-export async function insertAttendeeToken(
-  tx: Tx,
-  row: { tokenHash: string; engagementId: string; enrollmentId: string; at: string; expiresAt: string },
-): Promise<void> {
-  await tx
-    .insertInto('attendee_token')
-    .values({
-      token_hash: row.tokenHash,
-      engagement_id: row.engagementId,
-      enrollment_id: row.enrollmentId,
-      issued_at: row.at,
-      expires_at: row.expiresAt,
-    })
     .execute()
 }

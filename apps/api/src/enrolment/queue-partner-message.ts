@@ -14,12 +14,13 @@ import {
 /** Before these nobody could enrol. */
 const NEVER_OPEN: readonly number[] = [0, 10, 15, 26, 30, 80, 90]
 
-/** Today's list for the partner, made once: a repeat answers what waits already. Errors: enrolmentNotOpen, partnerNothingToSend. */
+/** Today's list for the partner, made once: a repeat answers what waits already. Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend. */
 export async function queuePartnerMessage(
   ctx: Ctx,
   engagementId: string,
   kind: PartnerKind,
 ): Promise<Omit<PartnerMessageRow, 'kind'>> {
+  if (ctx.config.sales === undefined) throw new AppError('partnerNotConnected')
   const { engagement_code: engagementCode } = await lockMeeting(ctx.tx, engagementId)
   const { status, today: day } = await meetingMoment(ctx, engagementId)
   if (NEVER_OPEN.includes(status)) throw new AppError('enrolmentNotOpen')

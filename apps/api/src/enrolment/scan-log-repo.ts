@@ -14,6 +14,7 @@ export type Scan = {
   at: string
 }
 
+/** One row for each attempt; the same attempt sent again, with the same verdict, adds none. */
 export async function logScan(tx: Tx, row: Scan): Promise<void> {
   await tx
     .insertInto('scan_log')
@@ -28,6 +29,11 @@ export async function logScan(tx: Tx, row: Scan): Promise<void> {
       person_id: row.personId,
       claimed_at: row.claimedAt,
       at: row.at,
+      attempt_key: attemptKey(row),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+const attemptKey = ({ engagementId, enrollmentId, nonce, result }: Scan): string | null =>
+  nonce === null ? null : [engagementId, enrollmentId ?? '', nonce, result].join(':')

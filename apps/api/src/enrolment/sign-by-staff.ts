@@ -1,23 +1,51 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { findAtDoor, type WhoIsIt } from './find-at-door.ts'
+import { findAtDoor } from './find-at-door.ts'
+import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
+import type { EnrolledPerson } from './person-repo.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
 
 export const signByStaff: Handler<typeof enrolment, 'signByStaff'> = async (input, ctx) => {
-  const meeting = await meetingMoment(ctx, input.engagementId)
-  return signAtDoor(ctx, meeting, { ...input, deviceId: '', moment: signMoment(ctx, input) })
+  const moment = signMoment(ctx, input)
+  const attempt = staffAttempt(ctx, { ...input, deviceId: '', moment })
+  return keepRefused(ctx, attempt, async () => {
+    const meeting = await meetingMoment(ctx, input.engagementId)
+    const person = await findAtDoor(ctx, meeting.id, input)
+    attempt.enrollmentId = person.enrollmentId
+    const { isReturn: _isReturn, ...signed } = await signAtDoor(ctx, meeting, person, {
+      ...input,
+      deviceId: '',
+      moment,
+    })
+    return signed
+  })
+}
+
+/** An attempt of the staff at the door; whom it is about is not known yet. */
+export function staffAttempt(
+  ctx: Ctx,
+  {
+    engagementId,
+    nonce,
+    deviceId,
+    moment,
+  }: { engagementId: string; nonce: string; deviceId: string; moment: SignMoment },
+): DoorAttempt {
+  const { personId } = staff(ctx)
+  const { claimedAt } = moment
+  return { engagementId, enrollmentId: null, nonce, method: 'staff', deviceId, personId, claimedAt }
 }
 
 /** Consent is given to the staff at the door by word; outside the window the reason is kept with the sign-in. */
 export async function signAtDoor(
   ctx: Ctx,
   meeting: MeetingMoment,
-  input: WhoIsIt & { nonce: string; reason?: string | undefined; deviceId: string; moment: SignMoment },
+  person: EnrolledPerson,
+  input: { nonce: string; reason?: string | undefined; deviceId: string; moment: SignMoment },
 ) {
-  const person = await findAtDoor(ctx, meeting.id, input)
   const signed = await signPerson(ctx, meeting, person, {
     method: 'staff',
     nonce: input.nonce,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { createCanvasPng } from '../kit/test-png.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, places, scan, sign } from './enrolment-test-kit.ts'
 
 let app: TestApp
@@ -43,6 +44,101 @@ it('a person signs once: again, at once, with the same or another nonce', async 
   const winner = await rowsOf('select nonce from sign_in where engagement_id = $1', id)
   expect((await sign(app, pass, { nonce: winner[0].nonce })).data).toEqual(done[0]?.data)
   expect(await storedFiles()).toBe(files)
+})
+
+it('every attempt stands in the scan log once: who wins, who comes too late, who sends the same again', async () => {
+  const id = await emptyMeeting(app, 50)
+  await enrol(app, id, phoneOf(1))
+  await goTo(app, id)
+  const pass = await scan(app, id, phoneOf(1))
+  const nonces = Array.from({ length: 50 }, () => uuidv7())
+  const replies = await Promise.all(nonces.map((nonce) => sign(app, pass, { nonce })))
+  expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
+  const logged = async () => rowsOf('select nonce, result from scan_log where engagement_id = $1', id)
+  const first = await logged()
+  expect(new Set(first.map(({ nonce }) => nonce))).toEqual(new Set(nonces))
+  expect(first).toHaveLength(nonces.length)
+  expect(first.filter(({ result }) => result === 'signed')).toHaveLength(1)
+  expect(first.filter(({ result }) => result === 'signInAlreadySigned')).toHaveLength(49)
+  await Promise.all([nonces[0], nonces[0], nonces[1]].map((nonce) => sign(app, pass, { nonce: nonce ?? '' })))
+  expect(await logged()).toHaveLength(50)
+})
+
+it('keeps who was refused before anybody was found: an ended code, an unknown number, a word for nobody', async () => {
+  const id = await emptyMeeting(app, 50)
+  await enrol(app, id, phoneOf(1))
+  await goTo(app, id)
+  const pass = await scan(app, id, phoneOf(1))
+  const lin = await app.as('lin')
+  const login = (phone: string) => app.nobody.call('enrolment', 'loginMeeting', { qr: pass.ticket, phone })
+  expect((await login(phoneOf(2))).code).toBe('25006')
+  const atDesk = { engagementId: id, nonce: uuidv7(), word: '没有这个人' }
+  expect((await lin.call('enrolment', 'signByStaff', atDesk)).code).toBe('25006')
+  app.clock.follow(app.clock.systemNow() + 11 * 60_000)
+  app.clock.move(app.clock.now() - 11 * 60_000)
+  expect((await login(phoneOf(1))).code).toBe('25001')
+  const leaving = { ticket: pass.ticket, nonce: uuidv7() }
+  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signLeave', leaving)).code).toBe('25001')
+  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signReturn', leaving)).code).toBe('25001')
+  expect((await sign(app, pass)).code).toBe('25001')
+  const rows = await rowsOf('select result, method from scan_log where engagement_id = $1 order by id', id)
+  expect(rows.map(({ result, method }) => `${method} ${result}`)).toEqual([
+    'qr signInUnknown',
+    'staff signInUnknown',
+    'qr signInCodeExpired',
+    'qr signInCodeExpired',
+    'qr signInCodeExpired',
+  ])
+})
+
+it('a number typed at the door tells a family name, here and in every answer after; the phone of the enrolment reads the whole', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  await goTo(app, engagementId)
+  const phone = phoneOf(77)
+  const own = (await enrol(app, engagementId, phone, '欧阳静文')).data.hcpToken ?? ''
+  const { ticket, hcpToken } = await scan(app, engagementId, phone)
+  const typed = await app.nobody.call('enrolment', 'loginMeeting', { qr: ticket, phone })
+  expect(typed.data.person).toMatchObject({ name: '欧阳', isFamilyName: true, hcoName: '' })
+  const known = await app.attendee(own).call('enrolment', 'loginMeeting', { qr: ticket, phone })
+  expect(known.data.person).toMatchObject({ name: '欧阳静文', isFamilyName: false, hcoName: '测试医院' })
+  const stranger = app.attendee(hcpToken)
+  const answers = [
+    typed,
+    await stranger.call('enrolment', 'loginMeeting', { qr: ticket, phone }),
+    await stranger.call('enrolment', 'signPersonalCode', {}),
+    await stranger.call('landing', 'userStatus', { engagementId }),
+    await sign(app, { hcpToken, ticket }),
+  ]
+  expect(answers.map(({ code }) => code)).toEqual(['0000', '0000', '0000', '0000', '0000'])
+  expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('静文')
+  expect((await app.attendee(own).call('enrolment', 'signPersonalCode', {})).data.name).toBe('欧阳静文')
+})
+
+it('keeps the version of the text that stood above the ticked box, and none that never was', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  await goTo(app, engagementId)
+  await app.db.pool.query(`insert into consent_version values ('2024-01', '旧说明', 'Old words', '2024-01-01')`)
+  const lin = await app.as('lin')
+  const { rows: doctors } = await app.db.pool.query<{ id: string; phone: string }>(
+    `select id, phone from hcp h where is_active and phone <> ''
+         and not exists (select from blacklist_entry b where b.hcp_id = h.id) order by id limit 2`,
+  )
+  for (const [index, version] of ['2024-01', '9999'].entries()) {
+    const { id = '', phone = '' } = doctors[index] ?? {}
+    expect((await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: id })).msg).toBe('')
+    const { ticket, hcpToken } = await scan(app, engagementId, phone)
+    const login = await app.nobody.call('enrolment', 'loginMeeting', { qr: ticket, phone })
+    expect(login.data.person?.needsConsent).toBe(true)
+    expect(login.data.consentText).toContain('我们使用您的')
+    const signature = await createCanvasPng(version)
+    const facts = { ticket, nonce: uuidv7(), deviceId: uuidv7(), signature, consent: true, consentVersion: version }
+    expect((await app.attendee(hcpToken).call('enrolment', 'signSubmit', facts)).msg).toBe('')
+  }
+  const { rows } = await app.db.pool.query<{ version: string }>(
+    'select consent_version as version from enrollment where engagement_id = $1 order by created_at',
+    [engagementId],
+  )
+  expect(rows.map(({ version }) => version)).toEqual(['2024-01', '2026-11'])
 })
 
 it('a token or ticket of one meeting opens no other', async () => {
@@ -92,6 +188,8 @@ it('refuses everybody of a cancelled meeting and keeps no signature of it', asyn
     '25002',
   )
   expect(await storedFiles()).toBe(files)
+  const refused = await rowsOf('select result from scan_log where engagement_id = $1', id)
+  expect(refused).toEqual([{ result: 'signInCancelled' }, { result: 'signInCancelled' }])
   await app.db.pool.query('update engagement set status = 40 where id = $1', [id])
 })
 

@@ -51,13 +51,16 @@ export function readTicket(
   return { engagementId, isLive: left > 0 && left <= TICKET_LIFE + CLOCKS_APART }
 }
 
-/** `enrollmentId.mac`: the attendee's own code. The dot is on every keyboard, for scanners that type. */
-export function makePersonalCode(key: Buffer, enrollmentId: string): string {
-  return `${enrollmentId}.${mac(key, `person\n${enrollmentId}`)}`
+/** `enrollmentId.mac`: the attendee's own code of this issue. The dot is on every keyboard, for scanners that type. */
+export function makePersonalCode(key: Buffer, enrollmentId: string, issue: number): string {
+  return `${enrollmentId}.${mac(key, issue === 0 ? `person\n${enrollmentId}` : `person\n${enrollmentId}\n${issue}`)}`
 }
 
-/** The enrolment of a genuine personal code; undefined for anything else. */
-export function readPersonalCode(key: Buffer, code: string): string | undefined {
-  const [enrollmentId = '', given = '', ...rest] = code.trim().split('.')
-  return rest.length === 0 && same(given, mac(key, `person\n${enrollmentId}`)) ? enrollmentId : undefined
-}
+/** The enrolment a personal code names; whether it is genuine is told by `isPersonalCode`. */
+export const namedByCode = (code: string): string | undefined => PERSONAL.exec(code.trim())?.[1]
+
+/** Whether we made this code for this issue of the enrolment. */
+export const isPersonalCode = (key: Buffer, code: string, enrollmentId: string, issue: number): boolean =>
+  same(code.trim(), makePersonalCode(key, enrollmentId, issue))
+
+const PERSONAL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{22}$/

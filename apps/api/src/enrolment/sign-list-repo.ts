@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
 import type { Tx } from '../kit/db.ts'
 
 export type SignListRow = {
@@ -11,6 +12,7 @@ export type SignListRow = {
   sessionNo: number
   signedAt: string
   leftAt: string | null
+  absences: AbsenceRow[]
   receivedAt: string | null
   staffName: string | null
   staffReason: string | null
@@ -28,7 +30,7 @@ export type SignListFilter = {
   doubtful?: boolean | undefined
 }
 
-/** Fifty a page, newest first, one more to tell whether there are more. */
+/** Fifty a page, newest first, of the doubtful ones those without an explanation before; one more to tell whether there are more. */
 export async function findSignList(
   tx: Tx,
   engagementId: string,
@@ -38,7 +40,7 @@ export async function findSignList(
   const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<SignListRow>`
     select s.id as "signInId", n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, s.method, s.session_no as "sessionNo",
-           s.signed_at as "signedAt", s.left_at as "leftAt", s.received_at as "receivedAt", p.name as "staffName", s.staff_reason as "staffReason",
+           s.signed_at as "signedAt", s.left_at as "leftAt", ${ABSENCES} as absences, s.received_at as "receivedAt", p.name as "staffName", s.staff_reason as "staffReason",
            f.object_key as "objectKey", s.suspicion, s.doubts, s.suspicion_explanation as "suspicionExplanation", s.void_reason as "voidReason",
            exists (select 1 from engagement_speaker e where e.engagement_id = s.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker"
     from sign_in s join enrollment n on n.id = s.enrollment_id left join stored_file f on f.id = s.signature_file_id
@@ -46,7 +48,9 @@ export async function findSignList(
     where s.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})
       and (${sessionNo ?? null}::int is null or s.session_no = ${sessionNo ?? null}::int)
       and (not ${doubtful}::boolean or (s.suspicion is not null and s.voided_at is null))
-    order by s.signed_at desc, s.id desc limit 51 offset ${(page - 1) * 50}`.execute(tx)
+    order by ${doubtful}::boolean and s.suspicion_explanation is not null, s.signed_at desc, s.id desc limit 51 offset ${(page - 1) * 50}`.execute(
+    tx,
+  )
   return rows
 }
 

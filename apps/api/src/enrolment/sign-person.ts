@@ -3,10 +3,11 @@ import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import type { PutFile } from '../kit/stored-file.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 import { openMeeting } from './open-meeting.ts'
 import { type EnrolledPerson, isBlacklisted } from './person-repo.ts'
+import { isComingBack, repeatedReturn, returnPerson, type Signed } from './return-person.ts'
 import { logScan } from './scan-log-repo.ts'
 import { findOthers } from './sign-doubt-repo.ts'
 import { findSignIn, insertSignIn, markSigned, type StoredSignIn } from './sign-in-repo.ts'
@@ -17,8 +18,8 @@ export type SignAttempt = {
   nonce: string
   deviceId: string
   moment: SignMoment
-  /** The PNG a finger drew, and the hashes that tell whether it was used before. */
-  signature: Buffer | null
+  /** The PNG a finger drew, stored, and the hashes that tell whether it was used before. */
+  signature: PutFile | null
   signatureSha256: string | null
   strokesSha256: string | null
   staffId: string | null
@@ -26,12 +27,11 @@ export type SignAttempt = {
   codeLive: boolean
   consentGiven: boolean
 }
-export type Signed = { signInId: string; signedAt: string; sessionNo: number }
 
 /**
- * Signs a person in to the session of that moment exactly once. The same nonce answers the first result again; another
- * attempt of somebody already signed is refused by name, and every refusal is kept in the scan log. The first sign-in of an
- * approved meeting opens it.
+ * Signs a person in to the session of that moment exactly once, or brings back who has left it. The same nonce answers the
+ * first result again; another attempt of somebody who is there is refused by name. The first sign-in of an approved meeting opens
+ * it. Call it inside `keepRefused`, which keeps every refusal in the scan log; what succeeds is logged here.
  */
 export async function signPerson(
   ctx: Ctx,
@@ -45,6 +45,9 @@ export async function signPerson(
   if (!session) throw new AppError('meetingNotFound')
   const before = await findSignIn(ctx.tx, { enrollmentId, sessionNo: session.no, nonce })
   if (before?.nonce === nonce) return repeated(before, person)
+  const cameBack = await repeatedReturn(ctx, person, nonce)
+  if (cameBack) return cameBack
+  const isBack = isComingBack(before, moment)
   const scan = {
     engagementId: meeting.id,
     enrollmentId,
@@ -55,18 +58,26 @@ export async function signPerson(
     at: ctx.at,
     claimedAt: moment.claimedAt,
   }
-  const reason = await refusalOf(ctx, { meeting, person, attempt, session, alreadySigned: before !== undefined })
-  if (reason) {
-    ctx.afterRefusal((tx) => logScan(tx, { ...scan, result: reason }))
-    throw new AppError(reason)
-  }
+  const reason = await refusalOf(ctx, {
+    meeting,
+    person,
+    attempt,
+    session,
+    alreadySigned: before !== undefined && !isBack,
+  })
+  if (reason) throw new AppError(reason, { minutes: meeting.minutesBefore })
   if (meeting.status === 40) await openMeeting(ctx, meeting.id)
+  if (isBack) {
+    const back = await returnPerson(ctx, before, attempt)
+    await logScan(ctx.tx, { ...scan, result: 'returned' })
+    return back
+  }
   const signedAt = new Date(moment.at).toISOString()
   const id = await store(ctx, { meeting, person, attempt, session, signedAt })
   if (id === undefined) return lostRace(ctx, person, session.no, nonce)
   await markSigned(ctx.tx, enrollmentId)
   await logScan(ctx.tx, { ...scan, result: 'signed' })
-  return { signInId: id, signedAt, sessionNo: session.no }
+  return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
 }
 
 type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
@@ -105,7 +116,7 @@ async function store(
   const { moment, signature, staffReason } = attempt
   const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
   const worst = doubts[0]?.kind ?? null
-  const file = signature === null ? null : await storeFile(ctx, { content: signature, mediaType: 'image/png' })
+  const file = signature === null ? null : await signature.keep(ctx)
   return insertSignIn(ctx.tx, {
     engagementId: meeting.id,
     enrollmentId: person.enrollmentId,
@@ -144,7 +155,7 @@ async function doubtsOf(ctx: Ctx, { meeting, person, attempt, session }: Facts):
 
 function repeated(stored: StoredSignIn, person: EnrolledPerson): Signed {
   if (stored.enrollmentId !== person.enrollmentId) throw new AppError('signInCodeExpired')
-  return { signInId: stored.id, signedAt: stored.signedAt, sessionNo: stored.sessionNo }
+  return { signInId: stored.id, signedAt: stored.signedAt, sessionNo: stored.sessionNo, isReturn: false }
 }
 
 /** Two requests at once: the index let the other one through; the same nonce is the same request. */

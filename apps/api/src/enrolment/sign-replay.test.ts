@@ -27,12 +27,13 @@ type Item = {
   enrollmentId?: string
   code?: string
   word?: string
+  hcpId?: string
   ago: number
   reason?: string
 }
 const item = (facts: Partial<Item>): Item => ({ nonce: uuidv7(), kind: 'in', ago: 0, ...facts })
 
-async function replay(engagementId: string, items: readonly Item[], who: 'lin' | 'wang' = 'lin') {
+async function replay(engagementId: string, items: readonly Item[], who: 'lin' | 'song' = 'lin') {
   const sentAt = Date.parse('2031-01-01T00:00:00.000Z')
   return (await app.as(who)).call('enrolment', 'signReplay', {
     engagementId,
@@ -115,10 +116,15 @@ describe('signReplay', () => {
     expect(rows.map(({ result }) => result)).toEqual([
       'signed',
       'signInAlreadySigned',
+      'signInAmbiguousName',
+      'signInUnknown',
+      'signCodeUnknown',
+      'enrolmentMissing',
       'signOutNotSigned',
       'signInTooOld',
       'signInTooEarly',
       'signed',
+      'inputMissing',
       'signed',
     ])
   })
@@ -144,6 +150,66 @@ describe('signReplay', () => {
       await replay(engagementId, [item({ enrollmentId: first, ago: 20 * MINUTE }), item({ enrollmentId: second })])
     ).data
     expect(results.map(({ code }) => code)).toEqual(['0000', '25005'])
+  })
+})
+
+describe('a walk-in of the directory', () => {
+  const doctors = async (count: number) => {
+    const { rows } = await app.db.pool.query<{ id: string }>(
+      `select h.id from hcp h where h.is_active and h.phone <> '' and not exists (
+         select from blacklist_entry b where b.hcp_id = h.id) order by h.id limit $1`,
+      [count],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const enrolled = async (engagementId: string) => {
+    const { rows } = await app.db.pool.query<{ hcp_id: string; status: string }>(
+      'select hcp_id, status from enrollment where engagement_id = $1 order by created_at',
+      [engagementId],
+    )
+    return rows.map(({ hcp_id: hcpId, status }) => `${hcpId} ${status}`)
+  }
+
+  it('is enrolled and signed in exactly once, however often and from however many desks it is sent', async () => {
+    const { engagementId } = await hall([])
+    const [first = '', second = ''] = await doctors(2)
+    const walkIn = item({ hcpId: first })
+    expect((await replay(engagementId, [walkIn])).data.results[0]).toMatchObject({ ok: true, code: '0000' })
+    expect((await replay(engagementId, [walkIn])).data.results[0]?.ok).toBe(true)
+    const desks = await Promise.all([1, 2, 3].map(() => replay(engagementId, [item({ hcpId: second })])))
+    expect(desks.map(({ data }) => data.results[0]?.code ?? '').toSorted()).toEqual(['0000', '25010', '25010'])
+    expect(await enrolled(engagementId)).toEqual([`${first} signed`, `${second} signed`])
+    const list = await (await app.as('lin')).call('enrolment', 'enrollList', { engagementId })
+    expect(list.data.list.map(({ source }) => source)).toEqual(['walkIn', 'walkIn'])
+    expect(await rowsOf(engagementId)).toHaveLength(2)
+  })
+
+  it('refused at the door is not enrolled either, and both come with the reason that opens it', async () => {
+    const { engagementId } = await hall([])
+    app.clock.move(app.clock.now() - 24 * 60 * MINUTE)
+    const [hcpId = ''] = await doctors(1)
+    expect((await replay(engagementId, [item({ hcpId })])).data.results[0]?.code).toBe('25004')
+    expect(await enrolled(engagementId)).toEqual([])
+    expect((await replay(engagementId, [item({ hcpId, reason: '提前布置会场' })])).data.results[0]?.ok).toBe(true)
+    expect(await enrolled(engagementId)).toEqual([`${hcpId} signed`])
+  })
+
+  it('is nobody without a person, with two, or of somebody else’s meeting', async () => {
+    const { engagementId, people } = await hall(['卯医生'])
+    const [hcpId = ''] = await doctors(1)
+    const items = [item({}), item({ hcpId, enrollmentId: people[0] ?? '' }), item({ hcpId, kind: 'out' })]
+    const { results } = (await replay(engagementId, items)).data
+    expect(results.map(({ code }) => code)).toEqual(['11002', '11002', '11002'])
+    expect((await replay(engagementId, [item({ hcpId })], 'song')).code).not.toBe('0000')
+    expect(await enrolled(engagementId)).toHaveLength(1)
+  })
+
+  it('who was let in while the meeting ran is taken after its end', async () => {
+    const { engagementId } = await hall([])
+    const [hcpId = ''] = await doctors(1)
+    await app.db.pool.query('update engagement set status = 60 where id = $1', [engagementId])
+    expect((await replay(engagementId, [item({ hcpId })])).data.results[0]?.ok).toBe(false)
+    expect((await replay(engagementId, [item({ hcpId, ago: 20 * MINUTE })])).data.results[0]?.ok).toBe(true)
   })
 })
 

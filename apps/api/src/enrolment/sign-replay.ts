@@ -3,13 +3,17 @@ import { RESULTS } from '@osmp/contract/kit/result-codes.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import { refusalSentence } from '../kit/error-reply.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findAtDoor } from './find-at-door.ts'
+import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { leavePerson } from './leave-person.ts'
-import { meetingMoment } from './meeting-moment.ts'
-import { signAtDoor } from './sign-by-staff.ts'
-import { signMoment } from './sign-moment.ts'
+import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
+import type { EnrolledPerson } from './person-repo.ts'
+import { signAtDoor, staffAttempt } from './sign-by-staff.ts'
+import { type SignMoment, signMoment } from './sign-moment.ts'
+import { walkInPerson } from './walk-in-person.ts'
 
 type Input = InputOf<(typeof enrolment)['signReplay']>
 type Item = Input['items'][number]
@@ -37,7 +41,7 @@ async function verdictOn(ctx: Ctx, input: Input, item: Item): Promise<Result> {
       ctx.log.error({ err: error }, 'replayed sign-in failed')
       return unjudged(ctx, nonce)
     }
-    const msg = refusalText(error.result, ctx.locale, error.params)
+    const msg = refusalSentence(error.result, ctx.locale, error.params, ctx.requestId)
     return { nonce, ok: false, code: RESULTS[error.result][0], msg, again: false, ...NOTHING }
   }
 }
@@ -46,15 +50,40 @@ function unjudged(ctx: Ctx, nonce: string): Result {
   return { nonce, ok: false, code: RESULTS.busy[0], msg: refusalText('busy', ctx.locale), again: true, ...NOTHING }
 }
 
+/** Somebody of the list, or a doctor of the directory who is put into it. */
+async function whoComes(ctx: Ctx, meeting: MeetingMoment, item: Item, moment: SignMoment): Promise<EnrolledPerson> {
+  const { hcpId, enrollmentId, code, word } = item
+  const listed = enrollmentId ?? code ?? word
+  if (hcpId === undefined) return findAtDoor(ctx, meeting.id, item)
+  if (listed !== undefined) throw new AppError('inputMissing', { field: 'enrollmentId' })
+  return walkInPerson(ctx, meeting, hcpId, moment)
+}
+
 async function take(ctx: Ctx, input: Input, item: Item): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {
-  const meeting = await meetingMoment(ctx, input.engagementId)
   const moment = signMoment(ctx, { claimedAt: item.claimedAt, sentAt: input.sentAt })
+  const { engagementId, deviceId } = input
+  const attempt = staffAttempt(ctx, { engagementId, deviceId, nonce: item.nonce, moment })
+  return keepRefused(ctx, attempt, () => judge(ctx, input, item, { moment, attempt }))
+}
+
+async function judge(
+  ctx: Ctx,
+  input: Input,
+  item: Item,
+  { moment, attempt }: { moment: SignMoment; attempt: DoorAttempt },
+): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {
+  const meeting = await meetingMoment(ctx, input.engagementId)
   if (item.kind === 'in') {
-    const { name, signedAt, signInId } = await signAtDoor(ctx, meeting, { ...item, deviceId: input.deviceId, moment })
-    return { name, at: signedAt, signInId }
+    const person = await whoComes(ctx, meeting, item, moment)
+    attempt.enrollmentId = person.enrollmentId
+    const how = { nonce: item.nonce, reason: item.reason, deviceId: input.deviceId, moment }
+    const { name, signedAt, signInId, isReturn } = await signAtDoor(ctx, meeting, person, how)
+    // Taking back the sign-in would take the stays before it too.
+    return { name, at: signedAt, signInId: isReturn ? null : signInId }
   }
   const person = await findAtDoor(ctx, meeting.id, item)
-  const attempt = { nonce: item.nonce, moment, staffId: staff(ctx).personId }
-  const { leftAt } = await leavePerson(ctx, meeting, person, attempt)
+  attempt.enrollmentId = person.enrollmentId
+  const leaving = { nonce: item.nonce, moment, staffId: staff(ctx).personId }
+  const { leftAt } = await leavePerson(ctx, meeting, person, leaving)
   return { name: person.name, at: leftAt, signInId: null }
 }

@@ -1,5 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { inNameOrder } from '../lookups/public.ts'
 import { presentRosterRow } from './get-sign-list2.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { liveOf, presentSession } from './sign-live.ts'
@@ -8,12 +9,12 @@ import { findRoster } from './sign-live-repo.ts'
 export const signRoster: Handler<typeof enrolment, 'signRoster'> = async ({ engagementId }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
   const { session } = await liveOf(ctx, meeting)
-  const list = await findRoster(ctx.tx, engagementId, session?.no ?? 1)
+  const rows = await findRoster(ctx.tx, engagementId, session?.no ?? 1)
   return {
     engagementId,
     engagementName: meeting.name,
     keepUntil: new Date(meeting.overAt).toISOString(),
     session: session ? presentSession(session) : null,
-    list: list.map(presentRosterRow),
+    list: inNameOrder(rows, ({ enrollmentId }) => enrollmentId).map(presentRosterRow),
   }
 }

@@ -1,14 +1,14 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { SIGN_SPLITS, sessionsOf } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { meetingMoment } from './meeting-moment.ts'
+import { meetingMoment, timesOf } from './meeting-moment.ts'
 import { presentSession } from './sign-live.ts'
 import { countBySession } from './sign-plan-repo.ts'
 
 export const signSessions: Handler<typeof enrolment, 'signSessions'> = async ({ engagementId }, ctx) => {
   const meeting = await meetingMoment(ctx, engagementId)
   const signed = await countBySession(ctx.tx, engagementId)
-  const times = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
+  const times = timesOf(meeting)
   return {
     split: meeting.split,
     list: meeting.sessions.map((session) => ({ ...presentSession(session), signed: signed.get(session.no) ?? 0 })),

@@ -1,16 +1,22 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { strokeShape } from '@osmp/domain/enrolment/stroke-shape.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { attendee } from '../kit/require-staff.ts'
 import { signatureImage } from '../kit/signature-image.ts'
-import { consentInForce } from './consent-repo.ts'
+import { type PutFile, withBytes } from '../kit/stored-file.ts'
+import { ownName } from './attendee-token.ts'
+import { consentShown } from './consent-repo.ts'
+import { keepRefused } from './keep-refused.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findEnrolled, recordConsent } from './person-repo.ts'
 import { readTicket } from './sign-in-code.ts'
-import { signMoment } from './sign-moment.ts'
+import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
+
+type Input = InputOf<(typeof enrolment)['signSubmit']>
 
 export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input, ctx) => {
   const { enrollmentId } = attendee(ctx)
@@ -18,18 +24,46 @@ export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input,
   // The ticket proves when its holder scanned: what he says happened must lie in its life, whenever it arrives.
   const ticket = readTicket(ctx.signInKey, input.ticket, ctx.clock.systemNow() - (ctx.now - moment.at))
   if (!ticket) throw new AppError('signInCodeExpired')
+  const attempt = {
+    engagementId: ticket.engagementId,
+    enrollmentId,
+    nonce: input.nonce,
+    method: 'qr',
+    deviceId: input.deviceId,
+    personId: null,
+    claimedAt: moment.claimedAt,
+  }
+  return keepRefused(ctx, attempt, () => submit(ctx, input, { enrollmentId, ticket, moment }))
+}
+
+type Proof = {
+  enrollmentId: string
+  ticket: NonNullable<ReturnType<typeof readTicket>>
+  moment: SignMoment
+}
+
+/** The signature is stored before anything is locked; of who is refused, or has signed already, it goes again. */
+async function submit(ctx: Ctx, input: Input, proof: Proof) {
+  const content = signatureImage(input.signature)
+  return withBytes(ctx, [{ content, mediaType: 'image/png' }], ([stored]) =>
+    ctx.inTransaction((tx) => sign({ ...ctx, tx }, input, { ...proof, stored, sha256: sha256hex(content) })),
+  )
+}
+
+type Signature = { stored: PutFile; sha256: string }
+
+async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stored, sha256 }: Proof & Signature) {
   const person = await findEnrolled(ctx.tx, enrollmentId)
   if (!person) throw new AppError('signInUnknown')
   const meeting = await meetingMoment(ctx, ticket.engagementId)
-  const image = signatureImage(input.signature)
   const shape = strokeShape(input.strokes ?? [])
   const { signInId, signedAt } = await signPerson(ctx, meeting, person, {
     method: 'qr',
     nonce: input.nonce,
     deviceId: input.deviceId,
     moment,
-    signature: image,
-    signatureSha256: sha256hex(image),
+    signature: stored,
+    signatureSha256: sha256,
     strokesSha256: shape === undefined ? null : sha256hex(shape),
     staffId: null,
     staffReason: null,
@@ -37,8 +71,8 @@ export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input,
     consentGiven: person.consentAt !== null || input.consent === true,
   })
   if (person.consentAt === null) {
-    const { version } = await consentInForce(ctx.tx, ctx.at)
+    const version = await consentShown(ctx.tx, input.consentVersion, new Date(moment.at).toISOString())
     await recordConsent(ctx.tx, enrollmentId, version, ctx.at)
   }
-  return { signInId, signedAt, name: person.name, engagementName: meeting.name }
+  return { signInId, signedAt, name: ownName(ctx, person.name), engagementName: meeting.name }
 }

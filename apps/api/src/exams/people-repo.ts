@@ -9,6 +9,15 @@ export type Audience = (typeof AUDIENCES)[number]
 export const statusesOf = (audience: Audience): readonly string[] =>
   audience === 'signed' ? SIGNED_STATUSES : PLACED_STATUSES
 
+/** Was in the meeting's online room after its start: as good as a sign-in for a survey. */
+export async function isAskedAsSigned(tx: Tx, enrollmentId: string): Promise<boolean> {
+  const { rows } = await sql<{ isAsked: boolean }>`
+    select is_asked(${SIGNED_STATUSES}::text[], n) as "isAsked" from enrollment n where n.id = ${enrollmentId}`.execute(
+    tx,
+  )
+  return rows[0]?.isAsked ?? false
+}
+
 export type PeopleCounts = { audience: number; started: number; submitted: number }
 
 /** How many are asked, have begun and have handed in, by questionnaire. */
@@ -19,7 +28,7 @@ export async function countPeople(
   const asked = questionnaires.map(({ audience, ...row }) => ({ ...row, statuses: statusesOf(audience) }))
   const { rows } = await sql<PeopleCounts & { questionnaireId: string }>`
     select q."questionnaireId",
-      (select count(*)::int from enrollment n where n.engagement_id = q."engagementId" and n.status = any(q.statuses)) as audience,
+      (select count(*)::int from enrollment n where n.engagement_id = q."engagementId" and is_asked(q.statuses, n)) as audience,
       (select count(distinct r.person_key)::int from questionnaire_response r where r.questionnaire_id = q."questionnaireId") as started,
       (select count(distinct r.person_key)::int from questionnaire_response r
         where r.questionnaire_id = q."questionnaireId" and r.state = 'submitted') as submitted
@@ -36,7 +45,7 @@ export async function findUnanswered(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select n.id from enrollment n
-    where n.engagement_id = ${engagementId} and n.status = any(${statusesOf(audience)}::text[])
+    where n.engagement_id = ${engagementId} and is_asked(${statusesOf(audience)}::text[], n)
       and not exists (select from questionnaire_response r
         where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text and r.state = 'submitted')`.execute(
     tx,

@@ -5,6 +5,7 @@ import { authorisedMeeting } from '../kit/require-staff.ts'
 import { peopleOf, questionnaireOf } from './questionnaire-of.ts'
 import { phaseOf, presentActions, presentContent } from './questionnaire-presenter.ts'
 import { wasOpened } from './questionnaire-repo.ts'
+import { shortSurveyPath } from './short-survey-route.ts'
 import { surveyPath } from './survey-link.ts'
 
 export const questionnaireGet: Handler<typeof exams, 'questionnaireGet'> = async (input, ctx) => {
@@ -25,6 +26,7 @@ export const questionnaireGet: Handler<typeof exams, 'questionnaireGet'> = async
     openUntil,
     sentAt,
     url: phase === 'open' ? ctx.config.publicUrl + surveyPath(ctx.signInKey, row, null) : null,
+    shortUrl: phase === 'open' ? ctx.config.publicUrl + shortSurveyPath(ctx.signInKey, row) : null,
     ...people,
     allowedActions: maySetUp ? presentActions(ctx, row, facts) : [],
   }

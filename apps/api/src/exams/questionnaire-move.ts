@@ -1,7 +1,7 @@
 import type { exams } from '@osmp/contract/exams/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { questionnaireFaults } from '@osmp/domain/exams/questionnaire-rules.ts'
-import { questionnaireRefusal } from '@osmp/domain/exams/questionnaire-state.ts'
+import { hasBegun, questionnaireRefusal } from '@osmp/domain/exams/questionnaire-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -60,11 +60,11 @@ const MOVES: Record<Action, (ctx: Ctx, row: QuestionnaireRow) => Promise<Moved>>
   send: async (ctx, row) => {
     const sent = await sendSurvey(ctx.tx, row, ctx.at)
     if (sent > 0) await log(ctx, row, 'questionnaireSent', { count: sent })
-    return { version: row.edit, sent }
+    return { version: row.edit, sent, openUntil: row.openUntil, hasBegun: begun(ctx, row) }
   },
   remove: async (ctx, row) => {
     await deleteQuestionnaire(ctx.tx, row.questionnaireId)
-    return { version: null, sent: 0 }
+    return { version: null, sent: 0, openUntil: null, hasBegun: false }
   },
 }
 
@@ -74,8 +74,13 @@ function lastMoment(ctx: Ctx, { endAt, openDays }: QuestionnaireRow): string {
   return new Date(from + openDays * DAY).toISOString()
 }
 
+function begun({ now }: Ctx, { sendWhen, meetingStatus, endAt }: QuestionnaireRow): boolean {
+  return hasBegun({ sendWhen, meetingStatus, meetingEndAt: endAt === null ? null : Date.parse(endAt), now })
+}
+
 async function moved(ctx: Ctx, row: QuestionnaireRow, set: Parameters<typeof updateHead>[2]): Promise<Moved> {
-  return { version: await updateHead(ctx.tx, row, set, ctx.at), sent: 0 }
+  const openUntil = set.open_until === undefined ? row.openUntil : set.open_until
+  return { version: await updateHead(ctx.tx, row, set, ctx.at), sent: 0, openUntil, hasBegun: begun(ctx, row) }
 }
 
 async function log(

@@ -45,6 +45,13 @@ export async function findQuestionnaire(
   return rows[0]
 }
 
+/** Those whose id ends so. */
+export async function findByIdTail(tx: Tx, tail: string): Promise<QuestionnaireRow[]> {
+  const { rows } = await sql<QuestionnaireRow>`
+    select ${ROW} from ${FROM} where right(q.id::text, 12) = ${tail}`.execute(tx)
+  return rows
+}
+
 /** In the order they were made. */
 export async function findQuestionnaires(tx: Tx, engagementId: string): Promise<QuestionnaireRow[]> {
   const { rows } = await sql<QuestionnaireRow>`

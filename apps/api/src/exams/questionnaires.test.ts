@@ -80,7 +80,7 @@ describe('questionnaireMove', () => {
     const early = await lin.call('exams', 'questionnaireMove', { ...waiting, version: 1, action: 'publish' })
     expect(early.code).toBe('33027')
     const gone = await lin.call('exams', 'questionnaireMove', { ...named, version: 1, action: 'remove' })
-    expect(gone.data).toEqual({ version: null, sent: 0 })
+    expect(gone.data).toEqual({ version: null, sent: 0, openUntil: null, hasBegun: false })
     expect((await lin.call('exams', 'questionnaireGet', named)).code).toBe('33013')
   })
 

@@ -36,7 +36,7 @@ export async function findRecords(
       select * from questionnaire_response r where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text
       order by r.state desc, r.points desc nulls last, r.attempt limit 1
     ) r on true
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.status = any(${statuses}::text[]) or r.id is not null)
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and (is_asked(${statuses}::text[], n) or r.id is not null)
       and (${state ?? null}::text is null or coalesce(r.state, 'none') = ${state ?? null}::text)
       and (n.name like ${like} or n.hco_name like ${like})`
   const { rows } = await sql<RecordRow>`

@@ -2,6 +2,7 @@ import { surveyRefusal, type SurveyRefusal } from '@osmp/domain/exams/questionna
 import { findEnrolled } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import { isAskedAsSigned } from './people-repo.ts'
 import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-repo.ts'
 import type { Whose } from './response-repo.ts'
 import { anonymousKey, claimedTarget, isOurToken, surveyToken } from './survey-token.ts'
@@ -39,7 +40,8 @@ export async function findSurveyPerson(
   const { questionnaireId, engagementId, versionNo, isAnonymous } = row
   const personKey = isAnonymous ? anonymousKey(ctx.signInKey, questionnaireId, enrollmentId) : enrollmentId
   const whose = { questionnaireId, engagementId, versionNo, isAnonymous, personKey, enrollmentId }
-  return { ...whose, name: enrolled.name, status: enrolled.status }
+  const isSigned = row.audience === 'signed' && (await isAskedAsSigned(ctx.tx, enrollmentId))
+  return { ...whose, name: enrolled.name, status: isSigned ? 'signed' : enrolled.status }
 }
 
 /** Why it cannot be answered now, by this person or by nobody in particular. */

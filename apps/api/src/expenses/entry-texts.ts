@@ -8,9 +8,10 @@ type Text = { zh: string; en: string }
 const REASONS: Readonly<Record<string, Text>> = {
   closed: { zh: '结案，实际支出', en: 'Spent, booked at closing' },
   closedAbovePlan: { zh: '结案，超出预算的支出', en: 'Spent above plan, booked at closing' },
+  closedCovered: { zh: '结案，补足其他订单不够的支出', en: 'Spent above what another order had left' },
   closedCorrected: { zh: '再次结案，冲销多记的支出', en: 'Closed again; spending booked too high reversed' },
   closingRest: { zh: '结案，退回未用预算', en: 'Not spent, given back at closing' },
-  speakerNotPaid: { zh: '讲者{speaker}未到场，退回劳务费预算', en: '{speaker} did not speak; fee budget given back' },
+  speakerNotPaid: { zh: '讲者{speaker}未出席，退回劳务费预算', en: '{speaker} did not speak; fee budget given back' },
   feePaid: { zh: '支付{speaker}劳务费', en: 'Fee paid to {speaker}' },
   feeFromReturned: {
     zh: '支付{speaker}劳务费，使用已退回的预算',
@@ -24,11 +25,12 @@ const REASONS: Readonly<Record<string, Text>> = {
   changeSubmitted: { zh: '变更提交，预留增加的预算', en: 'Change submitted; added budget reserved' },
   changed: { zh: '变更生效，调整占用的预算', en: 'Change in force; committed budget adjusted' },
   changeDropped: { zh: '变更未生效，释放预留', en: 'Change without effect; reservation released' },
-  approved: { zh: '会议获批，占用预算', en: 'Meeting approved; budget committed' },
+  approved: { zh: '会议通过，占用预算', en: 'Meeting approved; budget committed' },
   sentBack: { zh: '会议退回，释放预留', en: 'Meeting sent back; reservation released' },
   revoked: { zh: '会议撤回，释放预留', en: 'Meeting taken back; reservation released' },
   cancelled: { zh: '会议取消，释放预算', en: 'Meeting cancelled; budget released' },
   expired: { zh: '会议作废，释放预留', en: 'Meeting void; reservation released' },
+  clockReopened: { zh: '时间更正，恢复占用', en: 'Clock put right; budget committed again' },
   closedBySystem: { zh: '系统关闭，释放预算', en: 'Closed by the system; budget released' },
 }
 

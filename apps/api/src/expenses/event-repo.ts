@@ -5,6 +5,7 @@ import type { Tx } from '../kit/db.ts'
 import { likePattern } from './like-pattern.ts'
 import { monthsIn, PLANNED } from './plan-repo.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
+import { showsMoney } from './shown-money-repo.ts'
 
 export type EventRow = {
   eventId: string
@@ -13,17 +14,21 @@ export type EventRow = {
   ownerName: string
   startDatetime: string | null
   status: number
+  category: string
   ioCode: string | null
   /** Fen; actual is null while nothing was booked. */
   budget: number
   actual: number | null
+  /** Of spending that waits for finance, what the order has not left; 0 else. */
+  uncovered: number
 }
 
 const COLUMNS = sql`
-  e.id as "eventId", e.name as "eventName", e.engagement_code as "engagementCode", p.name as "ownerName", e.start_at as "startDatetime", e.status,
-  e.io_code as "ioCode", e.budget, e.actual_amount as actual`
+  e.id as "eventId", e.name as "eventName", e.engagement_code as "engagementCode", p.name as "ownerName", e.start_at as "startDatetime", e.status, e.category,
+  e.io_code as "ioCode", e.budget, e.actual_amount as actual,
+  coalesce((select r.uncovered from spend_review r where r.engagement_id = e.id and r.state = 'waiting'), 0) as uncovered`
 
-/** A page of 20 meetings with a budget, once submitted, by name, code or owner; latest first. `month` (`2026-11`): those its plan adds up. */
+/** A page of 20 meetings with money shown to this person, once submitted, by name, code or owner; latest first. `month` (`2026-11`): those its plan adds up. */
 export async function findEvents(
   tx: Tx,
   actor: StaffActor,
@@ -33,7 +38,7 @@ export async function findEvents(
   const inMonth = month === undefined ? sql`true` : sql`${PLANNED} and ${monthsIn(month, month)}`
   const from = sql`
     from engagement e join person p on p.id = e.owner_id
-    where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)} and ${inMonth}
+    where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)} and ${showsMoney(actor)} and ${inMonth}
       and (${keyword} = '' or e.name ilike ${like} or e.engagement_code ilike ${like} or p.name ilike ${like})`
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
@@ -46,6 +51,19 @@ export async function findEvent(tx: Tx, eventId: string): Promise<EventRow | und
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} from engagement e join person p on p.id = e.owner_id where e.id = ${eventId}`.execute(tx)
   return rows[0]
+}
+
+/** Of the newest review of a meeting's actual amounts, in force or waiting, what the order has not left, in fen. */
+export async function findUncovered(
+  tx: Tx,
+  eventId: string,
+): Promise<{ amount: number; coverIoCode: string | null } | undefined> {
+  const { rows } = await sql<{ amount: number; coverIoCode: string | null; state: string }>`
+    select uncovered as amount, cover_io_code as "coverIoCode", state from spend_review
+    where engagement_id = ${eventId} order by submitted_at desc, id desc limit 1`.execute(tx)
+  return rows
+    .filter(({ amount, state }) => amount > 0 && (state === 'waiting' || state === 'approved'))
+    .map(({ amount, coverIoCode }) => ({ amount, coverIoCode }))[0]
 }
 
 /** Kinds of cost of a meeting in their order, in fen. */

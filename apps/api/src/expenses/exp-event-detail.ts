@@ -4,7 +4,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { presentEvent } from './event-presenter.ts'
-import { findCostLines, findEvent } from './event-repo.ts'
+import { findCostLines, findEvent, findUncovered } from './event-repo.ts'
 import { readLedger } from './read-ledger.ts'
 
 export const expEventDetail: Handler<typeof expenses, 'expEventDetail'> = async (
@@ -14,6 +14,7 @@ export const expEventDetail: Handler<typeof expenses, 'expEventDetail'> = async 
   const event = await findEvent(ctx.tx, eventId)
   if (!event) throw new AppError('meetingNotFound')
   const lines = await findCostLines(ctx.tx, eventId)
+  const uncovered = await findUncovered(ctx.tx, eventId)
   return {
     event: presentEvent(event),
     lines: lines.map(({ type, planned, actual }) => ({
@@ -21,6 +22,7 @@ export const expEventDetail: Handler<typeof expenses, 'expEventDetail'> = async 
       planned: toWire(planned),
       actual: actual === null ? null : toWire(actual),
     })),
+    uncovered: uncovered ? { ...uncovered, amount: toWire(uncovered.amount) } : null,
     ...(await readLedger(ctx, staff(ctx), { engagementId: eventId, account, page })),
   }
 }

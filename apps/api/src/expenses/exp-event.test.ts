@@ -26,8 +26,9 @@ const everyEvent = async (by: TestCaller) => {
 describe('expEventList', () => {
   it('0000: whoever runs meetings sees his, finance the unit’s, the administrator all; each once', async () => {
     const spent = 'engagement where budget > 0 and submitted_at is not null'
+    const shown = `${spent} and category in ('ONETIME', 'SUBEVENT', 'TAXONOMY', 'PPM')`
     const expected = {
-      lin: await count(`${spent} and (owner_id = '${DEMO_IDS.person.lin}' or agent_id = '${DEMO_IDS.person.lin}')`),
+      lin: await count(`${shown} and (owner_id = '${DEMO_IDS.person.lin}' or agent_id = '${DEMO_IDS.person.lin}')`),
       tang: await count(`${spent} and bu_id = 'CV'`),
       admin: await count(spent),
     }
@@ -42,6 +43,23 @@ describe('expEventList', () => {
     expect(zhou.ids).toContain(meetingId('cv.closed1'))
     expect(xu.ids).not.toContain(meetingId('cv.closed1'))
     expect(zhou.ids).not.toContain(meetingId('on.closed1'))
+  })
+
+  it('kinds without a budget are left to finance, as fees, and count in nobody else’s months', async () => {
+    const id = meetingId('cv.closed1')
+    const before = (await lin.call('expenses', 'expSeries', {})).data
+    await app.db.pool.query(`update engagement set category = 'REMOTE_EDA' where id = '${id}'`)
+    expect((await everyEvent(lin)).ids).not.toContain(id)
+    expect((await everyEvent(await app.as('zhou'))).ids).not.toContain(id)
+    const after = (await lin.call('expenses', 'expSeries', {})).data
+    expect(Number(after.planned)).toBeLessThan(Number(before.planned))
+    expect((await everyEvent(tang)).ids).toContain(id)
+    for (const by of [tang, lin]) {
+      const { data } = await by.call('expenses', 'expEventDetail', { eventId: id })
+      expect(data.event.moneyOf).toBe('fees')
+    }
+    await app.db.pool.query(`update engagement set category = 'SUBEVENT' where id = '${id}'`)
+    expect((await lin.call('expenses', 'expEventDetail', { eventId: id })).data.event.moneyOf).toBe('budget')
   })
 
   it('searches name, code and owner', async () => {

@@ -7,10 +7,15 @@ import { presentIo } from './io-presenter.ts'
 import { findIo } from './io-repo.ts'
 import { ioScope } from './io-scope.ts'
 import { readLedger } from './read-ledger.ts'
+import { readShortfalls } from './read-shortfalls.ts'
 
 export const expIoDetail: Handler<typeof expenses, 'expIoDetail'> = async ({ ioCode, account, page = 1 }, ctx) => {
   const me = staff(ctx)
   const io = await findIo(ctx.tx, ioScope(me), ioCode)
   if (!io) throw new AppError('ioNotFound')
-  return { io: presentIo(io, shanghaiDate(ctx.now)), ...(await readLedger(ctx, me, { ioCode, account, page })) }
+  return {
+    io: presentIo(io, shanghaiDate(ctx.now)),
+    shortfalls: await readShortfalls(ctx.tx, me, ioCode),
+    ...(await readLedger(ctx, me, { ioCode, account, page })),
+  }
 }

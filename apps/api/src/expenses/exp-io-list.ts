@@ -11,7 +11,7 @@ import { ioScope } from './io-scope.ts'
 const PAGE = 20
 
 export const expIoList: Handler<typeof expenses, 'expIoList'> = async (
-  { keyword = '', expiring = false, page = 1 },
+  { keyword = '', expiring = false, least, page = 1 },
   ctx,
 ) => {
   const today = shanghaiDate(ctx.now)
@@ -20,6 +20,7 @@ export const expIoList: Handler<typeof expenses, 'expIoList'> = async (
     page,
     today,
     soon: expiring ? addDays(today, IO_ENDS_SOON_DAYS) : undefined,
+    least,
   })
   return { list: rows.map((row) => presentIo(row, today)), total, hasMore: page * PAGE < total }
 }

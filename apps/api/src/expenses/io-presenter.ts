@@ -25,6 +25,7 @@ export function presentIo(row: IoRow, today: string): z.output<typeof ioEntry> {
     reserved: toWire(row.reserved),
     committed: toWire(row.committed),
     available: toWire(availableOf(row)),
+    uncovered: row.uncovered === 0 ? null : toWire(row.uncovered),
     isExpired: ioExpireDate < today,
     daysLeft: daysBetween(today, ioExpireDate),
   }

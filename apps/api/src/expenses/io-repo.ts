@@ -15,11 +15,15 @@ export type IoRow = {
   reserved: number
   committed: number
   actual: number
+  /** Of meetings whose amounts wait for a decision, what the order has not left. */
+  uncovered: number
 }
 
 const COLUMNS = sql`
   i.code as "ioCode", i.company_name as "companyName", i.cost_center_code as "costCenterCode", c.name as "costCenterName",
-  i.expire_date as "ioExpireDate", i.amount, i.reserved, i.committed, i.actual`
+  i.expire_date as "ioExpireDate", i.amount, i.reserved, i.committed, i.actual,
+  coalesce((select sum(r.uncovered) from spend_review r join engagement e on e.id = r.engagement_id
+    where r.state = 'waiting' and e.io_code = i.code), 0)::bigint as uncovered`
 
 const inScope = (scope: IoScope) => (scope === null ? sql`true` : sql`i.bu_id = ${scope}`)
 
@@ -46,15 +50,24 @@ export async function sumIos(
   return rows[0] ?? { amount: 0, reserved: 0, committed: 0, actual: 0, ios: 0, expiringSoon: 0 }
 }
 
-/** A page of 20 IOs whose code, company or cost centre holds the keyword: soonest expiry first, those past it last; with `soon` only those that end by then. */
+type IoQuestion = { keyword: string; page: number; today: string; soon: string | undefined; least: number | undefined }
+
+/**
+ * A page of 20 IOs whose code, company or cost centre holds the keyword: soonest expiry first, those past it last; with `soon` only those
+ * that end by then, with `least` only those that may be spent from and have as much left, in fen.
+ */
 export async function findIos(
   tx: Tx,
   scope: IoScope,
-  { keyword, page, today, soon }: { keyword: string; page: number; today: string; soon: string | undefined },
+  { keyword, page, today, soon, least }: IoQuestion,
 ): Promise<{ rows: IoRow[]; total: number }> {
   const like = likePattern(keyword)
   const ending = soon === undefined ? sql`true` : sql`i.expire_date between ${today}::date and ${soon}::date`
-  const condition = sql`${inScope(scope)} and ${ending} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
+  const enough =
+    least === undefined
+      ? sql`true`
+      : sql`i.expire_date >= ${today}::date and i.amount - i.reserved - i.committed - i.actual >= ${least}`
+  const condition = sql`${inScope(scope)} and ${ending} and ${enough} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
   const { rows } = await sql<IoRow>`
     select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`.execute(

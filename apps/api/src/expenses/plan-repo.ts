@@ -2,6 +2,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
+import { showsMoney } from './shown-money-repo.ts'
 
 /** Condition on `e`: its budget is asked for, promised or spent. What was sent back, taken back or cancelled plans nothing. */
 export const PLANNED = sql`e.budget > 0 and e.submitted_at is not null and e.status in (10, 15, 20, 40, 50, 60, 70, 71)`
@@ -25,6 +26,8 @@ export async function findPlanMonths(
   const { rows } = await sql<PlanMonth>`
     select to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as meetings,
            sum(e.budget)::bigint as planned, coalesce(sum(e.actual_amount), 0)::bigint as actual
-    from engagement e where ${PLANNED} and ${monthsIn(from, to)} and ${readableMeeting(actor)} group by 1`.execute(tx)
+    from engagement e where ${PLANNED} and ${monthsIn(from, to)} and ${readableMeeting(actor)} and ${showsMoney(actor)} group by 1`.execute(
+    tx,
+  )
   return rows
 }

@@ -1,6 +1,7 @@
 /** What other slices may use of the money. Every function runs in the caller's transaction; amounts in fen. */
 export {
   bookActual,
+  commitBudget,
   commitMeeting,
   heldByMeeting,
   type LedgerChange,

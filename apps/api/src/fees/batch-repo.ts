@@ -16,6 +16,8 @@ export type Batch = {
   open: number
   paid: number
   failed: number
+  /** Of the failed ones, those neither paid since nor given up. */
+  unsettled: number
   /** Of the paid ones, those taken back since. */
   reversed: number
   downloads: number
@@ -29,12 +31,13 @@ export type Batch = {
 async function findBatches(tx: Tx, condition: RawBuilder<unknown>): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id as "batchId", b.number, b.state, b.format, b.file_name as "fileName", b.line_count as count, b.total,
-           l.open, l.paid, l.failed, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_at as "createdAt", b.ended_at as "endedAt",
+           l.open, l.paid, l.failed, l.unsettled, l.reversed, d.downloads, b.sha256, p.name as "createdBy", b.created_at as "createdAt", b.ended_at as "endedAt",
            b.cancel_reason as "cancelReason"
     from fee_batch b join person p on p.id = b.created_by
     cross join lateral (
       select count(*) filter (where n.state = 'open')::int as open, count(*) filter (where n.state = 'paid')::int as paid,
              count(*) filter (where n.state = 'failed')::int as failed,
+             count(*) filter (where n.state = 'failed' and f.state not in ('paid', 'waived', 'returned', 'reversed'))::int as unsettled,
              count(*) filter (where n.state = 'paid' and f.state = 'reversed')::int as reversed
       from fee_batch_line n join speaker_fee f on f.id = n.fee_id where n.batch_id = b.id) l
     cross join lateral (select count(*)::int as downloads from fee_batch_download where batch_id = b.id) d

@@ -47,7 +47,7 @@ it('a change holds what was approved, and 32109: another person releases it', as
   await expectRefusal(app, FEE_TABLES, '32109', () => release(tang, 'approve'))
   const { data } = await release(await app.as('he'))
   expect(data.state).toBe('checked')
-  expect(data.problems.map(({ text }) => text)).toEqual(['审核通过后收款账户有变更（尾号 4458）'])
+  expect(data.problems.map(({ text }) => text)).toEqual(['通过后收款账户有变更（尾号 4458）'])
   const kept = await app.db.pool.query(
     'select count(*)::int as count, count(ended_at)::int as ended from speaker_account where hcp_id = (select hcp_id from speaker_fee where id = $1)',
     [feeId],

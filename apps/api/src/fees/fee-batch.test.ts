@@ -141,13 +141,21 @@ describe('the bank’s answer', () => {
     expect(real.data).toMatchObject({ applied: true })
     expect((await stateOf()).toSorted()).toEqual(['failed', 'paid'])
     const { data: after } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
-    expect(after).toMatchObject({ state: 'settled', open: 0, paid: 1, failed: 1 })
+    expect(after).toMatchObject({ state: 'settled', open: 0, paid: 1, failed: 1, unsettled: 1 })
     expect(after.lines.map(({ answer }) => answer)).toEqual(['BANK-9001', '账号不存在'])
+    const engagementId = two?.engagementId ?? ''
+    const { rows } = (await tang.call('fees', 'speakerFeeList', { engagementId })).data
+    expect(rows.find(({ feeId }) => feeId === two?.feeId)).toMatchObject({ state: 'failed', failReason: '账号不存在' })
     const paid = { feeId: one?.feeId ?? '', version: 3, comment: '收款人错误' }
     await tang.call('fees', 'feeDecide', { ...paid, decision: 'reverse' })
     const { data: reversed } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
     expect([after.reversed, reversed.reversed, reversed.paid]).toEqual([0, 1, 1])
     expect(reversed.lines.map(({ isReversed }) => isReversed)).toEqual([true, false])
+    const failed = rows.find(({ feeId }) => feeId === two?.feeId)
+    const given = { feeId: two?.feeId ?? '', version: failed?.version ?? 0, comment: '讲者放弃收款' }
+    expect((await tang.call('fees', 'feeDecide', { ...given, decision: 'waive' })).msg).toBe('')
+    const { data: settled } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
+    expect([settled.failed, settled.unsettled]).toEqual([1, 0])
     expect(await unexplainedIos(app)).toEqual([])
     await expectRefusal(app, FEE_TABLES, '32105', () =>
       tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content, dryRun: false }),

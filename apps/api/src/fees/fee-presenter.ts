@@ -41,6 +41,7 @@ export function presentFee(
     decidedAt: fee.decidedAt,
     paidAt: fee.paidAt,
     paymentReference: fee.paymentReference,
+    failReason: fee.failReason,
     allowedActions: actions,
   }
 }
@@ -133,6 +134,7 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     decidedAt: returned?.decidedAt ?? null,
     paidAt: null,
     paymentReference: null,
+    failReason: '',
     allowedActions: maySubmit ? [action] : [],
   }
 }

@@ -1,9 +1,8 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadPolicies, policiesOf } from '../policies/public.ts'
 import { type Account, findAccounts } from './account-repo.ts'
 import { type BatchOfFee, findBatchesOf } from './batch-of-fee-repo.ts'
 import { yearLoad } from './draft-fees.ts'
@@ -49,7 +48,7 @@ async function loadBeside({ tx }: Ctx, fees: readonly FeeRecord[]): Promise<Besi
 }
 
 function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Beside): FeeQueueView {
-  const policies = policiesFor(beside.rows, meeting.scope, shanghaiDate(ctx.now))
+  const policies = policiesOf(beside.rows, meeting.scope, shanghaiDate(ctx.now))
   const talks = beside.year.get(fee.meetingYear) ?? []
   const { net } = yearLoad(talks, { ...fee, talkId: fee.engagementSpeakerId })
   const batch = beside.batches.get(fee.feeId)

@@ -39,6 +39,8 @@ export type FeeRecord = {
   decisionComment: string
   paidAt: string | null
   paymentReference: string | null
+  /** Empty unless its payment failed. */
+  failReason: string
   /** Empty unless it was reversed. */
   reversalReason: string
   /** What the meeting's budget holds for this talk. */
@@ -55,6 +57,8 @@ const COLUMNS = sql`
   f.month_gross_before as "monthGrossBefore", f.month_tax_before as "monthTaxBefore", f.tax_table_version as "taxTableVersion", f.holds, f.state,
   f.explanation, f.submitted_by as "submittedBy", f.submitted_at as "submittedAt", f.decided_at as "decidedAt",
   f.decision_comment as "decisionComment", f.paid_at as "paidAt", f.payment_reference as "paymentReference",
+  case when f.state = 'failed' then coalesce((select s.comment from fee_step s where s.fee_id = f.id and s.action = 'fail'
+    order by s.version desc limit 1), '') else '' end as "failReason",
   coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
   to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear"`
 const JOINED = sql`

@@ -45,6 +45,7 @@ function drawHead(page: Page, { number, state, organiser }: FeeSlip): void {
 
 function drawSums(page: Page, sums: FeeSlip['sums'], top: number): number {
   const column = WIDTH / sums.length
+  const isNet = (index: number) => index === sums.length - 1
   page
     .roundedRect(LEFT, top - 30, WIDTH, 66, 8)
     .lineWidth(0.8)
@@ -58,9 +59,9 @@ function drawSums(page: Page, sums: FeeSlip['sums'], top: number): number {
       .text(label, left, top - 18)
     page
       .font('bold')
-      .fontSize(index === 0 ? 20 : 15)
+      .fontSize(isNet(index) ? 20 : 15)
       .fillColor(INK)
-    page.text(value, left, top + (index === 0 ? -3 : 1), { width: column - 24, lineBreak: false })
+    page.text(value, left, top + (isNet(index) ? -3 : 1), { width: column - 24, lineBreak: false })
   })
   return top + 54
 }

@@ -34,7 +34,7 @@ export async function findSlipMeeting(
   engagementId: string,
 ): Promise<{ startAt: string | null; endAt: string | null; organiser: string }> {
   const { rows } = await sql<{ startAt: string | null; endAt: string | null; organiser: string }>`
-    select e.start_at as "startAt", e.end_at as "endAt", b.name_zh as organiser from engagement e join bu b on b.id = e.bu_id
+    select e.start_at as "startAt", e.end_at as "endAt", organiser_name(b.name_zh) as organiser from engagement e join bu b on b.id = e.bu_id
     where e.id = ${engagementId}`.execute(tx)
   return rows[0] ?? { startAt: null, endAt: null, organiser: '' }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
+import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { FeeRecord } from './fee-repo.ts'
@@ -13,6 +14,7 @@ export type FeeSlip = {
   facts: readonly (readonly [label: string, value: string])[]
   sums: readonly (readonly [label: string, value: string])[]
   lines: readonly string[]
+  taxTableVersion: string
   signatures: readonly (readonly [what: string, name: string, at: string])[]
   /** The moment of the last signature, UTC ISO: the sheet's own date. */
   madeAt: string
@@ -66,24 +68,35 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
       ...(fee.paymentReference === null ? [] : [['支付流水号', fee.paymentReference] as const]),
     ],
     sums: [
-      ['税后', yuan(fee.net)],
-      ['个税', yuan(fee.tax)],
       ['税前', yuan(fee.gross)],
+      ['个税', yuan(fee.tax)],
+      ['税后', yuan(fee.net)],
     ],
     lines: [
       // The fonts of our papers lack the mathematical minus.
       ...calculationLines({ ...fee, before: { gross: fee.monthGrossBefore, tax: fee.monthTaxBefore } }, 'zh-CN').map(
         (line) => line.replaceAll('−', '–'),
       ),
-      `税表版本：${fee.taxTableVersion}（国家税务总局公告2018年第61号）`,
+      `计税依据：${taxNotice(fee.taxTableVersion, 'zh-CN')}`,
     ],
+    taxTableVersion: fee.taxTableVersion,
     signatures: signatures.map(({ what, name, at }) => [SIGNED[what], name, displayTime(at)] as const),
     madeAt: signatures.at(-1)?.at ?? fee.submittedAt,
   }
 }
 
-/** Proves that a printed sheet came from here and was not altered: a MAC over every word of it, 32 signs in groups of four. */
+/**
+ * Proves that a printed sheet came from here and was not altered: a MAC over every word of it, 32 signs in groups of four. It is
+ * made over the words as the first sheets had them, so that a sheet printed years ago still has the same.
+ */
 export function slipHash(slip: FeeSlip, key: Buffer): string {
-  const mac = createHmac('sha256', key).update(JSON.stringify(slip)).digest('hex').slice(0, 32).toUpperCase()
+  const { number, state, organiser, facts, sums, lines, taxTableVersion, signatures, madeAt } = slip
+  const law = `税表版本：${taxTableVersion}（国家税务总局公告2018年第61号）`
+  const first = { number, state, organiser, facts, sums: sums.toReversed(), lines: [...lines.slice(0, -1), law] }
+  const mac = createHmac('sha256', key)
+    .update(JSON.stringify({ ...first, signatures, madeAt }))
+    .digest('hex')
+    .slice(0, 32)
+    .toUpperCase()
   return mac.replace(/(.{4})(?=.)/g, '$1-')
 }

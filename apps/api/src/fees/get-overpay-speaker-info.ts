@@ -2,11 +2,10 @@ import type { fees as calls } from '@osmp/contract/fees/endpoints.ts'
 import type { overpaySpeaker } from '@osmp/contract/fees/models.ts'
 import { sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type * as z from 'zod/mini'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadPolicies, policiesOf } from '../policies/public.ts'
 import { type BatchOfFee, findBatchesOf } from './batch-of-fee-repo.ts'
 import { officeActions } from './fee-actions.ts'
 import { yearTalksOf } from './fee-queue.ts'
@@ -76,7 +75,7 @@ function presentSpeaker(ctx: Ctx, { feeIds, ...speaker }: OverpaySpeakerRow, kno
   const meeting = latest && known.meetings.get(latest.engagementId)
   if (!latest || !meeting) return []
   const shown = fees.map((fee) => presentOne(ctx, fee, known))
-  const policies = policiesFor(known.rows, meeting.scope, shanghaiDate(ctx.now))
+  const policies = policiesOf(known.rows, meeting.scope, shanghaiDate(ctx.now))
   return [
     {
       ...speaker,

@@ -1,9 +1,9 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
-import type { PolicyScope } from '@osmp/domain/policies/policy-scope.ts'
+import type { PolicySubject } from '../policies/public.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-export type QueueMeeting = { status: number; scope: PolicyScope; stakes: MeetingStakes }
+export type QueueMeeting = { status: number; scope: PolicySubject; stakes: MeetingStakes }
 type Row = {
   id: string
   status: number
@@ -26,7 +26,7 @@ export async function findQueueMeetings(tx: Tx, ids: readonly string[]): Promise
       id,
       {
         status,
-        scope: { category, region: city || null, buId },
+        scope: { category, city, buId },
         stakes: { submitterId: '', ownerId, agentId, assistantIds, payeeIds: [] },
       },
     ]),

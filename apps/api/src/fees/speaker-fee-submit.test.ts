@@ -72,6 +72,18 @@ describe('refused, and nothing is kept', () => {
 })
 
 describe('0000', () => {
+  it('the meeting asks for its fees until they are submitted, and again once one came back', async () => {
+    const toSubmit = async () => [
+      (await lin.call('meetings', 'meetingDetail', { engagementId })).data.counts.feesToSubmit,
+      (await lin.call('closing', 'detail', { engagementId })).data.feesToSubmit,
+    ]
+    expect(await toSubmit()).toEqual([talks.length, talks.length])
+    expect((await submit()).code).toBe('0000')
+    expect(await toSubmit()).toEqual([0, 0])
+    await run("update speaker_fee set state = 'returned' where engagement_speaker_id = $1", [talks[0]])
+    expect(await toSubmit()).toEqual([1, 1])
+  })
+
   it('keeps every question asked of each fee, with its policy’s version and what was judged', async () => {
     await submit()
     const { rows } = await app.db.pool.query(
@@ -146,7 +158,7 @@ describe('0000', () => {
     )
     const { data } = await submit()
     expect(data.rows.map(({ state }) => state)).toEqual(['held', 'checked'])
-    expect(data.rows[0]?.problems).toEqual([{ name: 'notSignedIn', text: '讲者没有签到记录' }])
+    expect(data.rows[0]?.problems).toEqual([{ name: 'notSignedIn', text: '讲者没有参会记录' }])
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
     expect(course.data.list[0]).toMatchObject({ kind: 'feeHeld', title: `${data.rows[0]?.name}的劳务费待核查` })
   })

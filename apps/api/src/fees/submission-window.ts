@@ -1,13 +1,13 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { decideFeeWindow } from '@osmp/domain/fees/fee-rules.ts'
-import type { CalendarDay } from '@osmp/domain/meetings/working-days.ts'
+import type { WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 
 /** Why no fee of this meeting can be submitted now, or null. `now`: epoch ms. */
 export function submissionRefusal(
   meeting: MeetingRow,
-  { now, policies, calendar }: { now: number; policies: Policies; calendar: readonly CalendarDay[] },
+  { now, policies, calendar }: { now: number; policies: Policies; calendar: WorkCalendar },
 ): ResultName | null {
   if (meeting.status === 71) return 'feeMeetingLapsed'
   if (meeting.status !== 70 || meeting.end_at === null) return 'feeNotClosed'

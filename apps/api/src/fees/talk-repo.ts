@@ -38,9 +38,8 @@ export async function findPaidTalks(
            t.is_recorded as "isRecorded", t.status, coalesce(s.is_resident, true) as "isResident",
            exists (select from blacklist_entry b where b.hcp_id = t.hcp_id and b.from_date <= ${today}::date
                    and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted",
-           exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
-                   where n.engagement_id = t.engagement_id and n.hcp_id = t.hcp_id) as "isSignedIn",
-           coalesce(s.employer_consent_until >= ${meetingDay}::date, false) as "hasConsent"
+           has_attended(t.engagement_id, t.hcp_id) as "isSignedIn",
+           coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent"
     from engagement_speaker t
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id
     where t.engagement_id = ${engagementId} and t.fee_net > 0 order by t.sort`.execute(tx)

@@ -1,12 +1,15 @@
+import { nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
 import {
   consentInForce,
   decidePeople,
+  type EnrolledPerson,
   enrolPerson,
-  findEnrolledAs,
   findEnrolled,
+  findHolders,
   linkPerson,
   type MeetingMoment,
   recordConsent,
+  takeOverPlace,
 } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
@@ -16,7 +19,8 @@ type Consent = { consent: boolean; phone: string | undefined }
 
 /**
  * The enrolment an accepted letter leads to: the one the doctor has already (approved by the letter if it waited or was
- * taken back), else a new one from the directory's entry. Errors: invitationNeedsPhone, each enrolment refusal.
+ * taken back), else a new one from the directory's entry. A place that somebody else took with the doctor's number becomes the
+ * doctor's own. Errors: invitationNeedsPhone, each enrolment refusal.
  */
 export async function enrolInvited(
   ctx: Ctx,
@@ -28,14 +32,9 @@ export async function enrolInvited(
   if (phone === undefined) throw new AppError('invitationNeedsPhone')
   const { engagementId, hcpId, name, hcoName, department } = invitation
   const { version: consentVersion } = await consentInForce(ctx.tx, ctx.at)
-  const known = await findEnrolledAs(ctx.tx, engagementId, { hcpId, phone })
-  if (known && (known.hcpId === hcpId || invitation.phone !== '')) {
-    if (known.status === 'pending' || known.status === 'declined') await approve(ctx, invitation, known.enrollmentId)
-    if (known.hcpId === null) await linkPerson(ctx.tx, known.enrollmentId, invitation)
-    await recordConsent(ctx.tx, known.enrollmentId, consentVersion, ctx.at)
-    return known.enrollmentId
-  }
-  if (known) throw new AppError('enrolmentDuplicate')
+  const holders = await findHolders(ctx.tx, engagementId, { hcpId, phone })
+  const known = holders.find((holder) => isLive(holder) || isOwn(holder, invitation))
+  if (known) return own(ctx, invitation, known, consentVersion)
   const row = { engagementId, hcpId, name, phone, hcoName, department, consentVersion, at: ctx.at } as const
   const { id } = await enrolPerson(
     ctx,
@@ -44,6 +43,34 @@ export async function enrolInvited(
     consent,
   )
   return id
+}
+
+const isLive = ({ status }: EnrolledPerson): boolean => status !== 'declined'
+
+const isOwn = ({ hcpId, name }: EnrolledPerson, invitation: InvitationRow): boolean =>
+  hcpId === invitation.hcpId || (hcpId === null && nameKey(name) === nameKey(invitation.name))
+
+/** Makes a place that is there already the doctor's own. Error: enrolmentDuplicate, where it can be somebody else's. */
+async function own(
+  ctx: Ctx,
+  invitation: InvitationRow,
+  place: EnrolledPerson,
+  consentVersion: string,
+): Promise<string> {
+  const { enrollmentId, status } = place
+  const isSame = isOwn(place, invitation)
+  // A number typed with the letter proves nothing, the directory's does; who has come under it has signed for it.
+  const hasCome = ['checkedIn', 'signed', 'left'].includes(status)
+  const isProved = invitation.phone !== '' && place.hcpId === null && !hasCome
+  if (!isSame && !isProved) throw new AppError('enrolmentDuplicate')
+  if (status === 'pending' || status === 'declined') await approve(ctx, invitation, enrollmentId)
+  if (!hasCome && nameKey(place.name) !== nameKey(invitation.name)) {
+    await takeOverPlace(ctx, place, invitation, consentVersion)
+    return enrollmentId
+  }
+  if (place.hcpId === null) await linkPerson(ctx.tx, enrollmentId, invitation)
+  await recordConsent(ctx.tx, enrollmentId, consentVersion, ctx.at)
+  return enrollmentId
 }
 
 /** In the name of who made the letter; one from the form stands on its approval. */
@@ -66,5 +93,5 @@ export async function giveBack(ctx: Ctx, invitation: InvitationRow, reason: stri
   const person = enrollmentId === null ? undefined : await findEnrolled(ctx.tx, enrollmentId)
   if (!person || !['pending', 'invited', 'enrolled', 'waitlisted'].includes(person.status)) return
   const enrollmentIds = [person.enrollmentId]
-  await decidePeople(ctx, { engagementId, enrollmentIds, decision: 'decline', reason, byPersonId: madeBy })
+  await decidePeople(ctx, { engagementId, enrollmentIds, decision: 'decline', reason, isOwn: true, byPersonId: madeBy })
 }

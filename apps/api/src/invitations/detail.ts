@@ -17,6 +17,6 @@ export const detail: Handler<typeof invitations, 'detail'> = async ({ engagement
   return {
     ...presentInvitation(invitation),
     letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
-    url: `${ctx.config.publicUrl}/landing/${engagementId}?i=${token}`,
+    url: `${ctx.config.publicUrl}/landing/${engagementId}?src=letter&i=${token}`,
   }
 }

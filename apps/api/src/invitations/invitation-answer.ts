@@ -1,7 +1,7 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { findEnrolled, issueAttendeeToken, type MeetingMoment } from '../enrolment/public.ts'
+import { findEnrolled, issuePass, type MeetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { lockMeeting, tellOwnSide } from '../meetings/public.ts'
@@ -50,11 +50,11 @@ async function effectOf(
   return null
 }
 
-/** A new token each time: the link proves the person. */
+/** The link proves the person. */
 async function enrolmentOf(ctx: Ctx, invitation: InvitationRow, enrollmentId: string): Promise<Enrolment> {
   const person = await findEnrolled(ctx.tx, enrollmentId)
   const status = ENROLMENT_STATUSES.find((one) => one === person?.status)
   if (!person || status === undefined) return null
-  const hcpToken = await issueAttendeeToken(ctx, invitation.engagementId, enrollmentId)
+  const hcpToken = await issuePass(ctx, invitation.engagementId, enrollmentId)
   return { enrollmentId, status, waitNo: person.waitNo, name: person.name, hcpToken }
 }

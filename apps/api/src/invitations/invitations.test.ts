@@ -137,6 +137,8 @@ describe('invitationAnswer', () => {
     await enrol(app, engagementId, phoneOf(1))
     expect((await decline(token)).data).toEqual({ state: 'declined', enrolment: null })
     expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
+    const { data: listed } = await lin.call('enrolment', 'enrollList', { engagementId, tab: 'declined' })
+    expect(listed.list).toMatchObject([{ isWithdrawn: true, messages: [{ kind: 'withdrawn' }, { kind: 'enrolled' }] }])
     const again = await accept(token)
     expect(again.data.enrolment).toMatchObject({ status: 'waitlisted' })
     expect(await places(app, engagementId)).toMatchObject({ taken: 1, waiting: 1 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
-import { notify } from '../kit/outbox.ts'
 import { findDeadWork } from './dead-work.ts'
-import { findAdmins } from './outbox-repo.ts'
+import { tellAdmins } from '../kit/tell-admins.ts'
 
 const WAIT_MS = 5 * 60_000
 
@@ -21,16 +19,6 @@ export async function alertOfDeadWork(db: Db, clock: Clock): Promise<void> {
   for (const { queue, diedAt } of await findDeadWork(db.db)) {
     if (diedAt <= before) counts.set(queue, (counts.get(queue) ?? 0) + 1)
   }
-  if (counts.size === 0) return
-  const at = new Date(clock.now()).toISOString()
-  const day = localDateOf(at)
-  await db.inTransaction(async (tx) => {
-    const admins = await findAdmins(tx)
-    for (const [queue, count] of counts) {
-      for (const personId of admins) {
-        const dedupeKey = `workDead:${queue}:${day}:${personId}`
-        await notify(tx, { personId, kind: 'workDead', engagementId: null, params: { queue, count }, dedupeKey, at })
-      }
-    }
-  })
+  for (const [queue, count] of counts)
+    await tellAdmins(db, clock, { kind: 'workDead', about: queue, params: { queue, count } })
 }

@@ -1,9 +1,21 @@
 import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { clockAccept } from './clock-accept.ts'
+import { clockReopen } from './clock-reopen.ts'
+import { clockState } from './clock-state.ts'
 import { jobDiscard } from './job-discard.ts'
 import { jobDue } from './job-due.ts'
 import { jobList } from './job-list.ts'
 import { jobRetry } from './job-retry.ts'
 import { jobRun } from './job-run.ts'
 
-export const jobsHandlers: Handlers<typeof jobs> = { jobList, jobDue, jobRun, jobRetry, jobDiscard }
+export const jobsHandlers: Handlers<typeof jobs> = {
+  jobList,
+  jobDue,
+  jobRun,
+  jobRetry,
+  jobDiscard,
+  clockState,
+  clockAccept,
+  clockReopen,
+}

@@ -73,7 +73,16 @@ describe('jobList', () => {
 
   test('403 for everybody but administrators', async () => {
     for (const handle of ['lin', 'zhou', 'he', 'tang'])
-      for (const key of ['jobList', 'jobDue', 'jobRun', 'jobRetry', 'jobDiscard'])
+      for (const key of [
+        'jobList',
+        'jobDue',
+        'jobRun',
+        'jobRetry',
+        'jobDiscard',
+        'clockState',
+        'clockAccept',
+        'clockReopen',
+      ])
         expect((await (await app.as(handle)).raw('jobs', key, {})).code).toBe('403')
   })
 })

@@ -127,7 +127,7 @@ export async function discardMessage(
   return rows.length > 0
 }
 
-/** Keeps who decided on dead work and why, for the audit chain; `at` is the system clock. */
+/** Keeps who decided on dead work, or on a step of the clock, and why, for the audit chain; `at` is the system clock. */
 export async function noteDecision(
   tx: Tx,
   {
@@ -138,7 +138,7 @@ export async function noteDecision(
     personId,
     at,
   }: {
-    kind: 'jobRetried' | 'jobDiscarded' | 'jobStarted'
+    kind: 'jobRetried' | 'jobDiscarded' | 'jobStarted' | 'clockAccepted' | 'clockReopened'
     queue: string
     ref?: string
     reason?: string
@@ -149,13 +149,4 @@ export async function noteDecision(
   await sql`
     insert into access_event (kind, by_person_id, detail, at)
     values (${kind}, ${personId}, ${JSON.stringify({ queue, ref, reason })}::jsonb, ${at})`.execute(tx)
-}
-
-/** Active administrators. */
-export async function findAdmins(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from person p join person_role r on r.person_id = p.id where r.role = 'admin' and p.is_active`.execute(
-    tx,
-  )
-  return rows.map(({ id }) => id)
 }

@@ -1,2 +1,5 @@
 /** What other slices may use of jobs. */
+export { alertOfMissingNotice, calendarAlertJobs } from './calendar-alert.ts'
 export { deadAlertJobs } from './dead-alert.ts'
+export { tellOfStep } from './clock-notice.ts'
+export { countedJobs, watchJobs } from './job-watch.ts'

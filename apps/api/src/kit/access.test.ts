@@ -128,6 +128,9 @@ describe('the gate', () => {
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                         lin   zheng sun   zhou  wu    he    tang  xu    admin mo    gu    
+      speakers.consentUpload            in    in    in    no    no    no    no    601   no    601   601
+      speakers.consentUrl               in    in    in    in    no    in    no    601   in    601   601
+      speakers.consentWithdraw          in    in    in    in    no    in    no    601   in    601   601
       speakers.getUrl                   in    in    in    no    no    no    no    601   no    601   601
       speakers.contractList             in    in    in    in    in    in    in    601   in    601   601
       speakers.contractLink             in    in    in    in    in    in    in    601   in    601   601
@@ -151,6 +154,7 @@ describe('the gate', () => {
       approvals.setApproveRevoke        in    in    in    no    no    no    no    601   no    601   601
       approvals.getApprovalListDetails2 in    in    in    in    in    in    in    601   in    601   601
       approvals.cancelAndCreateMeeting  in    no    in    no    no    no    no    601   no    601   601
+      approvals.approvalOutlook         in    in    in    in    in    in    in    601   in    601   601
       approvals.approvalNudge           in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrollList              in    in    in    in    in    in    in    601   in    601   601
       enrolment.getSignList             in    in    in    in    in    in    in    601   in    601   601
@@ -163,10 +167,15 @@ describe('the gate', () => {
       enrolment.signSplit               in    in    in    no    no    no    no    601   no    601   601
       enrolment.signVoid                in    in    in    no    no    in    no    601   no    601   601
       enrolment.signExplain             in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentCorrect        in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentChanges        in    in    in    in    in    in    in    601   in    601   601
+      enrolment.enrolmentVoid           in    in    in    no    no    no    no    601   no    601   601
+      enrolment.colleagueList           in    in    in    in    in    in    in    601   in    601   601
       enrolment.sendSfaMessage          in    in    in    no    no    no    no    601   no    601   601
       enrolment.sendSfaMessageForsign   in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentSummary        in    in    in    in    in    in    in    601   in    601   601
       enrolment.enrolmentDecide         in    in    in    no    no    no    no    601   no    601   601
+      enrolment.enrolmentConfirm        in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentRemind         in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentSettings       in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentLabel          in    in    in    no    no    no    no    601   no    601   601
@@ -200,6 +209,11 @@ describe('the gate', () => {
       invitations.invitationRevoke      in    in    in    no    no    no    no    601   no    601   601
       closing.detail                    in    in    in    in    in    in    in    601   in    601   601
       closing.actualSave                in    in    in    no    no    no    no    601   no    601   601
+      closing.itemExplain               in    in    in    no    no    no    no    601   no    601   601
+      closing.spendSubmit               in    in    in    no    no    no    no    601   no    601   601
+      closing.spendWithdraw             in    in    in    no    no    no    no    601   no    601   601
+      closing.spendDecide               in    in    in    in    in    in    in    601   in    601   601
+      closing.agendaSave                in    in    in    no    no    no    no    601   no    601   601
       closing.updateSpeakerStatus       in    in    in    no    no    no    no    601   no    601   601
       closing.closeActivity             in    in    in    no    no    no    no    601   no    601   601
       closing.closeEngagement           in    in    in    no    no    no    no    601   no    601   601

@@ -1,4 +1,5 @@
 import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { fillWords } from '@osmp/domain/kit/fill-words.ts'
 import type { Locale } from './locale.ts'
 
 export type RefusalParams = Readonly<Record<string, string | number>>
@@ -20,5 +21,5 @@ export class AppError extends Error {
 /** The sentence of a refusal in the reader's language. */
 export function refusalText(result: ResultName, locale: Locale, params: RefusalParams = {}): string {
   const [, zh, en] = RESULTS[result]
-  return (locale === 'en' ? en : zh).replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+  return fillWords(locale === 'en' ? en : zh, params)
 }

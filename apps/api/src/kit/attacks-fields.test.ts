@@ -175,10 +175,15 @@ describe('values at the edge of what the contract takes', () => {
 
 describe('names a request may not bear', () => {
   const url = '/api/meeting/meeting-list'
-  const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'orderBy', 'fields', 'include']
-  it.each(NAMES)('%s', async (name) => {
+  /** The first mean something to the language and are refused; a call of the product text drops the others. */
+  const NAMES = [
+    ...['__proto__', 'constructor', 'prototype'].map((name) => [name, 400] as const),
+    ...['toString', 'hasOwnProperty', 'orderBy', 'fields', 'include'].map((name) => [name, 200] as const),
+  ]
+  it.each(NAMES)('%s', async (name, expected) => {
     const lin = await app.as('lin')
     const headers = { token: lin.token ?? '' }
+    const plain = (await app.app.inject({ method: 'POST', url, headers, payload: {} })).json() as object
     const asked = [
       { method: 'POST' as const, url: `/api/meeting/create/getHospitalList?${name}=password_hash` },
       { method: 'POST' as const, url, payload: { [name]: { polluted: 1 } } },
@@ -188,12 +193,15 @@ describe('names a request may not bear', () => {
         headers: { ...headers, 'content-type': 'application/json' },
         payload: `{"${name}":{"polluted":1}}`,
       },
-      { method: 'POST' as const, url, payload: { keyword: { [name]: 1 } } },
     ]
     for (const request of asked) {
-      const { statusCode } = await app.app.inject({ headers, ...request })
-      expect([400, 404]).toContain(statusCode)
+      const reply = await app.app.inject({ headers, ...request })
+      expect(reply.statusCode).toBe(expected)
+      if (expected === 200 && request.url === url) expect(reply.json()).toEqual(plain)
+      expect(reply.body).not.toContain('scrypt')
     }
+    const inside = await app.app.inject({ method: 'POST', url, headers, payload: { keyword: { [name]: 1 } } })
+    expect(inside.statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })

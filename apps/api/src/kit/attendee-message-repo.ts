@@ -4,7 +4,7 @@ import { uuidv7 } from './ids.ts'
 
 export type AttendeeMessage = {
   enrollmentId: string
-  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'survey'
+  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'survey' | 'enrolled' | 'withdrawn'
   params: Readonly<Record<string, string | number>>
   /** What makes a repeat the same message, beside person and kind. */
   key: string
@@ -38,6 +38,19 @@ export async function leaveCancellation(tx: Tx, engagementId: string, at: string
   await sql`
     insert into attendee_message (id, engagement_id, enrollment_id, kind, dedupe_key, created_at)
     select gen_random_uuid(), n.engagement_id, n.id, 'cancelled', 'cancelled:' || n.id, ${at}::timestamptz
+    from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
+    on conflict (dedupe_key) do nothing`.execute(tx)
+}
+
+/** A change of time, place or way of holding to everybody who holds or waits for a place. `key`: the meeting's version that brought it. */
+export async function leaveChange(
+  tx: Tx,
+  engagementId: string,
+  { params, key, at }: { params: object; key: number; at: string },
+): Promise<void> {
+  await sql`
+    insert into attendee_message (id, engagement_id, enrollment_id, kind, params, dedupe_key, created_at)
+    select gen_random_uuid(), n.engagement_id, n.id, 'changed', ${JSON.stringify(params)}::jsonb, 'changed:' || n.id || ':' || ${String(key)}, ${at}::timestamptz
     from enrollment n where n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
     on conflict (dedupe_key) do nothing`.execute(tx)
 }

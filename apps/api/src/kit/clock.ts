@@ -29,3 +29,6 @@ export function createClock(offset = 0, machineNow: () => number = Date.now): Mo
     },
   }
 }
+
+/** The machine's time when this process started, going on by a clock that nobody can set. */
+export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now())

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -15,11 +16,15 @@ test('nothing set is a demo on this machine', () => {
       dataDir: './data',
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
+      basePath: '',
       apiPrefix: '/api',
       webDir: './apps/web/dist',
       demo: true,
       logLevel: 'info',
       trustProxy: false,
+      keepAliveSeconds: 65,
+      drainSeconds: 0,
+      readinessAddresses: expect.any(BlockList),
       messaging: { wecom: undefined, wechat: undefined, proofFiles: [] },
       esign: {},
     },
@@ -32,7 +37,9 @@ test('an empty variable counts as unset', () => {
 
 test('a database of one’s own is no demo unless asked for', () => {
   const url = 'postgres://osmp:secret@db.example.com/osmp'
-  expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ config: { databaseUrl: url, demo: false } })
+  expect(loadConfig({ DATABASE_URL: url })).toMatchObject({
+    config: { databaseUrl: url, demo: false, drainSeconds: 10 },
+  })
   expect(loadConfig({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ config: { demo: true } })
 })
 
@@ -52,6 +59,12 @@ describe('faults', () => {
     [
       { API_PREFIX: 'api/' },
       'API_PREFIX is "api/": expected a path that starts with / and does not end with it, like /api',
+    ],
+    [{ KEEP_ALIVE_SECONDS: '4' }, 'KEEP_ALIVE_SECONDS is "4": expected a whole number from 5 to 600'],
+    [{ DRAIN_SECONDS: '16' }, 'DRAIN_SECONDS is "16": expected a whole number from 0 to 15'],
+    [
+      { READINESS_ADDRESSES: '10.0.0.0/33' },
+      'READINESS_ADDRESSES is "10.0.0.0/33": expected IP addresses or networks with commas between, like 127.0.0.1,10.0.0.0/8, or none',
     ],
     [{ DEMO: 'yes' }, 'DEMO is "yes": expected on or off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": expected trace, debug, info, warn, error, fatal or silent'],

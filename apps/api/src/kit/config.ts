@@ -1,7 +1,9 @@
+import { BlockList } from 'node:net'
 import * as z from 'zod/mini'
 import { setting, type Setting, text } from './config-setting.ts'
 import { ESIGN_SETTINGS, type EsignConfig, esignConfig } from './esign-settings.ts'
-import { MAIL_SETTINGS, type MailConfig, mailConfig } from './mail-settings.ts'
+import { readSales, SALES_SETTINGS, type SalesConfig } from './sales-settings.ts'
+import { MAIL_SETTINGS, type MailConfig, readMail } from './mail-settings.ts'
 import {
   MEETING_SETTINGS,
   meetingFaults,
@@ -11,9 +13,14 @@ import {
   wecomMeetingConfig,
 } from './meeting-settings.ts'
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
+import { PATH_SETTINGS, type PathConfig } from './path-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
+import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
 import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
+
+/** Proxies ask in turns of a few seconds which process is ready. */
+const DRAIN_BEHIND_PROXY = 10
 
 const flag = z.pipe(
   z.enum(['', 'on', 'off']),
@@ -59,12 +66,7 @@ const SETTINGS = {
     expected: 'an http or https address without a path, like https://meetings.example.com',
     schema: webAddress,
   }),
-  API_PREFIX: setting({
-    fallback: '/api',
-    meaning: 'Path all calls start with',
-    expected: 'a path that starts with / and does not end with it, like /api',
-    schema: text(/^(?:\/[\w.-]+)+$/),
-  }),
+  ...PATH_SETTINGS,
   WEB_DIR: setting({
     fallback: './apps/web/dist',
     meaning: 'Folder of the built web app',
@@ -93,6 +95,7 @@ const SETTINGS = {
       z.transform((value) => value === 'on'),
     ),
   }),
+  ...SERVING_SETTINGS,
   ...SECRET_SETTINGS,
   ...S3_SETTINGS,
   ...MESSAGING_SETTINGS,
@@ -100,6 +103,7 @@ const SETTINGS = {
   ...MINI_PROGRAM_SETTINGS,
   ...ESIGN_SETTINGS,
   ...MAIL_SETTINGS,
+  ...SALES_SETTINGS,
 }
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
@@ -111,30 +115,32 @@ function isAddress(value: string, protocols: readonly string[]): boolean {
   )
 }
 
-export type Config = SecretConfig & {
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  /** Unset: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined
-  readonly publicUrl: string
-  readonly apiPrefix: string
-  readonly webDir: string
-  readonly demo: boolean
-  readonly logLevel: string
-  readonly trustProxy: boolean
-  /** Undefined: uploaded files lie in `dataDir`. */
-  readonly s3: S3Config | undefined
-  readonly messaging: MessagingConfig
-  /** Undefined: no mini program; plain codes and links stand in for its own. */
-  readonly miniProgram: MiniProgramConfig | undefined
-  /** Undefined: rooms there are made by hand. */
-  readonly tencentMeeting: TencentMeetingConfig | undefined
-  readonly wecomMeeting: WecomMeetingConfig | undefined
-  /** Undefined: mails stay in the mailboxes of the product. */
-  readonly mail: MailConfig | undefined
-  readonly esign: EsignConfig
-}
+export type Config = SecretConfig &
+  ServingConfig &
+  PathConfig & {
+    readonly port: number
+    readonly host: string
+    readonly dataDir: string
+    /** Unset: the embedded database in `dataDir`. */
+    readonly databaseUrl: string | undefined
+    readonly webDir: string
+    readonly demo: boolean
+    readonly logLevel: string
+    readonly trustProxy: boolean
+    /** Undefined: uploaded files lie in `dataDir`. */
+    readonly s3: S3Config | undefined
+    readonly messaging: MessagingConfig
+    /** Undefined: no mini program; plain codes and links stand in for its own. */
+    readonly miniProgram: MiniProgramConfig | undefined
+    /** Undefined: rooms there are made by hand. */
+    readonly tencentMeeting: TencentMeetingConfig | undefined
+    readonly wecomMeeting: WecomMeetingConfig | undefined
+    /** Undefined: mails stay in the mailboxes of the product. */
+    readonly mail: MailConfig | undefined
+    /** Undefined: no list is passed on. */
+    readonly sales: SalesConfig | undefined
+    readonly esign: EsignConfig
+  }
 
 /** Rows of README's configuration table: variable, default as people read it, meaning. */
 export const CONFIG_TABLE: readonly { variable: string; fallback: string; meaning: string }[] = Object.entries(
@@ -159,23 +165,28 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
   const host = read('HOST', SETTINGS.HOST) ?? ''
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL) || undefined
   const messaging = readMessaging(read, faults, Boolean(env['PUBLIC_URL']))
+  const origin = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const basePath = read('BASE_PATH', SETTINGS.BASE_PATH) ?? ''
   const config = {
     port,
     host,
     dataDir: read('DATA_DIR', SETTINGS.DATA_DIR) ?? '',
     databaseUrl,
-    publicUrl: read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    apiPrefix: read('API_PREFIX', SETTINGS.API_PREFIX) ?? '',
+    publicUrl: origin + basePath,
+    basePath,
+    apiPrefix: basePath + (read('API_PREFIX', SETTINGS.API_PREFIX) ?? ''),
     webDir: read('WEB_DIR', SETTINGS.WEB_DIR) ?? '',
     demo: read('DEMO', SETTINGS.DEMO) ?? databaseUrl === undefined,
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false,
+    ...readServing(read, databaseUrl !== undefined),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),
     messaging,
     ...readMeetingPlatforms(read, faults, messaging),
     miniProgram: readMiniProgram(read, faults, env),
     mail: readMail(read, faults),
+    sales: readSales(read),
     esign: readEsign(read, faults, Boolean(env['PUBLIC_URL'])),
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
@@ -228,6 +239,14 @@ function readMeetingPlatforms(
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
 }
 
+function readServing(read: Read, hasOwnDatabase: boolean): ServingConfig {
+  return {
+    keepAliveSeconds: read('KEEP_ALIVE_SECONDS', SERVING_SETTINGS.KEEP_ALIVE_SECONDS) ?? 0,
+    drainSeconds: read('DRAIN_SECONDS', SERVING_SETTINGS.DRAIN_SECONDS) ?? (hasOwnDatabase ? DRAIN_BEHIND_PROXY : 0),
+    readinessAddresses: read('READINESS_ADDRESSES', SERVING_SETTINGS.READINESS_ADDRESSES) ?? new BlockList(),
+  }
+}
+
 function readSecrets(read: Read, faults: string[]): SecretConfig {
   const before = faults.length
   const secretKey = read('SECRET_KEY', SECRET_SETTINGS.SECRET_KEY)
@@ -247,13 +266,6 @@ function readS3(read: Read, faults: string[]): S3Config | undefined {
     secretKey: of('S3_SECRET_KEY'),
   }
   return faults.length === before ? s3Config(values, faults) : undefined
-}
-
-function readMail(read: Read, faults: string[]): MailConfig | undefined {
-  const before = faults.length
-  const of = (name: keyof typeof MAIL_SETTINGS) => read(name, MAIL_SETTINGS[name]) ?? ''
-  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM') }
-  return faults.length === before ? mailConfig(values, faults) : undefined
 }
 
 function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): MiniProgramConfig | undefined {

@@ -20,7 +20,10 @@ async function serverAhead(ms: number, isFollowing = true) {
   const lines: string[] = []
   const clock = createClock(0, () => Date.now() + ms)
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
-  if (isFollowing) await followDatabaseClock(database.pool, clock, log)
+  if (isFollowing) {
+    const watch = await followDatabaseClock({ db: database, clock, log, tell: async () => undefined })
+    watch.stop()
+  }
   return { clock, lines }
 }
 

@@ -17,6 +17,8 @@ export type Db = {
    * 20,000 rows, a statement has a minute instead of ten seconds.
    */
   inTransaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, length?: 'long'): Promise<T>
+  /** From the next statement of each connection on the database refuses whatever writes (25006), for good. */
+  refuseWrites(): void
   close(): Promise<void>
 }
 
@@ -44,8 +46,11 @@ const CONNECT_LIMIT_MS = 3_000
 export const ANSWER_LIMIT_MS = 25_000
 /** Of the statements of a long transaction: how long the server works on one, and how long its answer is awaited. */
 const LONG = { statement_timeout: '60000', answerLimitMs: 75_000 }
-/** True in the work of a long transaction, whose statements are told apart by it. */
+/** Set in the work of a transaction; true in that of a long one, whose statements are told apart by it. */
 const isLong = new AsyncLocalStorage<boolean>()
+
+/** Whether this is the work of a transaction, in which nothing outside of the database may be asked. */
+export const isInTransaction = (): boolean => isLong.getStore() !== undefined
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -66,7 +71,8 @@ export function createDb({ query_timeout = ANSWER_LIMIT_MS, ...config }: pg.Pool
     types: typeParsers,
     options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   })
-  pool.on('connect', (client) => nameStatements(client, query_timeout))
+  const access = { isReadOnly: false }
+  pool.on('connect', (client) => nameStatements(client, query_timeout, access))
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -74,6 +80,9 @@ export function createDb({ query_timeout = ANSWER_LIMIT_MS, ...config }: pg.Pool
     db,
     pool,
     inTransaction: (work, length) => isLong.run(length === 'long', () => retried(() => committed(db, work))),
+    refuseWrites: () => {
+      access.isReadOnly = true
+    },
     close: () => pool.end(),
   }
 }
@@ -162,14 +171,23 @@ type Answer = (error: Error | undefined, result?: unknown) => void
  * time limit is not used: it then changes a query after making it, and V8 keeps each answer's rows until its next full collection.
  * A statement given as an object goes to pg as it is, without a limit of time.
  */
-function nameStatements(client: pg.PoolClient, limitMs: number): void {
+function nameStatements(client: pg.PoolClient, limitMs: number, access: { isReadOnly: boolean }): void {
+  let isReadOnly = false
   // pg's overloads do not survive a wrapper.
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, ...rest: unknown[]): unknown => {
     if (typeof text !== 'string') return query(text, ...rest)
     const values = Array.isArray(rest[0]) ? rest[0] : undefined
     const name = values !== undefined && values.length > 0 ? statementName(text) : undefined
-    const ask = (answer: Answer) => query({ text, values, name }, inTime(client, limitMs, answer))
+    const askNow = (answer: Answer) => query({ text, values, name }, inTime(client, limitMs, answer))
+    const ask = (answer: Answer) => {
+      if (!access.isReadOnly || isReadOnly) return askNow(answer)
+      return query('set default_transaction_read_only = on', (error: Error | undefined) => {
+        isReadOnly = !error
+        if (error) answer(error)
+        else askNow(answer)
+      })
+    }
     const callback = rest.at(-1)
     if (typeof callback === 'function') return ask(callback as Answer)
     return new Promise((resolve, reject) => {

@@ -30,8 +30,11 @@ export function createDiskStore(folder: string): ObjectStore {
       }
     },
     get: async (key) => {
-      const file = await open(pathOf(key)).catch((error: unknown) => {
-        throw isMissing(error) ? new ObjectMissing(key) : error
+      const file = await open(pathOf(key)).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error
+        // With the whole store gone nothing is known of the file.
+        await stat(incoming)
+        throw new ObjectMissing(key)
       })
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }

@@ -3,8 +3,10 @@ import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type * as z from 'zod/mini'
 import { AppError, type RefusalParams, refusalText } from './app-error.ts'
 import { isOverload } from './db.ts'
-import { fieldName } from './field-names.ts'
+import { fieldName, unnamedFieldText } from './field-names.ts'
 import type { Locale } from './locale.ts'
+import { isStoreFault } from './store-fault.ts'
+import { Stopping } from './stopping.ts'
 import { QueueFull } from './turns.ts'
 
 /** `retryAfter`: seconds until it may be tried again, where that is known. */
@@ -15,16 +17,32 @@ export function refusalReply(
   result: ResultName,
   locale: Locale,
   format: 'jsonapi' | undefined,
-  { params = {}, data = null, status = 200 }: { params?: RefusalParams; data?: unknown; status?: number } = {},
+  {
+    params = {},
+    data = null,
+    status = 200,
+    requestId,
+  }: { params?: RefusalParams; data?: unknown; status?: number; requestId?: string } = {},
 ): Reply {
   const [code] = RESULTS[result]
-  const { field } = params
-  const msg = refusalText(
-    result,
-    locale,
-    field === undefined ? params : { ...params, field: fieldName(String(field), locale) },
-  )
+  const msg = refusalSentence(result, locale, params, requestId)
   return { status, body: format === 'jsonapi' ? { errors: [{ code, detail: msg }] } : { code, msg, data } }
+}
+
+/** The sentence of a refusal with the words of its field; of a field that people do not fill in none is named. */
+export function refusalSentence(
+  result: ResultName,
+  locale: Locale,
+  params: RefusalParams = {},
+  requestId?: string,
+): string {
+  const { field } = params
+  if (field === undefined) return refusalText(result, locale, params)
+  const name = fieldName(String(field), locale)
+  if (name !== undefined) return refusalText(result, locale, { ...params, field: name })
+  // Of records the field comes with its words already.
+  const namesField = result.startsWith('input') && RESULTS[result][1].includes('{field}')
+  return namesField ? unnamedFieldText(locale, requestId) : refusalText(result, locale, params)
 }
 
 export function successBody(endpoint: EndpointDefinition, data: unknown): object {
@@ -35,19 +53,29 @@ export function successBody(endpoint: EndpointDefinition, data: unknown): object
 
 export function errorReply(error: unknown, locale: Locale, format: 'jsonapi' | undefined, requestId: string): Reply {
   if (error instanceof InputError)
-    return refusalReply(error.result, locale, format, { params: { field: error.field }, status: error.status })
+    return refusalReply(error.result, locale, format, {
+      params: { field: error.field },
+      status: error.status,
+      requestId,
+    })
   if (error instanceof AppError) {
     if (error.result !== 'tooManyRequests')
-      return refusalReply(error.result, locale, format, { params: error.params, data: error.data })
+      return refusalReply(error.result, locale, format, { params: error.params, data: error.data, requestId })
     const reply = refusalReply(error.result, locale, format, { params: error.params, status: 429 })
     const { seconds } = error.params
     return seconds === undefined ? reply : { ...reply, retryAfter: Number(seconds) }
   }
   if (isDiskFull(error)) return refusalReply('storageFull', locale, format, { status: 503 })
-  if (isOverload(error) || isOutOfFiles(error) || error instanceof QueueFull)
+  if (isStoreFault(error) && !isOutOfFiles(error)) return refusalReply('storeAway', locale, format, { status: 503 })
+  if (error instanceof QueueFull)
+    return { ...refusalReply('busy', locale, format, { status: 503 }), retryAfter: spread() }
+  if (isOverload(error) || isOutOfFiles(error) || error instanceof Stopping)
     return refusalReply('busy', locale, format, { status: 503 })
   return refusalReply('unexpected', locale, format, { params: { requestId }, status: 500 })
 }
+
+/** Seconds after which to come again: not everybody at once. */
+const spread = (): number => 1 + Math.floor(Math.random() * 5)
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined

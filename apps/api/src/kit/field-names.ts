@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
 
-/** What people call the fields they fill in, in Chinese and English. A field our own client fills in keeps its name of the contract. */
+/** What people call the fields they fill in, in Chinese and English. A field our own page fills in has no words: no sentence names it. */
 const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
-  'form.name': ['活动名称', 'event name'],
+  'form.name': ['大型活动名称', 'event name'],
   'template.company.name': ['公司名称', 'company name'],
   accountNumber: ['银行账号', 'account number'],
   address: ['地址', 'address'],
@@ -26,7 +26,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   employeeCode: ['工号', 'employee code'],
   endDatetime: ['结束时间', 'end'],
   engagementName: ['会议名称', 'name'],
-  eventId: ['所属活动', 'event'],
+  eventId: ['所属大型活动', 'event'],
   executeType: ['召开方式', 'way of holding it'],
   expectedAudience: ['预计人数', 'expected people'],
   expectedPatients: ['患者人数', 'patients'],
@@ -44,6 +44,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   intro: ['说明', 'introduction'],
   invitedHcpIds: ['拟邀医生', 'doctors to invite'],
   ioCode: ['内部订单', 'internal order'],
+  dayHours: ['每天的时间', 'hours of each day'],
   isRestaurant: ['餐厅', 'restaurant'],
   joinUrl: ['入会链接', 'join link'],
   keyword: ['搜索内容', 'search'],
@@ -57,6 +58,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   net: ['税后金额', 'net amount'],
   newPassword: ['新密码', 'new password'],
   note: ['备注', 'note'],
+  notice: ['通知文号', 'notice number'],
   openDays: ['开放天数', 'days open'],
   options: ['选项', 'options'],
   paragraphs: ['段落', 'paragraphs'],
@@ -88,20 +90,91 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   type: ['类型', 'type'],
   venue: ['会场', 'venue'],
   word: ['搜索内容', 'search'],
+  accept: ['答复', 'answer'],
+  agendaHeld: ['日程执行情况', 'agenda as held'],
+  answers: ['答案', 'answers'],
+  audience: ['发送对象', 'audience'],
+  autoBelow: ['自动审批上限', 'limit of automatic approval'],
+  blocks: ['版块', 'blocks'],
+  buId: ['业务单元', 'business unit'],
+  categories: ['会议类别', 'categories'],
+  category: ['会议类别', 'category'],
+  colour: ['颜色', 'colour'],
+  company: ['公司信息', 'company'],
+  complianceOver: ['合规审批起点', 'amount above which compliance decides'],
+  consent: ['个人信息同意', 'consent'],
+  consents: ['同意条款', 'consents'],
+  content: ['内容', 'content'],
+  cover: ['封面', 'cover'],
+  coverFileId: ['封面', 'cover'],
+  coverIoCode: ['承担费用的内部订单', 'internal order that pays'],
+  decision: ['处理结果', 'decision'],
+  enrolmentNeedsApproval: ['报名审核', 'approval of enrolments'],
+  financeOver: ['财务审批起点', 'amount above which finance decides'],
+  financeOverIoPercent: ['财务审批比例', 'share above which finance decides'],
+  format: ['文件格式', 'format'],
+  hcpId: ['医生', 'doctor'],
+  hcpIds: ['医生', 'doctors'],
+  initiativeId: ['系列', 'series'],
+  isAnonymous: ['匿名', 'anonymity'],
+  isAsPlanned: ['是否按计划', 'as planned'],
+  isRecorded: ['录播', 'recorded talk'],
+  isShown: ['显示', 'shown'],
+  kind: ['类别', 'kind'],
+  letter: ['邀请函', 'letter'],
+  level: ['讲者级别', 'level'],
+  limits: ['审批金额', 'limits'],
+  materialIds: ['资料', 'materials'],
+  meetingTypeCategory: ['会议类型', 'meeting type'],
+  months: ['月数', 'months'],
+  productId: ['产品', 'product'],
+  qrKind: ['二维码', 'code'],
+  region: ['地区', 'region'],
+  required: ['必答', 'required'],
+  right: ['正确答案', 'right answer'],
+  role: ['角色', 'role'],
+  schedule: ['日程', 'schedule'],
+  scope: ['范围', 'scope'],
+  sections: ['条款', 'sections'],
+  sendWhen: ['发送时间', 'sending time'],
+  severity: ['处理方式', 'severity'],
+  signature: ['签名', 'signature'],
+  source: ['依据', 'source'],
+  speakerIds: ['讲者', 'speakers'],
+  split: ['签到场次', 'sessions'],
+  status: ['状态', 'status'],
+  tag: ['照片类型', 'kind of photo'],
+  template: ['模板', 'template'],
+  templateId: ['模板', 'template'],
+  toPersonId: ['被委托人', 'delegate'],
+  topicId: ['课题', 'topic'],
+  validUntil: ['有效期', 'end of validity'],
+  value: ['值', 'value'],
+  values: ['内容', 'values'],
+  warningComments: ['提醒说明', 'comments on warnings'],
+  words: ['文字', 'words'],
+  year: ['年份', 'year'],
 }
 
 const NUMBER = /^\d+$/
 
 const namesOf = (key: string) => (Object.hasOwn(FIELD_NAMES, key) ? FIELD_NAMES[key] : undefined)
 
-/** `topics.0.minutes` → 时长（第 1 项）; a path whose last name people do not know stays as it is. */
-export function fieldName(path: string, locale: Locale): string {
+/** `topics.0.minutes` → 时长（第 1 项）; undefined for a path whose last name people do not know. */
+export function fieldName(path: string, locale: Locale): string | undefined {
   const parts = path.split('.')
   const leaf = parts.findLast((part) => !NUMBER.test(part)) ?? ''
   const names = namesOf(path) ?? namesOf(leaf)
-  if (!names) return path
+  if (!names) return undefined
   const at = parts.findLast((part) => NUMBER.test(part))
   const [chinese, english] = names
   if (locale === 'en') return at === undefined ? english : `${english} (no. ${Number(at) + 1})`
   return at === undefined ? chinese : `${chinese}（第 ${Number(at) + 1} 项）`
+}
+
+/** Said of a field that our own page fills in: whoever reads it can only load the page again, or name the request to somebody. */
+export function unnamedFieldText(locale: Locale, requestId: string | undefined): string {
+  if (locale === 'en')
+    return `What the page sent does not fit. Please reload it${requestId === undefined ? '' : ` (request ${requestId})`}`
+  return `页面发送的内容有误，请刷新页面后重试${requestId === undefined ? '' : `（请求编号 ${requestId}）`}`
 }

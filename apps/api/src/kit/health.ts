@@ -1,29 +1,50 @@
+import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { refusalReply } from './error-reply.ts'
+import { isListed } from './listed-addresses.ts'
+import { localeOf } from './locale.ts'
+import { atMostOften, type Readiness } from './readiness.ts'
 
-const CACHED_MS = 5_000
+export type HealthOptions = {
+  pool: pg.Pool
+  readiness: Readiness
+  /** False while the process stops, and for good where its schema has become too new for it. */
+  isServing(): boolean
+  /** Who is told of the single parts. */
+  addresses: BlockList
+  trustProxy: boolean
+}
 
 /**
- * GET /healthz: the process answers. GET /readyz: the database answers too; asked at most every 5 s, 503 otherwise
- * and while stopping. No detail to strangers.
+ * GET /healthz: the process answers. GET /readyz: it serves and the database answers, which is asked at most every 5 s; no detail to
+ * strangers. GET /readyz?all=1, for listed addresses alone: every part by name, and 503 as soon as one is not well.
  */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
-  let checkedAt = -CACHED_MS
-  let ready = Promise.resolve(false)
-  let stopping = false
+export function serveHealth(
+  app: FastifyInstance,
+  { pool, readiness, isServing, addresses, trustProxy }: HealthOptions,
+): void {
+  let isClosing = false
   app.addHook('preClose', async () => {
-    stopping = true
+    isClosing = true
   })
+  const databaseAnswers = atMostOften(() => pool.query('select 1').then(() => true))
+  const isReady = async () => (await databaseAnswers()) && isServing() && !isClosing
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (performance.now() - checkedAt >= CACHED_MS) {
-      checkedAt = performance.now()
-      ready = pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
+  app.get<{ Querystring: { all?: string } }>('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (request.query.all === undefined) {
+      const answers = await isReady()
+      return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'notReady' })
     }
-    const answers = (await ready) && !stopping
-    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'notReady' })
+    if (!isListed(request, addresses, trustProxy)) {
+      const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
+      return reply.code(404).send(body)
+    }
+    const parts = new Map([['serving', isServing() && !isClosing], ...(await readiness.ask())])
+    const answers = [...parts.values()].every(Boolean)
+    return reply.code(answers ? 200 : 503).send({
+      status: answers ? 'ready' : 'notReady',
+      parts: Object.fromEntries([...parts].map(([name, isWell]) => [name, isWell ? 'ok' : 'notOk'])),
+    })
   })
 }

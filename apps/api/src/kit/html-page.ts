@@ -44,6 +44,19 @@ export function withHead(page: string, head: PageHead): string {
     )
 }
 
+/** Where the server stands: `basePath` before all addresses, empty at the root; `apiPrefix` before those of calls. */
+export type PagePlace = { readonly basePath: string; readonly apiPrefix: string }
+
+/** A built page that asks its calls and its files where they are. */
+export function withPlace(page: string, { basePath, apiPrefix }: PagePlace): string {
+  const named = page
+    .replace(/(<meta name="api-prefix" content=")[^"]*/, (_, before: string) => before + escapeMarkup(apiPrefix))
+    .replace(/(<meta name="base-path" content=")[^"]*/, (_, before: string) => before + escapeMarkup(basePath))
+  return basePath === ''
+    ? named
+    : named.replace(/(["'`])\/assets\//g, (_, quote: string) => `${quote}${basePath}/assets/`)
+}
+
 function imageTags(image: string | undefined): (readonly [string, string])[] {
   if (image === undefined) return []
   return [

@@ -11,7 +11,8 @@ const SCHEMA = 'pgboss'
 const DEAD_LETTERS = 'dead-letters'
 const CONNECTIONS = 2
 const RETRY = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
-const STOP_LIMIT_MS = 10_000
+/** Within the time that the end of the process gives the jobs. */
+const STOP_LIMIT_MS = 4_000
 
 /** Work done outside a request. It may run twice after a crash, so its effect must be guarded by a key of its own. */
 export type Job<Payload extends object = object, Name extends string = JobName> = {
@@ -29,11 +30,11 @@ export type Jobs = {
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload, string>, payload: Payload): Promise<void>
   /** Runs a job as soon as a worker is free, for instance after the clock was moved. */
   trigger(name: string): Promise<void>
-  /** Lets running jobs finish, for at most 10 s. */
+  /** Lets running jobs finish, for at most 4 s. */
   stop(): Promise<void>
 }
 
-/** Starts the workers on their own few connections. Call it once the server listens: it may create its tables first. */
+/** Starts the workers on their own few connections. It may create its tables first; a start that fails leaves none of them running. */
 export async function startJobs(
   poolConfig: pg.PoolConfig,
   jobs: readonly Job<object, string>[],
@@ -44,12 +45,22 @@ export async function startJobs(
     ...({ query_timeout: ANSWER_LIMIT_MS, ...poolConfig } as ConstructorParameters<typeof PgBoss>[0] & object),
     max: CONNECTIONS,
     schema: SCHEMA,
+    // The database's clock may be set at any moment.
+    clockMonitorIntervalSeconds: 60,
     application_name: 'osmp-jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start()
-  await boss.createQueue(DEAD_LETTERS)
-  for (const job of jobs) await serve(boss, job, log)
+  let isOver = false
+  boss.on('error', (error) => {
+    if (!isOver) log.error({ err: error }, 'jobs')
+  })
+  try {
+    await boss.start()
+    await boss.createQueue(DEAD_LETTERS)
+    for (const job of jobs) await serve(boss, job, log)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
   return {
     enqueue: async (tx, job, payload) => {
       await boss.send(job.name, payload, { db: { executeSql: (text, values) => execute(tx, text, values) } })
@@ -57,7 +68,10 @@ export async function startJobs(
     trigger: async (name) => {
       await boss.send(name, {})
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS })
+      isOver = true
+    },
   }
 }
 

@@ -20,6 +20,8 @@ const SECRET_FIELDS = [
 ]
 /** Lines are written together, at least twice a second and at the end: a write of its own for each costs a tenth of a request. */
 const WRITE_AT_ONCE = 4_096
+/** As pino numbers it. */
+const ERROR = 50
 const DEPTHS = ['', '*.', '*.*.']
 
 type Destination = { write(line: string): void }
@@ -27,10 +29,15 @@ type Destination = { write(line: string): void }
 export const logDestination = (): Destination =>
   pino.destination({ sync: false, minLength: WRITE_AT_ONCE, periodicFlush: 500 })
 
-/** JSON lines; secrets and personal numbers are replaced wherever a field bears their name. */
-export function createLogger(level: string, destination: Destination = logDestination()): Log {
+/** JSON lines; secrets and personal numbers are replaced wherever a field bears their name. What is told of errors bears `marks` too. */
+export function createLogger(
+  level: string,
+  destination: Destination = logDestination(),
+  marks: Record<string, string> = {},
+): Log {
   const redact = { paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)), censor: '[hidden]' }
-  return pino({ ...plain(level), redact, serializers: { err: errorFields } }, destination)
+  const mixin = (_fields: object, at: number) => (at >= ERROR ? marks : {})
+  return pino({ ...plain(level), redact, serializers: { err: errorFields }, mixin }, destination)
 }
 
 /** The same lines without the search for secrets: for what is written at every request and known to hold none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { setting } from './config-setting.ts'
+import { type Setting, setting } from './config-setting.ts'
 
 const FROM = /^(?:[^<>\r\n"]{1,60} <[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/
 
@@ -31,9 +31,18 @@ function isMailServer(value: string): boolean {
 export type MailConfig = { readonly url: string; readonly from: string }
 
 /** Undefined where no mail server is set up; one setting without the other is a fault. */
-export function mailConfig({ url, from }: { url: string; from: string }, faults: string[]): MailConfig | undefined {
+function mailConfig({ url, from }: { url: string; from: string }, faults: string[]): MailConfig | undefined {
   if (url === '' && from === '') return undefined
   if (url === '') faults.push('SMTP_URL is missing: it belongs to MAIL_FROM')
   if (from === '') faults.push('MAIL_FROM is missing: it belongs to SMTP_URL')
   return { url, from }
+}
+
+type Read = <T>(name: keyof typeof MAIL_SETTINGS, entry: Setting<T>) => T | undefined
+
+export function readMail(read: Read, faults: string[]): MailConfig | undefined {
+  const before = faults.length
+  const of = (name: keyof typeof MAIL_SETTINGS) => read(name, MAIL_SETTINGS[name]) ?? ''
+  const values = { url: of('SMTP_URL'), from: of('MAIL_FROM') }
+  return faults.length === before ? mailConfig(values, faults) : undefined
 }

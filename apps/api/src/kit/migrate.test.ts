@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrateOptions } from './migrate.ts'
+import { watchSchema } from './schema-watch.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -20,7 +22,8 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = (pool = database.pool) => migrate(pool, pathToFileURL(`${folder}/`))
+const place = () => pathToFileURL(`${folder}/`)
+const run = (pool = database.pool, more: MigrateOptions = {}) => migrate(pool, { folder: place(), ...more })
 
 test('applies files in their order, each once', async () => {
   await write('0002-second.sql', 'insert into step values (2)')
@@ -74,4 +77,83 @@ test('waits for a lock held by live traffic in short tries', async () => {
   const migrating = run()
   setTimeout(() => void busy.query('commit').then(() => busy.release()), 1_300)
   expect(await migrating).toEqual(['0002-second.sql'])
+})
+
+describe('what a newer build has applied', () => {
+  const NEWER = { version: '0.9.0', commit: '3f2a9c1d' }
+  const FREE = '-- the release before may run on it\n'
+  /** The newer build's file comes and goes: this one has none of it. */
+  async function applyNewer(name: string, sql: string, build = NEWER): Promise<void> {
+    await write(name, sql)
+    await run(database.pool, { build })
+    await rm(join(folder, name))
+  }
+  beforeEach(() => write('0001-first.sql', 'create table step (n int)'))
+
+  test('refuses the start with its name and version, and nothing is changed', async () => {
+    await applyNewer('0002-second.sql', 'alter table step rename n to m')
+    await write('0003-mine.sql', 'drop table step')
+    await expect(run(database.pool, { build: { version: '0.8.0', commit: '' } })).rejects.toThrow(
+      'the database has 0002-second.sql (version 0.9.0+3f2a9c1d), which this build (0.8.0) does not know. Nothing was changed.',
+    )
+    expect((await database.pool.query('table step')).rows).toEqual([])
+  })
+
+  test('is no reason to refuse where it says that the release before may run on it, which is told once', async () => {
+    await applyNewer('0002-second.sql', `${FREE}alter table step add column m int`)
+    const log = { warn: vi.fn() }
+    expect(await run(database.pool, { log })).toEqual([])
+    expect(log.warn).toHaveBeenCalledOnce()
+  })
+
+  test('refuses the release before the one before', async () => {
+    await applyNewer('0002-second.sql', `${FREE}alter table step add column m int`)
+    await write('0002-second.sql', `${FREE}alter table step add column m int`)
+    await applyNewer('0003-third.sql', `${FREE}alter table step add column o int`, { version: '1.0.0', commit: '' })
+    await rm(join(folder, '0002-second.sql'))
+    await expect(run()).rejects.toThrow('0003-third.sql (version 1.0.0)')
+  })
+
+  test('refuses where the newer build was of a time when builds had no names', async () => {
+    await applyNewer('0002-second.sql', 'alter table step add column m int')
+    await database.pool.query(
+      'alter table schema_migration drop column version, drop column commit, drop column previous_may_run',
+    )
+    await expect(run()).rejects.toThrow('0002-second.sql (version unnamed)')
+    await write('0002-second.sql', 'alter table step add column m int')
+    await write('0003-third.sql', 'insert into step values (1)')
+    expect(await run(database.pool, { build: NEWER })).toEqual(['0003-third.sql'])
+    const { rows } = await database.pool.query('select name, version, commit from schema_migration order by name')
+    expect(rows.at(-1)).toEqual({ name: '0003-third.sql', ...NEWER })
+    expect(rows[0]).toEqual({ name: '0001-first.sql', version: null, commit: null })
+  })
+
+  test('while this one runs, takes its writes from it and leaves it the reads', async () => {
+    await run()
+    const stopWorking = vi.fn(async () => undefined)
+    const deps = { db: database, log: pino({ level: 'silent' }), folder: place() }
+    const watch = await watchSchema(deps, stopWorking)
+    const writes = () =>
+      database.pool.query('insert into step values (1)').then(
+        () => 'written',
+        (error) => error.code,
+      )
+    await watch.look()
+    expect([watch.isTooNew(), await writes()]).toEqual([false, 'written'])
+
+    const newer = createDb(database.poolConfig)
+    await write('0002-second.sql', `${FREE}create table other (n int)`)
+    await run(newer.pool)
+    await watch.look()
+    expect([watch.isTooNew(), await writes()]).toEqual([false, 'written'])
+
+    await write('0003-third.sql', 'alter table other rename to another')
+    await run(newer.pool)
+    await watch.look()
+    await watch.look()
+    expect([watch.isTooNew(), await writes(), stopWorking.mock.calls.length]).toEqual([true, '25006', 1])
+    expect((await database.pool.query('table step')).rowCount).toBe(2)
+    await newer.close()
+    watch.stop()
+  })
 })

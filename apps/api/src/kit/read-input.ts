@@ -1,6 +1,9 @@
 import type { EndpointDefinition } from '@osmp/contract/kit/endpoint.ts'
+import { PRODUCT_TEXT_CALLS } from '@osmp/contract/kit/product-text-calls.ts'
+import { MAX_FILE_BYTES } from '@osmp/domain/closing/upload-rules.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
 import type { UploadedPart } from './ctx.ts'
 import { InputError, inputError, transportError } from './error-reply.ts'
 
@@ -26,11 +29,16 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
   return request.body
 }
 
-/** Arguments from where the contract says they travel. A repeated query key is refused by the schema as an array. */
+/**
+ * Arguments from where the contract says they travel. A repeated query key is refused by the schema as an array. What a call does
+ * not take is refused, wherever it travels; a call of the product text drops it (decision 0033).
+ */
 export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest): unknown {
   const query = isRecord(request.query) ? request.query : {}
   const body = endpoint.method === 'GET' || endpoint.from === 'query+bytes' ? {} : bodyOf(request)
-  const raw = {
+  refuseReservedKeys(query)
+  refuseReservedKeys(body)
+  const taken = {
     none: {},
     query,
     body,
@@ -39,8 +47,28 @@ export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest):
     'query+bytes': query,
     multipart: {},
   }[endpoint.from]
-  refuseReservedKeys(raw)
-  return raw
+  if (isOfProductText(endpoint)) return tolerated(endpoint, taken)
+  const strays = { ...(endpoint.from === 'body' && query), ...(TAKES_NO_BODY.has(endpoint.from) && body) }
+  const [stray] = Object.keys(endpoint.from === 'none' ? { ...query, ...body } : strays)
+  if (stray !== undefined) throw new InputError('inputUnknown', stray, 400)
+  if (endpoint.method === 'GET' && hasBody(request)) throw new InputError('inputUnknown', '', 400)
+  return taken
+}
+
+const TAKES_NO_BODY: ReadonlySet<EndpointDefinition['from']> = new Set(['query', 'none'])
+
+const isOfProductText = ({ method, path }: EndpointDefinition) => PRODUCT_TEXT_CALLS.has(`${method} ${path}`)
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+
+/** Without the arguments that a call of the product text does not know; those of our own calls stay, to be refused. */
+export function tolerated(endpoint: EndpointDefinition, taken: Record<string, unknown>): Record<string, unknown> {
+  const { def } = endpoint.input._zod
+  if (!isOfProductText(endpoint)) return taken
+  if (!('shape' in def)) return taken
+  const known = Object.keys(def.shape as object)
+  return Object.fromEntries(known.filter((name) => Object.hasOwn(taken, name)).map((name) => [name, taken[name]]))
 }
 
 /** The bare bytes of a body, as one part without a name; none where the body is of another kind. */
@@ -53,7 +81,7 @@ export function bytesPart(request: FastifyRequest): UploadedPart[] {
 export async function multipartInput(
   request: FastifyRequest,
   listFields: readonly string[],
-): Promise<{ raw: unknown; files: UploadedPart[] }> {
+): Promise<{ raw: Record<string, unknown>; files: UploadedPart[] }> {
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
   const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
   const files: UploadedPart[] = []
@@ -61,7 +89,7 @@ export async function multipartInput(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const content = await part.toBuffer()
+        const content = await contentOf(part.file)
         bytes += content.length
         // The files are in memory until they are judged, and the server counts only bodies it reads whole.
         if (bytes > request.routeOptions.bodyLimit) throw new InputError('inputTooLarge', '', 400)
@@ -73,10 +101,35 @@ export async function multipartInput(
       raw[part.fieldname] = Array.isArray(before) ? [...before, part.value] : part.value
     }
   } catch (error) {
+    // What still comes is let pass: a connection nobody reads from could not end.
+    request.raw.unpipe().resume()
+    if (error instanceof AppError) throw error
     // A body that breaks off or is no form ends the parser with an error of its own; the person only needs to send it again.
     throw transportError(error) ?? new InputError('inputBody', '', 400)
   }
   return { raw, files }
+}
+
+/** Bytes of a part, cut as soon as they are more than its kind may have. Errors: uploadTooLarge, InputError. */
+async function contentOf(file: AsyncIterable<Uint8Array> & { truncated?: boolean }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  let limit: number = MAX_FILE_BYTES.document
+  for await (const chunk of file) {
+    const bytes = Buffer.from(chunk)
+    if (chunks.length === 0 && isPicture(bytes)) limit = MAX_FILE_BYTES.image
+    chunks.push(bytes)
+    size += bytes.length
+    if (size > limit) throw new AppError('uploadTooLarge')
+  }
+  if (file.truncated) throw new InputError('inputTooLarge', '', 400)
+  return Buffer.concat(chunks)
+}
+
+/** By its first bytes: JPEG, PNG, WebP or HEIC. */
+function isPicture(head: Buffer): boolean {
+  const text = head.subarray(0, 12).toString('latin1')
+  return text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG') || /^RIFF.{4}WEBP|^.{4}ftyp/su.test(text)
 }
 
 /** The input as the contract wants it, or an InputError for the first fault. */

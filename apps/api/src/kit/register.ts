@@ -2,6 +2,7 @@ import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { admitBody, callerOfRequest } from './admit-body.ts'
 import { settlingRefusals } from './after-refusal.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,13 +11,16 @@ import type { Db, Tx } from './db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
 import { successBody } from './error-reply.ts'
 import type { FileLinks } from './file-links.ts'
-import { admit, authorise, authoriseObject, type GateLookups } from './gate.ts'
+import { authorise, authoriseObject, type GateLookups } from './gate.ts'
+import { LARGE_BODY, type LargeBodies } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import type { ObjectStore } from './object-store.ts'
 import { addressKey, type TrafficLimit } from './rate-limit.ts'
-import { bytesPart, multipartInput, parseInput, rawInput } from './read-input.ts'
+import { header } from './request-header.ts'
+import { bytesPart, multipartInput, parseInput, rawInput, tolerated } from './read-input.ts'
 import type { SignedLinks } from './signed-link.ts'
-import type { Turns } from './turns.ts'
+import { turnKindOf } from './turn-kind.ts'
+import type { TurnKind, Turns } from './turns.ts'
 
 export type CallerLookup = (
   db: Db,
@@ -45,6 +49,7 @@ export type RegisterDeps = {
   onceBySn: OnceBySn
   limit: TrafficLimit
   turns: Turns
+  bodies: LargeBodies
   /** Replies are parsed against the contract: on in tests and development. */
   checkReplies: boolean
 }
@@ -61,19 +66,27 @@ export function registerSlice<S extends Slice>(
   for (const [key, endpoint] of Object.entries(slice)) {
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
     const handler = Reflect.get(handlers, key) as AnyHandler
+    const turn = turnKindOf(endpoint)
     app.route({
       method: endpoint.method,
       url: deps.config.apiPrefix + endpoint.path,
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY && {
+        preParsing: async (request, reply, body) => {
+          await admitBody(deps, endpoint, { request, reply, body: request.raw })
+          return body
+        },
+      }),
       config: { format: endpoint.format, isCall: true },
-      handler: (request, reply) => answer({ key, endpoint, handler, deps }, request, reply),
+      handler: (request, reply) => answer({ key, turn, endpoint, handler, deps }, request, reply),
     })
   }
 }
 
 type Route = {
   key: string
+  turn: TurnKind
   endpoint: EndpointDefinition
   handler: AnyHandler
   deps: RegisterDeps
@@ -88,13 +101,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 /** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
-const takeTurn = ({ endpoint, deps }: Route, work: () => Promise<unknown>): Promise<unknown> =>
-  endpoint.from === 'multipart' ? work() : deps.turns(work)
-
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+const takeTurn = ({ endpoint, deps, turn }: Route, work: () => Promise<unknown>): Promise<unknown> =>
+  endpoint.from === 'multipart' ? work() : deps.turns(work, turn)
 
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = request.headers.cookie?.split('; ').find((candidate) => candidate.startsWith(`${name}=`))
@@ -107,10 +115,7 @@ async function perform(
   reply: FastifyReply,
   locale: Ctx['locale'],
 ): Promise<unknown> {
-  const tokens = { token: header(request, 'token'), hcpToken: header(request, 'hcptoken') }
-  const { caller, tokenHash } = await deps.callerOf(deps.db, deps.clock, tokens, endpoint.access.who)
-  await deps.limit(request, caller)
-  admit(endpoint.access, caller)
+  const { caller, tokenHash } = await callerOfRequest(deps, endpoint, request)
   if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
   const { input, files } = await readInput(endpoint, request)
   const done: (() => void)[] = []
@@ -148,11 +153,9 @@ async function perform(
     }
     const run = () => handler(input, ctx)
     if (!endpoint.headers?.includes('sn') || caller.kind !== 'staff') return run()
-    return deps.onceBySn(
-      tx,
-      { personId: caller.personId, action: key, sn: header(request, 'sn'), body: request.body, at },
-      run,
-    )
+    const sn = header(request, 'sn')
+    if (!sn && endpoint.isSnOptional === true) return run()
+    return deps.onceBySn(tx, { personId: caller.personId, action: key, sn, body: request.body, at }, run)
   }
 
   const writes = endpoint.effect === undefined ? endpoint.method === 'POST' : endpoint.effect === 'writes'
@@ -175,5 +178,5 @@ async function readInput(
   if (endpoint.from !== 'multipart')
     return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: bytesPart(request) }
   const { raw, files } = await multipartInput(request, ['fileName', 'type'])
-  return { input: parseInput(endpoint.input, raw, z.safeParse), files }
+  return { input: parseInput(endpoint.input, tolerated(endpoint, raw), z.safeParse), files }
 }

@@ -57,6 +57,16 @@ export type ApiSnTable = {
   reply: string | null
 }
 
+/** What a person applied for in the last minutes, by its content: the same again is refused by the number of the first. */
+export type ApplicationClaimTable = {
+  person_id: string
+  action: string
+  content_sha256: string
+  subject_id: string
+  subject_code: string
+  claimed_at: string
+}
+
 /** One submission with its immutable snapshot; at most one pending a meeting. */
 export type ApprovalInstanceTable = {
   id: string
@@ -93,6 +103,7 @@ export type ApprovalNodeTable = {
   because: Generated<string[]>
   answer_status: number | null
   answer_version: number | null
+  escalated_to: string | null
 }
 
 /** Statement that a person attended a meeting, with what it says as it stood when it was issued; at most one valid a person and meeting. minutes: attended. It is revoked, never changed or deleted. */
@@ -149,6 +160,9 @@ export type AttendeeTokenTable = {
   issued_at: string
   expires_at: string
   revoked_at: string | null
+  until_closed: Generated<boolean>
+  /** Given for a phone number typed at the door: answers name its person by family name only. */
+  is_from_door: Generated<boolean>
 }
 
 /** The WeChat an attendee came with: opens their place at this meeting again without a phone number. */
@@ -216,6 +230,28 @@ export type ClientLogTable = {
   at: string
 }
 
+/** The newest time the product went by, kept each minute: at a start an earlier clock is a step back. */
+export type ClockStateTable = {
+  is_only: Generated<boolean>
+  kept_at: string
+}
+
+/** Steps of the real clock. held: the product goes on by from_at; taken: it goes by to_at; returned: the clock came back by itself. */
+export type ClockStepTable = {
+  id: string
+  no: Generated<number>
+  kind: string
+  from_at: string
+  to_at: string
+  state: string
+  moves: Generated<string[]>
+  decided_by: string | null
+  decided_at: string | null
+  reopened_by: string | null
+  reopened_at: string | null
+  reason: string | null
+}
+
 /** Closing material by type; attachmentId on the wire is its id. sent_sha256: of the bytes as they were sent, to notice the same file twice. */
 export type ClosingFileTable = {
   id: string
@@ -231,6 +267,31 @@ export type ClosingFileTable = {
   deleted_at: string | null
   deleted_by: string | null
   client_id: string | null
+  /** Since when it is known how the file looks, or that it is no picture; null while a job has still to look. */
+  looked_at: string | null
+}
+
+/** How a picture among the closing files looks (perceptual hash in four bands for the search; fine: of a paper, in more detail), and the photo or closing file of another meeting it resembles. */
+export type ClosingFileLookTable = {
+  attachment_id: string
+  hash: string
+  fine: string | null
+  band_1: GeneratedAlways<number | null>
+  band_2: GeneratedAlways<number | null>
+  band_3: GeneratedAlways<number | null>
+  band_4: GeneratedAlways<number | null>
+  similar_photo_id: string | null
+  similar_file_id: string | null
+  similar_bits: number | null
+}
+
+/** Why an item of the closing checklist is missing, where its policy warns. item: its key, with the speaker's talk after a colon where it is a speaker's. */
+export type ClosingWordTable = {
+  engagement_id: string
+  item: string
+  word: string
+  by_person_id: string
+  at: string
 }
 
 /** What an attendee agrees to before his data is taken (Personal Information Protection Law, art. 13, 14, 17). The newest from_at that has come is in force. Rows are never changed: enrollment.consent_version names what was accepted. */
@@ -330,6 +391,7 @@ export type EngagementTable = {
   actual_amount: number | null
   actual_explanation: Generated<string>
   agenda_held: boolean | null
+  agenda_note: Generated<string>
   submitted_at: string | null
   approved_at: string | null
   created_at: string
@@ -338,6 +400,7 @@ export type EngagementTable = {
   search_text: Generated<string>
   enrolment_needs_approval: Generated<boolean>
   expected_patients: number | null
+  day_hours: Json
 }
 
 /** Everybody ever named in a meeting's approvals, in the meeting's place in lists. Kept by triggers. */
@@ -429,6 +492,23 @@ export type EnrollmentTable = {
   decline_reason: string | null
   promoted_at: string | null
   erased_at: string | null
+  pass_issue: Generated<number>
+  /** Declined by the doctor, not by the organiser. */
+  is_withdrawn: Generated<boolean>
+  confirmed_at: string | null
+  confirmed_by: string | null
+}
+
+/** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
+export type EnrolmentChangeTable = {
+  id: string
+  enrollment_id: string
+  made_by: string
+  person_id: string | null
+  before: Json
+  after: Json
+  reason: Generated<string>
+  at: string
 }
 
 /** Reminders of a meeting: one a person and day (Asia/Shanghai). */
@@ -596,6 +676,7 @@ export type HcoTable = {
   address: string
   city: string
   is_active: Generated<boolean>
+  name_order: Generated<string>
 }
 
 /** Departments of hospitals, one shared list. */
@@ -618,6 +699,7 @@ export type HcpTable = {
   title: Generated<string>
   phone: Generated<string>
   is_active: Generated<boolean>
+  name_order: Generated<string>
 }
 
 /** Series that meetings belong to. */
@@ -669,6 +751,13 @@ export type IoTable = {
   committed: Generated<number>
   actual: Generated<number>
   company_initials: Generated<string>
+}
+
+/** Finished runs of each scheduled job. A count that stands still for too long is told to administrators. */
+export type JobRunTable = {
+  name: string
+  runs: number
+  last_at: string
 }
 
 /** Covers and materials an organiser added for a landing page. The public may have one while a published page shows it. */
@@ -802,6 +891,13 @@ export type MailMessageTable = {
   read_at: string | null
 }
 
+/** Employees who come to a meeting, by themselves: without a seat, a pass or a sign-in, and in no figure of doctors. */
+export type MeetingColleagueTable = {
+  engagement_id: string
+  person_id: string
+  added_at: string
+}
+
 /** The course of a meeting: one row an effect, in order of seq, never changed. */
 export type MeetingEventTable = {
   id: string
@@ -929,7 +1025,7 @@ export type OnlineRoomTable = {
   updated_at: string
 }
 
-/** Openings of counted links: a row for each device, source and day (Asia/Shanghai). device_hash differs from day to day, so that nobody can be followed; no personal data. */
+/** Openings of invitation pages: a row for each device and day (Asia/Shanghai), with the source it came by first. device_hash differs from day to day, so that nobody can be followed; no personal data. */
 export type OpenLinkTable = {
   id: string
   engagement_id: string | null
@@ -974,6 +1070,16 @@ export type PartnerMessageTable = {
   by_person_id: string
   created_at: string
   sent_at: string | null
+  tried_at: string | null
+  accepted: number | null
+  refused: Json
+}
+
+/** How often name and number were tried to get a pass back, by number, device and address (SHA-256), within ten minutes (system clock). */
+export type PassTryTable = {
+  key_hash: string
+  times: number
+  until: string
 }
 
 /** Staff. Nobody is deleted; is_active false ends every session at once. */
@@ -1023,6 +1129,8 @@ export type PhotoEvidenceTable = {
   explanation: string | null
   explained_by: string | null
   explained_at: string | null
+  similar_file_id: string | null
+  similar_file_bits: number | null
 }
 
 /** Who has read the notice on what venue photos must show. */
@@ -1180,6 +1288,12 @@ export type QuestionnaireVersionTable = {
   published_at: string | null
 }
 
+/** The one row that a readiness check writes, to see whether the database takes writes. */
+export type ReadinessProbeTable = {
+  id: number
+  at: string
+}
+
 /** What a person chose last in each picker; offered first. value is the id or code on the wire. */
 export type RecentChoiceTable = {
   person_id: string
@@ -1252,6 +1366,7 @@ export type ScanLogTable = {
   at: string
   person_id: string | null
   claimed_at: string | null
+  attempt_key: string | null
 }
 
 /** Keys the server makes for itself, 32 bytes each: of links, of sign-in codes, of sealed bank accounts. */
@@ -1331,6 +1446,20 @@ export type SignInTable = {
   doubts: Json
 }
 
+/** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */
+export type SignInAbsenceTable = {
+  id: string
+  sign_in_id: string
+  left_at: string
+  left_nonce: string
+  left_by: string | null
+  returned_at: string
+  return_nonce: string
+  return_method: string
+  returned_by: string | null
+  received_at: string | null
+}
+
 /** How a meeting is divided into sign-in sessions; without a row it is one. The sessions' times are computed from the meeting's, so that a moved meeting moves them. */
 export type SignInPlanTable = {
   engagement_id: string
@@ -1360,6 +1489,20 @@ export type SpeakerAccountTable = {
   entered_by: string | null
   entered_at: string
   ended_at: string | null
+}
+
+/** Written consent of a speaker's employer as a file, good until valid_until; a withdrawn one counts no more, its file stays as a record. */
+export type SpeakerConsentTable = {
+  id: string
+  hcp_id: string
+  file_id: string
+  file_name: string
+  sent_sha256: string
+  valid_until: string
+  uploaded_by: string
+  uploaded_at: string
+  withdrawn_by: string | null
+  withdrawn_at: string | null
 }
 
 /** Contract for one talk: at most one live a (meeting, topic, speaker, role). terms: what it promises, amounts in fen; document: its whole text as the speaker reads it. Issued again it is voided, never changed. */
@@ -1439,6 +1582,36 @@ export type SpeakerLevelTable = {
   valid_from: string
   level: string
   is_active: Generated<boolean>
+}
+
+/** A meeting's actual amounts given to manager and finance to decide on. Amounts in fen; meal_per_head where it is above the maximum; uncovered is what the meeting's internal order had not left, cover_io_code the order finance takes it from. lines: planned and actual by kind of cost, as decided on. */
+export type SpendReviewTable = {
+  id: string
+  engagement_id: string
+  state: string
+  planned: number
+  actual: number
+  meal_per_head: number | null
+  uncovered: Generated<number>
+  lines: Json
+  explanation: string
+  cover_io_code: string | null
+  submitted_by: string
+  submitted_at: string
+  ended_at: string | null
+}
+
+/** Who decides on a spend review, one after the other; one step at most is active. */
+export type SpendReviewStepTable = {
+  review_id: string
+  seq: number
+  step: string
+  approver_id: string
+  state: string
+  active_since: string | null
+  decided_by: string | null
+  decided_at: string | null
+  comment: Generated<string>
 }
 
 /** Bytes in the object store; a row exists only when they are all there. */
@@ -1521,6 +1694,7 @@ export type WatchSessionTable = {
   from_at: string
   to_at: string
   has_left: Generated<boolean>
+  is_away: Generated<boolean>
 }
 
 /** Every table, for Kysely. */
@@ -1529,6 +1703,7 @@ export type Schema = {
   action_log: ActionLogTable
   activity_photo: ActivityPhotoTable
   api_sn: ApiSnTable
+  application_claim: ApplicationClaimTable
   approval_instance: ApprovalInstanceTable
   approval_node: ApprovalNodeTable
   attendance_statement: AttendanceStatementTable
@@ -1542,7 +1717,11 @@ export type Schema = {
   bu: BuTable
   calendar_day: CalendarDayTable
   client_log: ClientLogTable
+  clock_state: ClockStateTable
+  clock_step: ClockStepTable
   closing_file: ClosingFileTable
+  closing_file_look: ClosingFileLookTable
+  closing_word: ClosingWordTable
   consent_version: ConsentVersionTable
   contract_template: ContractTemplateTable
   cost_center: CostCenterTable
@@ -1557,6 +1736,7 @@ export type Schema = {
   engagement_speaker: EngagementSpeakerTable
   engagement_topic: EngagementTopicTable
   enrollment: EnrollmentTable
+  enrolment_change: EnrolmentChangeTable
   enrolment_reminder: EnrolmentReminderTable
   esign_revocation: EsignRevocationTable
   event: EventTable
@@ -1576,6 +1756,7 @@ export type Schema = {
   invitation: InvitationTable
   invitation_letter: InvitationLetterTable
   io: IoTable
+  job_run: JobRunTable
   landing_file: LandingFileTable
   landing_page: LandingPageTable
   landing_template: LandingTemplateTable
@@ -1587,6 +1768,7 @@ export type Schema = {
   login_code: LoginCodeTable
   mail_attachment: MailAttachmentTable
   mail_message: MailMessageTable
+  meeting_colleague: MeetingColleagueTable
   meeting_event: MeetingEventTable
   meeting_figures: MeetingFiguresTable
   messaging_card: MessagingCardTable
@@ -1602,6 +1784,7 @@ export type Schema = {
   outbox_discard: OutboxDiscardTable
   page_error: PageErrorTable
   partner_message: PartnerMessageTable
+  pass_try: PassTryTable
   person: PersonTable
   person_role: PersonRoleTable
   photo_evidence: PhotoEvidenceTable
@@ -1616,6 +1799,7 @@ export type Schema = {
   questionnaire_response: QuestionnaireResponseTable
   questionnaire_template: QuestionnaireTemplateTable
   questionnaire_version: QuestionnaireVersionTable
+  readiness_probe: ReadinessProbeTable
   recent_choice: RecentChoiceTable
   release_notice: ReleaseNoticeTable
   report_export: ReportExportTable
@@ -1628,13 +1812,17 @@ export type Schema = {
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
   sign_in: SignInTable
+  sign_in_absence: SignInAbsenceTable
   sign_in_plan: SignInPlanTable
   speaker: SpeakerTable
   speaker_account: SpeakerAccountTable
+  speaker_consent: SpeakerConsentTable
   speaker_contract: SpeakerContractTable
   speaker_contract_counter: SpeakerContractCounterTable
   speaker_fee: SpeakerFeeTable
   speaker_level: SpeakerLevelTable
+  spend_review: SpendReviewTable
+  spend_review_step: SpendReviewStepTable
   stored_file: StoredFileTable
   system_param: SystemParamTable
   taxonomy: TaxonomyTable

@@ -16,6 +16,9 @@ import { errorReply, InputError, refusalReply, transportError } from './error-re
 import { lazyLog } from './lazy-log.ts'
 import { localeOf } from './locale.ts'
 import { ObjectMissing } from './object-store.ts'
+import { Stopping } from './stopping.ts'
+import { pageAddress } from './page-address.ts'
+import { refuseUnreadable, refuseExpectation } from './unreadable-request.ts'
 
 const BODY_LIMIT = 256 * 1024
 const FILE_LIMIT = 20 * 1024 * 1024
@@ -42,11 +45,18 @@ export type ServerOptions = {
   appVersion: string
   /** CSP hashes of the inline scripts in the built pages, as 'sha256-…'. */
   scriptHashes: readonly string[]
+  /** What every address starts with, and what calls do; both empty where all is at the root. */
+  basePath?: string | undefined
+  apiPrefix?: string | undefined
   /** Other hosts whose scripts our pages may run. */
   scriptHosts: readonly string[]
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
+  /** Of idle connections. */
+  keepAliveSeconds?: number
 }
+
+const KEEP_ALIVE_SECONDS = 65
 
 /** Fastify with limits, security headers, body parsers and named replies for what no route handles. */
 export async function createServer({
@@ -56,6 +66,9 @@ export async function createServer({
   scriptHashes,
   scriptHosts,
   trustProxy,
+  basePath = '',
+  apiPrefix = '',
+  keepAliveSeconds = KEEP_ALIVE_SECONDS,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -69,7 +82,8 @@ export async function createServer({
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    keepAliveTimeout: 30_000,
+    // Longer than that of the proxy in front, which must not send a call on a connection we are just closing.
+    keepAliveTimeout: keepAliveSeconds * 1_000,
     forceCloseConnections: 'idle',
     routerOptions: {
       caseSensitive: true,
@@ -77,9 +91,13 @@ export async function createServer({
       ignoreDuplicateSlashes: false,
       maxParamLength: 1_000,
     },
-    return503OnClosing: true,
+    // A hook of ours answers then.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => pageAddress(url, { basePath, apiPrefix }),
     frameworkErrors: refuseUnreadableAddress,
+    clientErrorHandler: refuseUnreadable,
   })
+  app.server.on('checkExpectation', refuseExpectation)
   addParsers(app)
   // Not its plugin for Fastify, which hangs a function on each reply: with it V8 kept a call's data long after the call.
   const pageHeaders = helmet({
@@ -92,6 +110,7 @@ export async function createServer({
     if (request.routeOptions.config.isCall) done()
     else pageHeaders(request.raw, reply.raw, () => done())
   })
+  refuseWhileClosing(app)
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: FILES_AT_ONCE, fields: 60, fieldSize: 4_000, headerPairs: 50, parts: 100 },
   })
@@ -116,7 +135,7 @@ export async function createServer({
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)
     if (!request.headers.cookie?.includes(`app-version=${appVersion}`))
-      void reply.header('set-cookie', `app-version=${appVersion}; Path=/; SameSite=Lax`)
+      void reply.header('set-cookie', `app-version=${appVersion}; Path=${basePath || '/'}; SameSite=Lax`)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done(null, payload)
   })
@@ -132,7 +151,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = isGone ? new AppError('fileMissing') : (transportError(error) ?? error)
   const { status: usual, body, retryAfter = SHORTLY } = errorReply(known, locale, format, request.id)
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
-  if (status >= 500 || isGone) request.log.error({ err: error }, 'call failed')
+  if ((status >= 500 || isGone) && !(error instanceof Stopping)) request.log.error({ err: error }, 'call failed')
   if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter))
   // What a file's route has said of its file already.
   void reply.removeHeader('etag').removeHeader('content-disposition')
@@ -153,6 +172,29 @@ function refuseUnreadableAddress(_error: Error, request: FastifyRequest, reply: 
   }
   void reply.hijack()
   reply.raw.writeHead(404, headers).end(JSON.stringify(body))
+}
+
+/**
+ * Once the server stops accepting, a call on a connection that is still open is told to come again, on another one; what has begun is
+ * answered. Then the connection is over, which would else be waited for as long as its other side keeps it.
+ */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new Stopping() : undefined)
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
+  })
 }
 
 /** JSON and form bodies, and bare bytes, are parsed here, so that a fault has a name of ours and an empty body is no fault. */

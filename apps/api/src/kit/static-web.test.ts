@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = Fastify()
-  await serveWeb(app, folder, headOf)
+  await serveWeb(app, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
 })
 afterAll(async () => {
   await app.close()
@@ -98,4 +98,29 @@ describe('refuses', () => {
     const reply = await get('/meetingDetail', { accept: 'application/json' })
     expect([reply.statusCode, reply.json().code]).toEqual([404, expect.any(String)])
   })
+})
+
+test('pages learn where the calls are, whether they are filled in or not', async () => {
+  const meta = '<meta name="api-prefix" content="/api">'
+  const built = mkdtempSync(join(tmpdir(), 'osmp-web-'))
+  mkdirSync(join(built, 'assets'))
+  for (const name of ['index.html', 'landing.html']) writeFileSync(join(built, name), `${meta}<title>a</title>`)
+  const other = Fastify()
+  await serveWeb(other, { webDir: built, basePath: '', apiPrefix: '/gateway/osmp' }, headOf)
+  for (const url of ['/', '/main', '/landing/1f', '/landing/open']) {
+    const { body } = await other.inject({ url, headers: { accept: 'text/html' } })
+    expect(body, url).toContain('<meta name="api-prefix" content="/gateway/osmp">')
+  }
+  await other.close()
+  rmSync(built, { recursive: true, force: true })
+})
+
+test('where no pages were built, an address says that it is none', async () => {
+  const empty = Fastify()
+  await serveWeb(empty, { webDir: join(folder, 'assets'), basePath: '', apiPrefix: '/api' }, headOf)
+  for (const url of ['/', '/meetings', '/landing/open']) {
+    const reply = await empty.inject({ url, headers: { accept: 'text/html' } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: '11031' }])
+  }
+  await empty.close()
 })

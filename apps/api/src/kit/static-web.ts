@@ -6,12 +6,14 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { refusalReply } from './error-reply.ts'
-import { type PageHead, withHead } from './html-page.ts'
+import { type PageHead, type PagePlace, withHead, withPlace } from './html-page.ts'
 import { localeOf } from './locale.ts'
 
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
-const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|verify\/)/
+/** What the pages are built with, in `<meta name="api-prefix">`. */
+const BUILT_PREFIX = '/api'
+const LANDING_PATHS = /^\/(?:landing\/(?!preview$)|oldLanding$|agenda\/|sign\/|pass\/|verify\/)/
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -20,10 +22,19 @@ export type HeadOf = (address: string) => Promise<PageHead | undefined>
 
 /**
  * Serves the built web app: compressed files made at build time, names with a hash for ever, pages never from cache.
- * Any other address without a file extension is a page of the app, which itself tells an unknown one.
+ * Any other address without a file extension is a page of the app, which itself tells an unknown one. Pages learn from the server
+ * where its calls are.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string, headOf: HeadOf): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, basePath, apiPrefix }: PagePlace & { webDir: string },
+  headOf: HeadOf,
+): Promise<void> {
   const root = resolve(webDir)
+  const place = { basePath, apiPrefix }
+  const read = async (name: string) => withPlace(await readFile(join(root, name), 'utf8'), place)
+  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, name: string) =>
+    place.apiPrefix === BUILT_PREFIX ? reply.sendFile(name) : sendPage(request, reply, await read(name))
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   await app.register(fastifyStatic, {
     root,
@@ -37,19 +48,20 @@ export async function serveWeb(app: FastifyInstance, webDir: string, headOf: Hea
       void reply.header('cache-control', path.startsWith(join(root, 'assets')) ? FOR_EVER : 'no-cache')
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile(PAGE))
+  const hasPages = existsSync(join(root, PAGE))
+  app.get('/', (request, reply) => (hasPages ? sendBuilt(request, reply, PAGE) : refuse(request, reply)))
   const sendLanding = async (request: FastifyRequest, reply: FastifyReply) => {
     const head = await headOf(request.url).catch((error: unknown) => {
       // The page finds out by itself what it needs.
       request.log.error({ err: error }, 'no head for a landing page')
     })
-    if (!head) return reply.sendFile(landing)
-    return sendPage(request, reply, withHead(await readFile(join(root, landing), 'utf8'), head))
+    if (!head) return sendBuilt(request, reply, landing)
+    return sendPage(request, reply, withHead(await read(landing), head))
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (!isPage(request, path)) return refuse(request, reply)
-    if (!LANDING_PATHS.test(path)) return reply.sendFile(PAGE)
+    if (!hasPages || !isPage(request, path)) return refuse(request, reply)
+    if (!LANDING_PATHS.test(path)) return sendBuilt(request, reply, PAGE)
     return sendLanding(request, reply)
   })
 }

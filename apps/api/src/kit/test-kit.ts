@@ -13,6 +13,7 @@ import { loadConfig } from './config.ts'
 import type { Db } from './db.ts'
 import { openObjectStore } from './open-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
+import { guardedStore } from './test-guarded-store.ts'
 import { createTestDatabase, type Through } from './test-database.ts'
 
 /** The clock of every test starts here: Wednesday 2026-11-25 10:00 in Shanghai. */
@@ -66,7 +67,7 @@ export async function startTestApp(
   const loaded = loadConfig({ DATA_DIR: folder, DEMO: 'on', ...env })
   if (!loaded.ok) throw new Error(loaded.faults.join('; '))
   const messaging = await createMessaging({ config: loaded.config, db, clock, log })
-  const store = await openObjectStore(loaded.config)
+  const store = guardedStore(await openObjectStore(loaded.config))
   const app = await compose({
     config: loaded.config,
     db,
@@ -77,6 +78,8 @@ export async function startTestApp(
     appVersion: 'test',
     scriptHashes: [],
     checkReplies: true,
+    // A rush of a test, on whatever machine, is not refused.
+    patience: { door: 60_000, enrol: 60_000, call: 60_000, list: 60_000 },
     moveClock: async (to) => {
       clock.move(to)
       return clock.now()

@@ -100,7 +100,12 @@ export const recreate = (who: string): Command =>
     name: `recreate by ${who}`,
     act: async ({ app, engagementId }) => {
       const caller = await app.as(who)
-      return caller.call('meetings', 'meetingRecreate', { engagementId }, { sn: await caller.sn('meetingRecreate') })
+      return caller.call(
+        'meetings',
+        'meetingRecreate',
+        { engagementId, isAnother: true },
+        { sn: await caller.sn('meetingRecreate') },
+      )
     },
     expected: (model, real, reply) => {
       if (![26, 30, 80, 90].includes(model.status)) return refused(STATUS_CODES[model.status])

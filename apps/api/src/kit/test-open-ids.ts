@@ -5,10 +5,16 @@ const ADMINS = 'for administrators, who see everything'
 const CURSOR = 'a place in a list that is scoped by itself'
 const CHOSEN = 'a number the caller makes up'
 const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
+const OWN_CONSENTS = 'one’s own upload, or of a paid speaker of the meeting the gate judges, which its own test tries'
+const OWN_MESSAGES = 'marks a message of one’s own alone, and answers the same for any other'
 const PUBLIC_PAGE = 'a page for everybody who has its link'
 
+const GATED = 'compared with the one review of the meeting that the gate judges'
 /** Ids that open nothing, and why. */
 export const OPEN_IDS: Readonly<Record<string, string>> = {
+  'enrolment.passFind engagementId': PUBLIC_PAGE,
+  'enrolment.colleagueStanding engagementId': PUBLIC_PAGE,
+  'enrolment.colleagueJoin engagementId': PUBLIC_PAGE,
   'reports.enrollList cursorId': CURSOR,
   'reports.signList cursorId': CURSOR,
   'reports.openLinkList cursorId': CURSOR,
@@ -29,8 +35,11 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'session.passwordIssue personId': ADMINS,
   'jobs.jobRetry id': ADMINS,
   'jobs.jobDiscard id': ADMINS,
+  'jobs.clockAccept id': ADMINS,
+  'jobs.clockReopen id': ADMINS,
   'privacy.holdRelease holdId': ADMINS,
   'session.inboxList before': CURSOR,
+  'session.inboxRead id': OWN_MESSAGES,
   'policies.policyList cursor.id': CURSOR,
   'meetings.meetingList cursor.id': CURSOR,
   'meetings.eventList cursor.id': CURSOR,
@@ -41,8 +50,15 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'approvals.getApprovalListByMine cursor.id': CURSOR,
   'approvals.getMeetingList cursor.id': CURSOR,
   'lookups.audienceRecommend hospitalId': MASTER,
+  'speakers.getSpeaker hospitalId': MASTER,
+  'speakers.getLevelMoney hospitalId': MASTER,
+  'lookups.getWeekDay3 hospitalId': MASTER,
+  'lookups.checkPreparetime hospitalId': MASTER,
   'speakers.getBlacklist hcpId': MASTER,
   'speakers.getSpeakerValidate hcpId': MASTER,
+  'speakers.consentUpload hcpId': MASTER,
+  'speakers.consentUrl consentId': OWN_CONSENTS,
+  'speakers.consentWithdraw consentId': OWN_CONSENTS,
   'speakers.getSpeakerValidate hospitalId': MASTER,
   'meetings.checkMeetingInfo hospitalId': MASTER,
   'meetings.checkMeetingInfo hcpIds[]': MASTER,
@@ -53,6 +69,7 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'online.onlinePlatformUpdate platformId': MASTER,
   'online.meetingCodeSearch cursorId': CURSOR,
   'online.liveHeartbeat watchId': 'a key drawn at random, known to the page that watches',
+  'online.liveJoin watchId': 'a key drawn at random, known to the page that watches',
   'online.liveLeave watchId': 'a key drawn at random, known to the page that watches',
   'online.livePermissionStart engagementId': PUBLIC_PAGE,
   'online.livePermissionDecide permissionId': 'bound to the token of its attendee',
@@ -65,11 +82,15 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'enrolment.signByStaff nonce': CHOSEN,
   'enrolment.signSubmit nonce': CHOSEN,
   'enrolment.signReplay items[].nonce': CHOSEN,
+  'enrolment.signReplay items[].hcpId': MASTER,
   'enrolment.signLeave nonce': CHOSEN,
+  'enrolment.signReturn nonce': CHOSEN,
   'photos.activityPhotoUpload clientId': CHOSEN,
   'photos.photoUploadStart clientId': CHOSEN,
   'photos.photoUploadAppend clientId': CHOSEN,
   'photos.photoUploadFinish clientId': CHOSEN,
+  'closing.spendDecide reviewId': GATED,
+  'closing.spendWithdraw reviewId': GATED,
   'closing.fileUploadStart clientId': CHOSEN,
   'closing.fileUploadAppend clientId': CHOSEN,
   'closing.fileUploadFinish clientId': CHOSEN,

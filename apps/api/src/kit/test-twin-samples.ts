@@ -126,6 +126,10 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     engagementId: own.meeting,
     enrollmentIds: [enrollment],
   }),
+  'enrolment.enrolmentConfirm enrollmentIds[]': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentIds: [enrollment],
+  }),
   'enrolment.enrolmentLabel enrollmentIds[]': ({ enrollment }, own) => ({
     engagementId: own.meeting,
     enrollmentIds: [enrollment],
@@ -135,6 +139,21 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     engagementId: own.meeting,
     enrollmentId: enrollment,
     reason: '联系参会者',
+  }),
+  'enrolment.enrolmentCorrect enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    name: '李明',
+    reason: '姓名写错',
+  }),
+  'enrolment.enrolmentVoid enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    reason: '不是本人报名',
+  }),
+  'enrolment.enrolmentChanges enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
   }),
   'enrolment.enrolmentMatches enrollmentId': ({ enrollment }, own) => ({
     engagementId: own.meeting,

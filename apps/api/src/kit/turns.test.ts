@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns, QueueFull } from './turns.ts'
+import { createTurns, QueueFull, type TurnKind } from './turns.ts'
 
 describe('work that takes turns', () => {
   it('runs as much at once as it may, and the rest in the order of its coming', async () => {
@@ -40,5 +40,33 @@ describe('work that takes turns', () => {
     await long
     expect(await waiting).toBe('waited')
     expect(await turn(() => Promise.resolve('later'))).toBe('later')
+  })
+
+  it('lets nobody wait longer than the kind of call may', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 10, patience: { door: 60_000, enrol: 60_000, call: 5, list: 5 } })
+    let end = (): void => undefined
+    const long = turn(() => new Promise<void>((done) => (end = done)))
+    const door = turn(() => Promise.resolve('in'), 'door')
+    await expect(turn(() => Promise.resolve('read'))).rejects.toBeInstanceOf(QueueFull)
+    end()
+    await long
+    expect(await door).toBe('in')
+  })
+
+  it('serves the door first and lists last, and gives a place in a full queue to who goes first', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 3 })
+    let end = (): void => undefined
+    const long = turn(() => new Promise<void>((done) => (end = done)))
+    const done: string[] = []
+    const asked = (name: string, kind: TurnKind) => turn(async () => void done.push(name), kind)
+    const list = asked('list', 'list')
+    const call = asked('call', 'call')
+    const enrol = asked('enrol', 'enrol')
+    const door = asked('door', 'door')
+    await expect(list).rejects.toBeInstanceOf(QueueFull)
+    await expect(asked('late list', 'list')).rejects.toBeInstanceOf(QueueFull)
+    end()
+    await Promise.all([long, call, enrol, door])
+    expect(done).toEqual(['door', 'call', 'enrol'])
   })
 })

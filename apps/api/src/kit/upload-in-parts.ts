@@ -44,20 +44,31 @@ export async function beginUpload(ctx: Ctx, upload: Omit<NewUpload, 'personId'>)
   await insertUpload(ctx.tx, { ...upload, personId, startedAt })
 }
 
-/** Adds the bytes of this call at `offset` and tells where the upload then stands. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty, uploadTooLarge. */
+/**
+ * Adds the bytes of this call at `offset` and tells where the upload then stands: they are stored before the upload is locked and asked
+ * again, and go again where another call was faster. Errors: partsUnknown, partsOffset (data: offset), uploadEmpty,
+ * uploadTooLarge.
+ */
 export async function appendPart(
   ctx: Ctx,
   { purpose, offset, ...key }: UploadKey & { purpose: UploadPurpose; offset: number },
 ): Promise<{ offset: number }> {
-  const upload = mine(ctx, await lockUpload(ctx.tx, key), purpose)
   const content = ctx.files[0]?.content
-  if (content === undefined || content.length === 0) throw new AppError('uploadEmpty')
-  if (offset !== upload.received) throw new AppError('partsOffset', {}, { offset: upload.received })
-  if (offset + content.length > upload.size) throw new AppError('uploadTooLarge')
-  const { key: objectKey } = await ctx.store.put(content)
+  const fits = (found: Upload | undefined): Upload => {
+    const upload = mine(ctx, found, purpose)
+    if (content === undefined || content.length === 0) throw new AppError('uploadEmpty')
+    if (offset !== upload.received) throw new AppError('partsOffset', {}, { offset: upload.received })
+    if (offset + content.length > upload.size) throw new AppError('uploadTooLarge')
+    return upload
+  }
+  fits(await findUpload(ctx.tx, key))
+  const part = content ?? Buffer.alloc(0)
+  const { key: objectKey } = await ctx.store.put(part)
   ctx.afterRefusal(() => ctx.store.delete(objectKey))
-  await addPart(ctx.tx, upload, { size: content.length, objectKey })
-  return { offset: offset + content.length }
+  await ctx.inTransaction(async (tx) => {
+    await addPart(tx, fits(await lockUpload(tx, key)), { size: part.length, objectKey })
+  })
+  return { offset: offset + part.length }
 }
 
 export type Finish<Made> = {

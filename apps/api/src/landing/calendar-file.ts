@@ -1,5 +1,7 @@
-import { displayTime } from '@osmp/domain/kit/time.ts'
+import { displayTime, instantOf } from '@osmp/domain/kit/time.ts'
+import { meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { timesOf } from '../enrolment/public.ts'
 import type { LandingRow } from './landing-repo.ts'
 
 const ZONE = 'Asia/Shanghai'
@@ -23,7 +25,7 @@ const HOUR = 3600
  */
 export function calendarFile(meeting: LandingRow, publicUrl: string, at: string): string {
   const isCancelled = meeting.status === 80
-  const url = `${publicUrl}/landing/${meeting.engagementId}`
+  const url = `${publicUrl}/landing/${meeting.engagementId}?src=calendar`
   const place = [meeting.hcoName, meeting.venue, meeting.address].filter((part) => part !== null && part !== '')
   const calendar = ical({
     prodId: { company: 'OSMP', product: 'meetings', language: 'ZH' },
@@ -39,7 +41,7 @@ export function calendarFile(meeting: LandingRow, publicUrl: string, at: string)
     end: wallClock(meeting.endAt),
     timezone: ZONE,
     summary: meeting.engagementName,
-    description: `${meeting.organiser} 主办\n${url}`,
+    description: [`${meeting.organiser} 主办`, ...hoursOf(meeting), url].join('\n'),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(meeting.executeType !== 'online' && place.length > 0 && { location: place.join(' ') }),
@@ -47,6 +49,16 @@ export function calendarFile(meeting: LandingRow, publicUrl: string, at: string)
   if (!isCancelled)
     event.createAlarm({ type: ICalAlarmType.display, trigger: HOUR, description: meeting.engagementName })
   return calendar.toString()
+}
+
+/** When each day of a meeting of several days is held; a calendar shows it as one piece. */
+function hoursOf(meeting: LandingRow): string[] {
+  const days = meetingDays(timesOf(meeting))
+  if (days.length === 1) return []
+  return days.map(({ from, to }) => {
+    const [start, end] = [displayTime(instantOf(from)), displayTime(instantOf(to))]
+    return `${start}–${end.slice(0, 10) === start.slice(0, 10) ? end.slice(11) : '24:00'}`
+  })
 }
 
 /** The library writes an event in a zone by the hands of the server's own clock: these show what a clock in Shanghai shows. */

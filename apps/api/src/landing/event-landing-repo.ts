@@ -12,7 +12,7 @@ export type EventLandingRow = {
 
 export async function findEventLanding(tx: Tx, eventId: string): Promise<EventLandingRow | undefined> {
   const { rows } = await sql<EventLandingRow>`
-    select e.id as "eventId", e.name as "eventName", e.start_at as "startDatetime", e.end_at as "endDatetime", b.name_zh as organiser,
+    select e.id as "eventId", e.name as "eventName", e.start_at as "startDatetime", e.end_at as "endDatetime", organiser_name(b.name_zh) as organiser,
            e.cancelled_at is not null as "isCancelled"
     from event e join bu b on b.id = e.bu_id where e.id = ${eventId}`.execute(tx)
   return rows[0]
@@ -28,6 +28,7 @@ export type OpenSubMeetingRow = {
   endDatetime: string
   status: number
   category: string
+  city: string
   buId: string
   seatsLeft: number | null
 }
@@ -36,7 +37,7 @@ export type OpenSubMeetingRow = {
 export async function findOpenSubMeetings(tx: Tx, eventId: string): Promise<OpenSubMeetingRow[]> {
   const { rows } = await sql<OpenSubMeetingRow>`
     select e.id as "engagementId", e.name as "engagementName", e.execute_type as "executeType", o.name as "hcoName", e.venue, e.start_at as "startDatetime",
-           e.end_at as "endDatetime", e.status, e.category, e.bu_id as "buId", case when e.seats is not null then greatest(0, e.seats - e.seats_taken) end as "seatsLeft"
+           e.end_at as "endDatetime", e.status, e.category, e.city, e.bu_id as "buId", case when e.seats is not null then greatest(0, e.seats - e.seats_taken) end as "seatsLeft"
     from engagement e left join hco o on o.id = e.hco_id
     where e.event_id = ${eventId} and e.landing_open and e.start_at is not null order by e.start_at, e.id limit 100`.execute(
     tx,

@@ -2,10 +2,10 @@ import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import { entryWindow } from '@osmp/domain/online/room-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadPolicies, policiesOf } from '../policies/public.ts'
 import { findEventLanding, findOpenSubMeetings, type OpenSubMeetingRow } from './event-landing-repo.ts'
 import { momentOf } from './landing-page.ts'
 
@@ -15,11 +15,12 @@ export const eventLanding: Handler<typeof landing, 'eventLanding'> = async ({ ev
   const rows = event ? await findOpenSubMeetings(ctx.tx, eventId) : []
   if (!event || rows.length === 0) throw new AppError('eventNotFound')
   const rules = await loadPolicies(ctx.tx)
-  const momentIn = ({ status, category, buId, ...row }: OpenSubMeetingRow) => {
-    const policies = policiesFor(rules, { category, region: null, buId }, localDateOf(ctx.at))
+  const momentIn = ({ status, ...row }: OpenSubMeetingRow) => {
+    const policies = policiesOf(rules, row, localDateOf(ctx.at))
     const minutes = { before: policies('signin.window.before').value, after: policies('signin.window.after').value }
     const times = { startAt: Date.parse(row.startDatetime), endAt: Date.parse(row.endDatetime) }
-    return momentOf({ status: isMeetingStatus(status) ? status : 90, ...signInWindow(times, minutes) }, ctx.now)
+    const window = row.executeType === 'online' ? entryWindow(times) : signInWindow(times, minutes)
+    return momentOf({ status: isMeetingStatus(status) ? status : 90, ...window }, ctx.now)
   }
   return {
     ...event,

@@ -7,6 +7,7 @@ import { meetingLandingTemplateList } from './meeting-landing-template-list.ts'
 import { meetingLandingTemplateUpdate } from './meeting-landing-template-update.ts'
 import { openLinkSave } from './open-link-save.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
+import { passDetail } from './pass-detail.ts'
 import { posterHandlers } from './poster-handlers.ts'
 import { redirectClUrl } from './redirect-cl-url.ts'
 import { redirectQrUrl } from './redirect-qr-url.ts'
@@ -21,6 +22,7 @@ export const landingHandlers = (program: MiniProgramPort | undefined): Handlers<
   meetingLandingTemplateList,
   meetingLandingTemplateUpdate,
   openLinkSave,
+  passDetail,
   redirectClUrl,
   redirectQrUrl,
   ...posterHandlers(program),

@@ -1,12 +1,11 @@
-import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
-import type { MeetingRefusal } from '@osmp/domain/meetings/meeting-state.ts'
+import { type ActionRefusal, fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, type MeetingRow, meetingSituation } from '../meetings/public.ts'
 
 /** Why the page may not be changed in the meeting's state now; undefined when it may. */
-export async function editingRefusal(ctx: Ctx, meeting: MeetingRow): Promise<MeetingRefusal | undefined> {
+export async function editingRefusal(ctx: Ctx, meeting: MeetingRow): Promise<ActionRefusal | undefined> {
   const viewer = { personId: staff(ctx).personId, isOwnSide: true, now: ctx.now }
   const answer = fitsState(meeting.status, 'editLanding', await meetingSituation(ctx.tx, meeting, viewer))
   return answer.ok ? undefined : answer.reason

@@ -6,7 +6,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { safeFileName } from '../kit/file-links.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { coverImage } from './cover-image.ts'
 import { requireEditable } from './landing-editable.ts'
 import { findCoverPhoto, findLandingFiles, insertLandingFile } from './landing-file-repo.ts'
@@ -19,13 +19,24 @@ type Input = InputOf<(typeof landing)['landingFileUpload']>
 export const landingFileUpload: Handler<typeof landing, 'landingFileUpload'> = async (input, ctx) => {
   const { engagementId } = input
   const { personId: by } = staff(ctx)
+  await ctx.inTransaction((tx) => requireRoom({ ...ctx, tx }, engagementId))
+  const { use, name, content, mediaType } = await sourceOf(ctx, input)
+  const { fileId, objectKey } = await withBytes(ctx, [{ content, mediaType }], ([file]) =>
+    ctx.inTransaction(async (tx) => {
+      await requireRoom({ ...ctx, tx }, engagementId)
+      const kept = await file.keep({ ...ctx, tx })
+      await insertLandingFile(tx, { fileId: kept.fileId, engagementId, use, name, by, at: ctx.at })
+      return kept
+    }),
+  )
+  return { fileId, name, url: ctx.links.make({ objectKey, mediaType, fileName: name }, by, ctx.clock.systemNow()) }
+}
+
+/** Errors: the state's reason, landingFilesMany. */
+async function requireRoom(ctx: Ctx, engagementId: string): Promise<void> {
   await requireEditable(ctx, engagementId)
   if ((await findLandingFiles(ctx.tx, engagementId)).length >= MAX_FILES)
     throw new AppError('landingFilesMany', { max: MAX_FILES })
-  const { use, name, content, mediaType } = await sourceOf(ctx, input)
-  const { fileId, objectKey } = await storeFile(ctx, { content, mediaType })
-  await insertLandingFile(ctx.tx, { fileId, engagementId, use, name, by, at: ctx.at })
-  return { fileId, name, url: ctx.links.make({ objectKey, mediaType, fileName: name }, by, ctx.clock.systemNow()) }
 }
 
 async function sourceOf(ctx: Ctx, input: Input) {

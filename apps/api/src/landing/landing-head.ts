@@ -46,7 +46,7 @@ export async function landingHead(
     url: publicUrl + path,
     heading: page.engagementName,
     over: by(page.organiser),
-    ...(cover !== null && { image: publicUrl + publicFilePath(apiPrefix, cover) }),
+    ...(cover !== null && { image: new URL(publicFilePath(apiPrefix, cover), publicUrl).href }),
     ...(published && { themeColour: THEME_COLOURS[published.colour] }),
   }
 }

@@ -1,6 +1,10 @@
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { entryWindow } from '@osmp/domain/online/room-rules.ts'
 import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
-import { consentInForce, type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
+import { meetingDays, type MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
+import { consentInForce, type MeetingMoment, meetingMoment, timesOf } from '../enrolment/public.ts'
 import { openSurveyPath } from '../exams/public.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { calendarPath } from './calendar-route.ts'
@@ -20,8 +24,8 @@ export async function presentLanding(
 ) {
   const { engagementId } = page
   const meeting = await meetingMoment(ctx, engagementId)
-  const moment = momentOf(meeting, ctx.now)
-  const agenda = agendaOf(await findAgenda(ctx.tx, engagementId), Date.parse(meeting.startAt))
+  const moment = momentOf(page.executeType === 'online' ? onlineMoment(meeting) : meeting, ctx.now)
+  const agenda = agendaOf(await findAgenda(ctx.tx, engagementId), timesOf(meeting))
   const consent = await consentInForce(ctx.tx, ctx.at)
   const showsFiles = design !== null && design !== undefined
   const ownSurvey = moment === 'ended' ? await openSurveyPath(ctx, engagementId) : null
@@ -33,6 +37,7 @@ export async function presentLanding(
     executeType: EXECUTE_TYPES.find((type) => type === page.executeType) ?? 'onSite',
     startDatetime: meeting.startAt,
     endDatetime: meeting.endAt,
+    days: meetingDays(timesOf(meeting)).map(({ from, to }) => ({ from: instantOf(from), to: instantOf(to) })),
     hcoName: page.hcoName,
     address: page.address,
     department: page.department,
@@ -57,6 +62,12 @@ export async function presentLanding(
   }
 }
 
+/** Held only online, a meeting opens with its room and is over with its end. */
+export const onlineMoment = ({ status, startAt, endAt }: Pick<MeetingMoment, 'status' | 'startAt' | 'endAt'>) => ({
+  status,
+  ...entryWindow({ startAt: Date.parse(startAt), endAt: Date.parse(endAt) }),
+})
+
 /** Where a meeting stands for its visitors. `now`: epoch ms. */
 export function momentOf(
   { status, opensAt, overAt }: Pick<MeetingMoment, 'status' | 'opensAt' | 'overAt'>,
@@ -67,14 +78,16 @@ export function momentOf(
   return now >= opensAt ? 'signIn' : 'upcoming'
 }
 
-/** Topics follow one another from the start of the meeting. */
-function agendaOf(rows: readonly AgendaRow[], startAt: number) {
+/** Topics follow one another within the hours of the meeting's days. */
+function agendaOf(rows: readonly AgendaRow[], times: MeetingTimes) {
   const topics = [...Map.groupBy(rows, ({ topicId }) => topicId).values()]
-  let offset = 0
-  return topics.map((talks) => {
+  const spans = agendaTimes(
+    times,
+    topics.map(([talk]) => talk?.minutes ?? 0),
+  )
+  return topics.map((talks, place) => {
     const [{ topic, minutes } = { topic: '', minutes: 0 }] = talks
-    const startsAt = new Date(startAt + offset * 60_000).toISOString()
-    offset += minutes
+    const startsAt = instantOf(spans[place]?.from ?? times.startAt)
     return { topic, minutes, startsAt, speakers: talks.flatMap(speakerOf) }
   })
 }

@@ -17,13 +17,16 @@ export type LandingRow = {
   isPublished: boolean
   startAt: string
   endAt: string
+  /** Hours of each day, as stored. */
+  dayHours: unknown
 }
 
 /** A meeting that was approved once, by what its page says of it; whether strangers may see it is `isPublished`. */
 export async function findLanding(tx: Tx, engagementId: string): Promise<LandingRow | undefined> {
   const { rows } = await sql<LandingRow>`
     select e.id as "engagementId", e.name as "engagementName", e.category, e.execute_type as "executeType", o.name as "hcoName", o.address, e.department, e.venue,
-           e.join_url as "joinUrl", b.name_zh as organiser, e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt"
+           e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, e.status, e.version, e.landing_open as "isPublished", e.start_at as "startAt", e.end_at as "endAt",
+           e.day_hours as "dayHours"
     from engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id
     where e.id = ${engagementId} and e.start_at is not null and (e.landing_open or e.approved_at is not null)`.execute(
     tx,
@@ -66,16 +69,32 @@ export type StandingRow = {
   waitNo: number | null
   declineReason: string | null
   promotedAt: string | null
+  isWithdrawn: boolean
+  /** Came with a messaging app, by which he can be told something. */
+  isBound: boolean
   signedAt: string | null
   isOnSite: boolean
 }
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", e.execute_type = 'onSite' as "isOnSite",
+    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn",
+           exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
     tx,
   )
   return rows[0]
+}
+
+export type NoticeRow = { kind: 'changed' | 'reminder'; params: Readonly<Record<string, unknown>>; at: string }
+
+/** What the organiser told somebody who enrolled: changes and the last reminder, newest first, four at most. */
+export async function findNotices(tx: Tx, enrollmentId: string): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select m.kind, m.params, m.created_at as at from attendee_message m
+    where m.enrollment_id = ${enrollmentId} and m.kind in ('changed', 'reminder')
+    order by m.created_at desc, m.id desc limit 4`.execute(tx)
+  const [reminder] = rows.filter(({ kind }) => kind === 'reminder')
+  return rows.filter((row) => row.kind === 'changed' || row === reminder)
 }

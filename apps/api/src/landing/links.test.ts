@@ -106,9 +106,9 @@ describe('openLinkSave', () => {
     await app.db.db.deleteFrom('open_link').execute()
   })
 
-  it('0000: counts a device once a day and source, and keeps no name of it', async () => {
+  it('0000: counts a device once a day, by the source it came by first, and keeps no name of it', async () => {
     expect((await openLink(`/landing/${OPEN}`, 'poster')).data).toEqual({ path: `/landing/${OPEN}` })
-    await Promise.all([openLink(`/landing/${OPEN}`, 'poster'), openLink(`/landing/${OPEN}`, 'poster')])
+    await Promise.all([openLink(`/landing/${OPEN}`, 'qr'), openLink(`/landing/${OPEN}`), openLink(`/agenda/${OPEN}`)])
     await openLink(`/event/${eventId}`)
     const kept = await rows()
     expect(
@@ -117,7 +117,7 @@ describe('openLinkSave', () => {
         .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     ).toEqual([
       ['link', 1, '2026-11-25'],
-      ['poster', 3, '2026-11-25'],
+      ['poster', 4, '2026-11-25'],
     ])
     expect(JSON.stringify(kept)).not.toContain(DEVICE)
   })
@@ -142,6 +142,23 @@ describe('openLinkSave', () => {
     for (const src of ['WeChat', '<b>', 'x'.repeat(21)])
       expect((await openLink(`/landing/${OPEN}`, src)).code).toBe('30024')
     expect(await rows()).toEqual(before)
+  })
+})
+
+describe('the short address', () => {
+  const follow = async (path: string) => {
+    const { statusCode, headers } = await app.app.inject({ method: 'GET', url: path })
+    return [statusCode, headers.location]
+  }
+
+  it('leads to the page with the place it stood at; an unknown one says so', async () => {
+    const { data } = await (await app.as('lin')).call('meetings', 'meetingDetail', { engagementId: OPEN })
+    const path = new URL(data.shareUrl ?? '').pathname
+    expect(path).toMatch(/^\/m\/[0-9a-f]{12}$/)
+    expect(await follow(path)).toEqual([302, `/landing/${OPEN}?src=link`])
+    expect(await follow(`${path}/qr`)).toEqual([302, `/landing/${OPEN}?src=qr`])
+    for (const wrong of ['/m/000000000000', '/m/x', `${path}/%3Cb%3E`, `${path}/WeChat`])
+      expect(await follow(wrong), wrong).toEqual([302, '/errorPage?code=404'])
   })
 })
 

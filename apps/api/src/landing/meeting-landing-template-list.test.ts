@@ -23,7 +23,7 @@ describe('meetingLandingTemplateList', () => {
       isPublished: true,
       savedAt: null,
       editable: { allowed: true },
-      landingUrl: expect.stringMatching(new RegExp(`/landing/${OPEN}$`)),
+      landingUrl: expect.stringMatching(new RegExp(`/m/${OPEN.slice(-12)}$`)),
       printedUrl: expect.stringMatching(/\/event\/redirect\?meetingId=[0-9a-f-]{36}&expires=\d+&signature=[\w-]{43}$/),
     })
     expect(data.templates.map(({ design }) => design.template)).toEqual(['clinic', 'night', 'congress', 'type'])

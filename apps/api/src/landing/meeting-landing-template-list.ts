@@ -1,5 +1,6 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import { type LandingDesign, startingDesign } from '@osmp/domain/landing/landing-design.ts'
+import { shortPathOf } from '@osmp/domain/landing/own-address.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -52,7 +53,7 @@ export const meetingLandingTemplateList: Handler<typeof landing, 'meetingLanding
       url: linkTo(ctx, { objectKey, mediaType: 'image/jpeg', name: `${photoId}.jpg` }),
     })),
     page: await presentLanding(ctx, page, draft, (file) => linkTo(ctx, file)),
-    landingUrl: `${ctx.config.publicUrl}/landing/${engagementId}`,
+    landingUrl: ctx.config.publicUrl + shortPathOf(engagementId),
     printedUrl: printedUrl(ctx, `/event/redirect?meetingId=${engagementId}`, page.endAt),
   }
 }

@@ -11,12 +11,17 @@ export type LinkOpening = {
   at: string
 }
 
-/** One row a device, source and day; a further opening counts up. */
+/** One row a device and day, of the source it came by first; a further opening counts up. The hash names device, page and day. */
 export async function countOpening(tx: Tx, opening: LinkOpening): Promise<void> {
   const { engagementId, eventId, day, source, deviceHash, at } = opening
+  await sql`select pg_advisory_xact_lock(hashtextextended(${deviceHash}, 0))`.execute(tx)
   await sql`
+    with known as (
+      update open_link set opens = opens + 1, last_at = greatest(last_at, ${at}::timestamptz)
+      where id = (select id from open_link where device_hash = ${deviceHash} order by first_at limit 1) returning id)
     insert into open_link (id, engagement_id, event_id, day, source, device_hash, first_at, last_at)
-    values (${uuidv7()}, ${engagementId}, ${eventId}, ${day}, ${source}, ${deviceHash}, ${at}, ${at})
+    select ${uuidv7()}::uuid, ${engagementId}::uuid, ${eventId}::uuid, ${day}::date, ${source}, ${deviceHash}, ${at}::timestamptz, ${at}::timestamptz
+    where not exists (select from known)
     on conflict (engagement_id, event_id, day, source, device_hash)
     do update set opens = open_link.opens + 1, last_at = greatest(open_link.last_at, excluded.last_at)`.execute(tx)
 }
@@ -27,6 +32,13 @@ export async function isPublicTarget(tx: Tx, kind: 'meeting' | 'event', id: stri
     select case when ${kind} = 'meeting' then exists (select from engagement where id = ${id} and landing_open)
       else exists (select from engagement where event_id = ${id} and landing_open) end as "isOpen"`.execute(tx)
   return rows[0]?.isOpen ?? false
+}
+
+/** The meeting of a short address; none where, against all odds, two share it. */
+export async function findByLinkCode(tx: Tx, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from engagement where right(id::text, 12) = ${code} limit 2`.execute(tx)
+  return rows.length === 1 ? rows[0]?.id : undefined
 }
 
 export type CodedTarget = { kind: 'landing' | 'event'; id: string }

@@ -3,18 +3,20 @@ import {
   POSTER_LIMITS,
   type PosterContent,
   type PosterLayout,
+  type PosterLine,
   posterPlace,
   posterRibbon,
   type PosterTemplateLook,
   suggestedSchedule,
 } from '@osmp/domain/landing/poster-rules.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
+import { timesOf } from '../enrolment/public.ts'
 import { sha256hex } from '../kit/ids.ts'
 import type { PosterMeeting, PosterTalk } from './poster-repo.ts'
 import type { PosterWhen, PosterWords } from './poster-sheet.ts'
 
 /** Rises when the templates change, so that kept pictures are drawn again. */
-const DRAWN_BY = 1
+const DRAWN_BY = 2
 
 export type PosterSpeaker = { hcpId: string; name: string; title: string; hco: string }
 
@@ -28,24 +30,30 @@ export function speakersOf(talks: readonly PosterTalk[]): PosterSpeaker[] {
   return [...found.values()]
 }
 
+/** The meeting's agenda as lines of a poster. */
+export function agendaLines(meeting: PosterMeeting, talks: readonly PosterTalk[]): PosterLine[] {
+  const topics = [...Map.groupBy(talks, ({ topicId }) => topicId).values()].map((rows) => ({
+    topic: rows[0]?.topic ?? '',
+    minutes: rows[0]?.minutes ?? 0,
+    speakers: rows.flatMap(({ name }) => (name === null ? [] : [name])),
+  }))
+  const { startAt, endAt, dayHours } = meeting
+  return startAt === null || endAt === null ? [] : suggestedSchedule(timesOf({ startAt, endAt, dayHours }), topics)
+}
+
 /** What a new poster starts with. */
 export function suggestedContent(
   meeting: PosterMeeting,
   talks: readonly PosterTalk[],
   { code, colour, cover, subtitle, hasSpeakers }: PosterTemplateLook,
 ): PosterContent {
-  const topics = [...Map.groupBy(talks, ({ topicId }) => topicId).values()].map((rows) => ({
-    topic: rows[0]?.topic ?? '',
-    minutes: rows[0]?.minutes ?? 0,
-    speakers: rows.flatMap(({ name }) => (name === null ? [] : [name])),
-  }))
   return {
     templateId: code,
     colour,
     cover,
     title: '',
     subtitle,
-    schedule: meeting.startAt === null ? [] : suggestedSchedule(meeting.startAt, topics),
+    schedule: agendaLines(meeting, talks),
     speakerIds: speakersOf(talks)
       .slice(0, hasSpeakers ? POSTER_LIMITS.speakers : 0)
       .map(({ hcpId }) => hcpId),
@@ -85,7 +93,6 @@ export function wordsOf(
     schedule: content.schedule,
     speakers: content.speakerIds.flatMap((id) => speakers.get(id) ?? []),
     organiser: meeting.organiser,
-    code: meeting.engagementCode,
     ribbon: posterRibbon(meeting.status, now >= Date.parse(meeting.endAt)),
   }
 }

@@ -2,7 +2,7 @@ import { type Block, EMPTY, stack } from './poster-blocks.ts'
 import { drawCode } from './poster-code.ts'
 import { type BodyPlace, type Density, scheduleBlock, speakersBlock } from './poster-body.ts'
 import { type Drawing, HEIGHT, WIDTH } from './poster-sheet.ts'
-import { balance, ellipsis, type Face, textLine, wrap } from './poster-text.ts'
+import { balance, type Face, textLine, wrap } from './poster-text.ts'
 
 /** How tightly a body may be set, roomiest first; the last fits whatever the limits of a poster allow. */
 const DENSITIES: readonly Density[] = [
@@ -62,11 +62,9 @@ export function footBlock(
       return [
         textLine(textX, middle - 38, '扫码报名', { ...call, fill: colours.ink, spacing: 2 }),
         textLine(textX, middle + 14, hint, { ...plain, fill: colours.accent }),
-        textLine(textX, middle + 64, ellipsis(measure, `${sheet.organiser} 主办`, plain, room), {
-          ...plain,
-          fill: colours.quiet,
-        }),
-        textLine(textX, middle + 102, sheet.code, { size: 24, weight: 'regular', fill: colours.quiet }),
+        ...wrap(measure, `${sheet.organiser} 主办`, plain, room, 2).map((line, index) =>
+          textLine(textX, middle + 64 + index * 38, line, { ...plain, fill: colours.quiet }),
+        ),
         drawCode(sheet.mark, { x: codeX, y, size, boxed: side === 'right' }),
       ].join('')
     },

@@ -6,9 +6,12 @@ import { pictureTag } from './poster-content.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
 import type { CodeMark, PosterWords } from './poster-sheet.ts'
 
-/** Where a printed code leads: to the enrolment of its meeting, never to sign-in. */
-export const landingUrlOf = (config: Pick<Config, 'publicUrl'>, engagementId: string): string =>
-  `${config.publicUrl}/landing/${engagementId}`
+/** Where a code or link leads: to the invitation page of its meeting, never to sign-in; `source` says where it stands. */
+export const landingUrlOf = (
+  config: Pick<Config, 'publicUrl'>,
+  engagementId: string,
+  source: 'poster' | 'qr' | 'link',
+): string => `${config.publicUrl}/landing/${engagementId}?src=${source}`
 
 /** The kind that will really be printed: without a mini program each code is plain. */
 export const printedKind = (kind: PosterQrKind, program: MiniProgramPort | undefined): PosterQrKind =>

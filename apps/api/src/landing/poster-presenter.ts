@@ -1,10 +1,11 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
-import { type PosterContent, posterIsEditable } from '@osmp/domain/landing/poster-rules.ts'
+import { shortPathOf } from '@osmp/domain/landing/own-address.ts'
+import { offAgenda, type PosterContent, posterIsEditable } from '@osmp/domain/landing/poster-rules.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { MiniProgramPort } from './mini-program-port.ts'
-import { speakersOf, suggestedContent, wordsOf } from './poster-content.ts'
+import { agendaLines, speakersOf, suggestedContent, wordsOf } from './poster-content.ts'
 import { imageUrlOf, landingUrlOf, printedKind } from './poster-picture.ts'
 import type { PosterTemplateRow } from './poster-template-repo.ts'
 import type { PosterFacts, PosterRow, PosterTalk } from './poster-repo.ts'
@@ -33,7 +34,7 @@ function pictureOf(facts: PosterFacts, talks: readonly PosterTalk[], ctx: Ctx, p
   const words =
     facts.poster && wordsOf(facts, { ...contentOf(facts.poster), layout: facts.poster.layout }, talks, ctx.now)
   if (!facts.poster || !words) return { imageUrl: null, ribbon: null }
-  const leadsTo = `${printedKind(facts.poster.qrKind, program)} ${landingUrlOf(ctx.config, facts.engagementId)}`
+  const leadsTo = `${printedKind(facts.poster.qrKind, program)} ${landingUrlOf(ctx.config, facts.engagementId, 'poster')}`
   const { posterId } = facts.poster
   return { imageUrl: facts.isOpen ? imageUrlOf(ctx.config, posterId, words, leadsTo) : null, ribbon: words.ribbon }
 }
@@ -52,6 +53,7 @@ export function presentPosterRow(
     startDatetime: facts.startAt,
     templateId: facts.poster.templateId,
     updatedAt: facts.poster.updatedAt,
+    isOffAgenda: offAgenda(facts.poster.schedule, agendaLines(facts, talks)).includes(true),
     ...pictureOf(facts, talks, ctx, program),
   }
 }
@@ -69,7 +71,7 @@ export function presentPoster(
     engagementName: facts.engagementName,
     engagementCode: facts.engagementCode,
     startDatetime: facts.startAt,
-    landingUrl: landingUrlOf(ctx.config, facts.engagementId),
+    landingUrl: ctx.config.publicUrl + shortPathOf(facts.engagementId),
     ...pictureOf(facts, talks, ctx, program),
     tools: templates && toolsOf(facts, talks, ctx, { program, templates }),
   }
@@ -93,6 +95,7 @@ function toolsOf(
       schedule: [...content.schedule],
       speakerIds: content.speakerIds.filter((id) => known.has(id)),
     },
+    agenda: agendaLines(facts, talks),
     version: facts.poster?.version ?? 0,
     templates: templates.map((template) => presentPosterTemplate(template, ctx)),
     canEdit,

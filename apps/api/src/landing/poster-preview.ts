@@ -18,7 +18,7 @@ export const posterPreview =
     const layout = facts && (await requireLook(ctx, content, facts.poster))
     const words = facts && layout && wordsOf(facts, { ...content, layout }, talks, ctx.now)
     if (!words) throw new AppError('posterMissing')
-    const target = { engagementId, landingUrl: landingUrlOf(ctx.config, engagementId) }
+    const target = { engagementId, landingUrl: landingUrlOf(ctx.config, engagementId, 'poster') }
     const { mark } = await codeMark(program, content.qrKind, target)
     const image = await posterPng({ ...words, mark }, WIDTH)
     return { image: `data:image/png;base64,${image.toString('base64')}` }

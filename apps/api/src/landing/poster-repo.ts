@@ -16,6 +16,7 @@ export type PosterMeeting = {
   engagementCode: string
   startAt: string | null
   endAt: string | null
+  dayHours: unknown
   executeType: ExecuteType
   hospital: string
   venue: string
@@ -42,8 +43,8 @@ export type PosterRow = {
 
 export type PosterFacts = PosterMeeting & { poster: PosterRow | null }
 
-const MEETING = sql`e.id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode", e.start_at as "startAt", e.end_at as "endAt",
-  e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, b.name_zh as organiser, e.status, e.landing_open as "isOpen"`
+const MEETING = sql`e.id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode", e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours",
+  e.execute_type as "executeType", coalesce(o.name, '') as hospital, e.venue, organiser_name(b.name_zh) as organiser, e.status, e.landing_open as "isOpen"`
 const POSTER = sql`p.id as "posterId", p.template as "templateId", p.layout, p.colour, p.cover, p.title, p.subtitle, p.schedule, p.speaker_ids as "speakerIds",
   p.qr_kind as "qrKind", p.version, p.updated_at as "updatedAt"`
 const FROM = sql`engagement e join bu b on b.id = e.bu_id left join hco o on o.id = e.hco_id`

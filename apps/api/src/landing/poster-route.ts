@@ -84,7 +84,7 @@ async function posterOf(
     clock.now(),
   )
   if (!words) throw new AppError('posterMissing')
-  const landingUrl = landingUrlOf(config, engagementId)
+  const landingUrl = landingUrlOf(config, engagementId, 'poster')
   const kind = printedKind(poster.qrKind, program)
   return {
     tag: pictureTag(words, `${kind} ${landingUrl}`),

@@ -24,7 +24,6 @@ export function sampleSheet(look: SampleLook, publicUrl: string): PosterSheet {
     ],
     speakers: hasSpeakers ? [speaker, speaker] : [],
     organiser: '主办部门',
-    code: '会议编号',
     ribbon: null,
     mark: plainCode(publicUrl),
   }

@@ -17,7 +17,6 @@ export type PosterWords = {
   schedule: readonly PosterLine[]
   speakers: readonly { name: string; title: string; hco: string }[]
   organiser: string
-  code: string
   ribbon: 'cancelled' | 'ended' | null
 }
 

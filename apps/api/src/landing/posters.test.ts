@@ -56,6 +56,23 @@ describe('meeting-poster-update', () => {
     ])
   })
 
+  it('marks a poster whose lines say something else than the agenda now does', async () => {
+    const { rows: topics } = await sql<{ id: string }>`select id from topic order by code_4m limit 1`.execute(app.db.db)
+    await sql`
+      insert into engagement_topic (id, engagement_id, topic_id, minutes, sort)
+      values (gen_random_uuid(), ${meeting}, ${topics[0]?.id ?? ''}, 40, 99)`.execute(app.db.db)
+    const detail = async () => (await lin.call('landing', 'posterDetail', { engagementId: meeting })).data.tools
+    const isMarked = async () =>
+      (await lin.call('landing', 'posterList', {})).data.list.find((row) => row.engagementId === meeting)?.isOffAgenda
+    const agenda = (await detail())?.agenda ?? []
+    expect(agenda.length).toBeGreaterThan(0)
+    await save({ schedule: agenda })
+    expect(await isMarked()).toBe(false)
+    await sql`update engagement_topic set minutes = 50 where engagement_id = ${meeting}`.execute(app.db.db)
+    expect(await isMarked()).toBe(true)
+    expect((await detail())?.agenda).not.toEqual(agenda)
+  })
+
   it.each([0, 10, 26, 60, 70, 71, 80, 90])('30101 in status %i, and nothing is kept', async (status) => {
     if (status === 71)
       await sql`update engagement set status = 71, close_flag = true where id = ${meeting}`.execute(app.db.db)
@@ -118,7 +135,7 @@ describe('poster-detail', () => {
     for (const by of [{ engagementId: meeting }, { posterId: made.posterId }]) {
       const { data } = await app.nobody.call('landing', 'posterDetail', by)
       expect(data).toMatchObject({ posterId: made.posterId, imageUrl: made.imageUrl, tools: null })
-      expect(data.landingUrl).toMatch(new RegExp(`/landing/${meeting}$`))
+      expect(data.landingUrl).toMatch(new RegExp(`/m/${meeting.slice(-12)}$`))
     }
   })
 
@@ -164,7 +181,11 @@ describe('uniapp-qrcode-generate and uniapp-urllink-generate', () => {
     const code = await lin.call('landing', 'uniappQrcodeGenerate', { engagementId: meeting, width: 280 })
     expect(code.data).toMatchObject({ kind: 'plain', image: expect.stringMatching(/^data:image\/png;base64,/) })
     const link = await lin.call('landing', 'uniappUrllinkGenerate', { engagementId: meeting })
-    expect(link.data).toEqual({ kind: 'plain', url: code.data.landingUrl, expiresAt: null })
+    expect(link.data).toEqual({
+      kind: 'plain',
+      url: code.data.landingUrl.replace('src=qr', 'src=link'),
+      expiresAt: null,
+    })
     expect(link.data.url).not.toContain('sign')
   })
 

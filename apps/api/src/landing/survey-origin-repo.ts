@@ -11,5 +11,7 @@ export async function surveyOrigins(ctx: Ctx): Promise<string[]> {
     .where('key', '=', SURVEY_ORIGINS)
     .executeTakeFirst()
   const allowed: unknown[] = Array.isArray(row?.value) ? row.value : []
-  return [ctx.config.publicUrl, ...allowed].filter((origin) => typeof origin === 'string').map((o) => o.toLowerCase())
+  return [new URL(ctx.config.publicUrl).origin, ...allowed]
+    .filter((origin) => typeof origin === 'string')
+    .map((o) => o.toLowerCase())
 }

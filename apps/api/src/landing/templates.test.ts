@@ -61,7 +61,7 @@ it('a template an administrator adds draws pages nobody edited once it is the fi
   expect(look).toMatchObject({ template: 'night', colour: 'slate' })
   expect(look.blocks.at(-1)).toEqual({ kind: 'text', title: '声明', text: '仅供医疗卫生专业人士参考' })
   const { templates, draft } = await editor()
-  expect(templates.map(({ name }) => name)).toEqual(['公司统一', '清爽', '夜场', '大会', '文字'])
+  expect(templates.map(({ name }) => name)).toEqual(['公司统一', '清爽', '星夜', '大会', '文字'])
   expect(draft).toMatchObject({ templateId: 'company', template: 'night' })
 })
 

@@ -9,7 +9,7 @@ const WIDTH = 430
 export const uniappQrcodeGenerate =
   (program: MiniProgramPort | undefined): Handler<typeof landing, 'uniappQrcodeGenerate'> =>
   async ({ engagementId, width = WIDTH }, ctx) => {
-    const landingUrl = landingUrlOf(ctx.config, engagementId)
+    const landingUrl = landingUrlOf(ctx.config, engagementId, 'qr')
     if (!program) {
       const png = await codePng(landingUrl, width)
       return { kind: 'plain', image: `data:image/png;base64,${png.toString('base64')}`, landingUrl }

@@ -6,6 +6,6 @@ import { landingUrlOf } from './poster-picture.ts'
 export const uniappUrllinkGenerate =
   (program: MiniProgramPort | undefined): Handler<typeof landing, 'uniappUrllinkGenerate'> =>
   async ({ engagementId }, ctx) => {
-    if (!program) return { kind: 'plain', url: landingUrlOf(ctx.config, engagementId), expiresAt: null }
+    if (!program) return { kind: 'plain', url: landingUrlOf(ctx.config, engagementId, 'link'), expiresAt: null }
     return { kind: 'miniProgram', ...(await program.link(engagementId)) }
   }

@@ -1,26 +1,32 @@
 import type { landing } from '@osmp/contract/landing/endpoints.ts'
+import { ownName } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { attendee } from '../kit/require-staff.ts'
-import { findAttendeeStanding } from './landing-repo.ts'
+import { findAttendeeStanding, findNotices } from './landing-repo.ts'
 import { standingNote } from './standing-note.ts'
+import { standingNotices } from './standing-notices.ts'
 
-/** The meeting's room is for those who hold a place. */
-const PLACED = ['enrolled', 'checkedIn', 'signed', 'invited']
+const PLACED = ['enrolled', 'checkedIn', 'signed', 'left', 'invited']
+
+/** The meeting's room and the code for the door are for those who hold a place; who left may come back. */
+export const hasPlace = (status: string): boolean => PLACED.includes(status)
 
 export const userStatus: Handler<typeof landing, 'userStatus'> = async ({ engagementId }, ctx) => {
   const actor = attendee(ctx)
   const row = actor.engagementId === engagementId ? await findAttendeeStanding(ctx.tx, actor.enrollmentId) : undefined
   if (!row) throw new AppError('meetingNotFound')
   const { enrollmentId } = actor
-  const { name, status, waitNo, signedAt, isOnSite } = row
+  const { name, status, waitNo, signedAt, isOnSite, isBound } = row
   return {
     enrollmentId,
-    name,
+    name: ownName(ctx, name),
     status,
     waitNo,
     signedAt,
     note: signedAt === null ? standingNote(row, ctx.locale) : null,
-    joinUrl: !isOnSite && PLACED.includes(status) ? `/live/${engagementId}` : null,
+    notices: standingNotices(await findNotices(ctx.tx, enrollmentId), ctx.locale),
+    isTold: isBound && ctx.config.messaging.wechat?.template !== undefined,
+    joinUrl: !isOnSite && hasPlace(status) ? `/live/${engagementId}` : null,
   }
 }

@@ -1,10 +1,9 @@
 import type { lookups } from '@osmp/contract/lookups/endpoints.ts'
 import { addDays, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { plannedPolicies } from '../policies/public.ts'
 import { findDoctorsWhoCame, findUsualSize } from './audience-repo.ts'
 
 /** How far back meetings are looked at: 24 months. */
@@ -12,11 +11,11 @@ const SPAN_DAYS = 731
 
 /** Nothing is recommended before something is chosen. A department says nothing without its hospital. */
 export const audienceRecommend: Handler<typeof lookups, 'audienceRecommend'> = async (input, ctx) => {
-  const { productId, topicId, hospitalId, department } = input
+  const { category, productId, topicId, hospitalId, department } = input
   if (productId === undefined && topicId === undefined && hospitalId === undefined) return { expected: null, list: [] }
   const today = localDateOf(ctx.at)
   const { buId } = staff(ctx)
-  const policies = policiesFor(await loadPolicies(ctx.tx), { category: null, region: null, buId }, today)
+  const { policies } = await plannedPolicies(ctx, { category, hospitalId })
   const likeness = {
     buId,
     productId,

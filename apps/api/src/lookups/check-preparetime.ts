@@ -4,11 +4,11 @@ import type { Handler } from '../kit/ctx.ts'
 import { leadTime } from './lead-time.ts'
 
 export const checkPreparetime: Handler<typeof lookups, 'checkPreparetime'> = async (
-  { category, startDatetime },
+  { category, startDatetime, hospitalId },
   ctx,
 ) => {
-  const { earliest, workdays } = await leadTime(ctx, category)
+  const { earliest, workdays, isEstimated } = await leadTime(ctx, { category, hospitalId })
   // An instant may come without milliseconds.
   const day = localDateOf(new Date(startDatetime).toISOString())
-  return { ok: day >= earliest, earliest, workdays }
+  return { ok: day >= earliest, earliest, workdays, isEstimated }
 }

@@ -1,15 +1,18 @@
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
+import { restsOnEstimate } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays } from '@osmp/domain/meetings/working-days.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { staff } from '../kit/require-staff.ts'
-import { loadCalendar, loadPolicies } from '../policies/public.ts'
+import { loadCalendar, plannedPolicies } from '../policies/public.ts'
 
 /** First day (Asia/Shanghai) a meeting submitted today may start, and the working days that lie between. */
-export async function leadTime(ctx: Ctx, category: MeetingCategory): Promise<{ earliest: string; workdays: number }> {
+export async function leadTime(
+  ctx: Ctx,
+  planned: { category: string; hospitalId?: string | undefined },
+): Promise<{ earliest: string; workdays: number; isEstimated: boolean }> {
   const today = localDateOf(ctx.at)
-  const policies = policiesFor(await loadPolicies(ctx.tx), { category, region: null, buId: staff(ctx).buId }, today)
+  const { policies } = await plannedPolicies(ctx, planned)
   const workdays = policies('lead.workdays').value
-  return { earliest: addWorkingDays(today, workdays, await loadCalendar(ctx.tx)), workdays }
+  const calendar = await loadCalendar(ctx.tx)
+  const earliest = addWorkingDays(today, workdays, calendar)
+  return { earliest, workdays, isEstimated: restsOnEstimate(today, earliest, calendar) }
 }

@@ -42,10 +42,10 @@ describe('getHospitalList', () => {
     }
   })
 
-  test('bad input and no session', async () => {
+  test('bad input, an argument it does not know, and no session', async () => {
     expect((await lin.raw('lookups', 'getHospitalList', { keyword: '医'.repeat(61) })).code).toBe('11009')
     expect((await lin.raw('lookups', 'getHospitalList', { page: 0 })).code).toBe('11008')
-    expect((await lin.raw('lookups', 'getHospitalList', { city: '上海' })).code).toBe('11003')
+    expect((await lin.raw('lookups', 'getHospitalList', { city: '上海' })).code).toBe('0000')
     expect((await app.nobody.raw('lookups', 'getHospitalList', {})).code).toBe('401')
   })
 })
@@ -153,14 +153,20 @@ describe('how and when', () => {
 
   // The clock stands on Wednesday 2026-11-25: three working days on is Monday.
   test('getWeekDay3 by category', async () => {
-    expect((await lin.call('lookups', 'getWeekDay3', {})).data).toEqual({ date: '2026-11-30', workdays: 3 })
+    expect((await lin.call('lookups', 'getWeekDay3', {})).data).toEqual({
+      date: '2026-11-30',
+      workdays: 3,
+      isEstimated: false,
+    })
     expect((await lin.call('lookups', 'getWeekDay3', { category: 'VX' })).data).toEqual({
       date: '2026-11-27',
       workdays: 2,
+      isEstimated: false,
     })
     expect((await lin.call('lookups', 'getWeekDay3', { category: 'SUBEVENT' })).data).toEqual({
       date: '2026-12-02',
       workdays: 5,
+      isEstimated: false,
     })
   })
 
@@ -169,7 +175,7 @@ describe('how and when', () => {
       category: 'ONETIME',
       startDatetime: '2026-11-29T15:55:00Z',
     })
-    expect(sunday.data).toEqual({ ok: false, earliest: '2026-11-30', workdays: 3 })
+    expect(sunday.data).toEqual({ ok: false, earliest: '2026-11-30', workdays: 3, isEstimated: false })
     const monday = await lin.call('lookups', 'checkPreparetime', {
       category: 'ONETIME',
       startDatetime: '2026-11-29T16:00:00.000Z',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { initialsIn } from './name-initials.ts'
+import { nameOrder } from './name-order.ts'
 
 /** Where a name is looked for by its initials: table, key, name, initials. */
 const PLACES = [
@@ -18,7 +19,10 @@ const PLACES = [
   ['event', 'id', 'name', 'name_initials'],
 ] as const
 
-/** Gives every row that came without its pinyin initials, from another system or an older version, its own. */
+/** Where lists stand by name: the order is kept in name_order. */
+const ORDERED = ['hcp', 'hco'] as const
+
+/** Gives every row that came without its pinyin initials or its place among names, from another system or an older version, its own. */
 export async function fillMissingInitials(tx: Tx): Promise<void> {
   for (const [table, key, name, initials] of PLACES) {
     const columns = { table: sql.table(table), key: sql.ref(key), name: sql.ref(name), initials: sql.ref(initials) }
@@ -32,4 +36,15 @@ export async function fillMissingInitials(tx: Tx): Promise<void> {
       from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => initialsIn(table, row.name))}::text[]) one (key, initials)
       where ${columns.table}.${columns.key}::text = one.key`.execute(tx)
   }
+  for (const table of ORDERED) await fillNameOrder(tx, table)
+}
+
+async function fillNameOrder(tx: Tx, table: (typeof ORDERED)[number]): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text as id, name from ${sql.table(table)} where name_order = ''`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    update ${sql.table(table)} t set name_order = one.place
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => nameOrder(name, table === 'hcp'))}::text[]) one (id, place)
+    where t.id = one.id`.execute(tx)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_IDS } from '../demo/public.ts'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { fillMissingInitials } from './public.ts'
+import { fillMissingInitials, nameOrder } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,4 +33,27 @@ test('a surname is read as one in names of people, and nowhere else', async () =
     select name_initials as initials from hcp where code = 'HCP10001'
     union all select name_initials from cost_center where code = '8101'`.execute(db)
   expect(rows.map(({ initials }) => initials)).toEqual(['zhm', 'cym'])
+})
+
+test('what an older version renamed gets its place among names', async () => {
+  const { db } = app.db
+  const orderOf = async () =>
+    (await sql<{ order: string }>`select name_order as order from hcp where code = 'HCP10001'`.execute(db)).rows[0]
+      ?.order
+  await sql`update hcp set name = '单芳' where code = 'HCP10001'`.execute(db)
+  expect(await orderOf()).toBe('')
+  await fillMissingInitials(db)
+  expect(await orderOf()).toBe('shan4 单 fang1 芳')
+})
+
+test('speakers, doctors and the desk’s list stand by full pinyin, one surname together', async () => {
+  const lin = await app.as('lin')
+  const { data: speakers } = await lin.call('speakers', 'getSpeaker', {})
+  const { data: roster } = await lin.call('enrolment', 'signRoster', { engagementId: meetingId('cv.running1') })
+  for (const names of [speakers.list.map(({ name }) => name), roster.list.map(({ name }) => name)]) {
+    expect(names.length).toBeGreaterThan(5)
+    expect(names).toEqual(names.toSorted((one, other) => (nameOrder(one) < nameOrder(other) ? -1 : 1)))
+    const surnames = names.map((name) => name.slice(0, 1)).filter((surname, place, all) => surname !== all[place - 1])
+    expect(new Set(surnames).size).toBe(surnames.length)
+  }
 })

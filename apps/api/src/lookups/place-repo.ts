@@ -9,7 +9,7 @@ export function findHospitals(tx: Tx, me: string, { keyword, page }: SearchInput
   return findPage(tx, {
     columns: sql`o.id as value, o.name, o.address, o.code, o.city`,
     from: sql`from hco o where o.is_active and ${foundIn({ name: 'o.name', initials: 'o.name_initials', code: 'o.code' }, keyword)}`,
-    order: sql`o.name_initials, o.code`,
+    order: sql`o.name_order, o.code`,
     page,
     recent: recentChoices(me, 'hospital', keyword, { key: sql`o.id` }),
   })

@@ -65,6 +65,29 @@ describe('agendaUpdate', () => {
     expect(data.list.filter(({ kind }) => kind === 'agendaChanged')).toHaveLength(1)
   })
 
+  it('32024: a topic is not held through the night; the public page lists each within the hours of its day', async () => {
+    const [a, b, c] = await threeTopics()
+    if (!a || !b || !c) throw new Error('three topics were expected')
+    const { rows } = await app.db.pool.query<{ startAt: string; endAt: string }>(
+      'select start_at as "startAt", end_at as "endAt" from engagement where id = $1',
+      [APPROVED],
+    )
+    const [{ startAt, endAt } = { startAt: '', endAt: '' }] = rows
+    const next = new Date(Date.parse(startAt) + 24 * 3_600_000).toISOString()
+    const resize = (end: string) =>
+      app.db.pool.query('update engagement set end_at = $2 where id = $1', [APPROVED, end])
+    // Fifty minutes on each of two days.
+    await resize(new Date(Date.parse(next) + 50 * 60_000).toISOString())
+    expect(await update([b, a, c])).toMatchObject({ code: '32024' })
+    expect((await update([c, b, a])).code).toBe('0000')
+    const { data } = await (await app.as('lin')).call('landing', 'landingDetail', { engagementId: APPROVED })
+    const at = (minutes: number) => new Date(Date.parse(startAt) + minutes * 60_000).toISOString()
+    expect(data.agenda.map(({ startsAt }) => startsAt)).toEqual([at(0), at(20), next])
+    const course = await (await app.as('lin')).call('meetings', 'meetingCourse', { engagementId: APPROVED })
+    expect(course.data.list[0]?.detail).toMatch(/^\d\d-\d\d \d\d:\d\d .+；\d\d-\d\d \d\d:\d\d /)
+    await resize(endAt)
+  })
+
   it('at once: one of two wins, the other is stale', async () => {
     const [a, b, c] = await threeTopics()
     const { data } = await (await app.as('lin')).call('meetings', 'getCurrentVersion', { engagementId: APPROVED })

@@ -1,7 +1,9 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import { addMinutes, displayTime } from '@osmp/domain/kit/time.ts'
+import { displayTime, instantOf } from '@osmp/domain/kit/time.ts'
 import { type AgendaItem, agendaRefusal, isSameAgenda } from '@osmp/domain/meetings/agenda-rules.ts'
+import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
 import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
+import { type MeetingTimes, meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
@@ -11,6 +13,8 @@ import { findNames } from './approver-repo.ts'
 import { lockMeeting, moveMeeting } from './engagement-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import { meetingSituation } from './meeting-situation.ts'
+import { dayHoursOfRow } from './day-hours.ts'
+import type { MeetingRow } from './meeting-row.ts'
 import { loadParts, type MeetingParts, type TopicPart } from './parts-repo.ts'
 import { requireAllowed } from './refuse.ts'
 import { presentSaved } from './saved-presenter.ts'
@@ -30,35 +34,51 @@ export const agendaUpdate: Handler<typeof meetings, 'agendaUpdate'> = async (
   const parts = await loadParts(tx, engagementId, shanghaiDate(now))
   if (isSameAgenda(parts.topics, wanted)) return presentSaved(meeting)
   if (meeting.version !== version) throw new AppError('meetingVersionStale')
-  requireRearranged(parts, wanted)
+  requireRearranged(parts, wanted, timesOf(meeting))
   await storeAgenda(tx, engagementId, wanted)
   const changed = await moveMeeting(tx, meeting, meeting.status, { at })
-  const params = { agenda: agendaLine(meeting.start_at ?? at, wanted, parts.topics) }
+  const params = { agenda: agendaLine(timesOf(meeting), wanted, parts.topics) }
   await logMeeting(tx, { engagementId, kind: 'agendaChanged', actionCategory: 106, actor, params, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
   return presentSaved(changed)
 }
 
-/** Errors: agendaUnequal, agendaTalkTooLong. */
-function requireRearranged({ topics, speakers }: MeetingParts, wanted: readonly AgendaItem[]): void {
+/** What may be rearranged was approved, so it has its times. */
+const timesOf = ({ start_at: start, end_at: end, day_hours: hours }: MeetingRow): MeetingTimes => ({
+  startAt: Date.parse(start ?? ''),
+  endAt: Date.parse(end ?? ''),
+  dayHours: dayHoursOfRow(hours),
+})
+
+/** Errors: agendaUnequal, agendaTooLong, agendaPastDay, agendaTalkTooLong. */
+function requireRearranged(
+  { topics, speakers }: MeetingParts,
+  wanted: readonly AgendaItem[],
+  times: MeetingTimes,
+): void {
   const before = topics.map(({ topicId, minutes }) => {
     const talks = speakers.filter((talk) => talk.topicId === topicId).map((talk) => talk.minutes)
     return { topicId, minutes, talkMinutes: Math.max(0, ...talks) }
   })
-  const refusal = agendaRefusal(before, wanted)
+  const refusal = agendaRefusal(before, wanted, times)
   if (!refusal) return
   if (refusal.reason === 'agendaUnequal') throw new AppError('agendaUnequal')
+  if (refusal.reason === 'agendaTooLong') throw new AppError('agendaTooLong', { over: refusal.over })
   const topic = topics.find(({ topicId }) => topicId === refusal.topicId)?.name ?? ''
+  if (refusal.reason === 'agendaPastDay') throw new AppError('agendaPastDay', { topic, over: refusal.over })
   throw new AppError('agendaTalkTooLong', { topic, minutes: refusal.minutes })
 }
 
-/** `14:00 心衰的药物治疗；14:40 院外随访`, as the course of the meeting tells it. */
-function agendaLine(startAt: string, agenda: readonly AgendaItem[], topics: readonly TopicPart[]): string {
-  let from = startAt
-  const entries = agenda.map(({ topicId, minutes }) => {
-    const time = displayTime(from).slice(11)
-    from = addMinutes(from, minutes)
+/** `14:00 心衰的药物治疗；14:40 院外随访`, as the course of the meeting tells it; at a meeting of several days with the day. */
+function agendaLine(times: MeetingTimes, agenda: readonly AgendaItem[], topics: readonly TopicPart[]): string {
+  const spans = agendaTimes(
+    times,
+    agenda.map(({ minutes }) => minutes),
+  )
+  const shown = meetingDays(times).length === 1 ? 11 : 5
+  const entries = agenda.map(({ topicId }, place) => {
+    const time = displayTime(instantOf(spans[place]?.from ?? times.startAt)).slice(shown)
     return `${time} ${topics.find((topic) => topic.topicId === topicId)?.name ?? ''}`
   })
   return entries.join('；')

@@ -5,10 +5,11 @@ import { type MeetingFields, moveMeeting } from './engagement-repo.ts'
 import { categoryOf, executeTypeOf, type MeetingRow } from './meeting-row.ts'
 import { replaceParts } from './replace-parts-repo.ts'
 import type { MeetingSnapshotDoc } from './snapshot.ts'
+import { tellAttendees } from './tell-attendees.ts'
 
 /**
  * Puts the content of a submission in place of what is stored: a change comes into force. While it waits the approved
- * version stands, so that enrolment and landing page run on it. Error: meetingVersionStale.
+ * version stands, so that enrolment and landing page run on it. People who enrolled are told what concerns them. Error: meetingVersionStale.
  */
 export async function applySnapshot(
   tx: Tx,
@@ -33,12 +34,18 @@ export async function applySnapshot(
     speakers,
     lines: parts.lines,
   })
-  return moveMeeting(tx, meeting, meeting.status, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
+  const changed = await moveMeeting(tx, meeting, meeting.status, { at, set: fieldsOf(snapshot, meeting.seats_taken) })
+  await tellAttendees(tx, meeting, changed, at)
+  return changed
 }
 
-function fieldsOf({ compared, details, warningComments }: MeetingSnapshotDoc, seatsTaken: number): MeetingFields {
+function fieldsOf(
+  { compared, details, dayHours = [], warningComments }: MeetingSnapshotDoc,
+  seatsTaken: number,
+): MeetingFields {
   return {
     ...details,
+    day_hours: JSON.stringify(dayHours),
     // Nobody loses a seat he has: people went on enrolling while the change waited.
     seats: details.seats === null ? null : Math.max(details.seats, seatsTaken),
     name: compared.name,

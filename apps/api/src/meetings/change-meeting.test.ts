@@ -213,8 +213,16 @@ describe('refused, and nothing has changed', () => {
     await app.db.db.updateTable('engagement').set({ seats_taken: 7 }).where('id', '=', engagementId).execute()
     const { msg } = await refused('21098', () => askChange(lin, engagementId, { seats: 6 }))
     expect(msg).toContain('7')
-    expect(await askChange(lin, engagementId, { seats: 7 })).toMatchObject({ code: '0000' })
+    expect(
+      await askChange(lin, engagementId, { seats: 7, warningComments: { seatsExpected: '会场只有 7 个座位' } }),
+    ).toMatchObject({ code: '0000' })
     await app.db.db.updateTable('engagement').set({ seats_taken: 0 }).where('id', '=', engagementId).execute()
+  })
+
+  test('far more seats go to the line manager, a few more are at once in force', async () => {
+    const engagementId = await approvedMeeting(app, { seats: 30 })
+    expect(await askChange(lin, engagementId, { seats: 35 })).toMatchObject({ code: '0000', data: { status: 40 } })
+    expect(await askChange(lin, engagementId, { seats: 100_000 })).toMatchObject({ code: '0000', data: { status: 20 } })
   })
 
   test('21017 a new date within the lead time, though the same change of the speaker is not asked for it', async () => {
@@ -252,9 +260,11 @@ describe('refused, and nothing has changed', () => {
 
   test('of two changes at once one wins', async () => {
     const engagementId = await approvedMeeting(app)
+    const { data } = await lin.call('meetings', 'getCurrentVersion', { engagementId })
+    const seen = { version: data?.version ?? 1 }
     const replies = await Promise.all([
-      askChange(lin, engagementId, { note: '甲' }),
-      askChange(lin, engagementId, LATER),
+      askChange(lin, engagementId, { note: '甲' }, seen),
+      askChange(lin, engagementId, LATER, seen),
     ])
     expect(replies.filter(({ code }) => code === '0000')).toHaveLength(1)
     expect(replies.find(({ code }) => code !== '0000')?.code).toMatch(/^(21014|21003)$/)

@@ -39,6 +39,7 @@ function presentProposed({ proposal: form, snapshot }: ChangeRecord, labels: Rea
     executeType: form.executeType,
     engagementStartDatetime: instant(form.startDatetime),
     engagementEndDatetime: instant(form.endDatetime),
+    dayHours: form.dayHours,
     hospital:
       hospitalId === null ? null : { value: hospitalId, name: labelOf(hospitalId).label, address: extraOf(hospitalId) },
     department: form.department,

@@ -1,3 +1,4 @@
+import { wrongDayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import { instantMs } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { FormRefs } from './form-refs-repo.ts'
@@ -7,14 +8,17 @@ const GRID_MS = 5 * 60_000
 
 /**
  * Whether a form can be stored at all, draft or not. Errors: eventNotFound, referenceUnknown, duplicateEntry (both name the
- * field), meetingTimeReversed, meetingTimeGrid.
+ * field), meetingTimeReversed, meetingTimeGrid, meetingDayHours.
  */
 export function checkForm(form: MeetingForm, refs: FormRefs, ownerId: string): void {
   checkEntries(form, refs, ownerId)
   const { startDatetime: start, endDatetime: end } = form
   if ([start, end].some((time) => time !== null && instantMs(fullInstant(time)) % GRID_MS !== 0))
     throw new AppError('meetingTimeGrid')
-  if (start !== null && end !== null && Date.parse(end) <= Date.parse(start)) throw new AppError('meetingTimeReversed')
+  if (start === null || end === null) return
+  if (Date.parse(end) <= Date.parse(start)) throw new AppError('meetingTimeReversed')
+  const wrong = wrongDayHours({ startAt: Date.parse(start), endAt: Date.parse(end), dayHours: form.dayHours })
+  if (wrong !== undefined) throw new AppError('meetingDayHours', { day: wrong + 1 })
 }
 
 /** The contract lets an instant come without milliseconds; everything behind it has them. */

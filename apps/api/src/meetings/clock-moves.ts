@@ -9,19 +9,20 @@ import { tell, tellOwnSide } from './tell.ts'
 
 const SYSTEM = { kind: 'system' } as const
 
-/** 40 → 50: sign-in is open. */
+/** 40 → 50: sign-in is open; held only online, the meeting can be entered. */
 export async function openMeeting(tx: Tx, meeting: MeetingRow, at: string): Promise<MeetingRow> {
+  const isOnline = meeting.execute_type === 'online'
   const opened = await moveMeeting(tx, meeting, 50, { at })
   await logMeeting(tx, {
     engagementId: meeting.id,
-    kind: 'opened',
+    kind: isOnline ? 'roomOpened' : 'opened',
     actionCategory: 108,
     actor: SYSTEM,
     fromStatus: 40,
     toStatus: 50,
     at,
   })
-  await tellOwnSide(tx, opened, { kind: 'meetingOpened', params: {}, at })
+  await tellOwnSide(tx, opened, { kind: isOnline ? 'roomOpened' : 'meetingOpened', params: {}, at })
   return opened
 }
 

@@ -4,7 +4,10 @@ import { type MeetingRow, meetingRow } from './meeting-row.ts'
 
 type Moment = { now: string; today: string; soon: string }
 
-/** Ids above `after` of meetings the clock may move, in order: opening soon, over, started without approval, past their closing day. */
+/**
+ * Ids above `after` of meetings the clock may move, in order: opening soon, over, started without approval, past their closing day. Whoever
+ * waits for a decision on the amounts is not late.
+ */
 export async function findDue(tx: Tx, { now, today, soon }: Moment, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -14,7 +17,8 @@ export async function findDue(tx: Tx, { now, today, soon }: Moment, after: strin
       union all
       (select id from engagement where status in (10, 15, 20, 26, 30) and start_at <= ${now} and id > ${after})
       union all
-      (select id from engagement where status = 60 and closing_deadline < ${today}::date and id > ${after})
+      (select id from engagement where status = 60 and closing_deadline < ${today}::date and id > ${after}
+        and not exists (select from spend_review r where r.engagement_id = engagement.id and r.state = 'waiting'))
     ) due order by id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -46,13 +50,16 @@ export type OpenClosing = {
   endedAt: string
 }
 
-/** Meetings that wait to be closed, their closing day today or later. */
+/** Meetings that wait to be closed, their closing day today or later; none whose actual amounts wait for somebody else. */
 export async function findOpenClosings(tx: Tx, today: string): Promise<OpenClosing[]> {
   const { rows } = await sql<OpenClosing>`
     select e.id, e.closing_deadline as deadline, e.category, e.city, e.bu_id as "buId", coalesce(v.at, e.updated_at) as "endedAt"
     from engagement e left join lateral (
       select at from meeting_event where engagement_id = e.id and to_status = 60 order by seq desc limit 1) v on true
-    where e.status = 60 and e.closing_deadline >= ${today}::date order by e.id`.execute(tx)
+    where e.status = 60 and e.closing_deadline >= ${today}::date
+      and not exists (select from spend_review r where r.engagement_id = e.id and r.state = 'waiting') order by e.id`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,8 +1,9 @@
 import { instantAt, instantMs, instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
-import { type CalendarDay, isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
-import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import { estimateMark, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
+import { isWorkingDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Db } from '../kit/db.ts'
-import { loadCalendar, loadPolicies } from '../policies/public.ts'
+import { loadCalendar, loadPolicies, policiesOf } from '../policies/public.ts'
 import { findOpenClosings, findReminded, lockIfFree, type OpenClosing } from './clock-tick-repo.ts'
 import { tellOwnSide } from './tell.ts'
 
@@ -16,9 +17,8 @@ export async function remindClosings(db: Db, now: number): Promise<void> {
   if (!isWorkingDay(today, calendar)) return
   const rows = await loadPolicies(db.db)
   const due = (await findOpenClosings(db.db, today)).filter((closing) => {
-    const scope = { category: closing.category, region: closing.city || null, buId: closing.buId }
-    const whenEnded = policiesFor(rows, scope, localDateOf(closing.endedAt))
-    return isDue(closing, { whenEnded, today: policiesFor(rows, scope, today) }, now, calendar)
+    const whenEnded = policiesOf(rows, closing, localDateOf(closing.endedAt))
+    return isDue(closing, { whenEnded, today: policiesOf(rows, closing, today) }, now, calendar)
   })
   const reminded = await findReminded(
     db.db,
@@ -33,7 +33,7 @@ function isDue(
   { deadline }: OpenClosing,
   { whenEnded, today: policies }: { whenEnded: Policies; today: Policies },
   now: number,
-  calendar: readonly CalendarDay[],
+  calendar: WorkCalendar,
 ): boolean {
   const today = shanghaiDate(now)
   const day = whenEnded('closing.deadline.workdays').value - workingDaysBetween(today, deadline, calendar)
@@ -41,12 +41,13 @@ function isDue(
   return policies('closing.reminder.workdays').value.includes(day) && now >= instantMs(instantAt(today, `${hour}:00`))
 }
 
-async function remind(db: Db, closing: OpenClosing, now: number, calendar: readonly CalendarDay[]): Promise<void> {
+async function remind(db: Db, closing: OpenClosing, now: number, calendar: WorkCalendar): Promise<void> {
   const today = shanghaiDate(now)
   const workdays = workingDaysBetween(today, closing.deadline, calendar)
+  const params = { workdays, ...estimateMark(today, closing.deadline, calendar) }
   await db.inTransaction(async (tx) => {
     const meeting = await lockIfFree(tx, closing.id)
     if (meeting?.status !== 60) return
-    await tellOwnSide(tx, meeting, { kind: 'closingReminder', params: { workdays }, at: instantOf(now), key: today })
+    await tellOwnSide(tx, meeting, { kind: 'closingReminder', params, at: instantOf(now), key: today })
   })
 }

@@ -1,6 +1,9 @@
+import { shortPathOf } from '@osmp/domain/landing/own-address.ts'
 import type { meetingDetail } from '@osmp/contract/meetings/models.ts'
+import { takesEventPhotos } from '@osmp/domain/closing/upload-rules.ts'
 import { allowedMeetingActions } from '@osmp/domain/meetings/allowed-actions.ts'
 import { mayOnMeeting, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import { minutesBeforeStart } from '@osmp/domain/meetings/sign-in-window.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type * as z from 'zod/mini'
@@ -8,15 +11,18 @@ import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
+import { findConsents, findNewConsents, presentConsent } from '../speakers/public.ts'
 import type { ApprovalStepView, ChangeRecord } from './approval-port.ts'
+import { isClosingDayEstimated } from './closing-day.ts'
 import { presentChange } from './change-presenter.ts'
 import { type DetailRow, findDetail } from './detail-repo.ts'
 import { readMeeting } from './engagement-repo.ts'
 import { presentItem } from './list-item-presenter.ts'
 import { findListRows } from './list-row-repo.ts'
+import { dayHoursOfRow } from './day-hours.ts'
 import type { MeetingRow } from './meeting-row.ts'
-import { meetingSituation } from './meeting-situation.ts'
-import { loadParts, type MeetingParts } from './parts-repo.ts'
+import { meetingPolicies, meetingSituation } from './meeting-situation.ts'
+import { loadParts, type MeetingParts, type SpeakerPart } from './parts-repo.ts'
 import { shownRules } from './shown-rules.ts'
 import { presentSpeaker } from './speaker-presenter.ts'
 import { commentsOf } from './stored-form.ts'
@@ -43,14 +49,20 @@ export async function loadMeetingDetail(
   const page = { meeting, parts, row, seesMoney }
   return {
     ...presentItem(card, ctx),
+    isDeadlineEstimated: await isClosingDayEstimated(tx, openDeadline(meeting), ctx.now),
     ...(seesMoney ? {} : { engagementBudget: null }),
     ...plainFields(meeting, ctx.config.publicUrl),
     ...placeFields(page, card.hcoName),
     ...moneyFields(page),
     ...categoryFields(page),
+    enableUploadEventsPhotos: takesEventPhotos(
+      meeting.execute_type,
+      (await meetingPolicies(tx, meeting, ctx.now))('upload.eventPhotos').value,
+    ),
     products: parts.products.map(({ productId, name }) => ({ value: productId, label: name })),
     topics: parts.topics,
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, seesMoney)),
+    ...(mayOnMeeting(standing, 'readConsent') ? { consents: await consentsOf(ctx, parts.speakers) } : {}),
     assistants: parts.assistants.map(({ personId, name }) => ({ value: personId, label: name })),
     agent: meeting.agent_id === null ? null : { value: meeting.agent_id, label: card.agentName ?? '' },
     owner: { value: meeting.owner_id, label: card.ownerName, dept: row.ownerDept },
@@ -60,6 +72,25 @@ export async function loadMeetingDetail(
     change: change && isOpenToChange(meeting) ? await presentChange(tx, change, seesMoney) : null,
     allowedActions: await actionsOf(tx, meeting, standing, ctx),
   }
+}
+
+const openDeadline = ({ status, closing_deadline: deadline }: MeetingRow) => (status === 60 ? deadline : null)
+
+/** The uploaded consents of the paid speakers. */
+async function consentsOf(ctx: Ctx, speakers: readonly SpeakerPart[]) {
+  const paid = new Set(speakers.filter(({ feeNet }) => feeNet > 0).map(({ hcpId }) => hcpId))
+  const consents = await findConsents(ctx.tx, [...paid])
+  const fresh = await findNewConsents(
+    ctx.tx,
+    consents.map(({ consentId }) => consentId),
+  )
+  const { personId, roles } = staff(ctx)
+  return consents.map((consent) => ({
+    ...presentConsent(consent),
+    hcpId: consent.hcpId,
+    isNew: fresh.has(consent.consentId),
+    mayTakeBack: consent.uploadedBy === personId || roles.includes('compliance'),
+  }))
 }
 
 /** Before the start a change that came back can be opened again. */
@@ -76,6 +107,7 @@ function plainFields(meeting: MeetingRow, publicUrl: string) {
     activityCode: activityCodeOf(meeting),
     department: meeting.department,
     venue: meeting.venue,
+    dayHours: dayHoursOfRow(meeting.day_hours),
     city: meeting.city,
     isRestaurant: meeting.is_restaurant,
     joinUrl: meeting.join_url,
@@ -85,6 +117,7 @@ function plainFields(meeting: MeetingRow, publicUrl: string) {
     note: meeting.note,
     warningComments: commentsOf(meeting.warning_comments),
     landingUrl: meeting.landing_open ? `${publicUrl}/landing/${meeting.id}` : null,
+    shareUrl: meeting.landing_open ? `${publicUrl}${shortPathOf(meeting.id)}` : null,
     recreatedFrom: meeting.recreated_from,
     cancelReason: meeting.cancel_reason,
     submittedAt: meeting.submitted_at,
@@ -130,12 +163,13 @@ function moneyFields({ meeting, parts, row, seesMoney }: Page) {
   }
 }
 
-const countsOf = ({ enrolled, waitlisted, signed, photos, files }: DetailRow) => ({
+const countsOf = ({ enrolled, waitlisted, signed, photos, files, feesToSubmit }: DetailRow) => ({
   enrolled,
   waitlisted,
   signed,
   photos,
   files,
+  feesToSubmit,
 })
 
 /** What this person may ever do here, each with whether it fits now and, if not, why, in his language. */
@@ -144,7 +178,8 @@ async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: C
     (relation) => relation === 'owner' || relation === 'assistant' || relation === 'agent',
   )
   const situation = await meetingSituation(tx, meeting, { personId: staff(ctx).personId, isOwnSide, now: ctx.now })
+  const params = { minutes: minutesBeforeStart(situation) }
   return allowedMeetingActions(meeting.status, standing, situation).map(({ action, allowed, reason }) =>
-    reason === undefined ? { action, allowed } : { action, allowed, reason: refusalText(reason, ctx.locale) },
+    reason === undefined ? { action, allowed } : { action, allowed, reason: refusalText(reason, ctx.locale, params) },
   )
 }

@@ -16,6 +16,7 @@ export type DetailRow = {
   signed: number
   photos: number
   files: number
+  feesToSubmit: number
 }
 
 /** What a meeting's page shows beside the meeting itself, its card and its parts. Amounts in fen. */
@@ -25,7 +26,10 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
       io.amount - io.reserved - io.committed - io.actual as "ioAvailable", o.department as "ownerDept",
       n.enrolled, n.waitlisted, n.signed,
       (select count(*)::int from activity_photo a where a.engagement_id = e.id and a.deleted_at is null) as photos,
-      (select count(*)::int from closing_file f where f.engagement_id = e.id and f.deleted_at is null) as files
+      (select count(*)::int from closing_file f where f.engagement_id = e.id and f.deleted_at is null) as files,
+      (select count(*)::int from engagement_speaker t where t.engagement_id = e.id and t.status = 'came' and t.fee_net > 0 and not exists (
+        select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id and f.role = t.role
+          and f.state <> 'returned')) as "feesToSubmit"
     from engagement e
     join person o on o.id = e.owner_id
     left join hco h on h.id = e.hco_id

@@ -1,7 +1,6 @@
-import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
-import { loadCalendar } from '../policies/public.ts'
+import { closingDayAfter } from './closing-day.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
@@ -17,7 +16,7 @@ export async function endMeeting(
   { actor, at, from, policies }: { actor: LogActor; at: string; from?: number; policies: Policies },
 ): Promise<MeetingRow> {
   const workdays = policies('closing.deadline.workdays').value
-  const deadline = addWorkingDays(shanghaiDate(from ?? Date.parse(at)), workdays, await loadCalendar(tx))
+  const { deadline, said } = await closingDayAfter(tx, from ?? Date.parse(at), workdays)
   const ended = await moveMeeting(tx, meeting, 60, { at, set: { closing_deadline: deadline } })
   const entry = {
     engagementId: meeting.id,
@@ -28,7 +27,7 @@ export async function endMeeting(
     toStatus: 60,
     at,
   } as const
-  await logMeeting(tx, { ...entry, params: { deadline } })
-  await tellOwnSide(tx, ended, { kind: 'meetingEnded', params: { deadline }, at })
+  await logMeeting(tx, { ...entry, params: said })
+  await tellOwnSide(tx, ended, { kind: 'meetingEnded', params: said, at })
   return ended
 }

@@ -45,7 +45,7 @@ const listed = async (caller = lin) => (await caller.call('meetings', 'eventDraf
 
 async function create(form: Record<string, unknown>, draft: { draftId: string; version: number }, number?: string) {
   const sn = number ?? (await lin.sn('saveEngagementMeeting'))
-  return lin.raw('meetings', 'saveEngagementMeeting', { form, draft }, { sn })
+  return lin.raw('meetings', 'saveEngagementMeeting', { form, draft, isAnother: true }, { sn })
 }
 
 describe('eventDraftSave 0000', () => {

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<EventField, readonly [zh: string, en: string]>> = 
 /** What an entry of an event's course says, in the reader's language. */
 export function eventHistoryText(entry: EventHistoryEntry, locale: Locale): string {
   const isChinese = locale === 'zh-CN'
-  if (entry.kind === 'cancelled') return `${isChinese ? '取消活动：' : 'Cancelled: '}${entry.params.reason}`
+  if (entry.kind === 'cancelled') return `${isChinese ? '取消大型活动：' : 'Cancelled: '}${entry.params.reason}`
   const { fields, limit } = entry.params
   const names = fields.map((field) => FIELDS[field][isChinese ? 0 : 1]).join(isChinese ? '、' : ', ')
   const money = limit ? ` ¥${toWire(limit.from)} → ¥${toWire(limit.to)}` : ''

@@ -57,14 +57,15 @@ export async function judgeChange({ approvals, ctx, actor, meeting, form, isPrev
   const inForce = snapshotOf(meeting, parts).snapshot
   const proposed = await proposeMeeting(tx, { meeting, parts, form, refs, today })
   const approved = (await approvals.findApprovedSnapshot(tx, engagementId)) ?? inForce
-  const difference = diffChange({
-    approved: approved.compared,
-    inForce: changeContent(inForce),
-    wanted: changeContent(proposed.snapshot),
-  })
   const isBinding = !isPreview
   const subject = { form, engagementId, buId, stage: 'submit', isBinding, now, reader: actor } as const
   const judged = await judgeMeeting(tx, subject, { refs, plan: proposed.plan })
+  const difference = diffChange({
+    approved: { compared: approved.compared, seats: approved.details.seats },
+    inForce: changeContent(inForce),
+    wanted: changeContent(proposed.snapshot),
+    growth: judged.policies('approval.change.growth').value,
+  })
   const results = judged.results.filter(({ rule }) => rule !== 'leadTime' || needsLeadTime(difference.changes))
   return { proposed, inForce, difference, judged: { ...judged, results } }
 }

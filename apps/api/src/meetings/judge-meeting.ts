@@ -1,11 +1,12 @@
 import { evaluateMeeting } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
+import { heardMeetings, withoutHeard } from '@osmp/domain/meetings/meeting-rules/heard-topics.ts'
 import { conflictingMeetings, withoutNames } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
-import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
-import { loadCalendar, loadPolicies } from '../policies/public.ts'
+import { loadCalendar, loadMeetingPolicies } from '../policies/public.ts'
 import { type FormRefs, loadFormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
@@ -46,8 +47,8 @@ export async function judgeMeeting(
   const refs = known?.refs ?? (await loadFormRefs(tx, form, buId, shanghaiDate(now)))
   const plan = known?.plan ?? (await planMeeting(tx, form, refs))
   const input = ruleInput(form, refs, plan)
-  const scope = { category: input.category, region: input.cityCode, buId }
-  const policies = policiesFor(await loadPolicies(tx), scope, shanghaiDate(now))
+  const planned = { category: input.category, city: input.cityCode ?? '', buId }
+  const policies = await loadMeetingPolicies(tx, planned, shanghaiDate(now))
   const facts = await loadRuleFacts(tx, { ...subject, input, refs, policies, calendar: await loadCalendar(tx) })
   const results = await withNamesFor(tx, subject, evaluateMeeting(input, facts, policies))
   return { form, refs, plan, input, facts, policies, results }
@@ -59,9 +60,10 @@ export async function withNamesFor(
   { reader, now }: Pick<JudgeSubject, 'reader' | 'now'>,
   results: readonly RuleResult[],
 ): Promise<readonly RuleResult[]> {
-  const engagementIds = conflictingMeetings(results)
+  const engagementIds = [...conflictingMeetings(results), ...heardMeetings(results)]
   if (engagementIds.length === 0) return results
   const visible =
     reader === null ? new Set() : await findVisible(tx, reader, { engagementIds, today: shanghaiDate(now) })
-  return withoutNames(results, (id) => visible.has(id))
+  const isVisible = (id: string) => visible.has(id)
+  return withoutHeard(withoutNames(results, isVisible), isVisible)
 }

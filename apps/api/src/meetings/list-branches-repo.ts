@@ -6,8 +6,8 @@ import { isInReach } from './reach-repo.ts'
 export type ListFilter = {
   /** Null: every status. */
   statuses: readonly number[] | null
-  /** Leaves out meetings on site. */
-  onlineOnly: boolean
+  /** `room` leaves out meetings on site, `venue` those held only online. */
+  heldIn: 'room' | 'venue' | null
   category: string | null
   productId: string | null
   /** Half-open span of starts, UTC ISO; null: open. */
@@ -132,11 +132,12 @@ export function orderBy(sortAt: string, id: string, { descending }: Pick<ListFil
   return sql.raw(`${sortAt} ${direction}, ${id} ${direction}`)
 }
 
-function fits({ statuses, onlineOnly, category, productId, from, to, keyword }: FilterSlots): Fragment {
+function fits({ statuses, heldIn, category, productId, from, to, keyword }: FilterSlots): Fragment {
   const product = sql`exists (select from engagement_product ep where ep.engagement_id = e.id and ep.product_id = ${productId})`
   return allOf([
     ...(statuses === null ? [] : [sql`e.status = any(${statuses}::int[])`]),
-    ...(onlineOnly ? [sql`e.execute_type <> 'onSite'`] : []),
+    ...(heldIn === 'room' ? [sql`e.execute_type <> 'onSite'`] : []),
+    ...(heldIn === 'venue' ? [sql`e.execute_type <> 'online'`] : []),
     ...(category === null ? [] : [sql`e.category = ${category}`]),
     ...(productId === null ? [] : [product]),
     ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),

@@ -46,7 +46,7 @@ export function filterOf(input: ListInput): ListFilter {
   const scene = input.scene && sceneRule(input.scene)
   return {
     statuses: scene?.statuses ?? GROUPS[group],
-    onlineOnly: scene?.onlineOnly ?? false,
+    heldIn: scene?.heldIn ?? null,
     category: category ?? null,
     productId: productId ?? null,
     from: from === undefined ? null : instantAt(from, '00:00'),

@@ -15,7 +15,7 @@ export type ScopeSlots = {
   seesAll: boolean
 }
 
-type Asking = Pick<ListFilter, 'onlineOnly' | 'descending' | 'relation'>
+type Asking = Pick<ListFilter, 'heldIn' | 'descending' | 'relation'>
 
 /** A filter in a statement: its values, or slots for them. */
 export type FilterSlots = Asking & {
@@ -62,7 +62,7 @@ export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: 
       seesAll: scope.seesAll,
     },
     filter: {
-      onlineOnly: filter.onlineOnly,
+      heldIn: filter.heldIn,
       descending: filter.descending,
       relation: filter.relation,
       statuses: held(filter.statuses, STATUSES),

@@ -138,7 +138,7 @@ describe('refused with everything as it was', () => {
   test('a sub-meeting without its event, and an event that is not mine', async () => {
     const state = await storedState(app)
     const lonely = await saveForm(lin, 'submit', formWith({ meetingTypeCategory: 'SUBEVENT' }))
-    expect([lonely.code, lonely.msg]).toEqual(['21041', expect.stringContaining('所属活动')])
+    expect([lonely.code, lonely.msg]).toEqual(['21041', expect.stringContaining('所属大型活动')])
     const sub = { meetingTypeCategory: 'SUBEVENT', eventId: DEMO_IDS.event.on }
     expect((await saveForm(lin, 'draft', formWith(sub))).code).toBe('21070')
     expect(await storedState(app)).toBe(state)

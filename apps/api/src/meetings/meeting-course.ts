@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
+import { inRuns, photoKinds } from './course-runs.ts'
 import { findCrowds } from './crowd-repo.ts'
 import { type CourseRow, findCourse, findEventTime } from './event-log-repo.ts'
 import { timelineText } from './timeline-texts.ts'
@@ -17,15 +18,27 @@ export const meetingCourse: Handler<typeof meetings, 'meetingCourse'> = async ({
   const crowds = (await findCrowds(ctx.tx, engagementId)).filter(
     ({ at }) => (upTo === undefined || at <= upTo) && (from === undefined || at > from),
   )
-  const list = [...shown, ...crowds].sort((left, right) =>
+  return { list: inRuns(merged(shown, crowds)).map((row) => presentEntry(row, ctx.locale)), hasMore }
+}
+
+/** Entries keep the order of their numbers, whatever time they bear: the clock may have been wrong. Crowds stand among them by their time. */
+function merged(entries: readonly CourseRow[], crowds: readonly CourseRow[]): CourseRow[] {
+  const waiting = crowds.toSorted((left, right) =>
     left.at < right.at ? 1 : left.at > right.at ? -1 : right.seq - left.seq,
   )
-  return { list: list.map((row) => presentEntry(row, ctx.locale)), hasMore }
+  const list: CourseRow[] = []
+  for (const entry of entries) {
+    while (waiting[0] && waiting[0].at > entry.at) list.push(...waiting.splice(0, 1))
+    list.push(entry)
+  }
+  return [...list, ...waiting]
 }
 
 function presentEntry(row: CourseRow, locale: Locale) {
   const { seq, kind, at } = row
-  return { seq, kind, at, actorName: actorName(row, locale), ...timelineText(kind, row.params, locale) }
+  const params =
+    kind === 'photosUploaded' ? { ...Object(row.params), kinds: photoKinds(row.params, locale) } : row.params
+  return { seq, kind, at, actorName: actorName(row, locale), ...timelineText(kind, params, locale) }
 }
 
 /** Who did it; an approver's deputy is shown with the one he acted for. */

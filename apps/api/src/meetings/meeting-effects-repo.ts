@@ -16,10 +16,11 @@ export async function findEffects(tx: Tx, engagementId: string): Promise<Meeting
 
 /** True when this person is asked to decide now, himself or for somebody who lets him decide today on such meetings. */
 export async function isAsked(tx: Tx, engagementId: string, personId: string, today: string): Promise<boolean> {
-  const asked = { person: sql`n.approver_id`, categories: [sql`e.category`, ASKED_CATEGORY], today }
+  const asked = { person: sql`w.id`, categories: [sql`e.category`, ASKED_CATEGORY], today }
   const { rows } = await sql`
     select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active' join engagement e on e.id = i.engagement_id
-    where i.engagement_id = ${engagementId} and i.state = 'pending' and (n.approver_id = ${personId} or ${actsFor(personId, asked)})`.execute(
+      cross join lateral (values (n.approver_id), (n.escalated_to)) w (id)
+    where i.engagement_id = ${engagementId} and i.state = 'pending' and (w.id = ${personId} or ${actsFor(personId, asked)}) limit 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -28,7 +29,8 @@ export async function isAsked(tx: Tx, engagementId: string, personId: string, to
 /** Who is asked to decide now. */
 export async function findAsked(tx: Tx, engagementId: string): Promise<string[]> {
   const { rows } = await sql<{ approverId: string }>`
-    select n.approver_id as "approverId" from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active'
-    where i.engagement_id = ${engagementId} and i.state = 'pending'`.execute(tx)
+    select w.id as "approverId" from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active'
+      cross join lateral (values (n.approver_id), (n.escalated_to)) w (id)
+    where w.id is not null and i.engagement_id = ${engagementId} and i.state = 'pending'`.execute(tx)
   return rows.map(({ approverId }) => approverId)
 }

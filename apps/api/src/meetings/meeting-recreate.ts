@@ -5,10 +5,22 @@ import { staff } from '../kit/require-staff.ts'
 import { lockMeeting } from './engagement-repo.ts'
 import { recreateMeeting } from './recreate-meeting.ts'
 import { requireAllowed } from './refuse.ts'
+import { requireNewApplication } from './require-new-application.ts'
 import { presentSaved } from './saved-presenter.ts'
 
-export const meetingRecreate: Handler<typeof meetings, 'meetingRecreate'> = async ({ engagementId }, ctx) => {
+export const meetingRecreate: Handler<typeof meetings, 'meetingRecreate'> = async (
+  { engagementId, isAnother },
+  ctx,
+) => {
   const old = await lockMeeting(ctx.tx, engagementId)
   requireAllowed(decideMeeting(old.status, 'recreate', { isOwnSide: true }))
-  return presentSaved(await recreateMeeting(ctx, staff(ctx), old))
+  const made = await recreateMeeting(ctx, staff(ctx), old)
+  await requireNewApplication(ctx, {
+    personId: staff(ctx).personId,
+    action: 'meetingRecreate',
+    content: engagementId,
+    subject: { id: made.id, code: made.engagement_code },
+    isAnother,
+  })
+  return presentSaved(made)
 }

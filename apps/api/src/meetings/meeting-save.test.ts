@@ -90,7 +90,7 @@ describe('meetingSave 0000', () => {
     const after = await ioBalances(app, cvMain)
     expect([after.committed - before.committed, after.reserved - before.reserved]).toEqual([199_999, 0])
     const page = await detail(data.engagementId)
-    expect(page).toMatchObject({ approvalStatus: '40', approvalDetails: '系统自动审批通过' })
+    expect(page).toMatchObject({ approvalStatus: '40', approvalDetails: '系统自动通过' })
     expect(page.landingUrl).toContain(data.engagementId)
     const course = await lin.call('meetings', 'meetingCourse', { engagementId: data.engagementId })
     expect(course.data.list.map(({ kind }) => kind)).toEqual(['autoApproved', 'submitted', 'created'])
@@ -217,8 +217,6 @@ describe('meetingSave refusals leave everything as it was', () => {
 
   test('21002: a submitted meeting is not edited', async () => {
     const { data } = await saveForm(lin, 'submit', formWith())
-    const reply = await saveForm(lin, 'draft', formWith(), data)
-    expect(reply.code).toBe('11003')
     const { engagementId, version } = data
     expect((await saveForm(lin, 'draft', formWith(), { engagementId, version })).code).toBe('21002')
   })

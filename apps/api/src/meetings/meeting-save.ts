@@ -5,6 +5,7 @@ import { noteChoices } from '../lookups/public.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { formChoices } from './form-choices.ts'
 import { judgeMeeting } from './judge-meeting.ts'
+import { requireNewApplication } from './require-new-application.ts'
 import { saveForm } from './save-meeting.ts'
 import { presentSaved } from './saved-presenter.ts'
 import { submitMeeting } from './submit-meeting.ts'
@@ -18,6 +19,13 @@ export const meetingSave =
     const { meeting, refs, plan } = await saveForm(ctx, actor, input)
     await noteChoices(ctx.tx, actor.personId, formChoices(input.form), ctx.at)
     if (input.mode === 'draft') return presentSaved(meeting)
+    await requireNewApplication(ctx, {
+      personId: actor.personId,
+      action: 'meetingSave',
+      content: input.form,
+      subject: { id: meeting.id, code: meeting.engagement_code },
+      isAnother: input.isAnother,
+    })
     const subject = {
       form: input.form,
       engagementId: meeting.id,

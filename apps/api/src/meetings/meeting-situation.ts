@@ -1,16 +1,16 @@
 import type { MeetingSituation } from '@osmp/domain/meetings/allowed-actions.ts'
 import { signInWindow } from '@osmp/domain/meetings/sign-in-window.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
-import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
-import { loadPolicies } from '../policies/public.ts'
+import { loadMeetingPolicies } from '../policies/public.ts'
 import { findEffects, isAsked } from './meeting-effects-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
 
 /** The policies that hold for a stored meeting today. `now`: epoch ms. */
 export async function meetingPolicies(tx: Tx, meeting: MeetingRow, now: number): Promise<Policies> {
-  const scope = { category: meeting.category, region: meeting.city || null, buId: meeting.bu_id }
-  return policiesFor(await loadPolicies(tx), scope, shanghaiDate(now))
+  const { category, city, bu_id: buId } = meeting
+  return loadMeetingPolicies(tx, { category, city, buId }, shanghaiDate(now))
 }
 
 /** When sign-in opens and when the meeting is over; a meeting without a time is never reached. Epoch ms. */

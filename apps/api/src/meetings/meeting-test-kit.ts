@@ -53,7 +53,7 @@ export async function saveForm(
   const reply = await caller.raw(
     'meetings',
     'meetingSave',
-    { mode, form, ...at },
+    { mode, form, isAnother: true, ...at },
     { sn: await caller.sn('meetingSave') },
   )
   // The server has checked the reply against the contract.

@@ -11,7 +11,7 @@ const APPROVALS: Readonly<Record<string, Text>> = {
   '20': ['变更审批中', 'Change being approved'],
   '26': ['已退回，待修改', 'Sent back for revision'],
   '30': ['已撤回', 'Taken back'],
-  '40': ['审批通过', 'Approved'],
+  '40': ['已通过', 'Approved'],
   '80': ['已取消', 'Cancelled'],
   '90': ['已作废', 'Void'],
 }
@@ -29,7 +29,7 @@ export function approvalText(
 ): string {
   const { approvalStatus, waitsFor, isAuto } = approval
   if (waitsFor !== null) return locale === 'en' ? `Waiting for ${waitsFor}` : `等待${waitsFor}审批`
-  if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动审批通过'
+  if (approvalStatus === '40' && isAuto) return locale === 'en' ? 'Approved by the system' : '系统自动通过'
   const text = APPROVALS[approvalStatus]
   return text ? pick(text, locale) : ''
 }

@@ -3,6 +3,7 @@ import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { isClosingDayEstimated } from './closing-day.ts'
 import { presentMeetingListItems } from './list-item-presenter.ts'
 import { loadReach, reachOf } from './reach-repo.ts'
 import { findTodo, findUpcoming } from './todo-repo.ts'
@@ -13,5 +14,6 @@ export const meetingTodo: Handler<typeof meetings, 'meetingTodo'> = async (_inpu
   const reach = seesOthers ? await loadReach(ctx.tx, personId, today) : reachOf(personId, [])
   const todo = await findTodo(ctx.tx, personId, reach)
   const ids = await findUpcoming(ctx.tx, personId, instantAt(today, '00:00'), instantAt(addDays(today, 7), '00:00'))
-  return { ...todo, upcoming: await presentMeetingListItems(ctx.tx, ids, ctx), now: ctx.at }
+  const isNextDeadlineEstimated = await isClosingDayEstimated(ctx.tx, todo.nextDeadline, ctx.now)
+  return { ...todo, isNextDeadlineEstimated, upcoming: await presentMeetingListItems(ctx.tx, ids, ctx), now: ctx.at }
 }

@@ -37,7 +37,7 @@ export type MeetingParts = {
 
 /**
  * Everything a meeting is made of, in its stored order, by one statement: a meeting's page asks for it at each look.
- * `today` (Asia/Shanghai) judges the employer's consent.
+ * The employer's consent is judged on the meeting's day, without one on `today` (Asia/Shanghai).
  */
 export async function loadParts(tx: Tx, engagementId: string, today: string): Promise<MeetingParts> {
   const products = sql`
@@ -66,9 +66,8 @@ const speakersOf = (engagementId: string, today: string) => sql`
   select es.id, es.hcp_id as "hcpId", es.topic_id as "topicId", h.name, o.name as hco, h.department as dept, h.title, es.level, es.role,
          t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
          es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
-         coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
-         exists (select from enrollment n join sign_in i on i.enrollment_id = n.id and i.engagement_id = n.engagement_id and i.voided_at is null
-                 where n.engagement_id = es.engagement_id and n.hcp_id = es.hcp_id) as "isSignedIn"
-  from engagement_speaker es
+         coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, ${today}::date), false) as "hasEmployerConsent",
+         has_attended(es.engagement_id, es.hcp_id) as "isSignedIn"
+  from engagement_speaker es join engagement e on e.id = es.engagement_id
   join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
   where es.engagement_id = ${engagementId} order by es.sort`

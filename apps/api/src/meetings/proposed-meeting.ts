@@ -4,6 +4,7 @@ import { uuidv7 } from '../kit/ids.ts'
 import { withAgreedFees } from './agreed-fees.ts'
 import { fullInstant } from './check-form.ts'
 import type { FormRefs } from './form-refs-repo.ts'
+import { dayHoursOfForm } from './day-hours.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { type MeetingPlan, planMeeting } from './meeting-plan.ts'
 import type { MeetingRow } from './meeting-row.ts'
@@ -33,7 +34,12 @@ export async function proposeMeeting(
 ): Promise<ProposedMeeting> {
   const planned = await planMeeting(tx, form, refs)
   const plan = isSameMonth(meeting, form) ? withAgreedFees(planned, parts.speakers) : planned
-  const row = { ...meeting, ...fieldsOf(form, refs, plan), warning_comments: form.warningComments }
+  const row = {
+    ...meeting,
+    ...fieldsOf(form, refs, plan),
+    day_hours: dayHoursOfForm(form),
+    warning_comments: form.warningComments,
+  }
   const wanted: MeetingParts = {
     products: form.productIds.map((productId) => ({ productId, name: '' })),
     assistants: form.assistantIds.map((personId) => ({ personId, name: '' })),

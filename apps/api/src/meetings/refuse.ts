@@ -1,3 +1,4 @@
+import type { ActionRefusal } from '@osmp/domain/meetings/allowed-actions.ts'
 import { ruleName } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import type { RuleResult } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { MeetingRefusal } from '@osmp/domain/meetings/meeting-state.ts'
@@ -5,7 +6,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
 import { presentRule } from './rule-presenter.ts'
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: MeetingRefusal }
+type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: ActionRefusal }
 
 /** Throws the refusal of a state rule. Errors: the reason itself. */
 export function requireAllowed<A extends Answer>(answer: A): asserts answer is Extract<A, { ok: true }> {

@@ -86,6 +86,7 @@ test('a topic heard by a doctor who is to be invited is counted before anybody e
     .where('n.status', 'in', ['signed', 'left'])
     .where('n.hcp_id', 'is not', null)
     .where('e.bu_id', '=', 'CV')
+    .where('e.owner_id', '=', DEMO_IDS.person.lin)
     .executeTakeFirstOrThrow()
   const form = formWith({
     meetingTypeCategory: 'REMOTE_EDA',
@@ -97,6 +98,19 @@ test('a topic heard by a doctor who is to be invited is counted before anybody e
     topics: [{ topicId: heard.topic_id, minutes: 30 }],
     invitedHcpIds: [heard.hcp_id],
   })
-  const repeat = (await rulesOf(lin, form)).find(({ rule }) => rule === 'repeatTopic')
-  expect(repeat).toMatchObject({ ok: false, params: { value: 1, limit: 12 } })
+  const judgedFor = async (invitedHcpIds: readonly string[]) =>
+    (await rulesOf(lin, { ...form, invitedHcpIds })).find(({ rule }) => rule === 'repeatTopic')
+  expect(await judgedFor([heard.hcp_id ?? ''])).toMatchObject({ ok: false, params: { value: 1, limit: 12 } })
+  const found = await judgedFor([heard.hcp_id ?? ''])
+  const { name, meeting } = await app.db.db
+    .selectFrom('hcp as h')
+    .innerJoin('enrollment as n', 'n.hcp_id', 'h.id')
+    .innerJoin('engagement as e', 'e.id', 'n.engagement_id')
+    .select(['h.name', 'e.name as meeting'])
+    .where('h.id', '=', heard.hcp_id ?? '')
+    .where('e.id', '=', String(found?.params['heardIn0']))
+    .executeTakeFirstOrThrow()
+  expect(found?.params).toMatchObject({ doctor0: name, meeting0: meeting })
+  // Nobody has been asked about yet: the topic does not count as new to them.
+  expect(await judgedFor([])).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
 import type { IoFacts, MeetingRuleFacts, MeetingRuleInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { type CalendarDay, shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
+import type { WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
+import { shanghaiDate, workingDaysBetween } from '@osmp/domain/meetings/working-days.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { heldByMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
@@ -8,7 +9,7 @@ import { loadSpeakerFacts } from '../speakers/public.ts'
 import { loadEventFacts } from './event-facts-repo.ts'
 import type { FormRefs } from './form-refs-repo.ts'
 import type { MeetingForm } from './meeting-form.ts'
-import { countRepeats } from './topic-repeat-repo.ts'
+import { findRepeats } from './topic-repeat-repo.ts'
 
 type Subject = {
   form: Pick<MeetingForm, 'eventId'>
@@ -20,7 +21,7 @@ type Subject = {
   /** The results decide something: the event stays locked until the transaction ends. */
   isBinding?: boolean
   now: number
-  calendar: readonly CalendarDay[]
+  calendar: WorkCalendar
   policies: Policies
 }
 
@@ -32,7 +33,7 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
   const hcpIds = [...new Set(input.speakers.map(({ hcpId }) => hcpId))]
   // A month counts as 31 days: a talk on the edge of the window is still reported.
   const since = addDays(day, -31 * policies('attendee.repeatTopic.months').value)
-  const repeated = await countRepeats(tx, {
+  const repeated = await findRepeats(tx, {
     engagementId,
     invitedHcpIds: refs.invitedHcpIds,
     topicIds: input.topicIds,
@@ -45,7 +46,8 @@ export async function loadRuleFacts(tx: Tx, subject: Subject): Promise<MeetingRu
     topics: Object.fromEntries(
       [...refs.topics.values()].map((topic) => {
         const { id, name, code, productId, validFrom, validTo } = topic
-        return [id, { name, code, validFrom, validTo, productIds: [productId], repeatedBy: repeated.get(id) ?? 0 }]
+        const { count: repeatedBy = null, heard = [] } = repeated.get(id) ?? {}
+        return [id, { name, code, validFrom, validTo, productIds: [productId], repeatedBy, heard }]
       }),
     ),
     io: await ioFacts(tx, refs, engagementId),

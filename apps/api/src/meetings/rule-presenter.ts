@@ -15,6 +15,7 @@ const FORM_FIELDS: Readonly<Record<RuleField, keyof MeetingForm>> = {
   paymentRoute: 'speakers',
   expectedAttendees: 'expectedAudience',
   expectedPatients: 'expectedPatients',
+  seats: 'seats',
   budgetLines: 'budgetLines',
   costCenter: 'costCenterCode',
   io: 'ioCode',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { eventForm, eventState, saveEvent } from './event-test-kit.ts'
+import { eventForm, eventState, saveEvent, type SavedEventReply } from './event-test-kit.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -94,9 +94,18 @@ describe('saveEngagementMeeting refusals leave everything as it was', () => {
     expect(await eventState(app)).toBe(state)
   })
 
-  test('12004: no number, or one for something else', async () => {
+  test('0000 without a number, once for a content; a second one where the person wants it', async () => {
+    const form = eventForm({ name: '不带编号的活动' })
+    const first = await lin.raw('meetings', 'saveEngagementMeeting', { form })
+    expect(first.code).toBe('0000')
+    const { eventCode } = first.data as SavedEventReply
+    const again = await lin.raw('meetings', 'saveEngagementMeeting', { form })
+    expect(again).toMatchObject({ code: '21046', msg: `10 分钟内已提交过相同内容，编号 ${eventCode}，请先查看` })
+    expect((await lin.raw('meetings', 'saveEngagementMeeting', { form, isAnother: true })).code).toBe('0000')
+  })
+
+  test('12004: a number for something else', async () => {
     const form = eventForm()
-    expect((await lin.raw('meetings', 'saveEngagementMeeting', { form })).code).toBe('12004')
     const sn = await lin.sn('meetingSave')
     expect((await lin.raw('meetings', 'saveEngagementMeeting', { form }, { sn })).code).toBe('12004')
   })

@@ -9,12 +9,13 @@ import { eventDraftGone } from './event-draft-gone.ts'
 import { deleteEventDraft, findEventOfDraft, lockEventDraft } from './event-draft-repo.ts'
 import { eventFields } from './event-form.ts'
 import { insertEvent, nextEventCode, replaceEventParts } from './event-repo.ts'
+import { requireNewApplication } from './require-new-application.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
 import { tellEventAssistants } from './tell-named.ts'
 
-/** Creates a large event in the caller's business unit, from his draft where he names one; its co-organisers are told. */
+/** Creates a large event in the caller's business unit, from his draft where they name one; its co-organisers are told. */
 export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeeting'> = async (
-  { form, draft },
+  { form, draft, isAnother },
   ctx,
 ) => {
   const { tx, at, now } = ctx
@@ -31,6 +32,8 @@ export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeet
     updated_at: at,
   })
   if (!event) throw await eventDraftGone(tx, personId, draft?.draftId ?? '')
+  const subject = { id: event.id, code: event.event_code }
+  await requireNewApplication(ctx, { personId, action: 'saveEngagementMeeting', content: form, subject, isAnother })
   await replaceEventParts(tx, event.id, form)
   await tellEventAssistants(tx, event, form.assistantIds, { kind: 'namedEventAssistant', byPersonId: personId, at })
   return presentSavedEvent(event)

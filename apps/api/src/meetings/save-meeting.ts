@@ -6,6 +6,7 @@ import type { Ctx } from '../kit/ctx.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { checkForm, fullInstant } from './check-form.ts'
+import { dayHoursOfForm } from './day-hours.ts'
 import { insertMeeting, lockMeeting, moveMeeting, nextEngagementCode } from './engagement-repo.ts'
 import { logMeeting } from './event-log-repo.ts'
 import { authoriseEvent } from './event-standing-repo.ts'
@@ -106,6 +107,7 @@ export function fieldsOf(form: MeetingForm, refs: FormRefs, plan: MeetingPlan) {
     execute_type: form.executeType,
     start_at: form.startDatetime === null ? null : fullInstant(form.startDatetime),
     end_at: form.endDatetime === null ? null : fullInstant(form.endDatetime),
+    day_hours: JSON.stringify(dayHoursOfForm(form)),
     city: cityOf(form, refs),
     hco_id: hasRoom ? form.hospitalId : null,
     department: hasRoom ? form.department : '',

@@ -16,9 +16,10 @@ const me = DEMO_IDS.person.lin
 
 /** Plainly: my own side's meetings in the scene's statuses. */
 async function fitting(scene: (typeof SELECT_SCENE_NAMES)[number]): Promise<string[]> {
-  const { statuses, onlineOnly } = sceneRule(scene)
+  const { statuses, heldIn } = sceneRule(scene)
   const { rows } = await sql<{ id: string }>`
-    select id from engagement e where status = any(${statuses}::int[]) and (${!onlineOnly} or execute_type <> 'onSite')
+    select id from engagement e where status = any(${statuses}::int[]) and (${heldIn !== 'room'} or execute_type <> 'onSite')
+      and (${heldIn !== 'venue'} or execute_type <> 'online')
       and (owner_id = ${me} or agent_id = ${me} or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))
     order by sort_at desc, id desc`.execute(app.db.db)
   return rows.map(({ id }) => id)

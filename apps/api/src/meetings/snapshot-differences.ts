@@ -10,10 +10,11 @@ import { fieldText, valueText } from './snapshot-texts.ts'
 export type DifferenceView = z.output<typeof meetingDifference>
 
 /** A snapshot as changes compare it; the order of budget lines says nothing. */
-export function changeContent({ compared, parts, details }: MeetingSnapshotDoc): ChangeContent {
+export function changeContent({ compared, parts, details, dayHours = [] }: MeetingSnapshotDoc): ChangeContent {
   return {
     compared,
     details: {
+      dayHours: dayHours.map(({ from, to }) => `${from}–${to}`),
       isRestaurant: details.is_restaurant,
       joinUrl: details.join_url,
       seats: details.seats,

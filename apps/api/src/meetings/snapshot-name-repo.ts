@@ -25,3 +25,10 @@ export async function findSnapshotNames(
     union all select id, name from hcp where id = any(${doctors}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Names of hospitals by id. */
+export async function findHospitalNames(tx: Tx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from hco where id = any(${ids.filter((id) => id !== null)}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -25,10 +25,11 @@ const FIELDS: Readonly<Record<ChangeField, Readonly<Record<Locale, string>>>> = 
   patients: { 'zh-CN': '患者人数', en: 'Patients' },
   assistantIds: { 'zh-CN': '协办人', en: 'Co-organisers' },
   agentId: { 'zh-CN': '代理人', en: 'Agent' },
-  eventId: { 'zh-CN': '所属活动', en: 'Event' },
+  eventId: { 'zh-CN': '所属大型活动', en: 'Event' },
   taxonomyId: { 'zh-CN': '内容分类', en: 'Content branch' },
   invitedHcpIds: { 'zh-CN': '拟邀医生', en: 'Doctors to invite' },
   remark: { 'zh-CN': '备注', en: 'Note' },
+  dayHours: { 'zh-CN': '每天的时间', en: 'Hours of each day' },
   isRestaurant: { 'zh-CN': '会场为餐厅', en: 'Held in a restaurant' },
   joinUrl: { 'zh-CN': '入会链接', en: 'Link to join' },
   seats: { 'zh-CN': '报名名额', en: 'Seats' },
@@ -112,6 +113,7 @@ export function valueText(
       return String(compared.audience)
     case 'patients':
       return String(compared.patients ?? '')
+    case 'dayHours':
     case 'isRestaurant':
     case 'joinUrl':
     case 'seats':
@@ -124,9 +126,15 @@ export function valueText(
   }
 }
 
-function detailText({ details, parts }: MeetingSnapshotDoc, field: keyof ChangeDetails, locale: Locale): string {
+function detailText(
+  { details, parts, dayHours = [] }: MeetingSnapshotDoc,
+  field: keyof ChangeDetails,
+  locale: Locale,
+): string {
   const minutes = (count: number) => (locale === 'en' ? `${count} min` : `${count} 分钟`)
   switch (field) {
+    case 'dayHours':
+      return dayHours.map(({ from, to }) => `${from}–${to}`).join(JOIN[locale])
     case 'isRestaurant':
       return RESTAURANT[locale][details.is_restaurant ? 1 : 0]
     case 'joinUrl':

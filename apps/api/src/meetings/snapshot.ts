@@ -1,5 +1,7 @@
+import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import type { MeetingSnapshot } from '@osmp/domain/meetings/meeting-diff.ts'
 import { sha256hex } from '../kit/ids.ts'
+import { dayHoursOfRow } from './day-hours.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import type { MeetingParts } from './parts-repo.ts'
 
@@ -8,6 +10,8 @@ export type MeetingSnapshotDoc = {
   readonly compared: MeetingSnapshot
   readonly parts: Pick<MeetingParts, 'topics' | 'speakers' | 'lines'>
   readonly details: Pick<MeetingRow, 'hco_id' | 'venue' | 'city' | 'is_restaurant' | 'join_url' | 'seats'>
+  /** Left out by versions from before days had hours of their own. */
+  readonly dayHours?: readonly DayHours[]
   readonly warningComments: unknown
 }
 
@@ -19,6 +23,7 @@ export function snapshotOf(meeting: MeetingRow, parts: MeetingParts): { snapshot
     compared: comparedOf(meeting, parts),
     parts: { topics, speakers, lines },
     details: { hco_id, venue, city, is_restaurant, join_url, seats },
+    dayHours: dayHoursOfRow(meeting.day_hours),
     warningComments: meeting.warning_comments,
   }
   return { snapshot, hash: sha256hex(canonical(snapshot)) }

@@ -1,4 +1,5 @@
 import { ENTERED_LINE_TYPES } from '@osmp/contract/meetings/models.ts'
+import { dayHoursOfRow } from './day-hours.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import type { MeetingParts } from './parts-repo.ts'
@@ -11,6 +12,7 @@ export function storedForm(meeting: MeetingRow, parts: MeetingParts): MeetingFor
     executeType: meeting.execute_type,
     startDatetime: meeting.start_at,
     endDatetime: meeting.end_at,
+    dayHours: dayHoursOfRow(meeting.day_hours),
     hospitalId: meeting.hco_id,
     department: meeting.department,
     venue: meeting.venue,

@@ -1,8 +1,9 @@
 import type { AutoApproval } from '@osmp/domain/approvals/auto-approval.ts'
 import type { ChainNode, ChainRefusal } from '@osmp/domain/approvals/approval-chain.ts'
-import { type Policies, type PolicyRow, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Policies, PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Tx } from '../kit/db.ts'
+import { policiesOf } from '../policies/public.ts'
 import { approvalRoute } from './approval-route.ts'
 import { readMeeting } from './engagement-repo.ts'
 import { evaluateStored } from './evaluate-stored.ts'
@@ -26,8 +27,8 @@ export async function storedRoute(
 ): Promise<StoredRoute> {
   const row = await readMeeting(tx, engagementId)
   const judged = await evaluateStored(tx, row, { stage: 'submit', now, reader: null })
-  const scope = { category: judged.input.category, region: judged.input.cityCode, buId: row.bu_id }
-  const policies = policiesFor(rows, scope, shanghaiDate(now))
+  const planned = { category: judged.input.category, city: judged.input.cityCode ?? '', buId: row.bu_id }
+  const policies = policiesOf(rows, planned, shanghaiDate(now))
   const stakes = await loadStakes(tx, row, row.owner_id)
   const { auto, chain } = await approvalRoute(tx, { ...judged, policies }, stakes, row.bu_id)
   const meeting = { engagementId, engagementCode: row.engagement_code, name: row.name, budget: judged.plan.total }

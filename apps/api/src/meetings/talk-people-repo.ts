@@ -12,7 +12,7 @@ export async function findTalkPeople(
 ): Promise<ReadonlyMap<string, TalkPerson>> {
   const { rows } = await sql<TalkPerson>`
     select h.id as "hcpId", h.name, o.name as hco, h.department as dept, h.title,
-      coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent"
+      coalesce(employer_consent_until(s.hcp_id) >= ${today}::date, false) as "hasEmployerConsent"
     from hcp h join hco o on o.id = h.hco_id left join speaker s on s.hcp_id = h.id
     where h.id = any(${[...hcpIds]}::uuid[])`.execute(tx)
   return new Map(rows.map((person) => [person.hcpId, person]))

@@ -39,7 +39,7 @@ test('a draft tells nobody; its submission tells co-organisers and the agent, on
   expect(await told(engagementId)).toEqual(both)
   const inbox = (await (await app.as('zheng')).call('session', 'inboxList', {})).data.list
   expect(inbox.find(({ kind }) => kind === 'namedAssistant')).toMatchObject({
-    title: '林晓 邀请您协办“血脂管理科室会”',
+    title: '林晓邀请您协办“血脂管理科室会”',
     path: `/newMeetingDetail?engagementId=${engagementId}`,
   })
 })
@@ -71,7 +71,7 @@ test('a large event tells its co-organisers when it is saved, those who join lat
     const { list } = (await (await app.as(handle)).call('session', 'inboxList', {})).data
     return list.filter(({ path }) => path === `/event/${eventId}`).map(({ title }) => title)
   }
-  const said = ['林晓 邀请您协办大型活动“心血管秋季论坛”']
+  const said = ['林晓邀请您协办大型活动“心血管秋季论坛”']
   expect([await toldOfEvent('zheng'), await toldOfEvent('xu')]).toEqual([said, []])
   const form = eventForm({ assistantIds: [zheng, xu] })
   expect((await lin.raw('meetings', 'updateEngagementMeeting', { eventId, version, form })).code).toBe('0000')

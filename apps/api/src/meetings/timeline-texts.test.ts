@@ -8,10 +8,10 @@ test('who agreed, says as whom; an entry that does not know says that alone', ()
     return `${timelineText('nodePassed', params, 'zh-CN').title} | ${timelineText('nodePassed', params, 'en').title}`
   })
   expect(titles.join('\n')).toMatchInlineSnapshot(`
-    "同意（直属经理审批） | Agreed (line manager approval)
-    同意（合规审批） | Agreed (compliance approval)
-    同意（财务审批） | Agreed (finance approval)
-    同意 | Agreed"
+    "通过（直属经理审批） | Passed (line manager approval)
+    通过（合规审批） | Passed (compliance approval)
+    通过（财务审批） | Passed (finance approval)
+    通过 | Passed"
   `)
   expect(timelineText('nodePassed', { comment: '预算已核对' }, 'zh-CN').detail).toBe('预算已核对')
 })

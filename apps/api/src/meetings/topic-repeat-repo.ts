@@ -1,3 +1,5 @@
+import { MOST_NAMED } from '@osmp/domain/meetings/meeting-rules/heard-topics.ts'
+import type { HeardTopic } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
@@ -9,23 +11,33 @@ type Question = {
   since: string
 }
 
-/** By topic, how many invited or enrolled people signed in to the same topic at another meeting since a day (Asia/Shanghai). */
-export async function countRepeats(
+export type TopicRepeats = { count: number; heard: HeardTopic[] }
+
+/**
+ * By topic, who of those invited or enrolled signed in to the same topic at another meeting since a day (Asia/Shanghai): how many, and
+ * some of them by name with their last such meeting; empty where nobody is invited or enrolled yet.
+ */
+export async function findRepeats(
   tx: Tx,
   { engagementId, invitedHcpIds, topicIds, since }: Question,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, TopicRepeats>> {
   if (topicIds.length === 0 || (engagementId === null && invitedHcpIds.length === 0)) return new Map()
-  const { rows } = await sql<{ topicId: string; count: number }>`
+  const { rows } = await sql<TopicRepeats & { topicId: string }>`
     with mine as (
       select unnest(${invitedHcpIds}::uuid[]) as hcp_id
       union
       select hcp_id from enrollment where engagement_id = ${engagementId}::uuid and hcp_id is not null and status not in ('void', 'declined')
+    ), heard as (
+      select distinct on (et.topic_id, mine.hcp_id) et.topic_id, h.name as doctor, e.id, e.name, (e.start_at at time zone 'Asia/Shanghai')::date as day
+      from mine join hcp h on h.id = mine.hcp_id
+      join enrollment past on past.hcp_id = mine.hcp_id and past.engagement_id is distinct from ${engagementId}::uuid and past.status in ('signed', 'left')
+      join engagement e on e.id = past.engagement_id and e.start_at >= ${since}::date - interval '8 hours'
+      join engagement_topic et on et.engagement_id = e.id and et.topic_id = any(${topicIds}::uuid[])
+      order by et.topic_id, mine.hcp_id, e.start_at desc, e.id
     )
-    select et.topic_id as "topicId", count(distinct mine.hcp_id)::int as count
-    from mine
-    join enrollment past on past.hcp_id = mine.hcp_id and past.engagement_id is distinct from ${engagementId}::uuid and past.status in ('signed', 'left')
-    join engagement e on e.id = past.engagement_id and e.start_at >= ${since}::date - interval '8 hours'
-    join engagement_topic et on et.engagement_id = e.id and et.topic_id = any(${topicIds}::uuid[])
-    group by et.topic_id`.execute(tx)
-  return new Map(rows.map(({ topicId, count }) => [topicId, count]))
+    select t.id as "topicId", (select count(*)::int from heard where heard.topic_id = t.id) as count,
+      (select coalesce(json_agg(json_build_object('doctor', n.doctor, 'engagementId', n.id, 'engagementName', n.name, 'day', n.day)), '[]')
+       from (select * from heard where heard.topic_id = t.id order by day desc, doctor, id limit ${MOST_NAMED}) n) as heard
+    from unnest(${topicIds}::uuid[]) as t (id) where exists (select from mine)`.execute(tx)
+  return new Map(rows.map(({ topicId, count, heard }) => [topicId, { count, heard }]))
 }

@@ -19,7 +19,7 @@ const update = (caller: TestCaller, at: { eventId: string; version: number }, ch
     form: eventForm(changes),
   })
 const cancel = (caller: TestCaller, at: { eventId: string; version: number }) =>
-  caller.raw('meetings', 'eventCancel', { eventId: at.eventId, version: at.version, reason: '活动改期' })
+  caller.raw('meetings', 'eventCancel', { eventId: at.eventId, version: at.version, reason: '大型活动改期' })
 
 describe('updateEngagementMeeting', () => {
   test('0000: owner and co-organiser change everything', async () => {
@@ -109,8 +109,8 @@ describe('eventCancel', () => {
     expect((await cancel(lin, { ...data, version: 2 })).code).toBe('21072')
     expect(await cancel(lin, data)).toMatchObject({ code: '0000', data: { version: 2 } })
     const { data: event } = await lin.call('meetings', 'eventDetail', { eventId: data.eventId })
-    expect(event).toMatchObject({ isCancelled: true, cancelReason: '活动改期' })
-    expect(event.history).toMatchObject([{ seq: 1, text: '取消活动：活动改期', actorName: '林晓' }])
+    expect(event).toMatchObject({ isCancelled: true, cancelReason: '大型活动改期' })
+    expect(event.history).toMatchObject([{ seq: 1, text: '取消大型活动：大型活动改期', actorName: '林晓' }])
     expect(event.allowedActions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['read'])
     expect((await cancel(lin, { ...data, version: 2 })).code).toBe('21073')
   })

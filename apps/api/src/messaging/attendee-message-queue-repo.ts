@@ -3,7 +3,9 @@ import type { Tx } from '../kit/db.ts'
 
 export type DueAttendeeMessage = {
   id: string
-  kind: 'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled' | 'survey'
+  kind:
+    'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled' | 'survey' | 'enrolled' | 'changed' | 'withdrawn'
+  params: Readonly<Record<string, unknown>>
   engagementId: string
   meeting: string
   startAt: string | null
@@ -25,7 +27,7 @@ export async function takeDueMessages(tx: Tx, since: string, at: string): Promis
     taken as (
       update attendee_message m set attempts = m.attempts + 1, next_at = ${at}::timestamptz + interval '1 minute' * power(2, m.attempts + 1)
       from due where m.id = due.id returning m.*)
-    select t.id, t.kind, t.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", t.attempts
+    select t.id, t.kind, t.params, t.engagement_id as "engagementId", e.name as meeting, e.start_at as "startAt", w.open_id as "openId", t.attempts
     from taken t join engagement e on e.id = t.engagement_id join attendee_wechat w on w.enrollment_id = t.enrollment_id
     order by t.created_at, t.id`.execute(tx)
   return rows

@@ -6,14 +6,28 @@ import type { TemplateMessage } from './wechat.ts'
 /** WeChat takes no longer value in a field of kind `thing`. */
 const THING = 20
 
-const WHAT: Readonly<Record<DueAttendeeMessage['kind'], string>> = {
+const WHAT: Readonly<Record<Exclude<DueAttendeeMessage['kind'], 'changed' | 'enrolled'>, string>> = {
   approved: '报名已通过',
   declined: '报名未通过',
   promoted: '候补成功，已为您留座',
   reminder: '会议即将开始',
   cancelled: '会议已取消',
   survey: '请填写会议问卷',
+  withdrawn: '已按您的意愿取消报名',
 }
+
+/** What happened, in the twenty characters WeChat leaves for it. The message's own field carries the time in force. */
+function whatOf({ kind, params }: DueAttendeeMessage): string {
+  if (kind === 'enrolled') return ENROLLED[String(params['status'])] ?? '报名成功'
+  if (kind !== 'changed') return WHAT[kind]
+  const before = params['when.before']
+  // Without the year: "11-26 14:00".
+  if (typeof before === 'string') return `原定 ${before.slice(5, 16)}，已改期`
+  const place = params['where.after']
+  return typeof place === 'string' ? shortened(`地点改为 ${place}`) : '会议召开方式有变更'
+}
+
+const ENROLLED: Readonly<Record<string, string>> = { pending: '报名已收到，等待确认', waitlisted: '已加入候补' }
 
 const shortened = (text: string): string => {
   const characters = [...text]
@@ -26,8 +40,8 @@ export function messageOf(due: DueAttendeeMessage, template: MessageTemplate, pu
     openId: due.openId,
     key: due.id,
     template,
-    url: `${publicUrl}/landing/${due.engagementId}`,
-    what: WHAT[due.kind],
+    url: `${publicUrl}/landing/${due.engagementId}?src=message`,
+    what: whatOf(due),
     meeting: shortened(due.meeting),
     time: due.startAt === null ? '待定' : displayTime(due.startAt),
   }

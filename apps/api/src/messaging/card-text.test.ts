@@ -19,7 +19,7 @@ const card = (meeting: string) =>
 it('says what happened, when, and leads into the app', () => {
   expect(card('科会')).toEqual({
     userId: 'zhou',
-    title: '林晓 提交的“科会”等您审批',
+    title: '林晓提交的“科会”等您审批',
     description: '<div class="gray">2026-11-25 10:00</div>',
     url: `https://meetings.example.com/newMeetingDetail?engagementId=${ID}#${ID}`,
   })

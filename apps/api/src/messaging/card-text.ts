@@ -5,7 +5,7 @@ import type { Card } from './wecom.ts'
 
 const TITLE_BYTES = 128
 const DESCRIPTION_BYTES = 512
-const INBOX = '/me'
+const INBOX = '/inbox'
 
 /** The card of an inbox notice, in Chinese: what happened, when (Asia/Shanghai), and the page it leads to. */
 export function cardOf(card: DueCard, publicUrl: string): Card {

@@ -32,6 +32,12 @@ async function come(name: string, phone: string, openId?: string): Promise<strin
     .select('id')
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
+  // These tests are about what happens to a place afterwards.
+  await app.db.db
+    .deleteFrom('attendee_message')
+    .where('enrollment_id', '=', id)
+    .where('kind', '=', 'enrolled')
+    .execute()
   return id
 }
 const at = () => new Date(app.clock.now()).toISOString()
@@ -54,7 +60,7 @@ it('tells those who came with WeChat, once, and leads to their landing page', as
   await Promise.all([run(), run()])
   await run()
   expect(told()).toEqual(['open-1 候补成功，已为您留座'])
-  expect(app.partner.templates[0]?.url).toBe(`${PUBLIC_URL}/landing/${MEETING}`)
+  expect(app.partner.templates[0]?.url).toBe(`${PUBLIC_URL}/landing/${MEETING}?src=message`)
   expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['queued', 'sent'])
 })
 

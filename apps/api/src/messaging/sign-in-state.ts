@@ -30,4 +30,4 @@ export async function finishSignIn(ctx: Ctx, seal: Seal, state: string): Promise
 
 /** Lax, not strict: the way back begins on the messaging app's page. */
 const cookieFlags = ({ config }: Ctx) =>
-  `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`
+  `Path=${config.basePath || '/'}; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`

@@ -1,7 +1,9 @@
-import { type Beat, countBeat } from '@osmp/domain/online/watch-time.ts'
+import { type Beat, countBeat, endEntry, openEnd, type Watch } from '@osmp/domain/online/watch-time.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Db, Tx } from '../kit/db.ts'
+import { daysOfRoom } from './online-meeting.ts'
+import { findOnlineMeeting } from './online-meeting-repo.ts'
 import { lockWatches, saveWatches, type WatchRow } from './watch-repo.ts'
 
 export type SentBeat = Beat & { readonly watchId: string }
@@ -55,7 +57,8 @@ async function settle(inTransaction: Db['inTransaction'], batch: readonly Waitin
 export async function countBeats(tx: Tx, beats: readonly SentBeat[]): Promise<Map<string, number>> {
   const byWatch = Map.groupBy(beats, ({ watchId }) => watchId)
   const rows = await lockWatches(tx, [...byWatch.keys()])
-  const steps = rows.map((row) => play(row, byWatch.get(row.id) ?? []))
+  const dayEnds = await dayEndsOf(tx, rows)
+  const steps = rows.map((row) => play(row, byWatch.get(row.id) ?? [], dayEnds.get(row.id) ?? Infinity))
   const moved = steps.filter(({ spans }) => spans.length > 0)
   if (moved.length > 0) {
     await saveWatches(
@@ -67,18 +70,41 @@ export async function countBeats(tx: Tx, beats: readonly SentBeat[]): Promise<Ma
   return new Map(steps.map(({ row }) => [row.id, row.seq]))
 }
 
-function play(row: WatchRow, beats: readonly SentBeat[]) {
-  const spans = new Map<number, { id: string; fromAt: string; toAt: string }>()
-  let watch = { from: Date.parse(row.fromAt), to: Date.parse(row.toAt), seq: row.seq, hasLeft: row.hasLeft }
-  for (const beat of beats.toSorted((a, b) => a.seq - b.seq)) {
-    const next = countBeat(watch, beat)
-    if (next === watch) continue
-    watch = next
-    spans.set(next.from, { id: row.id, fromAt: instantOf(next.from), toAt: instantOf(next.to) })
+/** When the day ends for which the meeting was entered, by opening; only of those that nobody has come back to. */
+async function dayEndsOf(tx: Tx, rows: readonly WatchRow[]): Promise<Map<string, number>> {
+  const ends = new Map<string, number>()
+  for (const [engagementId, away] of Map.groupBy(
+    rows.filter(({ isAway }) => isAway),
+    (row) => row.engagementId,
+  )) {
+    const meeting = await findOnlineMeeting(tx, engagementId)
+    if (!meeting) continue
+    const days = daysOfRoom(meeting)
+    for (const { id, toAt } of away) ends.set(id, openEnd(Date.parse(toAt), Infinity, days))
   }
-  const { from, to, seq, hasLeft } = watch
+  return ends
+}
+
+function play(row: WatchRow, beats: readonly SentBeat[], dayEnd: number) {
+  const spans = new Map<number, { id: string; fromAt: string; toAt: string }>()
+  let watch: Watch = {
+    from: Date.parse(row.fromAt),
+    to: Date.parse(row.toAt),
+    seq: row.seq,
+    hasLeft: row.hasLeft,
+    isAway: row.isAway,
+  }
+  for (const beat of beats.toSorted((a, b) => a.seq - b.seq)) {
+    const ended = endEntry(watch, beat, dayEnd)
+    const next = countBeat(ended, beat)
+    if (next === watch) continue
+    for (const { from, to } of ended === watch ? [next] : [ended, next])
+      spans.set(from, { id: row.id, fromAt: instantOf(from), toAt: instantOf(to) })
+    watch = next
+  }
+  const { from, to, seq, hasLeft, isAway } = watch
   return {
-    row: { id: row.id, seq, hasLeft, fromAt: instantOf(from), toAt: instantOf(to) },
+    row: { ...row, seq, hasLeft, isAway, fromAt: instantOf(from), toAt: instantOf(to) },
     spans: [...spans.values()],
   }
 }

@@ -2,8 +2,10 @@ import type { online } from '@osmp/contract/online/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import { authPoll } from './auth-poll.ts'
 import { createBeatBatch } from './beat-batch.ts'
+import { liveConsent } from './live-consent.ts'
 import { liveEnter } from './live-enter.ts'
 import { liveHeartbeat } from './live-heartbeat.ts'
+import { liveJoin } from './live-join.ts'
 import { liveLeave } from './live-leave.ts'
 import { livePermissionDecide } from './live-permission-decide.ts'
 import { livePermissionRequest } from './live-permission-request.ts'
@@ -22,9 +24,11 @@ export function onlineHandlers(): Handlers<typeof online> {
     authPoll,
     meetingJoinedDuration,
     meetingCodeSearch,
+    liveConsent,
     liveEnter,
     liveHeartbeat: liveHeartbeat(count),
     liveLeave: liveLeave(count),
+    liveJoin: liveJoin(count),
     livePermissionStart,
     livePermissionRequest,
     livePermissionDecide,

@@ -7,7 +7,7 @@ import { decidePermission, lockPermission } from './permission-repo.ts'
 import { permissionState, permissionToken } from './permission-state.ts'
 
 export const livePermissionDecide: Handler<typeof online, 'livePermissionDecide'> = async (input, ctx) => {
-  const { engagementId, enrollmentId } = attendee(ctx)
+  const { engagementId, enrollmentId, isFromDoor } = attendee(ctx)
   const permission = await lockPermission(ctx.tx, input.permissionId, engagementId)
   if (!permission) throw new AppError('livePermissionUnknown')
   if (permissionState(ctx, permission) !== 'waiting') throw new AppError('livePermissionOver')
@@ -16,6 +16,7 @@ export const livePermissionDecide: Handler<typeof online, 'livePermissionDecide'
     return { state: 'refused' }
   }
   await decidePermission(ctx.tx, permission.id, enrollmentId)
-  await issueAttendeeToken(ctx, engagementId, enrollmentId, permissionToken(ctx, permission.id))
+  const token = permissionToken(ctx, permission.id)
+  await issueAttendeeToken(ctx, engagementId, enrollmentId, { token, isFromDoor })
   return { state: 'granted' }
 }

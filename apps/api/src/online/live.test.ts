@@ -163,6 +163,48 @@ describe('liveHeartbeat and liveLeave', () => {
   })
 })
 
+describe('liveJoin', () => {
+  const join = (watchId: string, seq: number) => app.nobody.call('online', 'liveJoin', { watchId, seq })
+  const enter = async (viewer: Awaited<ReturnType<typeof enrolled>>) =>
+    (await viewer.call('online', 'liveEnter', { engagementId })).data
+
+  test('0000: who enters the meeting loses no minute; coming back to the page, or opening it anew, confirms it', async () => {
+    const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
+    atMinute(app, -5)
+    const [{ watchId, countedBy }, other] = [await enter(wang), await enter(li)]
+    expect(countedBy).toBe('page')
+    expect((await join(watchId, 1)).data.seq).toBe(1)
+    await join(other.watchId, 1)
+    await leave(watchId, 2)
+    atMinute(app, 30)
+    const lin = await app.as('lin')
+    expect((await lin.call('online', 'meetingOnlineInfo', { engagementId })).data.watchingNow).toBe(2)
+    atMinute(app, 40)
+    await beat(watchId, 3)
+    atMinute(app, 70)
+    expect([(await enter(wang)).watchedMinutes, (await enter(li)).watchedMinutes]).toEqual([40, 60])
+    expect((await enter(li)).watchedMinutes).toBe(60)
+  })
+
+  test('the platform counts where its own room is used, and no more once another link was given', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    await sql`insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, external_id, join_url, created_at, updated_at)
+      values (${engagementId}, 'tencent', 'ready', 'x', ${START}, ${END}, ${engagementId}, ${LINK}, now(), now())`.execute(
+      app.db.db,
+    )
+    expect((await enter(wang)).countedBy).toBe('platform')
+    await sql`update engagement set join_url = 'https://other.example.com/1' where id = ${engagementId}`.execute(
+      app.db.db,
+    )
+    expect((await enter(wang)).countedBy).toBe('page')
+  })
+
+  test('refusals', async () => {
+    expect((await join(NOBODYS, 1)).code).toBe('31002')
+    expect((await app.nobody.raw('online', 'liveJoin', { watchId: 'x', seq: 1 })).code).toBe('11004')
+  })
+})
+
 describe('livePermissionStart, livePermissionRequest, livePermissionDecide and authPoll', () => {
   const start = () => app.nobody.call('online', 'livePermissionStart', { engagementId, device: 'Windows Chrome' })
   const poll = (pollToken: string) => app.nobody.call('online', 'authPoll', { pollToken })

@@ -33,7 +33,7 @@ export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = as
 function filterOf({ keyword = '', startAt, cursorId }: Input): ListFilter {
   return {
     statuses: STATUSES,
-    onlineOnly: true,
+    heldIn: 'room',
     category: null,
     productId: null,
     from: null,

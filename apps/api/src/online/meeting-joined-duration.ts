@@ -1,10 +1,9 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { instantOf, localDateOf } from '@osmp/domain/kit/time.ts'
 import { presenceCurve } from '@osmp/domain/online/watch-time.ts'
-import { policiesFor } from '@osmp/domain/policies/policy-engine.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
-import { loadPolicies } from '../policies/public.ts'
-import { onlineMeeting, windowOfRoom } from './online-meeting.ts'
+import { loadMeetingPolicies } from '../policies/public.ts'
+import { daysOfRoom, minutesOfRoom, onlineMeeting, windowOfRoom } from './online-meeting.ts'
 import type { OnlineMeetingRow } from './online-meeting-repo.ts'
 import { loadWatched, type Watched } from './watched.ts'
 import { countPlaces } from './watched-repo.ts'
@@ -15,8 +14,7 @@ const CURVE_STEPS = 40
 export const meetingJoinedDuration: Handler<typeof online, 'meetingJoinedDuration'> = async (input, ctx) => {
   const { engagementId, keyword, kind, cursor } = input
   const meeting = await onlineMeeting(ctx.tx, engagementId)
-  const window = windowOfRoom(meeting)
-  const everybody = await loadWatched(ctx.tx, engagementId, window, ctx.now)
+  const everybody = await loadWatched(ctx.tx, engagementId, daysOfRoom(meeting), ctx.now)
   const fitting = everybody.filter((person) => fits(person, keyword ?? '') && (kind ?? person.kind) === person.kind)
   const rest = cursor === undefined ? fitting : fitting.filter((person) => isAfter(person, cursor))
   const page = rest.slice(0, PAGE)
@@ -27,7 +25,7 @@ export const meetingJoinedDuration: Handler<typeof online, 'meetingJoinedDuratio
     engagementName: meeting.name,
     startDatetime: meeting.startAt,
     endDatetime: meeting.endAt,
-    meetingMinutes: Math.round((window.to - window.from) / 60_000),
+    meetingMinutes: minutesOfRoom(meeting),
     summary: await summaryOf(ctx, meeting, everybody),
     list: page.map(presentWatcher),
     total: fitting.length,
@@ -46,8 +44,7 @@ function isAfter({ time, key }: Watched, cursor: string): boolean {
 
 async function summaryOf(ctx: Ctx, meeting: OnlineMeetingRow, everybody: readonly Watched[]) {
   const attendees = everybody.filter(({ kind }) => kind === 'attendee')
-  const scope = { category: meeting.category, region: null, buId: meeting.buId }
-  const policies = policiesFor(await loadPolicies(ctx.tx), scope, localDateOf(ctx.at))
+  const policies = await loadMeetingPolicies(ctx.tx, meeting, localDateOf(ctx.at))
   const enoughPercent = policies('statement.minDuration').value
   const minutes = attendees.reduce((sum, { time }) => sum + time.minutes, 0)
   const curve = presenceCurve(
@@ -67,7 +64,17 @@ async function summaryOf(ctx: Ctx, meeting: OnlineMeetingRow, everybody: readonl
   }
 }
 
-function presentWatcher({ kind, key, name, hcoName, department, time }: Watched) {
+function presentWatcher({ kind, key, name, hcoName, department, time, isUnconfirmed }: Watched) {
   const intervals = time.intervals.map(({ from, to }) => ({ from: instantOf(from), to: instantOf(to) }))
-  return { kind, key, name, hcoName, department, minutes: time.minutes, percent: time.percent, intervals }
+  return {
+    kind,
+    key,
+    name,
+    hcoName,
+    department,
+    minutes: time.minutes,
+    percent: time.percent,
+    intervals,
+    isUnconfirmed,
+  }
 }

@@ -1,13 +1,14 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
+import { presentSince } from '@osmp/domain/online/room-rules.ts'
 import { GAP_MS } from '@osmp/domain/online/watch-time.ts'
 import type { Config } from '../kit/config.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
-import { momentOfRoom, onlineMeeting } from './online-meeting.ts'
+import { daysOfRoom, momentOfRoom, onlineMeeting } from './online-meeting.ts'
 import type { OnlineMeetingRow } from './online-meeting-repo.ts'
-import { countWatchers } from './watch-repo.ts'
+import { countWatchers, type PresentSince } from './watch-repo.ts'
 
 export const meetingOnlineInfo: Handler<typeof online, 'meetingOnlineInfo'> = async ({ engagementId }, ctx) => {
   const { standing } = authorisedMeeting(ctx)
@@ -23,10 +24,15 @@ export const meetingOnlineInfo: Handler<typeof online, 'meetingOnlineInfo'> = as
     host: isHost
       ? { account: hostAccount(ctx.config, meeting.adapter), liveUrl: `${ctx.config.publicUrl}/live/${engagementId}` }
       : null,
-    ...(await countWatchers(ctx.tx, engagementId, instantOf(ctx.now - GAP_MS))),
+    ...(await countWatchers(ctx.tx, engagementId, presenceAt(meeting, ctx.now))),
     lastImportAt: meeting.lastImportAt,
     now: ctx.at,
   }
+}
+
+function presenceAt(meeting: OnlineMeetingRow, now: number): PresentSince {
+  const entry = presentSince(now, daysOfRoom(meeting))
+  return { beat: instantOf(now - GAP_MS), entry: entry === undefined ? null : instantOf(entry) }
 }
 
 function presentRoom(meeting: OnlineMeetingRow, isHost: boolean) {

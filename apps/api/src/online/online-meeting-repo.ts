@@ -7,15 +7,19 @@ export type OnlineMeetingRow = {
   name: string
   status: number
   category: string
+  city: string
   buId: string
   executeType: string
   startAt: string
   endAt: string
+  dayHours: unknown
   joinUrl: string
   organiser: string
   platformName: string | null
   adapter: 'tencent' | 'wecom' | null
   roomState: 'pending' | 'ready' | 'failed' | 'cancelled' | null
+  /** The link of the room the product made; a person may have given another one since. */
+  roomUrl: string | null
   meetingCode: string | null
   failure: string | null
   lastImportAt: string | null
@@ -24,9 +28,9 @@ export type OnlineMeetingRow = {
 /** A meeting with times and its room; undefined for none, and for a draft without times. */
 export async function findOnlineMeeting(tx: Tx, engagementId: string): Promise<OnlineMeetingRow | undefined> {
   const { rows } = await sql<OnlineMeetingRow>`
-    select e.id, e.engagement_code as code, e.name, e.status, e.category, e.bu_id as "buId", e.execute_type as "executeType",
-      e.start_at as "startAt", e.end_at as "endAt", e.join_url as "joinUrl", b.name_zh as organiser, p.name as "platformName", p.adapter,
-      r.state as "roomState", r.meeting_code as "meetingCode", r.failure, r.last_import_at as "lastImportAt"
+    select e.id, e.engagement_code as code, e.name, e.status, e.category, e.city, e.bu_id as "buId", e.execute_type as "executeType",
+      e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, p.name as "platformName", p.adapter,
+      r.state as "roomState", r.join_url as "roomUrl", r.meeting_code as "meetingCode", r.failure, r.last_import_at as "lastImportAt"
     from engagement e join bu b on b.id = e.bu_id left join online_platform p on p.id = e.platform_id
     left join online_room r on r.engagement_id = e.id
     where e.id = ${engagementId} and e.start_at is not null and e.end_at is not null`.execute(tx)
@@ -46,12 +50,12 @@ export async function findLiveAgenda(tx: Tx, engagementId: string): Promise<Topi
   return rows
 }
 
-export type ViewerRow = { name: string; status: string }
+export type ViewerRow = { name: string; status: string; consentAt: string | null }
 
 export async function findViewer(tx: Tx, enrollmentId: string): Promise<ViewerRow | undefined> {
   return tx
     .selectFrom('enrollment')
-    .select(['name', 'status'])
+    .select(['name', 'status', 'consent_at as consentAt'])
     .where('id', '=', enrollmentId)
     .where('status', '<>', 'void')
     .executeTakeFirst()

@@ -1,4 +1,6 @@
 import { roomMoment } from '@osmp/domain/online/room-rules.ts'
+import { type MeetingDay, meetingDays, meetingLength } from '@osmp/domain/meetings/meeting-days.ts'
+import { timesOf } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Tx } from '../kit/db.ts'
 import { findOnlineMeeting, type OnlineMeetingRow } from './online-meeting-repo.ts'
@@ -16,6 +18,11 @@ export const windowOfRoom = ({ startAt, endAt }: OnlineMeetingRow) => ({
   from: Date.parse(startAt),
   to: Date.parse(endAt),
 })
+
+/** The hours of its days: only these are watch time. */
+export const daysOfRoom = (meeting: OnlineMeetingRow): readonly MeetingDay[] => meetingDays(timesOf(meeting))
+
+export const minutesOfRoom = (meeting: OnlineMeetingRow): number => meetingLength(timesOf(meeting))
 
 export function momentOfRoom(meeting: OnlineMeetingRow, now: number) {
   return meeting.status === 80 ? 'cancelled' : roomMoment(now, windowOfRoom(meeting))

@@ -23,7 +23,7 @@ export const atMinute = (app: TestApp, minutes: number): void => app.clock.move(
 
 let number = 0
 
-/** Somebody enrols and is given his token. */
+/** Somebody enrols and is given a token. */
 export async function enrolled(app: TestApp, engagementId: string, name: string, phone = phoneOf((number += 1))) {
   const { data, msg } = await enrol(app, engagementId, phone, name)
   if (data.hcpToken === null) throw new Error(msg)

@@ -61,7 +61,7 @@ export async function dropCallbackStays(tx: Tx, engagementId: string): Promise<v
     .execute()
 }
 
-/** Somebody left: his latest stay that is still open ends. */
+/** Somebody left: the latest stay of this person that is still open ends. */
 export async function endStay(tx: Tx, engagementId: string, personKey: string, leftAt: string): Promise<void> {
   await sql`
     update platform_attendance set left_at = ${leftAt} where id = (

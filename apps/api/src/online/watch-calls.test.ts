@@ -93,6 +93,74 @@ describe('meetingJoinedDuration', () => {
     expect((await duration()).data.list[0]?.minutes).toBe(55)
   })
 
+  test('0000: who entered from the page and did not come back counts until the day ends, and is marked once it is over', async () => {
+    // 14:00 to 15:00 on two days.
+    const nextDay = 24 * 60
+    await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
+    const wang = await enrolled(app, engagementId, '王芳')
+    app.clock.move(Date.parse(minute(10)) - 1_000)
+    const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
+    await app.nobody.call('online', 'liveJoin', { watchId: room.watchId, seq: 1 })
+    const seen = async (at: number) => {
+      app.clock.move(Date.parse(minute(at)))
+      const { data } = await duration()
+      return data.list.map(({ minutes, percent, isUnconfirmed }) => [
+        minutes,
+        percent,
+        isUnconfirmed,
+        data.meetingMinutes,
+      ])
+    }
+    expect(await seen(30)).toEqual([[20, 16, false, 120]])
+    expect(await seen(nextDay + 90)).toEqual([[50, 41, true, 120]])
+    app.clock.move(Date.parse(minute(40)))
+    await wang.call('online', 'liveEnter', { engagementId })
+    expect(await seen(nextDay + 90)).toEqual([[30, 25, false, 120]])
+  })
+
+  test('0000: who comes back on the second day has of the first its hours, and of the second what was watched', async () => {
+    const nextDay = 24 * 60
+    await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
+    const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
+    const enter = async (viewer: typeof wang) =>
+      (await viewer.call('online', 'liveEnter', { engagementId })).data.watchId
+    app.clock.move(Date.parse(minute(10)))
+    const [first, second] = [await enter(wang), await enter(li)]
+    for (const watchId of [first, second]) await app.nobody.call('online', 'liveJoin', { watchId, seq: 1 })
+    app.clock.move(Date.parse(minute(nextDay + 40)))
+    await enter(wang)
+    await app.nobody.call('online', 'liveHeartbeat', { watchId: second, seq: 2 })
+    app.clock.move(Date.parse(minute(nextDay + 40.5)))
+    await app.nobody.call('online', 'liveHeartbeat', { watchId: second, seq: 3 })
+    app.clock.move(Date.parse(minute(nextDay + 90)))
+    const { list } = (await duration()).data
+    const rows = list.map(({ name, minutes, intervals, isUnconfirmed }) => [
+      name,
+      minutes,
+      intervals.length,
+      isUnconfirmed,
+    ])
+    expect(rows).toEqual([
+      ['李强', 50, 2, false],
+      ['王芳', 49, 1, false],
+    ])
+  })
+
+  test('0000: where the platform lists who was in its room, entering from the page counts for nothing', async () => {
+    const wang = await enrolled(app, engagementId, '王芳')
+    app.clock.move(Date.parse(minute(10)))
+    const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
+    await app.nobody.call('online', 'liveJoin', { watchId: room.watchId, seq: 1 })
+    await sql`insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, external_id, meeting_code, join_url, created_at, updated_at)
+      values (${engagementId}, 'tencent', 'ready', 'x', ${START}, ${END}, ${engagementId}, '123456789', ${LINK}, now(), now())`.execute(
+      app.db.db,
+    )
+    app.clock.move(Date.parse(minute(90)))
+    const { data } = await duration()
+    expect(data.list.map(({ minutes, isUnconfirmed }) => [minutes, isUnconfirmed])).toEqual([[0, false]])
+    await sql`delete from online_room where engagement_id = ${engagementId}`.execute(app.db.db)
+  })
+
   test('0000: page by page everybody comes once', async () => {
     for (let index = 0; index < 120; index += 1) await stayed(`u${index} x`, `路人${index}`, 0, 1 + (index % 7))
     const seen: string[] = []
@@ -141,6 +209,27 @@ describe('meetingOnlineInfo', () => {
     })
     await app.nobody.call('online', 'liveLeave', { watchId: room.watchId, seq: 2 })
     expect((await info(lin)).data.watchingNow).toBe(0)
+  })
+
+  test('0000: who entered on the first day and did not come back is there until its end, and not on the second day', async () => {
+    const nextDay = 24 * 60
+    await sql`update engagement set end_at = ${minute(nextDay + 60)} where id = ${engagementId}`.execute(app.db.db)
+    const [wang, li] = [await enrolled(app, engagementId, '王芳'), await enrolled(app, engagementId, '李强')]
+    const enter = async (viewer: typeof wang, at: number) => {
+      app.clock.move(Date.parse(minute(at)))
+      const { data } = await viewer.call('online', 'liveEnter', { engagementId })
+      await app.nobody.call('online', 'liveJoin', { watchId: data.watchId, seq: 1 })
+    }
+    const there = async (at: number) => {
+      app.clock.move(Date.parse(minute(at)))
+      return (await info(lin)).data.watchingNow
+    }
+    await enter(wang, 10)
+    expect([await there(50), await there(70), await there(nextDay - 20), await there(nextDay + 20)]).toEqual([
+      1, 0, 0, 0,
+    ])
+    await enter(li, nextDay - 10)
+    expect([await there(nextDay + 20), await there(nextDay + 61)]).toEqual([1, 0])
   })
 
   test('0000: others who may read see no host', async () => {

@@ -22,13 +22,23 @@ export async function insertWatch(tx: Tx, engagementId: string, viewer: Viewer, 
   return id
 }
 
-export type WatchRow = { id: string; seq: number; fromAt: string; toAt: string; hasLeft: boolean }
+export type WatchRow = {
+  id: string
+  engagementId: string
+  seq: number
+  fromAt: string
+  toAt: string
+  hasLeft: boolean
+  isAway: boolean
+}
 
-/** The openings under row locks, in one order, so that two batches cannot block each other. */
+/** The openings under row locks, in one order, so that two batches cannot block each other. Who has taken the consent back has none. */
 export async function lockWatches(tx: Tx, ids: readonly string[]): Promise<WatchRow[]> {
   const { rows } = await sql<WatchRow>`
-    select id, seq, from_at as "fromAt", to_at as "toAt", has_left as "hasLeft" from watch_session
-    where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+    select id, engagement_id as "engagementId", seq, from_at as "fromAt", to_at as "toAt", has_left as "hasLeft", is_away as "isAway" from watch_session
+    where id = any(${ids}::uuid[])
+      and not exists (select from enrollment n where n.id = enrollment_id and (n.consent_at is null or n.status in ('void', 'declined')))
+    order by id for update`.execute(tx)
   return rows
 }
 
@@ -39,10 +49,11 @@ export async function saveWatches(
   spans: readonly { id: string; fromAt: string; toAt: string }[],
 ): Promise<void> {
   await sql`
-    update watch_session s set seq = b.seq, from_at = b.from_at, to_at = b.to_at, has_left = b.has_left
+    update watch_session s set seq = b.seq, from_at = b.from_at, to_at = b.to_at, has_left = b.has_left, is_away = b.is_away
     from unnest(${watches.map(({ id }) => id)}::uuid[], ${watches.map(({ seq }) => seq)}::int[],
       ${watches.map(({ fromAt }) => fromAt)}::timestamptz[], ${watches.map(({ toAt }) => toAt)}::timestamptz[],
-      ${watches.map(({ hasLeft }) => hasLeft)}::boolean[]) b (id, seq, from_at, to_at, has_left)
+      ${watches.map(({ hasLeft }) => hasLeft)}::boolean[], ${watches.map(({ isAway }) => isAway)}::boolean[])
+      b (id, seq, from_at, to_at, has_left, is_away)
     where s.id = b.id`.execute(tx)
   await sql`
     insert into watch_interval (session_id, from_at, to_at)
@@ -51,13 +62,54 @@ export async function saveWatches(
     on conflict (session_id, from_at) do update set to_at = greatest(watch_interval.to_at, excluded.to_at)`.execute(tx)
 }
 
+/**
+ * Who entered the meeting from here comes back: the time between counts, whichever page the viewer returns to, and no further than
+ * the end of the day of the entry. `dayEnds`: of the meeting's days.
+ */
+export async function confirmAway(
+  tx: Tx,
+  engagementId: string,
+  viewer: Viewer,
+  { dayEnds, at }: { dayEnds: readonly string[]; at: string },
+): Promise<void> {
+  await sql`
+    with back as (
+      update watch_session s set is_away = false,
+        to_at = greatest(s.to_at, least(${at}::timestamptz, (select min(d) from unnest(${[...dayEnds]}::timestamptz[]) d where d > s.to_at)))
+      where engagement_id = ${engagementId} and is_away and (enrollment_id = ${viewer.enrollmentId} or person_id = ${viewer.personId})
+      returning id, from_at, to_at)
+    insert into watch_interval (session_id, from_at, to_at) select id, from_at, to_at from back
+    on conflict (session_id, from_at) do update set to_at = greatest(watch_interval.to_at, excluded.to_at)`.execute(tx)
+}
+
+/** When this viewer was seen, on every device, and as the platform tells it; null: the platform has not said when the viewer left. */
+export async function findOwnSpans(
+  tx: Tx,
+  engagementId: string,
+  viewer: Viewer,
+): Promise<{ fromAt: string; toAt: string | null }[]> {
+  const { rows } = await sql<{ fromAt: string; toAt: string | null }>`
+    select i.from_at as "fromAt", i.to_at as "toAt" from watch_session s join watch_interval i on i.session_id = s.id
+    where s.engagement_id = ${engagementId} and (s.enrollment_id = ${viewer.enrollmentId} or s.person_id = ${viewer.personId})
+    union all
+    select joined_at, left_at from platform_attendance
+    where engagement_id = ${engagementId} and (enrollment_id = ${viewer.enrollmentId} or person_id = ${viewer.personId}) limit 10000`.execute(
+    tx,
+  )
+  return rows
+}
+
 export type WatchCounts = { watchingNow: number; watched: number; unmatched: number }
 
-/** Attendees and staff whose last beat came since `since`, all who ever watched, and people of the platform nobody fits. */
-export async function countWatchers(tx: Tx, engagementId: string, since: string): Promise<WatchCounts> {
+/** Since when a beat, and since when an entry into the meeting's own app, means that somebody is there; null: no entry does. */
+export type PresentSince = { beat: string; entry: string | null }
+
+/** Attendees and staff who are there now, all who ever watched, and people of the platform nobody fits. */
+export async function countWatchers(tx: Tx, engagementId: string, since: PresentSince): Promise<WatchCounts> {
   const { rows } = await sql<WatchCounts>`
     select (select count(distinct coalesce(s.enrollment_id, s.person_id))::int from watch_session s
-            where s.engagement_id = ${engagementId} and s.to_at > ${since} and not s.has_left) as "watchingNow",
+            where s.engagement_id = ${engagementId} and not s.has_left
+              and (s.to_at > ${since.beat} or (s.is_away and s.to_at >= ${since.entry}::timestamptz))) as "watchingNow",
       (select count(distinct who)::int from (
         select coalesce(s.enrollment_id, s.person_id) as who from watch_session s where s.engagement_id = ${engagementId}
         union select coalesce(a.enrollment_id, a.person_id) from platform_attendance a where a.engagement_id = ${engagementId}) w) as watched,

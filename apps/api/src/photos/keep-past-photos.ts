@@ -1,7 +1,7 @@
 import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
-import { storing, type StoringPlace } from '../kit/stored-file.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
+import { keepPhoto, pictureFiles } from './keep-photo.ts'
 import { sourcePhoto } from './photo-image.ts'
 import { stampWords } from './photo-stamp.ts'
 
@@ -18,6 +18,8 @@ export async function keepPastPhotos(
   for (const { bytes, ...photo } of photos) {
     const picture = await (await sourcePhoto(bytes)).read(stampWords(engagementCode, at))
     const kept = { ...photo, engagementId, clientId: uuidv7(), takenAt: at, sha256: sha256hex(bytes), meeting, picture }
-    await storing(place, { actor: { kind: 'staff', personId: by }, at }, (into) => keepPhoto(into, kept))
+    await withBytes(place, pictureFiles(picture), (files) =>
+      place.db.inTransaction((tx) => keepPhoto({ tx, at, actor: { kind: 'staff', personId: by } }, kept, files)),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { isFarInTime } from '@osmp/domain/photos/photo-rules.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { storeFile, type Storing } from '../kit/stored-file.ts'
+import type { FileBytes, PutFile, Storing } from '../kit/stored-file.ts'
 import type { ReadPhoto } from './photo-image.ts'
 import { insertEvidence, insertPhoto, type NewPhoto } from './photos-repo.ts'
 import { findSimilar } from './similar-repo.ts'
@@ -13,16 +13,28 @@ type PhotoToKeep = Pick<NewPhoto, 'engagementId' | 'clientId' | 'tag' | 'caption
   picture: ReadPhoto
 }
 
+const JPEG = 'image/jpeg'
+
+/** A photo's three pictures: as it was sent, small, and stamped. */
+export function pictureFiles({ content, thumb, stamped }: ReadPhoto): readonly [FileBytes, FileBytes, FileBytes] {
+  return [
+    { content, mediaType: JPEG },
+    { content: thumb, mediaType: JPEG },
+    { content: stamped, mediaType: JPEG },
+  ]
+}
+
 /** A photo's three pictures, its row and what it says of itself. Nothing is asked and nothing logged. */
 export async function keepPhoto(
   into: Storing & { actor: Pick<StaffActor, 'kind' | 'personId'> },
   { meeting, picture, sha256, ...photo }: PhotoToKeep,
+  [whole, thumb, stamped]: readonly [PutFile, PutFile, PutFile],
 ): Promise<void> {
   const { engagementId, clientId, tag, caption, takenAt } = photo
   const { tx, at } = into
   const { width, height, hash, exif } = picture
-  const fileOf = async (content: Buffer) => (await storeFile(into, { content, mediaType: 'image/jpeg' })).fileId
-  const [photoId, fileId] = [uuidv7(), await fileOf(picture.content)]
+  const fileOf = async (file: PutFile) => (await file.keep(into)).fileId
+  const [photoId, fileId] = [uuidv7(), await fileOf(whole)]
   const taken = exif.takenAt ?? takenAt
   const hours = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
   const facts = { engagementId, clientId, tag, caption, takenAt, width, height, at, by: into.actor.personId }
@@ -30,10 +42,10 @@ export async function keepPhoto(
   await insertEvidence(tx, {
     photoId,
     hash,
-    thumbFileId: await fileOf(picture.thumb),
-    stampedFileId: await fileOf(picture.stamped),
+    thumbFileId: await fileOf(thumb),
+    stampedFileId: await fileOf(stamped),
     exif,
     isFarInTime: isFarInTime(taken === null ? null : Date.parse(taken), hours),
-    similar: await findSimilar(tx, picture.turned, engagementId),
+    similar: await findSimilar(tx, { hashes: picture.turned, engagementId }),
   })
 }

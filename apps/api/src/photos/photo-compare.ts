@@ -8,7 +8,7 @@ import { findOther } from './similar-repo.ts'
 export const photoCompare: Handler<typeof photos, 'photoCompare'> = async ({ photoId }, ctx) => {
   const found = await findOther(ctx.tx, photoId)
   if (!found) throw new AppError('photoNotSimilar')
-  const { bits, objectKey, photoId: otherId, ...other } = found
+  const { bits, objectKey, mediaType, fileName, ...other } = found
   if (!(await mayReadPhotos(ctx, other.engagementId))) return { bits, other: null }
-  return { bits, other: { url: photoLink(ctx, objectKey, `${otherId}.jpg`), ...other } }
+  return { bits, other: { url: photoLink(ctx, { objectKey, mediaType, fileName }), ...other } }
 }

@@ -1,4 +1,11 @@
-import { HASH_SIDE, photoHash, turnedHashes } from '@osmp/domain/photos/photo-hash.ts'
+import {
+  FINE_SIDE,
+  fineHash,
+  HASH_SIDE,
+  photoHash,
+  turnedFineHashes,
+  turnedHashes,
+} from '@osmp/domain/photos/photo-hash.ts'
 import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind, type PictureKind } from '@osmp/domain/photos/picture-kind.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -11,17 +18,20 @@ const THUMB_SIDE = 400
 const THUMB_QUALITY = 74
 const SECONDS = 20
 
-export type ReadPhoto = {
+export type PictureLook = {
+  /** Perceptual hash; null where there is too little to see. */
+  hash: string | null
+  /** Those of the same picture turned and in the mirror. */
+  turned: readonly string[]
+}
+
+export type ReadPhoto = PictureLook & {
   /** Upright JPEGs without a word of metadata: the whole, the same with the stamp, a small one. */
   content: Buffer
   stamped: Buffer
   thumb: Buffer
   width: number
   height: number
-  /** Perceptual hash; null where there is too little to see. */
-  hash: string | null
-  /** The same picture turned and in the mirror. */
-  turned: readonly string[]
   exif: PhotoExif
 }
 
@@ -68,24 +78,37 @@ async function decode(bytes: Buffer, stamp: string): Promise<Omit<ReadPhoto, 'ex
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
-  const [stamped, thumb, grey] = await Promise.all([
+  const [stamped, thumb, look] = await Promise.all([
     stampFor(stamp, info).then((overlay) => sharp(data).composite([overlay]).jpeg({ quality: QUALITY }).toBuffer()),
     sharp(data)
       .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: THUMB_QUALITY })
       .toBuffer(),
-    greyOf(data),
+    pictureLook(data),
   ])
   const { width, height } = info
-  return { content: data, stamped, thumb, width, height, hash: photoHash(grey), turned: turnedHashes(grey) }
+  return { content: data, stamped, thumb, width, height, ...look }
+}
+
+/** How an upright picture looks. */
+export async function pictureLook(picture: Buffer): Promise<PictureLook> {
+  const grey = await greyOf(picture)
+  return { hash: photoHash(grey), turned: turnedHashes(grey) }
+}
+
+/** How an upright paper looks; `fine`: in more detail, for papers of one form are alike at first sight. */
+export async function paperLook(paper: Buffer): Promise<PictureLook & { fine: PictureLook }> {
+  const grey = await greyOf(paper, FINE_SIDE)
+  return { ...(await pictureLook(paper)), fine: { hash: fineHash(grey), turned: turnedFineHashes(grey) } }
 }
 
 /** The grey values a perceptual hash is made of. */
-export async function greyOf(picture: Buffer): Promise<Uint8Array> {
+export async function greyOf(picture: Buffer, side = HASH_SIDE): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   return await sharp(picture)
+    .flatten({ background: '#ffffff' })
     .greyscale()
-    .resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' })
+    .resize(side, side, { fit: 'fill' })
     .toColourspace('b-w')
     .raw()
     .toBuffer()

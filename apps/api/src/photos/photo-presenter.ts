@@ -7,20 +7,22 @@ import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import type { PhotoRow } from './photos-repo.ts'
 
 /** A five-minute link for the reader to one of a photo's pictures. */
-export function photoLink(ctx: Ctx, objectKey: string, fileName: string): string {
-  return ctx.links.make({ objectKey, mediaType: 'image/jpeg', fileName }, staff(ctx).personId, ctx.clock.systemNow())
+export function photoLink(ctx: Ctx, file: { objectKey: string; mediaType: string; fileName: string }): string {
+  return ctx.links.make(file, staff(ctx).personId, ctx.clock.systemNow())
 }
 
 /** A photo with links to its pictures and what it says of itself. */
 export function presentPhoto(row: PhotoRow, ctx: Ctx, status: MeetingStatus) {
   const { photoId, objectKey, latitude, longitude } = row
+  const link = (key: string, suffix = '') =>
+    photoLink(ctx, { objectKey: key, mediaType: 'image/jpeg', fileName: `${photoId}${suffix}.jpg` })
   const may = (action: 'deletePhoto' | 'uploadPhoto') =>
     !isClosed(status) && mayOnMeeting(authorisedMeeting(ctx).standing, action)
   return {
     photoId,
-    url: photoLink(ctx, objectKey, `${photoId}.jpg`),
-    thumbUrl: photoLink(ctx, row.thumbKey ?? objectKey, `${photoId}-small.jpg`),
-    stampedUrl: photoLink(ctx, row.stampedKey ?? objectKey, `${photoId}-stamped.jpg`),
+    url: link(objectKey),
+    thumbUrl: link(row.thumbKey ?? objectKey, '-small'),
+    stampedUrl: link(row.stampedKey ?? objectKey, '-stamped'),
     tag: row.tag,
     caption: row.caption,
     width: row.width,

@@ -21,13 +21,17 @@ export const photoUploadStart: Handler<typeof photos, 'photoUploadStart'> = asyn
   const received = await resumeUpload(ctx, announced)
   if (received !== undefined) return { offset: received, photo: null }
   const meeting = await meetingMoment(ctx, engagementId)
-  const refusal = photoMomentRefusal({ meetingClosed: isClosed(status), meetingOpen: ctx.now >= meeting.opensAt })
-  if (refusal) throw new AppError(refusal)
+  const refusal = photoMomentRefusal({
+    takesPhotos: meeting.takesPhotos,
+    meetingClosed: isClosed(status),
+    meetingOpen: ctx.now >= meeting.opensAt,
+  })
+  if (refusal) throw new AppError(refusal, { minutes: meeting.minutesBefore })
   if (size > MAX_PHOTO_BYTES) throw new AppError('photoTooLarge')
   const { present, duplicate } = await photoFacts(ctx.tx, engagementId, sha256)
   if (duplicate) throw new AppError('photoDuplicate')
   if (present >= MAX_PHOTOS) throw new AppError('photoTooMany')
-  await refuseReused(ctx, sha256, engagementId)
+  await refuseReused(ctx, { sha256, engagementId, as: 'photo' })
   await beginUpload(ctx, { ...announced, facts: { tag, caption, takenAt } })
   return { offset: 0, photo: null }
 }

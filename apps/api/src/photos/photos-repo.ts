@@ -2,6 +2,7 @@ import type { PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { PhotoExif } from './photo-exif.ts'
+import type { SimilarPicture } from './similar-repo.ts'
 
 export type PhotoRow = {
   photoId: string
@@ -27,7 +28,7 @@ export type PhotoRow = {
 
 const ROW = sql`a.id as "photoId", f.object_key as "objectKey", t.object_key as "thumbKey", s.object_key as "stampedKey", a.tag, a.caption, a.width,
   a.height, a.uploaded_at as "uploadedAt", p.name as "uploaderName", v.exif_taken_at as "exifTakenAt", v.latitude, v.longitude, v.device, v.software,
-  coalesce(v.is_far_in_time, false) as "isFarInTime", v.similar_photo_id is not null as "isSimilar", v.explanation`
+  coalesce(v.is_far_in_time, false) as "isFarInTime", num_nonnulls(v.similar_photo_id, v.similar_file_id) > 0 as "isSimilar", v.explanation`
 const FROM = sql`activity_photo a join stored_file f on f.id = a.file_id join person p on p.id = a.uploaded_by
   left join photo_evidence v on v.photo_id = a.id left join stored_file t on t.id = v.thumb_file_id left join stored_file s on s.id = v.stamped_file_id`
 
@@ -107,10 +108,10 @@ export type NewEvidence = {
   hash: string | null
   exif: PhotoExif
   isFarInTime: boolean
-  similar: { photoId: string; bits: number } | undefined
+  similar: SimilarPicture | undefined
 }
 
-export async function insertEvidence(tx: Tx, { exif, ...evidence }: NewEvidence): Promise<void> {
+export async function insertEvidence(tx: Tx, { exif, similar, ...evidence }: NewEvidence): Promise<void> {
   await tx
     .insertInto('photo_evidence')
     .values({
@@ -124,8 +125,10 @@ export async function insertEvidence(tx: Tx, { exif, ...evidence }: NewEvidence)
       device: exif.device,
       software: exif.software,
       is_far_in_time: evidence.isFarInTime,
-      similar_photo_id: evidence.similar?.photoId ?? null,
-      similar_bits: evidence.similar?.bits ?? null,
+      similar_photo_id: similar?.photoId ?? null,
+      similar_bits: similar?.photoId ? similar.bits : null,
+      similar_file_id: similar?.attachmentId ?? null,
+      similar_file_bits: similar?.attachmentId ? similar.bits : null,
     })
     .execute()
 }
@@ -140,7 +143,7 @@ export async function explainPhoto(
     .updateTable('photo_evidence')
     .set({ explanation, explained_by: by, explained_at: at })
     .where('photo_id', '=', photoId)
-    .where('similar_photo_id', 'is not', null)
+    .where(sql<boolean>`num_nonnulls(similar_photo_id, similar_file_id) > 0`)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -1,2 +1,5 @@
 export { keepPastPhotos } from './keep-past-photos.ts'
-export { photoMeetingOf } from './photos-repo.ts'
+export { paperLook, type PictureLook, pictureLook } from './photo-image.ts'
+export { photoFacts, photoMeetingOf } from './photos-repo.ts'
+export { mayReadPhotos, refuseReused } from './refuse-reused.ts'
+export { findSimilar, lockSource, type SimilarPicture } from './similar-repo.ts'

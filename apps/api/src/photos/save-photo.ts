@@ -6,8 +6,9 @@ import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { keepPhoto, pictureFiles } from './keep-photo.ts'
 import { sourcePhoto, type SourcePhoto } from './photo-image.ts'
 import { stampWords } from './photo-stamp.ts'
 import { findPhotoByClient, photoFacts, type PhotoRow } from './photos-repo.ts'
@@ -25,8 +26,8 @@ export type SentPhoto = {
 }
 
 /**
- * Makes a photo of what was sent, exactly once for its clientId: the pictures are made before the meeting is locked, files, rows
- * and log are one transaction, with `alongside` in it. Errors: each photo refusal, photoReused, photoReusedIn, photoHeic,
+ * Makes a photo of what was sent, exactly once for its clientId: the pictures are made and stored before the meeting is locked, rows and
+ * log are one transaction, with `alongside` in it. Errors: each photo refusal, photoReused, photoReusedIn, photoHeic,
  * fileDamaged, photoMissing where it was deleted meanwhile.
  */
 export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) => Promise<void>): Promise<PhotoRow> {
@@ -39,21 +40,29 @@ export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) =
   await decide(ctx.tx, { ctx, sent, source, sha256, meeting })
   const { engagement_code: code } = await readMeeting(ctx.tx, engagementId)
   const picture = await source.read(stampWords(code, ctx.at))
-  return ctx.inTransaction(async (tx) => {
-    const { status } = await lockMeeting(tx, engagementId)
-    const meanwhile = await photoOfClient(tx, engagementId, clientId)
-    if (meanwhile) return meanwhile
-    await lockSource(tx, sha256)
-    await decide(tx, { ctx, sent, source, sha256, meeting: { ...meeting, status } })
-    const actor = staff(ctx)
-    await keepPhoto({ ...ctx, tx, actor }, { ...sent, sha256, meeting, picture })
-    const { at } = ctx
-    await logMeeting(tx, { engagementId, kind: 'photosUploaded', actionCategory: 115, actor, params: { count: 1 }, at })
-    await alongside(tx)
-    const kept = await photoOfClient(tx, engagementId, clientId)
-    if (!kept) throw new AppError('photoMissing')
-    return kept
-  })
+  return withBytes(ctx, pictureFiles(picture), (files) =>
+    ctx.inTransaction(async (tx) => {
+      const { status } = await lockMeeting(tx, engagementId)
+      const meanwhile = await photoOfClient(tx, engagementId, clientId)
+      if (meanwhile) return meanwhile
+      await lockSource(tx, sha256)
+      await decide(tx, { ctx, sent, source, sha256, meeting: { ...meeting, status } })
+      const actor = staff(ctx)
+      const { at } = ctx
+      await keepPhoto({ tx, at, actor }, { ...sent, sha256, meeting, picture }, files)
+      const entry = {
+        engagementId,
+        kind: 'photosUploaded',
+        actionCategory: 115,
+        params: { count: 1, tag: sent.tag },
+      } as const
+      await logMeeting(tx, { ...entry, actor, at })
+      await alongside(tx)
+      const kept = await photoOfClient(tx, engagementId, clientId)
+      if (!kept) throw new AppError('photoMissing')
+      return kept
+    }),
+  )
 }
 
 /** The live photo sent under this id. Error: photoMissing when it was deleted since. */
@@ -67,6 +76,7 @@ type Candidate = { ctx: Ctx; sent: SentPhoto; source: SourcePhoto; sha256: strin
 
 async function decide(tx: Tx, { ctx, sent, source, sha256, meeting }: Candidate): Promise<void> {
   const decision = decidePhoto({
+    takesPhotos: meeting.takesPhotos,
     meetingClosed: isClosed(meeting.status),
     meetingOpen: ctx.now >= meeting.opensAt,
     kind: source.kind,
@@ -76,6 +86,6 @@ async function decide(tx: Tx, { ctx, sent, source, sha256, meeting }: Candidate)
     caption: sent.caption,
     ...(await photoFacts(tx, sent.engagementId, sha256)),
   })
-  if (!decision.ok) throw new AppError(decision.reason)
-  await refuseReused({ ...ctx, tx }, sha256, sent.engagementId)
+  if (!decision.ok) throw new AppError(decision.reason, { minutes: meeting.minutesBefore })
+  await refuseReused({ ...ctx, tx }, { sha256, engagementId: sent.engagementId, as: 'photo' })
 }

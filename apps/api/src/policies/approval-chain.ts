@@ -4,11 +4,12 @@ import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
 import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { type Policies, policiesFor } from '@osmp/domain/policies/policy-engine.ts'
+import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
 import { policyItem } from './policy-presenter.ts'
-import { loadPolicies } from './policy-repo.ts'
+import { findCities } from './city-repo.ts'
+import { loadMeetingPolicies } from './meeting-policies.ts'
 import { findPolicyVersions } from './policy-row-repo.ts'
 import { findBusinessUnits } from './submission-repo.ts'
 
@@ -24,13 +25,18 @@ const KEYS = [
 
 type Step = OutputOf<(typeof policies)['approvalChain']>['steps'][number]
 
-export const approvalChain: Handler<typeof policies, 'approvalChain'> = async ({ category, buId }, ctx) => {
+export const approvalChain: Handler<typeof policies, 'approvalChain'> = async (
+  { category, region = null, buId },
+  ctx,
+) => {
   const today = localDateOf(ctx.at)
-  const found = policiesFor(await loadPolicies(ctx.tx), { category, region: null, buId }, today)
+  const found = await loadMeetingPolicies(ctx.tx, { category, city: region ?? '', buId }, today)
   const versions = []
   for (const key of KEYS) versions.push(...(await findPolicyVersions(ctx.tx, key)))
   const units = await findBusinessUnits(ctx.tx)
+  const cities = await findCities(ctx.tx)
   return {
+    cities,
     steps: chainSteps(found, ctx.locale),
     limits: versions
       .map((row) => policyItem(row, today, ctx.locale))

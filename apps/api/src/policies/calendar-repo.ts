@@ -1,14 +1,20 @@
-import type { CalendarDay } from '@osmp/domain/meetings/working-days.ts'
+import { workCalendar, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 /**
- * Holidays and make-up working days: one small table, read whole by each judgement and kept nowhere, so that an edit
- * counts in every process with the next call.
+ * Holidays and make-up working days, with an estimate for years of which nothing is stored: one small table, read whole by each judgement
+ * and kept nowhere, so that an edit counts in every process with the next call.
  */
-export async function loadCalendar(tx: Tx): Promise<CalendarDay[]> {
-  const rows = await tx.selectFrom('calendar_day').select(['date', 'kind']).where('kind', '<>', 'normal').execute()
-  return rows.map(({ date, kind }) => ({ date, kind: kind === 'workday' ? 'workday' : 'holiday' }))
+export async function loadCalendar(tx: Tx): Promise<WorkCalendar> {
+  const rows = await tx.selectFrom('calendar_day').select(['date', 'kind', 'source']).execute()
+  return workCalendar(
+    rows.map(({ date, kind, source }) => ({
+      date,
+      kind: kind === 'workday' || kind === 'normal' ? kind : 'holiday',
+      source,
+    })),
+  )
 }
 
 export type StoredDay = { date: string; kind: 'holiday' | 'workday' | 'normal'; name: string; source: string }
@@ -18,6 +24,26 @@ export async function findCalendarDays(tx: Tx, from: string, to: string): Promis
   const { rows } = await sql<StoredDay>`
     select date, kind, name, source from calendar_day where date between ${from} and ${to} order by date`.execute(tx)
   return rows
+}
+
+/** Stores days of which nothing is stored yet. */
+export async function addCalendarDays(tx: Tx, days: readonly StoredDay[]): Promise<void> {
+  await sql`
+    insert into calendar_day (date, kind, name, source)
+    select date, kind, name, source from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(date date, kind text, name text, source text)
+    on conflict (date) do nothing`.execute(tx)
+}
+
+/** The estimated days between two days rest on a notice from now on. Gives how many there were. */
+export async function confirmEstimate(tx: Tx, from: string, to: string, source: string): Promise<number> {
+  const result = await sql`
+    update calendar_day set source = ${source} where source = 'estimate' and date between ${from} and ${to}`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Takes the estimated days between two days away. */
+export async function dropEstimate(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`delete from calendar_day where source = 'estimate' and date between ${from} and ${to}`.execute(tx)
 }
 
 /** No other day can be saved until this transaction ends. Readers do not wait. */

@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
+import { honouredSeverities } from '@osmp/domain/policies/honoured-severities.ts'
+import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { earliestPolicyDay, placeVersion } from '@osmp/domain/policies/policy-versions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -12,7 +14,7 @@ import { logSettingChange } from './setting-change-repo.ts'
 
 type Input = InputOf<typeof policies.policySave>
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid, policyFromTooEarly. */
+/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policySeverityUnused, policyDatesInvalid, policyFromTooEarly. */
 export const policySave: Handler<typeof policies, 'policySave'> = async (input, ctx) => {
   const value = await checked(input, ctx)
   await lockPolicies(ctx.tx)
@@ -45,6 +47,8 @@ export const policySave: Handler<typeof policies, 'policySave'> = async (input, 
 /** The value as stored. */
 async function checked(input: Input, ctx: Ctx): Promise<unknown> {
   const value = await checkedPolicyValue(input, ctx)
+  if (isPolicyKey(input.key) && !honouredSeverities(input.key).includes(input.severity))
+    throw new AppError('policySeverityUnused')
   if (!isLocalDate(input.from)) throw new AppError('policyDatesInvalid')
   const earliest = earliestPolicyDay(localDateOf(ctx.at))
   if (input.from < earliest) throw new AppError('policyFromTooEarly', { earliest })

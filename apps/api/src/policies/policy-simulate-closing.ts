@@ -81,6 +81,7 @@ function changedClosing(
     closedAt,
     deadlineBefore: before.deadline,
     deadlineAfter: after.deadline,
+    isEstimated: before.isEstimated || after.isEstimated,
     isLateBefore: before.isLate,
     isLateAfter: after.isLate,
     added: newIn(after.missing, before.missing).map(say),

@@ -2,7 +2,7 @@ import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { MeetingRuleFacts, MeetingRuleInput } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
-import { ruleFix } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import { ruleFault } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import { isWithin, simulateSubmission, type SimulatedSubmission } from '@osmp/domain/policies/policy-simulation.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -76,7 +76,7 @@ function count(
     else found.released += 1
   }
   if (found.changed.length >= MOST_SHOWN) return
-  const said = (results: typeof added) => results.map((result) => ruleFix(result, locale === 'en' ? 'en' : 'zh-CN'))
+  const said = (results: typeof added) => results.map((result) => ruleFault(result, locale === 'en' ? 'en' : 'zh-CN'))
   const { engagementId, engagementCode, name, at: submittedAt } = row
   found.changed.push({
     engagementId,

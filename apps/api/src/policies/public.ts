@@ -1,6 +1,17 @@
-export { findCalendarDays, loadCalendar, lockCalendar, saveCalendarDay, type StoredDay } from './calendar-repo.ts'
+export {
+  addCalendarDays,
+  confirmEstimate,
+  dropEstimate,
+  findCalendarDays,
+  loadCalendar,
+  lockCalendar,
+  saveCalendarDay,
+  type StoredDay,
+} from './calendar-repo.ts'
 export { loadCompanyPolicies } from './company-policies.ts'
+export { loadMeetingPolicies, policiesOf, type PolicySubject } from './meeting-policies.ts'
 export type { PastClosingRow, PastFeeRow, PastMeetingRow, PastPlace } from './past-rows.ts'
 export { loadPolicies } from './policy-repo.ts'
+export { plannedPolicies } from './planned-policies.ts'
 export { seedPolicies } from './seed-policies.ts'
 export { logSettingChange } from './setting-change-repo.ts'

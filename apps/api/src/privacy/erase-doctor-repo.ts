@@ -44,6 +44,10 @@ async function leaveDirectory(tx: Tx, hcpIds: readonly string[]): Promise<void> 
   await eraseLettersOf(tx, hcpIds)
   await sql`delete from recent_choice where value = any(${[...hcpIds]}::text[])`.execute(tx)
   await sql`delete from speaker_account where hcp_id = ${ids}`.execute(tx)
+  await sql`
+    update stored_file f set withdrawn_at = now() from speaker_consent c
+    where f.id = c.file_id and c.hcp_id = ${ids} and f.withdrawn_at is null`.execute(tx)
+  await sql`delete from speaker_consent where hcp_id = ${ids}`.execute(tx)
   await sql`update speaker set is_active = false where hcp_id = ${ids}`.execute(tx)
   await sql`
     update hcp set name = '已删除', name_initials = '', title = '', department = '', code = 'erased-' || id, is_active = false

@@ -16,6 +16,7 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
       hcp_id = null, group_label = '', erased_at = ${at}, void_reason = case when void_reason is not null then '已删除' end,
       decline_reason = case when decline_reason is not null then '已删除' end
     where id = ${ids} and erased_at is null`.execute(tx)
+  await sql`delete from enrolment_change where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_token where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_wechat where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_message where enrollment_id = ${ids}`.execute(tx)
@@ -43,9 +44,10 @@ async function erasePartnerCodes(tx: Tx, enrollmentIds: readonly string[]): Prom
       ) c on c.engagement_id = m.engagement_id and c.code = d.code
       where m.engagement_id in (select engagement_id from enrollment where id = any(${[...enrollmentIds]}::uuid[]))
       group by m.id having count(c.code) > 0)
-    update partner_message m set payload = jsonb_set(m.payload, '{doctors}', told.doctors) from told where m.id = told.id`.execute(
-    tx,
-  )
+    update partner_message m set payload = jsonb_set(m.payload, '{doctors}', told.doctors),
+      refused = (select coalesce(jsonb_agg(case when told.doctors ? (r ->> 'doctor') then r else '{"doctor":"已删除","reason":""}'::jsonb end), '[]')
+        from jsonb_array_elements(m.refused) r)
+    from told where m.id = told.id`.execute(tx)
 }
 
 /** What platforms told of them. Stays of one account still belong together, so that it counts once. */

@@ -82,11 +82,20 @@ describe('by time', () => {
     const { rows } = await sql`
       select (select count(*)::int from invitation where enrollment_id = ${enrollmentId} and state = 'accepted') as letters,
         (select payload -> 'doctors' from partner_message where payload ->> 'engagementCode' = 'x') as told,
+        (select refused from partner_message where payload ->> 'engagementCode' = 'x') as refused,
         (select answers from questionnaire_response where enrollment_id = ${enrollmentId} and state = 'submitted' order by saved_at desc limit 1) as answers,
         (select count(distinct person_key)::int from platform_attendance where person_key like 'erased:%') as accounts`.execute(
       app.db.db,
     )
-    expect(rows).toEqual([{ letters: 1, told: ['HCP-1', '已删除'], answers: { q1: { choices: ['a'] } }, accounts: 2 }])
+    expect(rows).toEqual([
+      {
+        letters: 1,
+        told: ['HCP-1', '已删除'],
+        refused: [{ doctor: '已删除', reason: '' }],
+        answers: { q1: { choices: ['a'] } },
+        accounts: 2,
+      },
+    ])
     expect(await eraseDue(parts())).toEqual({ places: 0, letters: 0, strangers: 0 })
   })
 

@@ -23,6 +23,12 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
             'signatureSha256', s.signature_sha256, 'voidedAt', s.voided_at, 'voidReason', s.void_reason) as row
           from sign_in s join engagement e on e.id = s.engagement_id where s.enrollment_id = ${ids} order by s.signed_at limit 1000`,
     ),
+    corrections: await listOf(
+      tx,
+      sql`select jsonb_build_object('meeting', e.engagement_code, 'by', c.made_by, 'before', c.before, 'after', c.after, 'reason', c.reason, 'at', c.at) as row
+          from enrolment_change c join enrollment n on n.id = c.enrollment_id join engagement e on e.id = n.engagement_id
+          where c.enrollment_id = ${ids} order by c.at limit 1000`,
+    ),
     statements: await listOf(
       tx,
       sql`select jsonb_build_object('number', a.number, 'meeting', a.meeting_name, 'minutes', a.minutes, 'issuedAt', a.issued_at, 'revokedAt', a.revoked_at) as row
@@ -67,6 +73,11 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
       tx,
       sql`select jsonb_build_object('number', c.number, 'meeting', e.engagement_code, 'role', c.role, 'sha256', c.document_sha256) as row
           from speaker_contract c join engagement e on e.id = c.engagement_id where c.hcp_id = ${ids} order by c.number limit 1000`,
+    ),
+    consents: await listOf(
+      tx,
+      sql`select jsonb_build_object('file', c.file_name, 'until', c.valid_until, 'uploadedAt', c.uploaded_at, 'takenBackAt', c.withdrawn_at) as row
+          from speaker_consent c where c.hcp_id = ${ids} order by c.uploaded_at limit 1000`,
     ),
     ruleTrials: await listOf(
       tx,

@@ -19,7 +19,7 @@ export type DoctorRow = { hcpId: string; name: string; hospital: string; isSpeak
 export async function findDoctors(tx: Tx, phone: string): Promise<DoctorRow[]> {
   const { rows } = await sql<DoctorRow>`
     select h.id as "hcpId", h.name, o.name as hospital, exists (select from speaker s where s.hcp_id = h.id) as "isSpeaker"
-    from hcp h join hco o on o.id = h.hco_id where h.phone = ${phone} order by h.name, h.id limit 20`.execute(tx)
+    from hcp h join hco o on o.id = h.hco_id where h.phone = ${phone} order by h.name_order, h.id limit 20`.execute(tx)
   return rows
 }
 

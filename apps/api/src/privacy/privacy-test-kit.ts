@@ -68,8 +68,9 @@ export async function leaveTraces(
       case n when 3 then null else ${enrollmentId}::uuid end, case n when 3 then 'nobody' else 'phone' end
     from generate_series(1, 3) n`.execute(db)
   await sql`
-    insert into partner_message (id, engagement_id, kind, day, payload, by_person_id, created_at)
+    insert into partner_message (id, engagement_id, kind, day, payload, refused, by_person_id, created_at)
     values (${uuidv7()}, ${engagementId}, 'signIn', '2026-10-01', ${JSON.stringify({ engagementCode: 'x', doctors: ['HCP-1', DOCTOR.code] })}::jsonb,
+      ${JSON.stringify([{ doctor: DOCTOR.code, reason: '不在名下' }])}::jsonb,
       ${staffId}, now())`.execute(db)
   await sql`
     insert into recent_choice (person_id, kind, value, chosen_at) values (${staffId}, 'doctor', ${hcpId}, now())`.execute(

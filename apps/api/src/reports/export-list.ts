@@ -32,22 +32,17 @@ export function meetingListSheet(ctx: Pick<Ctx, 'tx' | 'locale'>, engagementId: 
 export const exportList: Handler<typeof reports, 'exportList'> = async ({ engagementId, list }, ctx) => {
   const meeting = await readMeeting(ctx.tx, engagementId)
   const name = LIST_NAMES[list][ctx.locale]
-  const file = await keepExport(ctx, {
+  return keepExport(ctx, {
     kind: list,
     engagementId,
     params: {},
     title: `${meeting.name} ${name}`,
     fileName: `${meeting.engagement_code}-${name}-${localDateOf(ctx.at)}.xlsx`,
     list: meetingListSheet(ctx, engagementId, list),
+    alongside: async (tx, count) => {
+      await lockMeeting(tx, engagementId)
+      const entry = { engagementId, kind: 'listExported', actionCategory: 120, params: { count } } as const
+      await logMeeting(tx, { ...entry, actor: staff(ctx), at: ctx.at })
+    },
   })
-  await lockMeeting(ctx.tx, engagementId)
-  await logMeeting(ctx.tx, {
-    engagementId,
-    kind: 'listExported',
-    actionCategory: 120,
-    actor: staff(ctx),
-    params: { count: file.rows },
-    at: ctx.at,
-  })
-  return file
 }

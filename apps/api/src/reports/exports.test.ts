@@ -122,7 +122,7 @@ describe('exportMeetings', () => {
     expect(rows).toHaveLength(data.rows)
     const spent = rows.reduce((sum, row) => sum + (typeof row[9] === 'number' ? row[9] : 0), 0)
     expect(spent.toFixed(2)).toBe(summary.summary.actualAmount)
-    expect(rows.every((row) => row.length === 17)).toBe(true)
+    expect(rows.every((row) => row.length === 18)).toBe(true)
     const { data: log } = await tang.call('reports', 'exportLog', {})
     expect(log.list[0]).toMatchObject({ kind: 'meetings', engagementName: null, watermark: data.watermark })
   })

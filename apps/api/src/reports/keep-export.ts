@@ -1,8 +1,9 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { XLSX_MEDIA_TYPE } from '../kit/xlsx-stream.ts'
 import { countExportsSince, insertExport } from './export-repo.ts'
 import type { ListSheet } from './list-sheet.ts'
@@ -19,35 +20,36 @@ type Wanted = {
   title: string
   fileName: string
   list: ListSheet
+  /** What belongs into the transaction of the log. */
+  alongside?: (tx: Tx, rows: number) => Promise<void>
 }
 
 /** Writes a list into a stored workbook, logs who took it, and answers its link. Error: exportTooMany. */
 export async function keepExport(ctx: Ctx, wanted: Wanted) {
   const { personId } = staff(ctx)
-  const since = new Date(ctx.now - HOUR_MS).toISOString()
-  if ((await countExportsSince(ctx.tx, personId, since)) >= MOST_AN_HOUR) {
-    throw new AppError('exportTooMany', { max: MOST_AN_HOUR })
-  }
-  const { kind, engagementId, params, title, fileName, list } = wanted
+  await requireFew(ctx, ctx.tx)
+  const { kind, engagementId, params, title, fileName, list, alongside } = wanted
   const { content, watermark, rows } = await reportWorkbook(ctx, title, [list])
-  const { fileId, objectKey } = await storeFile(ctx, { content, mediaType: XLSX_MEDIA_TYPE })
   const id = uuidv7()
   const systemNow = ctx.clock.systemNow()
   const madeAt = new Date(systemNow).toISOString()
-  await insertExport(ctx.tx, {
-    id,
-    kind,
-    personId,
-    engagementId,
-    params,
-    rows: rows(),
-    fileName,
-    fileId,
-    watermark,
-    at: ctx.at,
-    madeAt,
-  })
+  const row = { id, kind, personId, engagementId, params, fileName, watermark, at: ctx.at, madeAt }
+  const objectKey = await withBytes(ctx, [{ content, mediaType: XLSX_MEDIA_TYPE }], ([file]) =>
+    ctx.inTransaction(async (tx) => {
+      await requireFew(ctx, tx)
+      const kept = await file.keep({ ...ctx, tx })
+      await insertExport(tx, { ...row, rows: rows(), fileId: kept.fileId })
+      await alongside?.(tx, rows())
+      return kept.objectKey
+    }),
+  )
   // Links live on the real clock, whatever the demo does to the business one.
   const url = ctx.links.make({ objectKey, mediaType: XLSX_MEDIA_TYPE, fileName }, personId, systemNow)
   return { exportId: id, fileName, url, rows: rows(), watermark }
+}
+
+async function requireFew(ctx: Ctx, tx: Tx): Promise<void> {
+  const since = new Date(ctx.now - HOUR_MS).toISOString()
+  if ((await countExportsSince(tx, staff(ctx).personId, since)) >= MOST_AN_HOUR)
+    throw new AppError('exportTooMany', { max: MOST_AN_HOUR })
 }

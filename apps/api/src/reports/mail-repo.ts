@@ -30,6 +30,11 @@ export type StoredMail = { mailId: string; toAddress: string; state: MailState; 
  */
 export async function claimMail(tx: Tx, dedupeKey: string): Promise<StoredMail | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${dedupeKey}`}, 0))`.execute(tx)
+  return findMail(tx, dedupeKey)
+}
+
+/** The mail of this key, if there is one. */
+export async function findMail(tx: Tx, dedupeKey: string): Promise<StoredMail | undefined> {
   const { rows } = await sql<StoredMail>`
     select id as "mailId", to_address as "toAddress", state, created_at as "createdAt" from mail_message where dedupe_key = ${dedupeKey}`.execute(
     tx,

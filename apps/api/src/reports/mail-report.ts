@@ -3,8 +3,9 @@ import { reportReadyAt } from '@osmp/domain/reports/report-ready.ts'
 import { fitsState } from '@osmp/domain/meetings/allowed-actions.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
 import { staff } from '../kit/require-staff.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import { withBytes } from '../kit/stored-file.ts'
 import { XLSX_MEDIA_TYPE } from '../kit/xlsx-stream.ts'
 import {
   lockMeeting,
@@ -17,7 +18,15 @@ import {
 } from '../meetings/public.ts'
 import { countCampaign } from './campaign-repo.ts'
 import type { ListSheet } from './list-sheet.ts'
-import { claimMail, countMailsSince, findRecipient, insertMail, type MailKind, type StoredMail } from './mail-repo.ts'
+import {
+  claimMail,
+  countMailsSince,
+  findMail,
+  findRecipient,
+  insertMail,
+  type MailKind,
+  type StoredMail,
+} from './mail-repo.ts'
 import { mailSubject, mailText, mailTitle, type MailedMeeting } from './mail-texts.ts'
 import { reportWorkbook } from './report-workbook.ts'
 
@@ -36,36 +45,49 @@ export async function mailReport(ctx: Ctx, engagementId: string, { kind, lists }
   const meeting = await requireReady(ctx, await readMeeting(ctx.tx, engagementId))
   const today = localDateOf(ctx.at)
   const dedupeKey = [kind, engagementId, personId, today].join(':')
-  const made = await claimMail(ctx.tx, dedupeKey)
+  const made = await findMail(ctx.tx, dedupeKey)
   if (made) return made
   const recipient = await findRecipient(ctx.tx, personId)
   if (!recipient || !ADDRESS.test(recipient.email)) throw new AppError('mailAddressUnfit')
-  const since = new Date(ctx.now - HOUR_MS).toISOString()
-  if ((await countMailsSince(ctx.tx, personId, since)) >= MOST_AN_HOUR) {
-    throw new AppError('mailTooMany', { max: MOST_AN_HOUR })
-  }
+  await requireFew(ctx, ctx.tx)
   const title = mailTitle(kind, ctx.locale)
   const book = await reportWorkbook(ctx, `${meeting.name} ${title}`, lists(engagementId))
-  const { fileId } = await storeFile(ctx, { content: book.content, mediaType: XLSX_MEDIA_TYPE })
   const all = kind === 'meetingReport' ? await countCampaign(ctx.tx, { engagementId }, today) : []
-  const text = { rows: book.rows(), watermark: book.watermark, figures: all.find(({ by }) => by === 'all') }
   const isServerSet = ctx.config.mail !== undefined
-  const mail = await insertMail(ctx.tx, {
+  const mail = {
     kind,
     toPersonId: personId,
     toAddress: recipient.email,
     engagementId,
     subject: mailSubject(kind, meeting, ctx.locale),
-    body: mailText({ kind, meeting, locale: ctx.locale, ...text }),
     state: isServerSet ? 'waiting' : 'kept',
     nextAt: isServerSet ? new Date(ctx.clock.systemNow()).toISOString() : null,
     dedupeKey,
     at: ctx.at,
-    attachments: [{ fileName: `${meeting.code}-${title}-${today}.xlsx`, fileId }],
-  })
-  await lockMeeting(ctx.tx, engagementId)
-  await logMeeting(ctx.tx, { engagementId, kind: 'reportSent', actionCategory: 109, actor: staff(ctx), at: ctx.at })
-  return mail
+  } as const
+  return withBytes(ctx, [{ content: book.content, mediaType: XLSX_MEDIA_TYPE }], ([file]) =>
+    ctx.inTransaction(async (tx) => {
+      const meanwhile = await claimMail(tx, dedupeKey)
+      if (meanwhile) return meanwhile
+      await requireFew(ctx, tx)
+      const { fileId } = await file.keep({ ...ctx, tx })
+      const text = { rows: book.rows(), watermark: book.watermark, figures: all.find(({ by }) => by === 'all') }
+      const stored = await insertMail(tx, {
+        ...mail,
+        body: mailText({ kind, meeting, locale: ctx.locale, ...text }),
+        attachments: [{ fileName: `${meeting.code}-${title}-${today}.xlsx`, fileId }],
+      })
+      await lockMeeting(tx, engagementId)
+      await logMeeting(tx, { engagementId, kind: 'reportSent', actionCategory: 109, actor: staff(ctx), at: ctx.at })
+      return stored
+    }),
+  )
+}
+
+async function requireFew(ctx: Ctx, tx: Tx): Promise<void> {
+  const since = new Date(ctx.now - HOUR_MS).toISOString()
+  if ((await countMailsSince(tx, staff(ctx).personId, since)) >= MOST_AN_HOUR)
+    throw new AppError('mailTooMany', { max: MOST_AN_HOUR })
 }
 
 /** A meeting that was held and whose report is ready. Before that hour the answer is reportNotReady whatever its state but cancelled or void. */

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
@@ -45,7 +46,7 @@ export function mailText({ kind, meeting, locale, rows, watermark, figures }: Fa
     : [`“${meeting.name}”（${meeting.code}）的${mailTitle(kind, locale)}`, `会议时间：${when}`]
   const foot = isEn
     ? [
-        `The attached workbook has ${rows} rows.`,
+        `The attached workbook has ${counted(rows, 'row')}.`,
         'It holds personal data: please do not pass it on, and delete it when you no longer need it.',
         `Watermark: ${watermark}`,
       ]

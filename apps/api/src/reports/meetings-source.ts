@@ -1,10 +1,11 @@
 import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
+import { restsOnEstimate, type WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import { categoryOf, categoryText } from '../meetings/public.ts'
 import { type CampaignMeetingRow, findCampaignMeetings } from './campaign-meeting-repo.ts'
 import type { CampaignSpan } from './campaign-question.ts'
 import type { ListColumn, ListSource } from './list-sheet.ts'
-import { NO, STATUS_NAMES, YES } from './sheet-texts.ts'
+import { BY_ESTIMATE, NO, STATUS_NAMES, YES } from './sheet-texts.ts'
 
 /** A single meeting's rates; the cost per attendee in fen. Enrolment counts once the meeting is over. */
 const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow) => {
@@ -19,7 +20,7 @@ const ratesOf = ({ status, enrolled, signed, actualAmount }: CampaignMeetingRow)
   })
 }
 
-const COLUMNS: readonly ListColumn<CampaignMeetingRow>[] = [
+const columns = (today: string, calendar: WorkCalendar): readonly ListColumn<CampaignMeetingRow>[] => [
   ['meetingCode', 'text', 18, ({ code }) => code],
   ['meetingName', 'text', 36, ({ name }) => name],
   ['category', 'text', 14, ({ category }, locale) => categoryText(categoryOf(category), locale)],
@@ -35,13 +36,22 @@ const COLUMNS: readonly ListColumn<CampaignMeetingRow>[] = [
   ['attendanceRate', 'number', 12, (row) => ratesOf(row).attendanceRate],
   ['costPerAttendee', 'money', 16, (row) => ratesOf(row).costPerAttendee],
   ['closingDeadline', 'date', 12, ({ closingDeadline }) => closingDeadline],
+  ['deadlineNote', 'text', 20, (row, locale) => (isEstimated(row, today, calendar) ? BY_ESTIMATE[locale] : '')],
   ['closedAt', 'time', 17, ({ closedAt }) => closedAt],
   ['onTime', 'text', 10, ({ isDue, isOnTime }, locale) => (isDue ? (isOnTime ? YES : NO)[locale] : '')],
 ]
 
+/** The deadline is still to come and was counted over a year without a notice. */
+const isEstimated = ({ status, closingDeadline }: CampaignMeetingRow, today: string, calendar: WorkCalendar): boolean =>
+  status === 60 && closingDeadline !== null && restsOnEstimate(today, closingDeadline, calendar)
+
 /** The meetings of a span, latest first; `today` in Asia/Shanghai. */
-export const meetingsSource = (span: CampaignSpan, today: string): ListSource<CampaignMeetingRow> => ({
-  columns: COLUMNS,
+export const meetingsSource = (
+  span: CampaignSpan,
+  today: string,
+  calendar: WorkCalendar,
+): ListSource<CampaignMeetingRow> => ({
+  columns: columns(today, calendar),
   find: (tx, page) => findCampaignMeetings(tx, { span, today, ...page }),
   placeOf: ({ sortAt, id }) => ({ at: sortAt, id }),
 })

@@ -66,6 +66,7 @@ export const HEADS = {
   attendanceRate: text('到会率（%）', 'Attendance (%)'),
   costPerAttendee: text('人均费用（元）', 'Cost per attendee (yuan)'),
   closingDeadline: text('结案期限', 'Close by'),
+  deadlineNote: text('期限说明', 'Note on the deadline'),
   closedAt: text('结案时间', 'Closed at'),
   onTime: text('按期结案', 'Closed on time'),
 } as const satisfies Record<string, Text>
@@ -85,6 +86,7 @@ export const SURVEY_KINDS = {
   nps: text('净推荐值', 'NPS'),
 } as const
 export const ANONYMOUS = text('匿名', 'Anonymous')
+export const BY_ESTIMATE = text('按预计的工作日推算', 'By estimated working days')
 export const YES = text('是', 'Yes')
 export const NO = text('否', 'No')
 
@@ -95,7 +97,7 @@ export const STATUS_NAMES = {
   20: text('变更审批中', 'Change being approved'),
   26: text('退回待修改', 'Sent back'),
   30: text('已撤回', 'Taken back'),
-  40: text('审批通过', 'Approved'),
+  40: text('已通过', 'Approved'),
   50: text('执行中', 'Running'),
   60: text('待结案', 'To be closed'),
   70: text('已结案', 'Closed'),

@@ -49,11 +49,15 @@ export async function countUnread(tx: Tx, personId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-export async function markInboxRead(tx: Tx, personId: string, at: string): Promise<void> {
-  await tx
+/** All of a person's messages, or the one named, where it is that person's. */
+export async function markInboxRead(
+  tx: Tx,
+  { personId, id, at }: { personId: string; id: string | undefined; at: string },
+): Promise<void> {
+  const unread = tx
     .updateTable('notification')
     .set({ read_at: at })
     .where('person_id', '=', personId)
     .where('read_at', 'is', null)
-    .execute()
+  await (id === undefined ? unread : unread.where('id', '=', id)).execute()
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { markInboxRead } from './center-repo.ts'
 
-export const inboxRead: Handler<typeof session, 'inboxRead'> = async (_input, ctx) => {
-  await markInboxRead(ctx.tx, staff(ctx).personId, ctx.at)
+export const inboxRead: Handler<typeof session, 'inboxRead'> = async ({ id }, ctx) => {
+  await markInboxRead(ctx.tx, { personId: staff(ctx).personId, id, at: ctx.at })
   return {}
 }

@@ -1,34 +1,52 @@
+import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
+import { PATHS, PLACES } from './notice-paths.ts'
+import { SPEND_NOTICES } from './notice-spend-texts.ts'
 
-/** What a notification says, by kind; `{name}` comes from its stored parameters. path: where a tap leads. */
+/** What a notification says, by kind; `{name}` comes from its stored parameters, `{estimate}` says that days were counted without a notice. path: where a tap leads. */
 const NOTICES: Readonly<
   Record<
     string,
     {
       zh: string
       en: string
-      path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'event' | 'none'
+      path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'event' | keyof typeof PLACES
     }
   >
 > = {
   approvalWaiting: {
-    zh: '{submitter} 提交的“{meeting}”等您审批',
+    zh: '{submitter}提交的“{meeting}”等您审批',
     en: '“{meeting}” by {submitter} waits for your approval',
     path: 'record',
   },
   namedAssistant: {
-    zh: '{by} 邀请您协办“{meeting}”',
+    zh: '{by}邀请您协办“{meeting}”',
     en: '{by} asks you to help organise “{meeting}”',
     path: 'record',
   },
   namedAgent: {
-    zh: '{by} 指定您为“{meeting}”的代理人',
+    zh: '{by}指定您为“{meeting}”的代理人',
     en: '{by} named you as the agent for “{meeting}”',
     path: 'record',
   },
+  ownerLeftYou: {
+    zh: '{from}已停用，请您代理“{meeting}”',
+    en: '{from} has left. Please act as the agent for “{meeting}”',
+    path: 'record',
+  },
+  ownerLeft: {
+    zh: '{from}已停用，“{meeting}”由{to}代理',
+    en: '{from} has left; {to} acts as the agent for “{meeting}”',
+    path: 'record',
+  },
+  ownerLeftNobody: {
+    zh: '{owner}已停用，名下 {count} 场会议没有在职的上级可以接手。请为其指定在职的直属经理，会议随后自动转交',
+    en: '{owner} has left {count} {count|meeting|meetings} that no active manager can take over. Please give {owner} an active line manager; the meetings then go there by themselves',
+    path: 'person',
+  },
   namedEventAssistant: {
-    zh: '{by} 邀请您协办大型活动“{event}”',
+    zh: '{by}邀请您协办大型活动“{event}”',
     en: '{by} asks you to help organise the event “{event}”',
     path: 'event',
   },
@@ -38,33 +56,33 @@ const NOTICES: Readonly<
     path: 'event',
   },
   submittedForYou: {
-    zh: '{by} 代您提交了“{meeting}”',
+    zh: '{by}代您提交了“{meeting}”',
     en: '{by} submitted “{meeting}” for you',
     path: 'record',
   },
-  approvalPassed: { zh: '“{meeting}”已由 {by} 通过', en: '“{meeting}” was passed by {by}', path: 'record' },
+  approvalPassed: { zh: '“{meeting}”已由{by}通过', en: '“{meeting}” was passed by {by}', path: 'record' },
   meetingApproved: {
-    zh: '“{meeting}”审批通过，可以邀请医生报名了',
+    zh: '“{meeting}”已通过，可以邀请医生报名了',
     en: '“{meeting}” is approved. You can invite doctors now',
     path: 'run',
   },
   meetingSentBack: {
-    zh: '“{meeting}”被 {by} 退回：{comment}',
+    zh: '“{meeting}”被{by}退回：{comment}',
     en: '“{meeting}” was sent back by {by}: {comment}',
     path: 'record',
   },
   changeApproved: {
-    zh: '“{meeting}”的变更审批通过，已生效',
+    zh: '“{meeting}”的变更已通过，现已生效',
     en: 'The change of “{meeting}” is approved and holds now',
     path: 'run',
   },
   changeSentBack: {
-    zh: '“{meeting}”的变更被 {by} 退回：{comment}',
+    zh: '“{meeting}”的变更被{by}退回：{comment}',
     en: 'The change of “{meeting}” was sent back by {by}: {comment}',
     path: 'record',
   },
   changeRevoked: {
-    zh: '“{meeting}”的变更已由 {by} 撤回',
+    zh: '“{meeting}”的变更已由{by}撤回',
     en: 'The change of “{meeting}” was taken back by {by}',
     path: 'record',
   },
@@ -73,8 +91,8 @@ const NOTICES: Readonly<
     en: 'The change of “{meeting}” was not approved before its start; the approved plan stays',
     path: 'run',
   },
-  meetingChanged: { zh: '{by} 变更了“{meeting}”', en: '{by} changed “{meeting}”', path: 'run' },
-  meetingRevoked: { zh: '“{meeting}”已由 {by} 撤回', en: '“{meeting}” was taken back by {by}', path: 'record' },
+  meetingChanged: { zh: '{by}变更了“{meeting}”', en: '{by} changed “{meeting}”', path: 'run' },
+  meetingRevoked: { zh: '“{meeting}”已由{by}撤回', en: '“{meeting}” was taken back by {by}', path: 'record' },
   meetingCancelled: { zh: '“{meeting}”已取消：{reason}', en: '“{meeting}” is cancelled: {reason}', path: 'record' },
   approvalReminder: {
     zh: '“{meeting}”已等您 {hours} 个工作小时',
@@ -82,27 +100,72 @@ const NOTICES: Readonly<
     path: 'record',
   },
   approvalEscalated: {
-    zh: '“{meeting}”在 {approver} 处超时，请您关注',
+    zh: '“{meeting}”在{approver}处超时，请您关注',
     en: '“{meeting}” is overdue with {approver}',
     path: 'record',
   },
+  approvalEscalatedToYou: {
+    zh: '“{meeting}”在{approver}处超时，请您审批',
+    en: '“{meeting}” is overdue with {approver}. Please decide on it',
+    path: 'record',
+  },
+  approvalHandedOver: {
+    zh: '“{meeting}”的审批由{from}转交{to}',
+    en: '{to} decides on “{meeting}” in place of {from}',
+    path: 'record',
+  },
+  approvalWithoutApprover: {
+    zh: '“{meeting}”等待{approver}审批，但其已停用或不再负责这一步，且无人可以接替。请安排审批人',
+    en: '“{meeting}” waits for {approver}, who has left or no longer fills this step, and nobody else may. Please name an approver',
+    path: 'record',
+  },
   delegationGiven: {
-    zh: '{from} 委托您在 {fromDate} 至 {toDate} 代为审批{scopeZh}',
+    zh: '{from}委托您在 {fromDate} 至 {toDate} 代为审批{scopeZh}',
     en: '{from} lets you decide for them from {fromDate} to {toDate}{scopeEn}',
-    path: 'none',
+    path: 'waiting',
   },
   delegationEnded: {
-    zh: '{from} 已收回对您的审批委托',
+    zh: '{from}已收回对您的审批委托',
     en: '{from} took back the authority to decide',
-    path: 'none',
+    path: 'delegations',
   },
   workDead: {
     zh: '后台任务“{queue}”有 {count} 项失败，请到工作台处理',
     en: '{count} of “{queue}” failed for good. Please decide in the workbench',
-    path: 'none',
+    path: 'jobs',
+  },
+  jobLate: {
+    zh: '后台任务“{nameZh}”已超过 5 分钟没有运行，请检查服务器',
+    en: '“{nameEn}” is more than five minutes late. Please look at the server',
+    path: 'jobs',
+  },
+  noticeMissing: {
+    zh: '{year} 年的放假通知还没有录入，工作日按预计的节假日推算。通知发布后，请在工作日历中确认',
+    en: 'There is no holiday notice for {year} yet: working days rest on an estimate. Please confirm them in the calendar when it is published',
+    path: 'calendar',
+  },
+  meetingRestored: {
+    zh: '系统时间曾经有误，“{meeting}”已恢复到更正前的状态',
+    en: 'The clock was wrong for a while: “{meeting}” is restored to where it was',
+    path: 'record',
+  },
+  clockAsked: {
+    zh: '服务器时间突然快了 {days} 天 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行。请确认时间是否正确',
+    en: 'The server’s clock jumped ahead by {days} d {hours} h {minutes} min. OSMP goes on by the earlier time: please say whether the new one is right',
+    path: 'jobs',
+  },
+  clockAhead: {
+    zh: '服务器时间突然快了 {hours} 小时 {minutes} 分钟，系统仍按原来的时间运行，5 分钟后改用新时间',
+    en: 'The server’s clock jumped ahead by {hours} h {minutes} min. OSMP goes by the earlier time for five more minutes',
+    path: 'jobs',
+  },
+  clockBack: {
+    zh: '服务器时间往回调了 {days} 天 {hours} 小时 {minutes} 分钟，系统已按新时间运行。请检查被提前处理的会议',
+    en: 'The server’s clock was set back by {days} d {hours} h {minutes} min and is followed. Please check meetings that were moved too early',
+    path: 'jobs',
   },
   approvalNudged: {
-    zh: '{submitter} 请您尽快审批“{meeting}”',
+    zh: '{submitter}请您尽快审批“{meeting}”',
     en: '{submitter} asks you to decide on “{meeting}”',
     path: 'record',
   },
@@ -111,20 +174,26 @@ const NOTICES: Readonly<
     en: 'No online room could be made for “{meeting}”. Please give a join link',
     path: 'run',
   },
+  roomOpened: {
+    zh: '“{meeting}”即将开始，可以进入会议室了',
+    en: '“{meeting}” starts soon. You can enter its room',
+    path: 'run',
+  },
   meetingOpened: { zh: '“{meeting}”可以签到了', en: 'Sign-in for “{meeting}” is open', path: 'run' },
   meetingEnded: {
-    zh: '“{meeting}”已结束，请在 {deadline} 前结案',
-    en: '“{meeting}” is over. Please close it by {deadline}',
+    zh: '“{meeting}”已结束，请在 {deadline} 前结案{estimate}',
+    en: '“{meeting}” is over. Please close it by {deadline}{estimate}',
     path: 'closing',
   },
   closingReminder: {
-    zh: '“{meeting}”还剩 {workdays} 个工作日结案',
-    en: '{workdays} working days left to close “{meeting}”',
+    zh: '“{meeting}”还剩 {workdays} 个工作日结案{estimate}',
+    en: '{workdays} working {workdays|day|days} left to close “{meeting}”{estimate}',
     path: 'closing',
   },
+  ...SPEND_NOTICES,
   meetingReopened: {
-    zh: '“{meeting}”已重新打开，请在 {deadline} 前结案：{reason}',
-    en: '“{meeting}” was reopened; please close it by {deadline}: {reason}',
+    zh: '“{meeting}”已重新打开，请在 {deadline} 前结案{estimate}：{reason}',
+    en: '“{meeting}” was reopened; please close it by {deadline}{estimate}: {reason}',
     path: 'closing',
   },
   meetingClosedBySystem: {
@@ -144,22 +213,22 @@ const NOTICES: Readonly<
   },
   seatsPromoted: {
     zh: '“{meeting}”有 {count} 位候补转为正式报名',
-    en: '{count} people moved up from the waiting list of “{meeting}”',
+    en: '{count} {count|person|people} moved up from the waiting list of “{meeting}”',
     path: 'enrolment',
   },
   invitationAccepted: {
-    zh: '{doctor} 接受了“{meeting}”的邀请',
+    zh: '{doctor}接受了“{meeting}”的邀请',
     en: '{doctor} accepted the invitation to “{meeting}”',
     path: 'enrolment',
   },
   invitationDeclined: {
-    zh: '{doctor} 谢绝了“{meeting}”的邀请',
+    zh: '{doctor}谢绝了“{meeting}”的邀请',
     en: '{doctor} declined the invitation to “{meeting}”',
     path: 'enrolment',
   },
   feeSubmitted: {
     zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',
-    en: '{count} fees of “{meeting}” wait for review',
+    en: '{count} {count|fee|fees} of “{meeting}” {count|waits|wait} for review',
     path: 'fees',
   },
   feeReturned: {
@@ -167,7 +236,7 @@ const NOTICES: Readonly<
     en: 'The fee of {speaker} was returned: {comment}',
     path: 'fees',
   },
-  feeApproved: { zh: '{speaker}的劳务费已审核通过', en: 'The fee of {speaker} is approved', path: 'fees' },
+  feeApproved: { zh: '{speaker}的劳务费已通过', en: 'The fee of {speaker} is approved', path: 'fees' },
   feeHeld: {
     zh: '{speaker}的劳务费被暂缓：{comment}',
     en: 'The fee of {speaker} is on hold: {comment}',
@@ -189,37 +258,32 @@ const NOTICES: Readonly<
     path: 'fees',
   },
   contractSigned: {
-    zh: '{speaker} 已签署“{meeting}”的讲者合同',
+    zh: '{speaker}已签署“{meeting}”的讲者合同',
     en: '{speaker} signed the contract for “{meeting}”',
     path: 'speakers',
   },
   contractDeclined: {
-    zh: '{speaker} 拒签“{meeting}”的讲者合同：{reason}',
+    zh: '{speaker}拒签“{meeting}”的讲者合同：{reason}',
     en: '{speaker} declined the contract for “{meeting}”: {reason}',
     path: 'speakers',
   },
   feePaid: { zh: '{speaker}的劳务费已支付 {net} 元', en: 'The fee of {speaker} was paid: {net} yuan', path: 'fees' },
 }
 
-const PATHS = {
-  record: '/newMeetingDetail',
-  run: '/meetingDetail',
-  enrolment: '/registrationList',
-  closing: '/meetingDetailChildren/closingMeeting',
-  fees: '/laborServiceSubmission',
-  speakers: '/meetingDetailChildren/speakerList',
-} as const
-
 export function noticeTitle(kind: string, params: unknown, locale: Locale): string {
   const notice = NOTICES[kind]
   if (!notice) return kind
-  return fillText(locale === 'en' ? notice.en : notice.zh, params)
+  const said = (locale === 'en' ? notice.en : notice.zh).replace('{estimate}', markedWords(params, locale))
+  return fillText(said, params)
 }
 
-/** Where a tap on a notice leads, within the app; null where to nothing. `params`: as stored with it. */
+const isPlace = (path: string): path is keyof typeof PLACES => Object.hasOwn(PLACES, path)
+
+/** Where a tap on a notice leads, within the app; null for a kind that is not known, or a meeting that is gone. `params`: as stored with it. */
 export function noticePath(kind: string, engagementId: string | null, params: unknown): string | null {
   const path = NOTICES[kind]?.path
   if (path === 'event') return fillText('/event/{eventId}', params)
-  if (!path || path === 'none' || engagementId === null) return null
+  if (path && isPlace(path)) return fillText(PLACES[path], params)
+  if (!path || engagementId === null) return null
   return `${PATHS[path]}?engagementId=${engagementId}`
 }

@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { INITIAL_DRAWS, INITIAL_PASSWORD_HOURS, initialPassword } from '@osmp/domain/session/password-rules.ts'
+import { INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/password-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { revokeSessions } from './live-sessions-repo.ts'
-import { hashPassword } from './password.ts'
-import { countIssued, findPasswordState, replacePassword } from './password-repo.ts'
-import { clearFailures } from './session-repo.ts'
+import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
+import { countIssued, findPasswordState } from './password-repo.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60
@@ -21,14 +18,12 @@ export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ 
   if (personId === by || !person.isActive) throw new AppError('passwordIssueRefused')
   if ((await countIssued(ctx.tx, by, new Date(now - HOUR).toISOString())) >= MOST_AN_HOUR)
     throw new AppError('tooManyRequests', { seconds: HOUR / 1000 })
-  const password = initialPassword(Array.from({ length: INITIAL_DRAWS.count }, () => randomInt(INITIAL_DRAWS.signs)))
-  const hash = await hashPassword(password)
+  const { password, hash } = await drawInitialPassword()
   const at = new Date(now).toISOString()
   const until = new Date(now + INITIAL_PASSWORD_HOURS * HOUR).toISOString()
-  const ended = await ctx.inTransaction(async (tx) => {
-    await replacePassword(tx, { personId, hash, until, by, at })
-    await clearFailures(tx, person.employeeCode)
-    return revokeSessions(tx, { familyId: null, personId, but: null, reason: 'passwordIssued', at })
-  })
+  const { employeeCode } = person
+  const ended = await ctx.inTransaction((tx) =>
+    giveInitialPassword(tx, { person: { id: personId, employeeCode }, hash, until, by, at }),
+  )
   return { password, until, ended }
 }

@@ -18,6 +18,14 @@ export async function findPasswordState(tx: Tx, personId: string): Promise<Passw
   return rows[0]
 }
 
+/** An administrator at work with this employee code. */
+export async function findAdmin(tx: Tx, employeeCode: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p join person_role r on r.person_id = p.id and r.role = 'admin'
+    where p.employee_code = ${employeeCode} and p.is_active for update of p`.execute(tx)
+  return rows[0]?.id
+}
+
 type NewPassword = {
   personId: string
   /** The hash it takes the place of; whatever is there when left out. */
@@ -25,7 +33,8 @@ type NewPassword = {
   hash: string
   /** Of an initial password. System clock. */
   until: string | null
-  by: string
+  /** Null: whoever holds the machine, by its command. */
+  by: string | null
   at: string
 }
 

@@ -1,4 +1,6 @@
 export { callerOf } from './caller.ts'
+export { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
 export { noticePath, noticeTitle } from './notice-texts.ts'
 export { hashPassword } from './password.ts'
+export { findAdmin } from './password-repo.ts'
 export { onceBySn } from './once-by-sn.ts'

@@ -150,13 +150,16 @@ export async function useLoginCode(
   return rows[0]
 }
 
-export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null }
+export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null; isFromDoor: boolean }
 
+/** A pass lives until 30 days after its meeting was closed, so that statement and survey can still be reached. */
 export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promise<AttendeeRow | undefined> {
   const { rows } = await sql<AttendeeRow>`
-    select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId"
-    from attendee_token t join enrollment e on e.id = t.enrollment_id
-    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > ${at} and e.status <> 'void'`.execute(
+    select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId",
+      t.is_from_door as "isFromDoor"
+    from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
+    where t.token_hash = ${tokenHash} and t.revoked_at is null and e.status <> 'void'
+      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, ${at}) + interval '30 days' > ${at}))`.execute(
     tx,
   )
   return rows[0]

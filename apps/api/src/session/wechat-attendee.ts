@@ -1,5 +1,5 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { issueAttendeeToken } from '../enrolment/public.ts'
+import { issuePass } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { asked, findBoundPlace, finishSignIn, type Messaging } from '../messaging/public.ts'
@@ -14,6 +14,6 @@ export const wechatAttendee =
     await finishSignIn(ctx, seal, state)
     const openId = await asked(() => wechat.openIdOf(code))
     const enrollmentId = await findBoundPlace(ctx.tx, engagementId, openId)
-    const hcpToken = enrollmentId === undefined ? null : await issueAttendeeToken(ctx, engagementId, enrollmentId)
+    const hcpToken = enrollmentId === undefined ? null : await issuePass(ctx, engagementId, enrollmentId)
     return { hcpToken, proof: seal.close(WECHAT_PROOF, [openId], ctx.clock.systemNow() + PROOF_LIFE) }
   }

@@ -2,7 +2,7 @@ import { decideSigning } from '@osmp/domain/speakers/contract-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
-import { storeFile } from '../kit/stored-file.ts'
+import { type FileBytes, withBytes } from '../kit/stored-file.ts'
 import { lockMeeting, logMeeting, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
 import { lockContract, markDeclined, markSigned, type StoredContract } from './contract-repo.ts'
 import { standingOf } from './contract-standing.ts'
@@ -26,26 +26,30 @@ export async function signedOrOpen(
   return undefined
 }
 
-/** Keeps the signed PDF, under the locks of meeting and contract: of several at once the first counts, and all get its answer. */
+/** Keeps the signed PDF, which is stored before anything is locked, under the locks of meeting and contract: of several at once the first counts, and all get its answer. */
 export async function finishSigning(
   ctx: FinishCtx,
   contract: StoredContract,
   { pdf, signature }: { pdf: Buffer; signature: Buffer | null },
 ): Promise<Signed> {
-  return ctx.inTransaction(async (tx) => {
-    const meeting = await lockMeeting(tx, contract.engagementId)
-    const current = await lockContract(tx, contract.id)
-    const known = await signedOrOpen(tx, current, { meeting, now: ctx.now })
-    if (known) return known
-    const into = { ...ctx, tx }
-    const image = signature && (await storeFile(into, { content: signature, mediaType: 'image/png' }))
-    const file = await storeFile(into, { content: pdf, mediaType: 'application/pdf' })
-    const pdfSha256 = file.sha256
-    const signatureFileId = image?.fileId ?? null
-    await markSigned(tx, contract.id, { at: ctx.at, signatureFileId, pdfFileId: file.fileId, pdfSha256 })
-    await tell(tx, meeting, current, { kind: 'contractSigned', reason: '', at: ctx.at })
-    return { signedAt: ctx.at, pdfSha256 }
-  })
+  const paper = { content: pdf, mediaType: 'application/pdf' }
+  const contents: readonly [FileBytes, ...FileBytes[]] = signature
+    ? [paper, { content: signature, mediaType: 'image/png' }]
+    : [paper]
+  return withBytes(ctx, contents, ([paperFile, image]) =>
+    ctx.inTransaction(async (tx) => {
+      const meeting = await lockMeeting(tx, contract.engagementId)
+      const current = await lockContract(tx, contract.id)
+      const known = await signedOrOpen(tx, current, { meeting, now: ctx.now })
+      if (known) return known
+      const into = { ...ctx, tx }
+      const signatureFileId = image ? (await image.keep(into)).fileId : null
+      const { fileId: pdfFileId, sha256: pdfSha256 } = await paperFile.keep(into)
+      await markSigned(tx, contract.id, { at: ctx.at, signatureFileId, pdfFileId, pdfSha256 })
+      await tell(tx, meeting, current, { kind: 'contractSigned', reason: '', at: ctx.at })
+      return { signedAt: ctx.at, pdfSha256 }
+    }),
+  )
 }
 
 /** Declines for good. A repeat answers the first one. Errors: each contract refusal. */

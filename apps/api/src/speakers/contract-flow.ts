@@ -46,7 +46,7 @@ async function startFlow(ctx: Ctx, { esign, provider, contract, returnUrl }: Sta
     fileName: `${number}.pdf`,
     pdf: await contractPdfFile(contract, null),
     signer: signerOf(contract),
-    callbackUrl: `${ctx.config.publicUrl}${ctx.config.apiPrefix}/contract/${provider}/callback`,
+    callbackUrl: new URL(`${ctx.config.apiPrefix}/contract/${provider}/callback`, ctx.config.publicUrl).href,
     returnUrl,
   })
   const kept = await keepFlow(ctx.tx, id, flowId)

@@ -39,6 +39,18 @@ describe('getUrl', () => {
     expect(log).toMatchObject({ kind: 'contractIssued', action_category: 110, params: { number: first.number } })
   })
 
+  it('gives a short address too, which leads to the same page and can be made up by nobody', async () => {
+    const { url, shortUrl, engagementName } = await linkFor(app, unsent)
+    expect(engagementName).not.toBe('')
+    expect(shortUrl.length).toBeLessThan(url.length - 20)
+    const { pathname } = new URL(shortUrl)
+    const opened = await app.app.inject({ url: pathname })
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, new URL(url).pathname])
+    const other = pathname.slice(0, -1) + (pathname.endsWith('A') ? 'B' : 'A')
+    for (const wrong of [other, '/c/x', '/c/%00'])
+      expect((await app.app.inject({ url: wrong })).headers.location ?? '').not.toContain('/contract/')
+  })
+
   it('keeps the token as a hash alone', async () => {
     const { token } = await linkFor(app, unsent)
     const { rows } = await app.db.pool.query<{ row: string }>(

@@ -4,14 +4,14 @@ import { drawFacts, drawFooters, drawParties, drawSections, drawTitle, MARGINS }
 import { drawSigning } from './contract-signing-layout.ts'
 import type { StoredContract } from './contract-repo.ts'
 
-type Printed = Pick<StoredContract, 'document' | 'documentSha256' | 'issuedAt'>
+type Printed = Pick<StoredContract, 'document' | 'documentSha256' | 'issuedAt' | 'issuerName' | 'provider'>
 
 /**
  * A contract as A4 pages from the same text as the signing page. `signing`: the finger's PNG and the moment (UTC, printed in Asia/Shanghai); null
  * gives the text marked as not signed. The same input gives the same bytes.
  */
 export async function contractPdfFile(
-  { document, documentSha256, issuedAt }: Printed,
+  { document, documentSha256, issuedAt, issuerName, provider }: Printed,
   signing: { image: Buffer; signedAt: string } | null,
 ): Promise<Buffer> {
   const words = await textForPdf()
@@ -32,7 +32,9 @@ export async function contractPdfFile(
     speaker: speaker?.name ?? '',
     consents: shown.consents,
     documentSha256,
+    issuer: words.plain(issuerName),
     issuedAt,
+    provider,
     signing,
     lacking: [...words.lacking],
   })

@@ -20,6 +20,8 @@ export type StoredContract = ContractKey & {
   documentSha256: string
   expiresAt: string
   issuedAt: string
+  /** Who sent it for the company. */
+  issuerName: string
   openedAt: string | null
   signedAt: string | null
   pdfKey: string | null
@@ -39,10 +41,10 @@ export type StoredContract = ContractKey & {
 const CONTRACT = sql`
   select c.id, c.number, c.engagement_id as "engagementId", c.hcp_id as "hcpId", c.topic_id as "topicId", c.role, c.state, c.provider,
          c.flow_id as "flowId", c.terms, c.document, c.document_sha256 as "documentSha256", c.expires_at as "expiresAt",
-         c.issued_at as "issuedAt", c.opened_at as "openedAt", c.signed_at as "signedAt", f.object_key as "pdfKey",
+         c.issued_at as "issuedAt", p.name as "issuerName", c.opened_at as "openedAt", c.signed_at as "signedAt", f.object_key as "pdfKey",
          c.pdf_sha256 as "pdfSha256", c.declined_at as "declinedAt", c.decline_reason as "declineReason", c.voided_at as "voidedAt",
          c.void_cause as "voidCause", c.void_reason as "voidReason", c.wrong_checks as "wrongChecks", c.locked_until as "lockedUntil", h.name as "speakerName", h.phone
-  from speaker_contract c join hcp h on h.id = c.hcp_id left join stored_file f on f.id = c.pdf_file_id`
+  from speaker_contract c join hcp h on h.id = c.hcp_id join person p on p.id = c.issued_by left join stored_file f on f.id = c.pdf_file_id`
 
 async function findContracts(tx: Tx, rest: RawBuilder<unknown>): Promise<StoredContract[]> {
   const { rows } = await sql<StoredContract>`${CONTRACT} ${rest}`.execute(tx)
@@ -173,4 +175,12 @@ export async function keepFlow(tx: Tx, id: string, flowId: string): Promise<stri
   )
   const row = await tx.selectFrom('speaker_contract').select('flow_id').where('id', '=', id).executeTakeFirst()
   return row?.flow_id ?? null
+}
+
+/** Contracts whose id ends so. */
+export async function findContractIdsByTail(tx: Tx, tail: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from speaker_contract where right(id::text, 12) = ${tail}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

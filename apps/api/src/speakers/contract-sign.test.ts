@@ -130,6 +130,22 @@ describe('contractSign', () => {
     )
   })
 
+  it('says on the paper who sent it and who signed, and of the company no signature that is not there', async () => {
+    const link = await linkFor(app, talk)
+    const { data } = await app.nobody.call('speakers', 'contractPdf', { token: link.token, phoneTail: link.phoneTail })
+    const text = pdfText((await bytesAt(data.url)).pdf)
+    const { rows } = await app.db.pool.query<{ name: string }>(
+      'select p.name from speaker_contract c join person p on p.id = c.issued_by where c.number = $1',
+      [link.number],
+    )
+    expect(text).toContain(`由 ${rows[0]?.name} 发出`)
+    expect(text).toContain('未加盖印章；乙方以电子方式签署')
+    expect(text).toContain('国家税务总局公告2018年第61号')
+    expect(text).not.toMatch(/CN-labour|4M-[A-Z]/)
+    expect(text).not.toContain('双方以电子方式')
+    expect(text).not.toContain('双方重新签署')
+  })
+
   it('tells owner, assistant and agent once each', async () => {
     const { rows } = await app.db.pool.query<{ n: number }>(
       "select count(*)::int as n from notification where kind = 'contractSigned' and engagement_id = $1 group by person_id",
@@ -202,7 +218,7 @@ describe('the PDF', () => {
     const link = await linkFor(app, other)
     const { token, phoneTail } = link
     const { data } = await app.nobody.call('speakers', 'contractPdf', { token, phoneTail })
-    expect(pdfText((await bytesAt(data.url)).pdf)).toContain('尚未签署')
+    expect(pdfText((await bytesAt(data.url)).pdf)).toContain('甲方以电子方式发出本合同，乙方尚未签署')
   })
 
   it('is missing where no contract was made', async () => {

@@ -1,4 +1,4 @@
-import { TAX_TABLE_VERSION } from '@osmp/domain/fees/withholding-rules.ts'
+import { TAX_TABLE_NOTICE } from '@osmp/domain/fees/withholding-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
@@ -46,7 +46,7 @@ export function contractWords(talk: ContractTalk, { number, company, policies }:
     netFeeWords: amountWords(net),
     grossFee: displayMoney(gross),
     tax: displayMoney(gross - net),
-    taxTable: TAX_TABLE_VERSION,
+    taxTable: TAX_TABLE_NOTICE,
     route: ROUTES[talk.paymentRoute],
     policySource: policyText(talk.level, policies),
   }

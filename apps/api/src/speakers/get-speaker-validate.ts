@@ -5,12 +5,15 @@ import { talkConflicts } from '@osmp/domain/meetings/meeting-rules/speaker-confl
 import { commitmentNet, type SpeakerCommitment } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
 import { presentConflicts } from './conflict-presenter.ts'
-import { myPolicies } from './my-policies.ts'
+import { presentConsent } from './consent-presenter.ts'
+import { findConsents } from './consent-repo.ts'
+import { plannedPolicies } from '../policies/public.ts'
 import { loadSpeakerFacts } from './speaker-facts-repo.ts'
 import { speakerLevel } from './speaker-level.ts'
-import { findCity, findSpeaker } from './speaker-repo.ts'
+import { findSpeaker } from './speaker-repo.ts'
 
 /** Error: speakerUnknown. */
 export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> = async (input, ctx) => {
@@ -20,20 +23,25 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
   const speaker = await findSpeaker(ctx.tx, hcpId, on)
   const facts = (await loadSpeakerFacts(ctx.tx, { hcpIds: [hcpId], on, exceptEngagementId: engagementId }))[hcpId]
   if (!speaker || !facts) throw new AppError('speakerUnknown')
-  const cityCode = hospitalId === undefined ? null : ((await findCity(ctx.tx, hospitalId)) ?? null)
-  const policies = await myPolicies(ctx, { category, region: cityCode })
+  const { policies, city } = await plannedPolicies(ctx, { category, hospitalId })
   const { commitments, blacklisted, employerConsent } = facts
-  const conflicts = start && end ? talkConflicts({ start, end, cityCode }, commitments, policies) : []
+  const conflicts = start && end ? talkConflicts({ start, end, cityCode: city || null }, commitments, policies) : []
   return {
     hcpId,
     level: speakerLevel(speaker.level),
     isBlacklisted: blacklisted,
     hasEmployerConsent: employerConsent,
     consentUntil: speaker.consentUntil,
+    ownConsent: await ownConsent(ctx, hcpId),
     paymentRoute: speaker.paymentRoute,
     ...yearOfSpeaker(commitments, { on, net, policies }),
     conflicts: await presentConflicts(ctx, conflicts),
   }
+}
+
+async function ownConsent(ctx: Ctx, hcpId: string) {
+  const [consent] = await findConsents(ctx.tx, [hcpId])
+  return consent?.uploadedBy === staff(ctx).personId ? presentConsent(consent) : null
 }
 
 /** The year's sum and counts around a day, without and with this talk. */

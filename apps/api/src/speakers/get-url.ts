@@ -9,6 +9,7 @@ import { issueContract } from './contract-issue.ts'
 import { findLatestContract, keepToken, type StoredContract, voidContract } from './contract-repo.ts'
 import { standingOf } from './contract-standing.ts'
 import { type ContractTalk, findTalk } from './contract-talk-repo.ts'
+import { shortContractPath } from './short-contract-route.ts'
 import { contractPath, contractToken, contractTokenHash } from './contract-token.ts'
 
 /** Under the meeting's lock, so that two people asking at once get the same contract. */
@@ -20,8 +21,8 @@ export const getUrl: Handler<typeof speakers, 'getUrl'> = async ({ engagementSpe
   const facts = { net: talk.net, hasPhone: talk.phone !== '', wantsNew: reason !== undefined }
   const decision = decideIssue(standingOf(latest, talk, ctx.now), facts)
   if (!decision.ok) throw new AppError(decision.reason)
-  const { speakerName } = talk
-  if (decision.what === 'keep' && latest) return { ...(await linkTo(ctx, latest)), isNew: false, speakerName }
+  const names = { speakerName: talk.speakerName, engagementName: meeting.name }
+  if (decision.what === 'keep' && latest) return { ...(await linkTo(ctx, latest)), isNew: false, ...names }
   if (!mayIssueContract(meeting.status)) throw new AppError(wrongStateReason(meeting.status))
   const cause = decision.what === 'make' ? decision.cause : 'reissued'
   await replace(ctx, latest, { cause, reason: reason ?? null })
@@ -32,7 +33,7 @@ export const getUrl: Handler<typeof speakers, 'getUrl'> = async ({ engagementSpe
     at: ctx.at,
   })
   await log(ctx, meeting, { talk, latest, number: made.number, cause, reason })
-  return { ...(await linkTo(ctx, made)), isNew: true, speakerName }
+  return { ...(await linkTo(ctx, made)), isNew: true, ...names }
 }
 
 async function linkTo(
@@ -41,7 +42,8 @@ async function linkTo(
 ) {
   const token = contractToken(signInKey, id)
   await keepToken(tx, id, contractTokenHash(token))
-  return { url: config.publicUrl + contractPath(token), number, expiresAt }
+  const shortUrl = config.publicUrl + shortContractPath(signInKey, id)
+  return { url: config.publicUrl + contractPath(token), shortUrl, number, expiresAt }
 }
 
 const isLive = (contract: StoredContract | undefined): contract is StoredContract =>

@@ -1,6 +1,9 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
 import type { FileLinks } from '../kit/file-links.ts'
+import { consentUpload } from './consent-upload.ts'
+import { consentUrl } from './consent-url.ts'
+import { consentWithdraw } from './consent-withdraw.ts'
 import { contractDecline } from './contract-decline.ts'
 import { contractFlow } from './contract-flow.ts'
 import { contractLink } from './contract-link.ts'
@@ -31,6 +34,9 @@ export const speakersHandlers = (links: FileLinks, ports: EsignPorts): Handlers<
   speakerRoleList,
   getSpeakerRole,
   getUrl,
+  consentUpload,
+  consentUrl,
+  consentWithdraw,
   contractList,
   contractLink: contractLink(links),
   contractOpen,

@@ -1,4 +1,6 @@
 /** What other slices may use of speakers; none of it may lead to meetings, which uses it too. */
+export { presentConsent } from './consent-presenter.ts'
+export { findConsents, findNewConsents } from './consent-repo.ts'
 export { findSignedContracts } from './contract-evidence-repo.ts'
 export { issueContract } from './contract-issue.ts'
 export { findMeetingTalks } from './contract-talk-repo.ts'

@@ -1,6 +1,6 @@
-import { storeFile, storing, type StoringPlace } from '../kit/stored-file.ts'
+import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
 import { contractPdfFile } from './contract-paper.ts'
-import { lockContract, markSigned } from './contract-repo.ts'
+import { findContract, lockContract, markSigned } from './contract-repo.ts'
 
 /** Signs an open contract with a signature that is there already, as of a moment that has passed; nothing is logged or told. */
 export async function signIssued(
@@ -8,17 +8,20 @@ export async function signIssued(
   id: string,
   { image, signedAt }: { image: Buffer; signedAt: string },
 ): Promise<void> {
-  await storing(place, { actor: { kind: 'public' }, at: signedAt }, async (into) => {
-    const contract = await lockContract(into.tx, id)
-    if (contract.state !== 'open') return
-    const signature = await storeFile(into, { content: image, mediaType: 'image/png' })
-    const pdf = await contractPdfFile(contract, { image, signedAt })
-    const file = await storeFile(into, { content: pdf, mediaType: 'application/pdf' })
-    await markSigned(into.tx, id, {
-      at: signedAt,
-      signatureFileId: signature.fileId,
-      pdfFileId: file.fileId,
-      pdfSha256: file.sha256,
-    })
-  })
+  const contract = await findContract(place.db.db, id)
+  if (contract?.state !== 'open') return
+  const pdf = await contractPdfFile(contract, { image, signedAt })
+  const contents = [
+    { content: image, mediaType: 'image/png' },
+    { content: pdf, mediaType: 'application/pdf' },
+  ] as const
+  await withBytes(place, contents, ([signature, paper]) =>
+    place.db.inTransaction(async (tx) => {
+      if ((await lockContract(tx, id)).state !== 'open') return
+      const into = { tx, at: signedAt, actor: { kind: 'public' } } as const
+      const { fileId: signatureFileId } = await signature.keep(into)
+      const { fileId: pdfFileId, sha256: pdfSha256 } = await paper.keep(into)
+      await markSigned(tx, id, { at: signedAt, signatureFileId, pdfFileId, pdfSha256 })
+    }),
+  )
 }

@@ -33,7 +33,7 @@ type PersonRow = { hcpId: string; blacklisted: boolean; employerConsent: boolean
 
 async function findPersons(tx: Tx, { hcpIds, on }: SpeakerQuestion): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select s.hcp_id as "hcpId", s.is_resident as resident, coalesce(s.employer_consent_until >= ${on}::date, false) as "employerConsent",
+    select s.hcp_id as "hcpId", s.is_resident as resident, coalesce(employer_consent_until(s.hcp_id) >= ${on}::date, false) as "employerConsent",
       exists (select from blacklist_entry b where b.hcp_id = s.hcp_id and b.from_date <= ${on}::date and (b.to_date is null or b.to_date >= ${on}::date)) as blacklisted
     from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = any(${hcpIds}::uuid[]) and h.is_active and s.is_active`.execute(
     tx,

@@ -25,10 +25,10 @@ const isBlacklisted = (today: string) =>
 export function findSpeakers(tx: Tx, me: string, today: string, { keyword, page }: Search) {
   return findPage<SpeakerFound>(tx, {
     columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.title, speaker_level_on(s.hcp_id, ${today}::date) as level,
-      coalesce(s.employer_consent_until >= ${today}::date, false) as "hasEmployerConsent",
+      coalesce(employer_consent_until(s.hcp_id) >= ${today}::date, false) as "hasEmployerConsent",
       ${isBlacklisted(today)} as "isBlacklisted"`,
     from: sql`from speaker s join hcp h on h.id = s.hcp_id join hco o on o.id = h.hco_id where h.is_active and s.is_active and ${matching(keyword)}`,
-    order: sql`h.name_initials, h.code`,
+    order: sql`h.name_order, h.code`,
     page,
     recent: recentChoices(me, 'speaker', keyword, { key: sql`h.id`, isOffered: sql`not ${isBlacklisted(today)}` }),
   })
@@ -38,7 +38,7 @@ export function findDoctors(tx: Tx, me: string, { keyword, page }: Search) {
   return findPage<DoctorFound>(tx, {
     columns: sql`h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.phone`,
     from: sql`from hcp h join hco o on o.id = h.hco_id where h.is_active and ${matching(keyword)}`,
-    order: sql`h.name_initials, h.code`,
+    order: sql`h.name_order, h.code`,
     page,
     recent: recentChoices(me, 'doctor', keyword, { key: sql`h.id` }),
   })
@@ -59,14 +59,8 @@ export type SpeakerStanding = { level: string; consentUntil: string | null; paym
 /** Level on a day (Asia/Shanghai), last day of the employer's consent and payment route of a speaker at work. */
 export async function findSpeaker(tx: Tx, hcpId: string, on: string): Promise<SpeakerStanding | undefined> {
   const { rows } = await sql<SpeakerStanding>`
-    select speaker_level_on(s.hcp_id, ${on}::date) as level, s.employer_consent_until as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active and s.is_active`.execute(
+    select speaker_level_on(s.hcp_id, ${on}::date) as level, employer_consent_until(s.hcp_id) as "consentUntil", s.payment_route as "paymentRoute" from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and h.is_active and s.is_active`.execute(
     tx,
   )
   return rows[0]
-}
-
-/** City of a hospital in use; undefined where there is none. */
-export async function findCity(tx: Tx, hcoId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ city: string }>`select city from hco where id = ${hcoId} and is_active`.execute(tx)
-  return rows[0]?.city
 }

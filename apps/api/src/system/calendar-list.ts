@@ -1,9 +1,10 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
+import { lacksNotice } from '@osmp/domain/meetings/work-calendar.ts'
 import type { Handler } from '../kit/ctx.ts'
-import { findCalendarDays } from '../policies/public.ts'
-import { calendarDay } from './calendar-presenter.ts'
+import { loadCalendar } from '../policies/public.ts'
+import { calendarYear } from './calendar-year.ts'
 
 export const calendarList: Handler<typeof system, 'calendarList'> = async ({ year }, ctx) => {
-  const days = await findCalendarDays(ctx.tx, `${year}-01-01`, `${year}-12-31`)
-  return { list: days.map(calendarDay).filter((day) => day !== null) }
+  const calendar = await loadCalendar(ctx.tx)
+  return { list: await calendarYear(ctx.tx, year, calendar), isEstimated: lacksNotice(String(year), calendar) }
 }

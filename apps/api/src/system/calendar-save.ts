@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { system } from '@osmp/contract/system/endpoints.ts'
-import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
+import { isLocalDate, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { keepWorkingDaysLeft } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
@@ -15,6 +15,7 @@ import {
   type StoredDay,
 } from '../policies/public.ts'
 import { calendarDay } from './calendar-presenter.ts'
+import { storeEstimate } from './year-estimate.ts'
 
 /** Errors: inputDate, calendarDayPast, calendarNameMissing, calendarDayStale. */
 export const calendarSave: Handler<typeof system, 'calendarSave'> = async (input, ctx) => {
@@ -25,6 +26,7 @@ export const calendarSave: Handler<typeof system, 'calendarSave'> = async (input
   if (date < today) throw new AppError('calendarDayPast')
   if (kind !== 'normal' && name === '') throw new AppError('calendarNameMissing')
   await lockCalendar(tx)
+  await storeEstimate(tx, Number(yearOf(date)))
   const [before = null] = await findCalendarDays(tx, date, date)
   if (seen !== undefined && !isDeepStrictEqual(seen, before && calendarDay(before)))
     throw new AppError('calendarDayStale')

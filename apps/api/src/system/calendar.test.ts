@@ -89,8 +89,16 @@ describe('calendarList', () => {
     expect(new Set(list.map((day) => day.source))).toEqual(new Set(['estimate']))
   })
 
-  test('a year without exceptions is empty; other years are refused', async () => {
-    expect(await yearOf(2031)).toEqual([])
+  test('a year of which nothing is stored is an estimate too, and says so; other years are refused', async () => {
+    const { data } = await lin.call('system', 'calendarList', { year: 2031 })
+    expect(data.isEstimated).toBe(true)
+    expect(data.list.find(({ date }) => date === '2031-01-23')).toEqual({
+      date: '2031-01-23',
+      kind: 'holiday',
+      name: '春节',
+      source: 'estimate',
+    })
+    expect((await lin.call('system', 'calendarList', { year: 2026 })).data.isEstimated).toBe(false)
     expect((await lin.raw('system', 'calendarList', { year: 2024 })).code).toBe('11008')
     expect((await lin.raw('system', 'calendarList', { year: '2026' })).code).toBe('11007')
   })

@@ -1,5 +1,6 @@
 import type { system } from '@osmp/contract/system/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { calendarConfirm } from './calendar-confirm.ts'
 import { calendarList } from './calendar-list.ts'
 import { calendarSave } from './calendar-save.ts'
 import { getByCode } from './get-by-code.ts'
@@ -20,4 +21,5 @@ export const systemHandlers: Handlers<typeof system> = {
   whitelistSceneList,
   calendarList,
   calendarSave,
+  calendarConfirm,
 }

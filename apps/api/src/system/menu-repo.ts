@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-
-/** Where the notices are read. */
-const NOTICES = '/systemNotice'
+import { NOTICES_PATH } from './notice-repo.ts'
 
 type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; path: string; isNew: boolean }
 
@@ -12,7 +10,7 @@ type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; pat
  */
 export async function findMenus(tx: Tx, personId: string, roles: readonly string[], at: string): Promise<MenuRow[]> {
   const { rows } = await sql<MenuRow>`
-    select m.code, m.name_zh as "nameZh", m.name_en as "nameEn", m.icon, m.path, (m.has_new_tag and s.menu_code is null) or (m.path = ${NOTICES} and exists (
+    select m.code, m.name_zh as "nameZh", m.name_en as "nameEn", m.icon, m.path, (m.has_new_tag and s.menu_code is null) or (m.path = ${NOTICES_PATH} and exists (
         select from release_notice n where n.published_at <= ${at} and (n.until_at is null or n.until_at > ${at})
           and (n.audience = '{}' or n.audience && ${roles}::text[]) and (s.seen_at is null or n.published_at > s.seen_at))) as "isNew"
     from person p join nav_menu m on m.user_type = p.user_type and m.is_active and (m.role is null or m.role = any(${roles}::text[]))

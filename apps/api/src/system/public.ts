@@ -1,1 +1,2 @@
+export { bringNotices } from './bring-notices.ts'
 export { findDictionary, fixEntries } from './dictionary-repo.ts'

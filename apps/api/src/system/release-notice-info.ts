@@ -5,11 +5,12 @@ import { findNotices } from './notice-repo.ts'
 
 export const releaseNoticeInfo: Handler<typeof system, 'releaseNoticeInfo'> = async (_input, ctx) => {
   const isEnglish = ctx.locale === 'en'
-  const notices = await findNotices(ctx.tx, ctx.at, staff(ctx).roles)
-  return notices.map(({ id, title_zh, title_en, body_zh, body_en, published_at }) => ({
+  const notices = await findNotices(ctx.tx, ctx.at, staff(ctx))
+  return notices.map(({ id, title_zh, title_en, body_zh, body_en, published_at, isNew }) => ({
     id,
     title: isEnglish ? title_en : title_zh,
     body: isEnglish ? body_en : body_zh,
     publishedAt: published_at,
+    isNew,
   }))
 }

@@ -67,8 +67,12 @@ test('notices are new until they are followed, and again when one comes out', as
   await publish('01900000-0000-7000-8000-0000000000a3', '2026-11-24T12:00:00.000Z', ['finance'])
   await publish('01900000-0000-7000-8000-0000000000a4', '2026-11-24T12:00:00.000Z', [])
   expect(await isNew()).toBe(true)
+  const marked = async () =>
+    (await lin.call('system', 'releaseNoticeInfo', {})).data.filter((notice) => notice.isNew).map(({ title }) => title)
+  expect(await marked()).toEqual(['新'])
   await lin.call('system', 'triggerNewTag', { code: 'systemNotice' })
   expect(await isNew()).toBe(false)
+  expect(await marked()).toEqual([])
   await app.db.pool.query("delete from release_notice where title_zh = '新'")
 })
 

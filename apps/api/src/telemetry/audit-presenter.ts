@@ -36,6 +36,8 @@ const ACCESS: Readonly<Record<string, Named>> = {
   jobRetried: ['重试任务 {queue}', 'Ran {queue} again'],
   jobStarted: ['立即运行任务 {queue}', 'Started {queue} by hand'],
   jobDiscarded: ['放弃任务 {queue}', 'Gave up {queue}'],
+  clockAccepted: ['确认新的系统时间', 'Said that the new time is right'],
+  clockReopened: ['恢复被错误时间处理的会议', 'Restored meetings that a wrong time had moved'],
   phoneRevealed: ['查看完整手机号', 'Saw a whole phone number'],
   personFound: ['查找个人数据', 'Looked for the data of a person'],
   personExported: ['导出个人数据', 'Exported the data of a person'],
@@ -62,7 +64,7 @@ const FEES: Readonly<Record<string, Named>> = {
   reverse: ['冲销劳务费', 'Fee reversed'],
 }
 const EVENTS: Readonly<Record<string, Named>> = {
-  changed: ['变更大型活动', 'Changed a large event'],
+  changed: ['修改大型活动', 'Changed a large event'],
   cancelled: ['取消大型活动', 'Cancelled a large event'],
 }
 

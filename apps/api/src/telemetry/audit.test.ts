@@ -228,7 +228,7 @@ describe('the calls', () => {
     const steps = await admin.call('telemetry', 'auditList', { kind: 'feeStep' })
     expect(steps.data.list[0]).toMatchObject({ kind: 'feeStep', title: '提交劳务费' })
     const events = await admin.call('telemetry', 'auditList', { kind: 'eventHistory' })
-    expect(events.data.list[0]).toMatchObject({ kind: 'eventHistory', title: '变更大型活动' })
+    expect(events.data.list[0]).toMatchObject({ kind: 'eventHistory', title: '修改大型活动' })
     const { rows } = await app.db.pool.query<{ code: string }>(
       'select engagement_code as code from engagement where id = $1',
       [meetingId('cv.closed1')],

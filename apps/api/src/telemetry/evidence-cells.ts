@@ -1,3 +1,4 @@
+import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime, isInstant } from '@osmp/domain/kit/time.ts'
 import { escapeMarkup } from '../kit/markup-text.ts'
@@ -28,6 +29,9 @@ export const yuan = (name: string) => (row: unknown) => {
   const fen = field(row, name)
   return typeof fen === 'number' ? displayMoney(fen) : ''
 }
+
+/** The law's notice behind a table of withholding tax. */
+export const notice = (name: string) => (row: unknown, locale: Locale) => taxNotice(String(field(row, name)), locale)
 
 export const coded = (kind: string, name: string) => (row: unknown, locale: Locale) =>
   word(kind, field(row, name), locale)

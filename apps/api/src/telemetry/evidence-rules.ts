@@ -2,7 +2,7 @@ import { RESULTS, type ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { CLOSING_ITEMS, type ClosingItemKey } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { FEE_HOLDS, type FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
-import { isRuleName, ruleFix } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import { isRuleName, ruleFault } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import { closingItemText } from '../closing/public.ts'
 import { refusalText } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
@@ -18,7 +18,7 @@ export const ruleSentences = (evaluation: unknown, locale: Locale): string[] =>
     .map((result) => sentence(String(field(result, 'rule')), paramsOf(result), locale))
 
 function sentence(rule: string, params: Params, locale: Locale): string {
-  if (isRuleName(rule)) return ruleFix({ rule, params }, locale)
+  if (isRuleName(rule)) return ruleFault({ rule, params }, locale)
   if (isHold(rule)) return holdText({ reason: rule, params }, locale)
   if (isItem(rule)) return closingItemText({ key: rule, params }, locale)
   return isResult(rule) ? refusalText(rule, locale, params) : rule

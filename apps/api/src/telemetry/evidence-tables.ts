@@ -1,5 +1,5 @@
 import { timelineText } from '../meetings/public.ts'
-import { type Column, coded, field, listField, person, text, time, yuan } from './evidence-cells.ts'
+import { type Column, coded, field, listField, notice, person, text, time, yuan } from './evidence-cells.ts'
 import { ruleSentences, trialResult } from './evidence-rules.ts'
 import type { Parts } from './evidence-repo.ts'
 import { listed, type Pair } from './evidence-words.ts'
@@ -96,10 +96,10 @@ export const SUMMARY_TABLES: readonly SummaryTable[] = [
       [['状态', 'State'], coded('fee', 'state')],
       [['约定分钟', 'Agreed minutes'], text('contracted_minutes')],
       [['实际分钟', 'Minutes delivered'], text('delivered_minutes')],
-      [['税后（元）', 'Net (yuan)'], yuan('net')],
-      [['个税（元）', 'Tax (yuan)'], yuan('tax')],
       [['税前（元）', 'Gross (yuan)'], yuan('gross')],
-      [['税表版本', 'Tax table'], text('tax_table_version')],
+      [['个税（元）', 'Tax (yuan)'], yuan('tax')],
+      [['税后（元）', 'Net (yuan)'], yuan('net')],
+      [['计税依据', 'Tax rests on'], notice('tax_table_version')],
       [['支付时间', 'Paid'], time('paid_at')],
       [['支付凭证', 'Payment reference'], text('payment_reference')],
     ],

@@ -56,10 +56,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
     voided: ['已作废', 'Void'],
   },
   photo: {
-    room: ['会场', 'Room'],
+    room: ['听众席', 'Audience'],
     talk: ['讲者', 'Talk'],
     signIn: ['签到台', 'Desk'],
-    venue: ['场地', 'Venue'],
+    venue: ['场地环境', 'Venue'],
     other: ['其他', 'Other'],
   },
   material: {

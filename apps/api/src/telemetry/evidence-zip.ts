@@ -23,6 +23,9 @@ export type Pack = {
   end(): Generator<Uint8Array>
 }
 
+/** Unpackers read names as UTF-8 only of entries made on Unix; those carry the rights of the file: to write for its owner, to read for all. */
+const MADE_ON_UNIX = { os: 3, attrs: 0o100644 << 16 }
+
 /** A ZIP of unknown length, chunk by chunk. */
 export function createPack(): Pack {
   const packed: PackedEntry[] = []
@@ -40,6 +43,7 @@ export function createPack(): Pack {
         return
       }
       const file = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
+      Object.assign(file, MADE_ON_UNIX)
       zip.add(file)
       const hash = createHash('sha256')
       let size = 0

@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,11 +11,28 @@ import { sealedText } from '@osmp/domain/telemetry/audit-chain.ts'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { checkPack } from './check-pack.ts'
+import { checkPack } from '../../../../scripts/check-evidence.mjs'
 import { sealAudit } from './seal-audit.ts'
 
 const MEETING = meetingId('cv.closed1')
 const AT = '2026-11-25T02:00:00.000Z'
+
+/** What the checker says of a pack where it stands by itself, copied out of the source. */
+async function checkedAlone(zip: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'osmp-check-'))
+  try {
+    await copyFile(
+      fileURLToPath(new URL('../../../../scripts/check-evidence.mjs', import.meta.url)),
+      join(folder, 'check.mjs'),
+    )
+    await writeFile(join(folder, 'pack.zip'), zip)
+    const { stdout, stderr } = spawnSync(process.execPath, ['check.mjs', 'pack.zip'], { cwd: folder, encoding: 'utf8' })
+    return stdout + stderr
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 let app: TestApp
@@ -203,6 +225,7 @@ describe('evidencePack', () => {
     const files = unzipSync(zip)
     const missing = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).missing.length
     const whole = checkPack(zip, [])
+    expect(await checkedAlone(zip)).toMatch(missing === 0 ? /^Whole: / : /had no bytes any more/)
     expect(whole.faults).toHaveLength(missing)
     expect(whole.manifestSha256).toBe(sha256(files['manifest.json'] ?? ''))
     const { rows } = await sql<{ manifest: string }>`
@@ -233,8 +256,8 @@ describe('evidencePack', () => {
       ]),
     )
     const { head } = (JSON.parse(textOf(files, 'manifest.json')) as Manifest).audit
-    expect(checkPack(zip, [{ at: AT, seq: head.seq, hash: head.hash }]).faults).toHaveLength(missing)
-    expect(checkPack(zip, [{ at: AT, seq: head.seq, hash: 'b'.repeat(64) }]).faults).toContain(
+    expect(checkPack(zip, [{ seq: head.seq, hash: head.hash }]).faults).toHaveLength(missing)
+    expect(checkPack(zip, [{ seq: head.seq, hash: 'b'.repeat(64) }]).faults).toContain(
       `the head of the chain, ${head.seq}, is not what was anchored`,
     )
     expect(() => checkPack(Buffer.from('no zip'), [])).toThrow(/zip/)

@@ -13,7 +13,7 @@ const ENTRY = {
   errorName: 'TypeError',
   place: 'home-abc.js:1:4211',
   page: '/landing/*',
-  appVersion: '1.4.2',
+  appVersion: '1.4.2+3f2a9c1d',
   searchKeyword1: 'E1001',
 } as const
 

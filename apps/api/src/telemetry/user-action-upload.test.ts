@@ -45,11 +45,17 @@ describe('userActionUpload', () => {
 
   test.each([
     ['a category outside 100 to 121', { actionCategory: 122 }],
-    ['another field', { phone: '13800000000' }],
+    ['another field of one action', { more: [{ ...ACTION, phone: '13800000000' }] }],
     ['too many at once', { more: Array.from({ length: 20 }, () => ACTION) }],
   ])('refuses %s and keeps nothing', async (_what, change) => {
     expect((await lin.raw('telemetry', 'userActionUpload', { ...ACTION, ...change })).code).toMatch(/^11\d{3}$/)
     expect(await rows()).toEqual([])
+  })
+
+  test('another field is dropped and never stored', async () => {
+    const reply = await lin.raw('telemetry', 'userActionUpload', { ...ACTION, phone: '13800000000' })
+    expect(reply.code).toBe('0000')
+    expect(JSON.stringify(await rows())).not.toContain('13800000000')
   })
 
   test('401 without a session', async () => {

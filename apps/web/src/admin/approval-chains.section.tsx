@@ -18,8 +18,14 @@ type Chain = CallOutput<'policies', 'approvalChain'>
 /** Who approves what, the limits behind it, and the way one meeting would take. */
 export function Section() {
   const text = chainTexts.useText()
+  const words = policyTexts.useText()
   const [buId, setBuId] = useState('')
-  const chain = useCall('policies', 'approvalChain', { category: null, buId: buId === '' ? null : buId })
+  const [region, setRegion] = useState('')
+  const chain = useCall('policies', 'approvalChain', {
+    category: null,
+    region: region === '' ? null : region,
+    buId: buId === '' ? null : buId,
+  })
   return (
     <Loaded query={chain} skeleton={<RowSkeletons count={8} />}>
       {(found) => (
@@ -34,6 +40,17 @@ export function Section() {
               value={buId}
               onChange={setBuId}
             />
+            {found.cities.length > 0 && (
+              <PickField
+                label={words.region}
+                options={[
+                  { value: '', label: words.allRegions },
+                  ...found.cities.map((city) => ({ value: city, label: city })),
+                ]}
+                value={region}
+                onChange={setRegion}
+              />
+            )}
             <Steps steps={found.steps} />
             <Limits limits={found.limits} />
           </div>

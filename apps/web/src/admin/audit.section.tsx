@@ -69,7 +69,10 @@ export function Section() {
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState drawing="search" text={state?.head === null ? text.soon : text.none} />
+            <EmptyState
+              drawing={state?.head === null ? 'history' : 'search'}
+              text={state?.head === null ? text.soon : text.none}
+            />
           ) : (
             <LogTable label={text.title} columns={columns} rows={list} keyOf={({ seq }) => String(seq)} pages={pages} />
           )

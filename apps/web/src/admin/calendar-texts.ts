@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the working calendar. */
@@ -8,7 +9,18 @@ export const calendarTexts = defineTexts({
     year: (year: number) => `${year} 年`,
     add: '添加日期',
     edit: '修改日期',
-    none: '这一年还没有节假日安排，全部按周一至周五工作',
+    none: '这一年没有节假日安排，全部按周一至周五工作',
+    noNotice: (year: number) => `${year} 年的放假通知还没有录入`,
+    noNoticeText:
+      '标明“预估”的日期按历年规则推算，按它们算出的期限都会注明。通知发布后，先修改不同的日期，再确认全年。',
+    confirm: '按通知确认',
+    confirmTitle: (year: number) => `确认 ${year} 年安排`,
+    confirmText: (count: number) =>
+      `${count} 天预估的安排将改为依据通知，不再注明预估。请先核对：与通知不同的日期须先修改或取消。`,
+    notice: '通知文号',
+    noticeHelp: '例如“国办发明电〔2026〕8号”',
+    needsNotice: '请填写通知文号',
+    confirmed: (year: number) => `${year} 年安排已确认`,
     note: '未列出的日期按周一至周五工作、周末休息。修改后，进行中的结案期限会随之顺延或提前。',
     estimate: '预估，等待国务院通知',
     company: '公司安排',
@@ -23,6 +35,8 @@ export const calendarTexts = defineTexts({
     listed: (kind: string, name: string) => `这一天已安排为“${kind}”：${name}，保存后以这里的内容为准`,
     unlisted: '这一天的安排刚被取消，保存后会重新添加',
     save: '保存',
+    needsDate: '请先选择日期',
+    needsName: '请填写名称',
     cancel: '取消',
     saved: (date: string, moved: number) =>
       moved === 0 ? `${date} 已保存` : `${date} 已保存，${moved} 场会议的结案期限随之调整`,
@@ -34,6 +48,17 @@ export const calendarTexts = defineTexts({
     add: 'Add day',
     edit: 'Change a day',
     none: 'No days are set for this year: Monday to Friday are working days',
+    noNotice: (year) => `There is no holiday notice for ${year} yet`,
+    noNoticeText:
+      'Days marked as an estimate follow the rules of past years, and dates counted over them say so. When the notice is out, change the days that differ, then confirm the year.',
+    confirm: 'Confirm by the notice',
+    confirmTitle: (year) => `Confirm ${year}`,
+    confirmText: (count) =>
+      `${counted(count, 'estimated day')} will rest on the notice. Please compare first: change or take back the days that differ.`,
+    notice: 'Notice number',
+    noticeHelp: 'For example 国办发明电〔2026〕8号',
+    needsNotice: 'Please give the number of the notice',
+    confirmed: (year) => `${year} is confirmed`,
     note: 'Days that are not listed follow the plain week. A change moves the closing deadlines that are running.',
     estimate: 'Estimate, before there is a notice',
     company: 'Set by the company',
@@ -48,6 +73,8 @@ export const calendarTexts = defineTexts({
     listed: (kind, name) => `The list has this day already: ${kind.toLowerCase()}, ${name}. Saving replaces it`,
     unlisted: 'This day was just taken off the list. Saving puts it back',
     save: 'Save',
+    needsDate: 'Choose a date first',
+    needsName: 'Please give a name',
     cancel: 'Cancel',
     saved: (date, moved) =>
       moved === 0 ? `${date} saved` : `${date} saved, ${moved} closing ${moved === 1 ? 'deadline' : 'deadlines'} moved`,

@@ -13,15 +13,27 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './calendar.module.css'
 import { calendarTexts } from './calendar-texts.ts'
 import { DayDialog, noticeOf } from './components/day-dialog.tsx'
+import { MissingNotice } from './components/missing-notice.tsx'
+import type { SectionProps } from './sections.ts'
 
 type Day = CallOutput<'system', 'calendarList'>['list'][number]
 const [FIRST, LAST] = [2025, 2100]
 
 /** Days that differ from the plain week, year by year. A day that has come cannot change any more. */
-export function Section() {
+export function Section({ record }: SectionProps) {
+  // A notice leads to the year it is about.
+  return <Calendar key={record} first={yearIn(record) ?? Number(yearOf(todayInShanghai()))} />
+}
+
+function yearIn(record: string | undefined): number | undefined {
+  const year = Number(record)
+  return Number.isInteger(year) && year >= FIRST && year <= LAST ? year : undefined
+}
+
+function Calendar({ first }: { first: number }) {
   const text = calendarTexts.useText()
   const today = todayInShanghai()
-  const [year, setYear] = useState(Number(yearOf(today)))
+  const [year, setYear] = useState(first)
   const [edited, setEdited] = useState<Day | 'new' | null>(null)
   const query = useCall('system', 'calendarList', { year })
   return (
@@ -41,17 +53,20 @@ export function Section() {
         </Button>
       </div>
       <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState drawing="calendar" text={text.none} />
-          ) : (
-            <Group note={text.note}>
-              {list.map((day) => (
-                <DayRow key={day.date} day={day} onOpen={day.date < today ? undefined : () => setEdited(day)} />
-              ))}
-            </Group>
-          )
-        }
+        {({ list, isEstimated }) => (
+          <>
+            {isEstimated && <MissingNotice year={year} days={list} isOver={year < Number(yearOf(today))} />}
+            {list.length === 0 ? (
+              <EmptyState drawing="calendar" text={text.none} />
+            ) : (
+              <Group note={text.note}>
+                {list.map((day) => (
+                  <DayRow key={day.date} day={day} onOpen={day.date < today ? undefined : () => setEdited(day)} />
+                ))}
+              </Group>
+            )}
+          </>
+        )}
       </Loaded>
       {edited !== null && (
         <DayDialog

@@ -18,11 +18,17 @@ beforeEach(() => {
 })
 
 /** The list as the server has it, and what was sent to change it. */
-function openWith(days: readonly Day[]) {
+function openWith(days: readonly Day[], record?: string) {
   const server = { days: [...days] }
   const sent = answerCalls({
     system: {
-      calendarList: () => ({ list: server.days }),
+      calendarList: () => ({ list: server.days, isEstimated: server.days.some(({ source }) => source === 'estimate') }),
+      calendarConfirm: ({ year, notice }) => {
+        const confirmed = server.days.filter(({ source }) => source === 'estimate').length
+        server.days = server.days.map((day) => ({ ...day, source: `notice ${notice}` }))
+        expect(year).toBe(Number(date.slice(0, 4)) + 1)
+        return { confirmed }
+      },
       calendarSave: ({ seen, kind, name, source = 'company' }) => {
         if (JSON.stringify(seen) !== JSON.stringify(server.days[0] ?? null))
           throw new Refusal('12027', '这一天的安排刚被其他人改过，请核对后再保存')
@@ -34,11 +40,11 @@ function openWith(days: readonly Day[]) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <Section />
+      <Section section="calendar" record={record} />
     </QueryClientProvider>,
   )
   const saves = () => sent.flatMap(({ name, input }) => (name === 'system.calendarSave' ? [input] : []))
-  return { server, saves }
+  return { server, saves, sent }
 }
 
 const save = page.getByRole('button', { name: '保存' })
@@ -73,4 +79,20 @@ it('says that a day to be added is listed already', async () => {
   await page.getByRole('button', { name: /^日期/ }).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect.element(page.getByText('这一天已安排为“休息”：公司休息日，保存后以这里的内容为准')).toBeVisible()
+})
+
+it('opens at the year a notice leads to, says which days are an estimate, and takes the number of the notice', async () => {
+  const next = Number(date.slice(0, 4)) + 1
+  const estimated: Day = { date: `${next}-10-01`, kind: 'holiday', name: '国庆节', source: 'estimate' }
+  const { sent } = openWith([estimated], String(next))
+  await expect.element(page.getByText(`${next} 年的放假通知还没有录入`)).toBeVisible()
+  await expect.element(page.getByText('预估，等待国务院通知')).toBeVisible()
+  await page.getByRole('button', { name: '按通知确认' }).click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: '通知文号' }), '国办发明电〔2026〕8号')
+  await dialog.getByRole('button', { name: '按通知确认' }).click()
+  await expect.element(page.getByText('国办发明电〔2026〕8号')).toBeVisible()
+  await expect.element(page.getByText(`${next} 年的放假通知还没有录入`)).not.toBeInTheDocument()
+  const input = sent.find(({ name: call }) => call === 'system.calendarConfirm')?.input
+  expect(input).toEqual({ year: next, notice: '国办发明电〔2026〕8号', seen: [estimated] })
 })

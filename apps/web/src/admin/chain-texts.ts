@@ -20,7 +20,7 @@ export const chainTexts = defineTexts({
     autoBelow: '自动审批：预算低于',
     tryNote: '额度可以改动后试算，不会保存',
     budget: (amount: string) => `预算 ${amount} 元`,
-    automatic: '系统自动审批通过',
+    automatic: '系统自动通过',
     byPeople: '需要人工审批',
     lineManager: '直属经理',
     compliance: '合规',

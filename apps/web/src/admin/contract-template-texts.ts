@@ -1,3 +1,4 @@
+import { agreed, counted } from '@osmp/domain/kit/counted.ts'
 import type { ContractPlaceholder } from '@osmp/domain/speakers/contract-document.ts'
 import { defineTexts } from '../kit/texts.ts'
 
@@ -23,6 +24,8 @@ export const contractTemplateTexts = defineTexts({
     add: '添加一条',
     remove: (no: number) => `删除第 ${no} 条`,
     save: '保存新版本',
+    unchanged: '没有改动',
+    readNewer: '已有新版本，请先查看',
     saved: (version: number) => `合同模板第 ${version} 版已保存，之后的合同使用它`,
     missing: '请填写',
     noClause: '至少需要一条内容',
@@ -55,11 +58,13 @@ export const contractTemplateTexts = defineTexts({
     add: 'Add a clause',
     remove: (no) => `Remove clause ${no}`,
     save: 'Save new version',
+    unchanged: 'Nothing has changed',
+    readNewer: 'There is a newer version: look at it first',
     saved: (version) => `Version ${version} is saved and makes the contracts from now on`,
     missing: 'Please fill this in',
     noClause: 'At least one clause is needed',
     strange: (name) => `“${name}” is no placeholder. Those that can be used stand below`,
-    tooMany: (most, count) => `At most ${most} lines; there are ${count}`,
+    tooMany: (most, count) => `At most ${counted(most, 'line')}; there ${agreed(count, 'is', 'are')} ${count}`,
     tooLong: (line, longest) => `Line ${line} is too long: at most ${longest} characters a line`,
     newer: (version) => `Somebody else has saved version ${version}. Yours is not saved yet`,
     newerNote: 'If you keep yours and save, it replaces the whole template.',
@@ -88,7 +93,7 @@ export const PLACEHOLDER_NAMES: Readonly<Record<ContractPlaceholder, Named>> = {
   netFeeWords: ['税后劳务费大写', 'Fee after tax in words'],
   grossFee: ['税前劳务费', 'Fee before tax'],
   tax: ['代扣税额', 'Tax withheld'],
-  taxTable: ['税率表版本', 'Version of the tax table'],
+  taxTable: ['计税依据的公告', 'Notice the tax rests on'],
   route: ['付款方式', 'How it is paid'],
   policySource: ['费用与付款的依据', 'What fee and payment rest on'],
 }

@@ -67,7 +67,7 @@ function Editor({ stored }: { stored: CallOutput<'speakers', 'contractTemplate'>
         variant="primary"
         block
         busy={isSaving}
-        disabled={!draft.isChanged || draft.newer !== null}
+        reason={draft.newer !== null ? text.readNewer : draft.isChanged ? undefined : text.unchanged}
         onClick={submit}
       >
         {text.save}

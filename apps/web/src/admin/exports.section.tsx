@@ -53,7 +53,10 @@ export function Section() {
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState drawing="search" text={filter === NO_FILTER ? text.none : text.noneFits} />
+            <EmptyState
+              drawing={filter === NO_FILTER ? 'files' : 'search'}
+              text={filter === NO_FILTER ? text.none : text.noneFits}
+            />
           ) : (
             <LogTable
               label={text.title}

@@ -1,3 +1,4 @@
+import { agreed } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const jobTexts = defineTexts({
@@ -112,7 +113,7 @@ export const jobTexts = defineTexts({
     countAgain: 'Count again',
     noneDue: 'Nothing is due now. It can run all the same. The audit log keeps it',
     due: (total, counts) =>
-      `${total.toLocaleString('en')} records are due and will be deleted: ${counts}. They cannot be restored. The audit log keeps it`,
+      `${total.toLocaleString('en')} ${agreed(total, 'record is', 'records are')} due and will be deleted: ${counts}. They cannot be restored. The audit log keeps it`,
     started: 'It has been started. “Last run” shows the result',
     onDemand: 'When asked',
     cronNote: 'Times are Beijing time. Completed counts what is still kept',

@@ -6,6 +6,7 @@ import { useCall } from '../kit/query.ts'
 import { IconButton } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Stat, StatRow } from '../ui/stat.tsx'
+import { ClockSteps } from './components/clock-steps.tsx'
 import { JobDecision, type Decision } from './components/job-decision.tsx'
 import { JobGroup } from './components/job-group.tsx'
 import { JobQueues } from './components/job-queues.tsx'
@@ -33,6 +34,7 @@ export function Section() {
     <Loaded query={query} skeleton={<RowSkeletons count={10} />}>
       {(jobs) => (
         <div className={styles.stack}>
+          <ClockSteps />
           <Figures jobs={jobs} />
           <Dead rows={jobs.dead} />
           <Outboxes rows={jobs.outboxes} />

@@ -119,7 +119,10 @@ function Actions() {
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState drawing="search" text={filter === NO_FILTER ? text.none : text.noneFits} />
+            <EmptyState
+              drawing={filter === NO_FILTER ? 'history' : 'search'}
+              text={filter === NO_FILTER ? text.none : text.noneFits}
+            />
           ) : (
             <LogTable label={text.actions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
           )

@@ -241,6 +241,7 @@ it('policies: what a value would have changed is shown before it is saved', asyn
         ...meeting,
         endedAt: '2026-11-10T02:00:00.000Z',
         closedAt: '2026-11-13T02:00:00.000Z',
+        isEstimated: false,
         deadlineBefore: '2026-11-17',
         deadlineAfter: '2026-11-12',
         isLateBefore: false,
@@ -253,14 +254,14 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   const asked = show(() => <PolicyDetail policyKey={policy.key} />, {
     policies: {
       policyList: () => ({ list: [policy], cursor: null }),
-      approvalChain: () => ({ steps: [], limits: [], units: [] }),
+      approvalChain: () => ({ steps: [], limits: [], units: [], cities: [] }),
       policySimulate: () => found,
       policySimulateFees: () => feeTrial,
       policySimulateClosing: () => closingTrial,
       policySave: () => policy,
     },
   })
-  await userEvent.click(page.getByRole('button', { name: '计划新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
   await userEvent.fill(page.getByLabelText('新值'), '200')
   await userEvent.click(page.getByRole('button', { name: '先试算' }))
   await expect.element(page.getByText('会新增拦截')).toBeVisible()

@@ -13,7 +13,7 @@ export const passwordTexts = defineTexts({
     reset: '重置密码',
     mine: '自己的密码请在“我的”里修改',
     inactive: '已停用的人员不能登录',
-    ask: (name: string) => `为 ${name} 发放初始密码？`,
+    ask: (name: string) => `为${name}发放初始密码？`,
     issueWhy: '初始密码只显示一次，72 小时内有效。本人首次登录时必须设置自己的密码。',
     resetWhy: '现在的密码立即失效，所有设备上的登录会退出。新的初始密码只显示一次，72 小时内有效。',
     once: '初始密码，只显示这一次',

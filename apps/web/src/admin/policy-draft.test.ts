@@ -17,8 +17,8 @@ test.each<[string, string | boolean, unknown]>([
   expect(sentValue(unit, typed)).toEqual(sent)
 })
 
-test('a value is typed as it would be sent', () => {
-  expect(draftValue({ value: [1, 3, 5] })).toBe('1, 3, 5')
-  expect(draftValue({ value: '3000.00' })).toBe('3000.00')
-  expect(draftValue({ value: true })).toBe(true)
+test('a value stands in its field as it is shown', () => {
+  expect(draftValue({ value: [1, 3, 5], unit: 'dayList' })).toBe('1, 3, 5')
+  expect(draftValue({ value: '3000.00', unit: 'fen' })).toBe('3000')
+  expect(draftValue({ value: true, unit: 'flag' })).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { fieldMoney } from '@osmp/domain/kit/money.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import type { Policy } from './policy-words.ts'
 
@@ -5,8 +6,9 @@ import type { Policy } from './policy-words.ts'
 export type DraftValue = string | boolean
 type SentValue = CallInput<'policies', 'policySave'>['value']
 
-export function draftValue({ value }: Pick<Policy, 'value'>): DraftValue {
+export function draftValue({ value, unit }: Pick<Policy, 'value' | 'unit'>): DraftValue {
   if (typeof value === 'boolean') return value
+  if (unit === 'fen') return fieldMoney(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

@@ -53,6 +53,7 @@ function open() {
           { buId: 'CV', name: '心血管事业部' },
           { buId: 'ON', name: '肿瘤事业部' },
         ],
+        cities: ['上海', '北京'],
       }),
       policySave: () => version(5, {}),
     },
@@ -78,48 +79,48 @@ const save = async () => {
 
 it('a new version starts from the one in force for its scope, and another scope brings its own', async () => {
   const saved = open()
-  await userEvent.click(page.getByRole('button', { name: '计划新版本' }))
-  await expect.element(value).toHaveValue('300.00')
+  await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
+  await expect.element(value).toHaveValue('300')
   await expect.element(page.getByText('从现行版本开始：300 元 · 全部 · 拦截')).toBeVisible()
   await pick('事业部', '心血管事业部')
-  await expect.element(value).toHaveValue('200.00')
+  await expect.element(value).toHaveValue('200')
   await expect.element(page.getByText('从现行版本开始：200 元 · CV · 提醒')).toBeVisible()
   await pick('事业部', '肿瘤事业部')
-  await expect.element(value).toHaveValue('300.00')
+  await expect.element(value).toHaveValue('300')
   await expect.element(page.getByText(/还没有自己的现行版本，从适用的版本开始：300 元 · 全部 · 拦截/)).toBeVisible()
   await save()
-  await expect.poll(saved).toMatchObject([{ buId: 'ON', category: null, value: '300.00', severity: 'block' }])
+  await expect.poll(saved).toMatchObject([{ buId: 'ON', category: null, value: '300', severity: 'block' }])
 })
 
 it('another scope takes the place of nothing typed, and says what is in force there', async () => {
   const saved = open()
-  await userEvent.click(page.getByRole('button', { name: '计划新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
   await userEvent.fill(value, '280')
   await pick('事业部', '心血管事业部')
   await expect.element(value).toHaveValue('280')
   await expect.element(page.getByText('已保留表单中的值。这个范围的现行版本：200 元 · CV · 提醒')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '改用现行版本的值' }))
-  await expect.element(value).toHaveValue('200.00')
+  await expect.element(value).toHaveValue('200')
   await save()
-  await expect.poll(saved).toMatchObject([{ buId: 'CV', value: '200.00', severity: 'warn' }])
+  await expect.poll(saved).toMatchObject([{ buId: 'CV', value: '200', severity: 'warn' }])
 })
 
 it('the form may start from any version, whose values then go along to another scope', async () => {
   const saved = open()
-  await userEvent.click(page.getByRole('button', { name: /^以此新建.*200 元，CV$/ }))
-  await expect.element(value).toHaveValue('200.00')
+  await userEvent.click(page.getByRole('button', { name: /^复制为新版本.*200 元，CV$/ }))
+  await expect.element(value).toHaveValue('200')
   await expect.element(page.getByText('从选中的版本开始：200 元 · CV · 提醒')).toBeVisible()
-  expect(page.getByRole('button', { name: /^以此新建.*200 元，CV$/ }).query()).toBeNull()
+  expect(page.getByRole('button', { name: /^复制为新版本.*200 元，CV$/ }).query()).toBeNull()
   await pick('事业部', '肿瘤事业部')
-  await expect.element(value).toHaveValue('200.00')
+  await expect.element(value).toHaveValue('200')
   await expect.element(page.getByText(/这个范围的现行版本：300 元/)).toBeVisible()
   await save()
-  await expect.poll(saved).toMatchObject([{ buId: 'ON', value: '200.00', severity: 'warn' }])
+  await expect.poll(saved).toMatchObject([{ buId: 'ON', value: '200', severity: 'warn' }])
 })
 
 it('gives the focus back to its button when it is left', async () => {
   open()
-  await userEvent.click(page.getByRole('button', { name: '计划新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '拟定新版本' }))
   await userEvent.click(page.getByRole('button', { name: '取消' }))
-  await expect.element(page.getByRole('button', { name: '计划新版本' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: '拟定新版本' })).toHaveFocus()
 })

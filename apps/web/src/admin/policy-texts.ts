@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
@@ -19,7 +20,7 @@ export const policyTexts = defineTexts({
     everywhere: '全部',
     block: '拦截',
     warn: '提醒',
-    info: '仅作设置',
+    info: '仅记录',
     inForce: '生效中',
     planned: '待生效',
     past: '已失效',
@@ -29,8 +30,8 @@ export const policyTexts = defineTexts({
     plannedFor: (count: number) => `另有 ${count} 个待生效版本`,
     scoped: (count: number) => `另有 ${count} 个特定范围`,
     versions: '版本',
-    plan: '计划新版本',
-    begin: '以此新建',
+    plan: '拟定新版本',
+    begin: '复制为新版本',
     beginAt: (value: string, scope: string) => `${value}，${scope}`,
     startsFrom: (version: string) => `从现行版本开始：${version}`,
     startsWider: (version: string) => `这个范围还没有自己的现行版本，从适用的版本开始：${version}`,
@@ -95,9 +96,9 @@ export const policyTexts = defineTexts({
     'industry code': '行业准则',
     'association practice': '协会实践',
     'company practice': '公司惯例',
-    'weak source, to be confirmed': '依据较弱，待确认',
-    inferred: '推定',
-    proposal: '产品建议',
+    'weak source, to be confirmed': '公司制度（文号待补充）',
+    inferred: '公司制度（文号待补充）',
+    proposal: '公司制度（文号待补充）',
   },
   en: {
     title: 'Policies',
@@ -154,7 +155,7 @@ export const policyTexts = defineTexts({
     simulate: 'Try it first',
     simulateTitle: 'What it would have changed',
     months: 'Look back',
-    lastMonths: (months) => `${months} months`,
+    lastMonths: (months) => counted(months, 'month'),
     judged: 'submissions judged again',
     newlyRefused: 'newly refused',
     newlyWarned: 'newly warned',
@@ -162,7 +163,8 @@ export const policyTexts = defineTexts({
     noChange: 'With this value every submission of that time ends as it did',
     notRead: 'No rule of a submission reads this policy, so there is nothing to compare',
     partial: 'There are many meetings: only the newest were judged',
-    skipped: (count) => `${count} submissions were left out: what they were judged on was not kept`,
+    skipped: (count) =>
+      `${counted(count, 'submission was', 'submissions were')} left out: what they were judged on was not kept`,
     meeting: 'Meeting',
     submitted: 'Submitted',
     change: 'Change',
@@ -193,9 +195,9 @@ export const policyTexts = defineTexts({
     'industry code': 'Industry code',
     'association practice': 'Association practice',
     'company practice': 'Company practice',
-    'weak source, to be confirmed': 'Weak source, to be confirmed',
-    inferred: 'Inferred',
-    proposal: 'Proposal',
+    'weak source, to be confirmed': 'Company policy (number to be added)',
+    inferred: 'Company policy (number to be added)',
+    proposal: 'Company policy (number to be added)',
   },
 })
 export type PolicyText = ReturnType<typeof policyTexts.useText>

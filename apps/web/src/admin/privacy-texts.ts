@@ -28,7 +28,7 @@ export const privacyTexts = defineTexts({
     signIn: '签到凭证',
     money: '费用与合同',
     onHold: '保全中',
-    holdText: (reason: string, name: string, at: string) => `${name} 于 ${at} 设置：${reason}`,
+    holdText: (reason: string, name: string, at: string) => `${name}于 ${at} 设置：${reason}`,
     exportIt: '导出',
     exportTitle: '导出这个人的全部信息',
     exportText: '导出文件含完整个人信息，请只交给本人',

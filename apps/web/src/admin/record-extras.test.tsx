@@ -73,6 +73,40 @@ const PERSON = item('周敏 E1002', {
   userType: 'employee',
 })
 
+it('says beside the form of an order for which meeting it is short', async () => {
+  const order = item('IO26CV001', { code: 'IO26CV001', amount: '10000.00' }, { id: 'IO26CV001' })
+  const io = {
+    ioCode: 'IO26CV001',
+    companyName: '上海公司',
+    costCenterCode: 'CC1',
+    costCenterName: '心血管市场',
+    ioExpireDate: '2026-12-01',
+    ioAmount: '10000.00',
+    ioActualAmount: '10000.00',
+    reserved: '0.00',
+    committed: '0.00',
+    available: '0.00',
+    uncovered: '500.00',
+    isExpired: false,
+    daysLeft: 9,
+  }
+  const short = {
+    engagementId: USER.personId,
+    engagementName: '心衰沙龙',
+    ioCode: io.ioCode,
+    amount: '500.00',
+    coverIoCode: null,
+    waitsFor: '唐颖',
+    since: '2026-11-20T03:00:00.000Z',
+  }
+  await open('ios', order.id, {
+    admin: alone(order),
+    expenses: { expIoDetail: () => ({ io, shortfalls: [short], entries: [], total: 0, sum: null, hasMore: false }) },
+  })
+  const section = page.getByRole('region', { name: '超支待补足' })
+  await expect.element(section.getByRole('link', { name: /心衰沙龙.*待唐颖审批.*¥500/ })).toBeVisible()
+})
+
 it('gives an initial password after a question, shows it once, and forgets it', async () => {
   await open('people', PERSON.id, {
     admin: alone(PERSON),

@@ -24,7 +24,7 @@ const { useText } = defineTexts({
     person: '人员',
     device: '设备',
     channel: '渠道',
-    seen: '最近活动',
+    seen: '最近使用',
     since: '登录时间',
     actions: '操作',
     unknown: '未识别',

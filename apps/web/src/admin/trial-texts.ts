@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of trials of a policy over fees and closing; those over submissions stand with the policies. */
@@ -11,7 +12,7 @@ export const trialTexts = defineTexts({
     newlyHeld: '会新增暂缓',
     released: '会放行',
     otherAmount: '金额会变',
-    sums: (version: string) => `合计（税表 ${version}）`,
+    sums: (notice: string) => `合计（依据${notice}）`,
     net: '税后',
     tax: '个税',
     gross: '税前',
@@ -56,7 +57,7 @@ export const trialTexts = defineTexts({
     newlyHeld: 'newly held',
     released: 'no longer held',
     otherAmount: 'other amount',
-    sums: (version) => `Sums (tax table ${version})`,
+    sums: (notice) => `Sums (by the ${notice})`,
     net: 'Net',
     tax: 'Tax',
     gross: 'Gross',
@@ -72,7 +73,7 @@ export const trialTexts = defineTexts({
     refused: 'too late to submit',
     noFeeChange: 'With this value every fee of that time ends as it did',
     feesNotRead: 'No fee reads this policy, so there is nothing to compare',
-    feesSkipped: (count) => `${count} fees were left out: what they were judged on was not kept`,
+    feesSkipped: (count) => `${counted(count, 'fee was', 'fees were')} left out: what they were judged on was not kept`,
     judgedClosings: 'meetings judged again',
     newlyIncomplete: 'newly incomplete',
     newlyGood: 'newly complete or in time',

@@ -95,7 +95,7 @@ it('opens a record beside its list, keeps what was typed when somebody was faste
     admin: {
       ...SERVER.admin,
       recordSave: ({ version, values }) => {
-        if (version === 'v1') throw new Refusal('15001', '这条记录刚被 周敏 改过，请核对后再保存', { record: now })
+        if (version === 'v1') throw new Refusal('15001', '这条记录刚被周敏改过，请核对后再保存', { record: now })
         return { ...now, version: 'v3', values: { ...now.values, name: String(values['name']) } }
       },
     },

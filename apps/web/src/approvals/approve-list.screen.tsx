@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParam, useSetParams } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
-import { useCall, useCallPages } from '../kit/query.ts'
+import { useCallPages } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { formatDateTime } from '../kit/format.ts'
+import { SpendWaiting } from '../closing/public.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -13,6 +14,7 @@ import { ApplicationList, type ListCursor } from './components/application-list.
 import { ApprovalCard, type Application } from './components/approval-card.tsx'
 import { WaitingList } from './components/waiting-list.tsx'
 import { approvalTexts } from './approval-texts.ts'
+import { useWaitingHere } from './use-next-application.ts'
 import styles from './approvals.module.css'
 
 const LISTS = ['waiting', 'mine'] as const
@@ -23,7 +25,7 @@ export function Screen() {
   const list = useParam('list')
   const selected = LISTS.find((name) => name === list) ?? 'waiting'
   const setParams = useSetParams()
-  const { data: number } = useCall('approvals', 'getApprovalListNumber', {})
+  const count = useWaitingHere()
   const [word, setWord] = useState('')
   const keyword = useSettled(word.trim()) || undefined
   return (
@@ -32,13 +34,14 @@ export function Screen() {
       <Tabs
         label={text.lists}
         tabs={[
-          { id: 'waiting', label: text.waiting, count: number?.count },
+          { id: 'waiting', label: text.waiting, count },
           { id: 'mine', label: text.mine },
         ]}
         selected={selected}
         onSelect={(next) => setParams({ list: next === 'waiting' ? undefined : next })}
       >
         <div className={styles.panel}>
+          <Suspense fallback={null}>{selected === 'waiting' && <SpendWaiting />}</Suspense>
           {selected === 'waiting' ? <WaitingList keyword={keyword} /> : <DecidedList keyword={keyword} />}
         </div>
       </Tabs>
@@ -56,7 +59,7 @@ function DecidedList({ keyword }: { keyword: string | undefined }) {
   )
   const empty = (
     <EmptyState
-      drawing={keyword === undefined ? 'inbox' : 'search'}
+      drawing={keyword === undefined ? 'history' : 'search'}
       text={keyword === undefined ? text.noMine : text.nothing}
     />
   )

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -14,8 +15,8 @@ export const delegationTexts = defineTexts({
   'zh-CN': {
     title: '审批委托',
     hint: '外出时请同事代为审批',
-    nowTo: (name: string, scope: string, until: string) => `${name} 代您审批（${scope}），至 ${until}`,
-    nowFrom: (name: string, scope: string, until: string) => `您代 ${name} 审批（${scope}），至 ${until}`,
+    nowTo: (name: string, scope: string, until: string) => `${name}代您审批（${scope}），至 ${until}`,
+    nowFrom: (name: string, scope: string, until: string) => `您代${name}审批（${scope}），至 ${until}`,
     nowToMany: (count: number) => `${count} 位同事代您审批`,
     nowFromMany: (count: number) => `您代 ${count} 位同事审批`,
     ...CATEGORY_NAMES_ZH,
@@ -51,8 +52,8 @@ export const delegationTexts = defineTexts({
     hint: 'Let a colleague approve while you are away',
     nowTo: (name, scope, until) => `${name} approves for you until ${until} (${scope})`,
     nowFrom: (name, scope, until) => `You approve for ${name} until ${until} (${scope})`,
-    nowToMany: (count) => `${count} colleagues approve for you`,
-    nowFromMany: (count) => `You approve for ${count} colleagues`,
+    nowToMany: (count) => `${counted(count, 'colleague approves', 'colleagues approve')} for you`,
+    nowFromMany: (count) => `You approve for ${counted(count, 'colleague')}`,
     ...CATEGORY_NAMES_EN,
     scope: (categories) => namesOf(CATEGORY_NAMES_EN, categories, 'every type', ', '),
     categories: 'Meeting types',

@@ -46,7 +46,7 @@ export const ownActionTexts = defineTexts({
     recreateDone: 'A new draft is ready. Please check and submit it',
     cancelTitle: 'Cancel this meeting?',
     cancelText:
-      'The budget held is released and the landing page says that the meeting is cancelled. This cannot be undone.',
+      'The budget held is released and the invitation page says that the meeting is cancelled. This cannot be undone.',
     cancelDone: 'The meeting is cancelled and its budget released',
     cancelAndCreateTitle: 'Cancel and create again?',
     cancelAndCreateText: 'The old meeting is cancelled; its content goes into a new draft.',

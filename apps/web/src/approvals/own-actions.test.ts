@@ -7,15 +7,15 @@ it('offers the owner’s actions in their own order, the application’s word be
     { action: 'revoke', allowed: true },
     { action: 'readLog', allowed: true },
   ]
-  const application = [{ action: 'revoke', allowed: false, reason: '申请已审批通过' }]
+  const application = [{ action: 'revoke', allowed: false, reason: '申请已通过' }]
   expect(ownActionsOf(meeting, application)).toEqual([
-    { action: 'revoke', allowed: false, reason: '申请已审批通过' },
+    { action: 'revoke', allowed: false, reason: '申请已通过' },
     { action: 'cancel', allowed: true, reason: undefined },
   ])
 })
 
 it('offers editing or changing, never both', () => {
-  const edit = { action: 'edit', allowed: false, reason: '会议已审批通过' }
+  const edit = { action: 'edit', allowed: false, reason: '会议已通过' }
   const change = { action: 'change', allowed: true }
   expect(ownActionsOf([edit, change]).map(({ action }) => action)).toEqual(['change'])
   expect(ownActionsOf([edit, { ...change, allowed: false }]).map(({ action }) => action)).toEqual(['edit'])

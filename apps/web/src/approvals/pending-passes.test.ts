@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../kit/api-error.ts'
 import { shownToasts } from '../ui/toast-store.ts'
 import { passSoon, UNDO_MS } from './pending-passes.ts'
 
-const setApprovePass = vi.hoisted(() => vi.fn(async () => ({})))
+const setApprovePass = vi.hoisted(() => vi.fn(async (): Promise<unknown> => ({})))
 vi.mock('../kit/api-client.ts', () => ({ api: { approvals: { setApprovePass } } }))
 vi.mock('../kit/query.ts', () => ({ invalidate: async () => undefined }))
 
-const words = { undoable: '5 秒后提交', undo: '撤销', done: '已通过' }
-const pass = (approvalId: string) => passSoon({ approvalId, snapshotHash: 'h', words })
+const pass = (approvalId: string, since = '2026-11-25T01:00:00.000Z') =>
+  passSoon({
+    approvalId,
+    since,
+    snapshotHash: 'h',
+    engagementId: `meeting of ${approvalId}`,
+    name: '科室会',
+    refused: (msg) => ({ text: `没有通过：${msg}`, action: { label: '查看', onPress: () => undefined } }),
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,22 +26,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sends a pass once, after its five seconds', async () => {
+it('sends a pass once, after its five seconds, without a word over the next one', async () => {
   pass('a')
   pass('a')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(setApprovePass).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(setApprovePass).toHaveBeenCalledOnce()
-  expect(setApprovePass).toHaveBeenCalledWith(expect.objectContaining({ approvalId: 'a', snapshotHash: 'h' }))
-  expect(shownToasts().map(({ text }) => text)).toEqual(['已通过'])
+  expect(setApprovePass).toHaveBeenCalledWith(
+    expect.objectContaining({ approvalId: 'a', snapshotHash: 'h' }),
+    expect.anything(),
+  )
+  expect(shownToasts()).toEqual([])
+  pass('a')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(setApprovePass).toHaveBeenCalledOnce()
 })
 
-it('sends nothing when it was taken back in time', async () => {
+it('a later step of the same application is a decision of its own', async () => {
   pass('b')
-  shownToasts()
-    .find(({ action }) => action?.label === '撤销')
-    ?.action?.onPress()
-  await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
-  expect(setApprovePass).not.toHaveBeenCalled()
+  pass('b', '2026-11-26T01:00:00.000Z')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(setApprovePass).toHaveBeenCalledTimes(2)
+})
+
+it('says which one was refused, as the person is with another by then', async () => {
+  setApprovePass.mockRejectedValueOnce(new ApiError({ code: '22004', msg: '提交人已撤回这份申请', status: 200 }))
+  pass('c')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(shownToasts()[0]).toMatchObject({ type: 'error', text: '没有通过：提交人已撤回这份申请' })
+  pass('c')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(setApprovePass).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { invalidate } from '../kit/query.ts'
-import { dismissToast, showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 5000
@@ -10,31 +10,46 @@ export const UNDO_MS = 5000
 export type Pass = {
   approvalId: string
   snapshotHash: string
-  words: { undoable: string; undo: string; done: string }
+  /** Since when the step waits: the same person may decide on a later step of the same application. */
+  since: string
+  engagementId: string
+  name: string
+  /** Says what a refusal means, with a way back to the record. */
+  refused: (msg: string) => { text: string; action: { label: string; onPress: () => void } }
 }
 
 /** `undoable` waits for its five seconds, `sending` is on its way, `refused` says why in `msg`. */
-export type PassState = { phase: 'idle' | 'undoable' | 'sending' } | { phase: 'refused'; msg: string }
+export type PassState = { phase: 'idle' | 'undoable' | 'sending' | 'passed' } | { phase: 'refused'; msg: string }
+
+/** A pass that may still be taken back, until `endsAt` (epoch ms of this device). */
+export type Undoable = { key: string; engagementId: string; name: string; endsAt: number; undo: () => void }
+
+type Waiting = Undoable & { send: () => void }
 
 const IDLE: PassState = { phase: 'idle' }
 const states = new Map<string, PassState>()
-const waiting = new Map<string, () => void>()
 const listeners = new Set<() => void>()
+let waiting: readonly Waiting[] = []
+let hidden: ReadonlySet<string> = new Set()
 
-function setState(approvalId: string, state: PassState): void {
-  states.set(approvalId, state)
+export const passKeyOf = (step: Pick<Pass, 'approvalId' | 'since'>): string => `${step.approvalId} ${step.since}`
+
+const GONE: readonly PassState['phase'][] = ['undoable', 'sending', 'passed']
+
+function setState(key: string, state: PassState): void {
+  states.set(key, state)
+  hidden = new Set([...states].flatMap(([one, { phase }]) => (GONE.includes(phase) ? [one] : [])))
   for (const listener of listeners) listener()
 }
 
 /** Passes after five seconds in which it can be taken back. Each press is a decision with a token of its own. */
 export function passSoon(pass: Pass): void {
-  const { approvalId, words } = pass
-  if (waiting.has(approvalId)) return
+  const key = passKeyOf(pass)
+  if (GONE.includes(states.get(key)?.phase ?? 'idle')) return
   const clientToken = crypto.randomUUID()
   const settle = () => {
     clearTimeout(timer)
-    waiting.delete(approvalId)
-    dismissToast(toast)
+    waiting = waiting.filter((one) => one.key !== key)
   }
   const sendNow = () => {
     settle()
@@ -42,27 +57,26 @@ export function passSoon(pass: Pass): void {
   }
   const undo = () => {
     settle()
-    setState(approvalId, IDLE)
+    setState(key, IDLE)
   }
   const timer = setTimeout(sendNow, UNDO_MS)
-  const toast = showToast({
-    type: 'loading',
-    text: words.undoable,
-    action: { label: words.undo, onPress: undo },
-    duration: UNDO_MS,
-  })
-  waiting.set(approvalId, sendNow)
-  setState(approvalId, { phase: 'undoable' })
+  const { engagementId, name } = pass
+  waiting = [...waiting, { key, engagementId, name, endsAt: Date.now() + UNDO_MS, undo, send: sendNow }]
+  setState(key, { phase: 'undoable' })
 }
 
-async function send({ approvalId, snapshotHash, words }: Pass, clientToken: string): Promise<void> {
-  setState(approvalId, { phase: 'sending' })
+async function send(pass: Pass, clientToken: string): Promise<void> {
+  const { approvalId, snapshotHash } = pass
+  const key = passKeyOf(pass)
+  setState(key, { phase: 'sending' })
   try {
-    await api.approvals.setApprovePass({ approvalId, snapshotHash, clientToken })
-    showToast({ type: 'success', text: words.done })
-    setState(approvalId, IDLE)
+    await api.approvals.setApprovePass({ approvalId, snapshotHash, clientToken }, { quiet: true })
+    setState(key, { phase: 'passed' })
   } catch (error) {
-    setState(approvalId, error instanceof ApiError ? { phase: 'refused', msg: error.msg } : IDLE)
+    const msg = error instanceof ApiError ? error.msg : ''
+    setState(key, { phase: 'refused', msg })
+    // The person is with the next one by now.
+    showToast({ type: 'error', ...pass.refused(msg) })
   }
   await Promise.all([invalidate('approvals'), invalidate('meetings')])
 }
@@ -70,7 +84,7 @@ async function send({ approvalId, snapshotHash, words }: Pass, clientToken: stri
 // Whoever leaves the app has decided: what still waits is sent at once.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') for (const sendNow of waiting.values()) sendNow()
+    if (document.visibilityState === 'hidden') for (const one of waiting) one.send()
   })
 }
 
@@ -79,6 +93,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How a pass of this application stands here. */
-export const usePassState = (approvalId: string): PassState =>
-  useSyncExternalStore(subscribe, () => states.get(approvalId) ?? IDLE)
+/** How a pass of this step stands here. */
+export const usePassState = (key: string): PassState => useSyncExternalStore(subscribe, () => states.get(key) ?? IDLE)
+
+/** Steps passed here: they have left the list, whatever the server said before. */
+export const usePassedSteps = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden)
+
+/** The last pass that may still be taken back. */
+export const useUndoable = (): Undoable | undefined => useSyncExternalStore(subscribe, () => waiting.at(-1))

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const topicTimesTexts = defineTexts({
@@ -37,7 +38,7 @@ export const topicTimesTexts = defineTexts({
     reports: 'My reports',
     bu: 'Business unit',
     period: 'Period',
-    months: (count) => `${count} months`,
+    months: (count) => counted(count, 'month'),
     products: 'Product',
     allProducts: 'All products',
     search: 'Search by topic or 4M code',
@@ -53,7 +54,7 @@ export const topicTimesTexts = defineTexts({
     list: 'By topic',
     listHelp: 'Meetings that are over. Attendances: people who signed in or watched, once for each person and meeting.',
     times: (count) => (count === 1 ? '1 time' : `${count} times`),
-    people: (count) => `${count} attendances`,
+    people: (count) => counted(count, 'attendance'),
     last: (day) => `Last on ${day}`,
     none: 'No meeting that is over held a topic in this period',
     noneFits: 'No topic fits. Please choose other conditions',

@@ -93,6 +93,7 @@ function Another({ open }: { open: boolean }) {
   const go = useGo()
   const [isOpen, setOpen] = useState(open)
   const [typed, setTyped] = useState('')
+  const [isShort, setShort] = useState(false)
   const wanted = readVerificationCode(typed)
   if (!isOpen)
     return (
@@ -105,18 +106,23 @@ function Another({ open }: { open: boolean }) {
       className={styles.again}
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== '') go(paths.verifyCode({ code: wanted }))
+        if (wanted.length < 12) setShort(true)
+        else go(paths.verifyCode({ code: wanted }))
       }}
     >
       <TextField
         label={text.typeCode}
+        error={isShort ? text.codeShort : undefined}
         value={typed}
         maxLength={20}
         autoComplete="off"
         enterKeyHint="go"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setShort(false)
+        }}
       />
-      <Button variant="primary" type="submit" block disabled={wanted.length < 12}>
+      <Button variant="primary" type="submit" block>
         {text.check}
       </Button>
     </form>

@@ -22,6 +22,7 @@ export const verifyTexts = defineTexts({
     code: '核验码',
     again: '核验另一份',
     typeCode: '输入 12 位核验码',
+    codeShort: '核验码共 12 位，请补全',
     check: '核验',
   },
   en: {
@@ -44,6 +45,7 @@ export const verifyTexts = defineTexts({
     code: 'Code',
     again: 'Verify another',
     typeCode: '12-character code',
+    codeShort: 'A code has 12 characters',
     check: 'Verify',
   },
 })

@@ -8,9 +8,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { ActualAmounts } from './components/actual-amounts.tsx'
+import { feesComeNext } from './closing-actions.ts'
+import { AgendaHeld } from './components/agenda-held.tsx'
 import { Checklist } from './components/checklist.tsx'
 import { ClosingBar } from './components/closing-bar.tsx'
 import { ClosingHead } from './components/closing-head.tsx'
+import { SpendReview } from './components/spend-review.tsx'
 import { closingTexts } from './closing-texts.ts'
 import styles from './closing.module.css'
 
@@ -18,7 +21,7 @@ import styles from './closing.module.css'
 export function Screen() {
   const text = closingTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const amounts = useRef<HTMLDivElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
   const detail = useCall('closing', 'detail', { engagementId })
   return (
     <Page title={text.title} back="history" width="wide" bottom={detail.data && <ClosingBar detail={detail.data} />}>
@@ -29,21 +32,30 @@ export function Screen() {
             <div className={styles.openItems}>
               <Checklist
                 items={data.items}
+                engagementId={engagementId}
                 isClosed={data.isClosed}
                 here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
-                onHere={() => toFirstField(amounts.current)}
+                onHere={(key) => toControl(controls.current?.querySelector(`[data-item="${key}"]`))}
               />
             </div>
-            <div ref={amounts} className={styles.amounts}>
-              <ActualAmounts key={data.budget?.actual} detail={data} />
+            {data.spendReview && <SpendReview review={data.spendReview} />}
+            <div ref={controls} className={styles.controls}>
+              <div data-item="agendaAsHeld" className={styles.control}>
+                <AgendaHeld key={`${data.agenda.isAsPlanned} ${data.agenda.note}`} detail={data} />
+              </div>
+              <div data-item="actualAmounts" className={styles.control}>
+                <ActualAmounts key={data.budget?.actual} detail={data} />
+              </div>
             </div>
             <div className={styles.links}>
               <ButtonLink block icon="file-text" href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}>
                 {text.files}
               </ButtonLink>
-              <ButtonLink block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
-                {text.fees}
-              </ButtonLink>
+              {!feesComeNext(data) && (
+                <ButtonLink block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
+                  {text.fees}
+                </ButtonLink>
+              )}
             </div>
           </div>
         )}
@@ -52,8 +64,8 @@ export function Screen() {
   )
 }
 
-/** To the amounts on this page, which the keyboard then opens for. */
-function toFirstField(section: HTMLElement | null): void {
+/** To the control of an item on this page; the keyboard opens for a field to type in. */
+function toControl(section: Element | null | undefined): void {
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -44,13 +44,13 @@ export function Screen() {
 
 function Uploading({ detail }: { detail: Detail }) {
   const text = filesTexts.useText()
-  const { allowedActions, enableUploadEventsPhotos, isClosed, supplementUntil } = detail
+  const { enableUploadEventsPhotos, isClosed, supplementUntil } = detail
   // A closed meeting takes no event photos any more.
   const types = offeredMaterialTypes(enableUploadEventsPhotos && !isClosed)
   const [type, setType] = useState<MaterialType>('contract_sanofi_third_party')
   const { waiting, add } = useClosingFiles(detail)
   const check = useFileCheck(type, enableUploadEventsPhotos)
-  const action = allowedActions.find((entry) => entry.action === (isClosed ? 'supplementFile' : 'uploadFile'))
+  const action = addingOf(detail)
   if (!action) return null
   const until = supplementUntil === null ? '' : formatDateTime(supplementUntil)
   return (
@@ -79,13 +79,18 @@ function Uploading({ detail }: { detail: Detail }) {
   )
 }
 
+/** Whether this person may add files, of a closed meeting a supplement; undefined for who only reads. */
+const addingOf = ({ allowedActions, isClosed }: Detail) =>
+  allowedActions.find((entry) => entry.action === (isClosed ? 'supplementFile' : 'uploadFile'))
+
 function Files({ detail }: { detail: Detail }) {
   const text = filesTexts.useText()
-  if (detail.files.length === 0) return <EmptyState drawing="files" text={text.noFiles} />
-  const types = [...new Set(detail.files.map(({ type }) => type))]
+  if (detail.uploadFileList.length === 0)
+    return <EmptyState drawing="files" text={addingOf(detail)?.allowed ? text.noFiles : text.none} />
+  const types = [...new Set(detail.uploadFileList.map(({ type }) => type))]
   return types.map((type) => (
     <Section key={type} title={text[type]}>
-      {detail.files
+      {detail.uploadFileList
         .filter((file) => file.type === type)
         .map((file) => (
           <ClosingFileRow key={file.attachmentId} file={file} />

@@ -4,3 +4,6 @@ import { lazy } from 'react'
 export const ReopenButton = lazy(async () => ({
   default: (await import('./components/reopen-button.tsx')).ReopenButton,
 }))
+export const SpendWaiting = lazy(async () => ({
+  default: (await import('./components/spend-waiting.tsx')).SpendWaiting,
+}))

@@ -1,4 +1,5 @@
 import { uploadAction } from '@osmp/domain/system/action-categories.ts'
+import { tellAction } from '../kit/action-log.ts'
 import { api } from '../kit/api-client.ts'
 import { sendInParts } from '../kit/send-in-parts.ts'
 import { upload } from '../kit/upload.ts'
@@ -28,14 +29,6 @@ export async function sendClosingFile(file: QueuedFile, onProgress: (share: numb
     },
     onProgress,
   )
-  void tellUpload(engagementId, isSupplementary)
-}
-
-/** The user-action log of an upload (product text, §7): 113 with 10055 for a supplement, else 10343. It may fail without a word. */
-async function tellUpload(engagementId: string, isSupplementary: boolean): Promise<void> {
-  const action = { client: 1, source: 2, ...uploadAction(isSupplementary), meetingId: engagementId }
-  await api.telemetry.userActionUpload(action).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- a failure is only logged to the console (product text, §7)
-    console.warn('action log', error)
-  })
+  // The user-action log of an upload (product text, §7).
+  tellAction(uploadAction(isSupplementary).actionCode, engagementId)
 }

@@ -6,6 +6,7 @@ import { storeUser } from '../kit/session-store.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
 import { upload } from '../kit/upload.ts'
 import { closingFileQueue, closingFileStore } from './closing-file-queue.ts'
+import { storeToken } from '../kit/tokens.ts'
 import { detailWith, MEETING, openScreen, type ClosingDetail } from './closing-test-kit.tsx'
 
 vi.mock('../kit/upload.ts', () => ({ upload: vi.fn() }))
@@ -32,6 +33,7 @@ type Server = { detail?: Partial<ClosingDetail>; refuse?: string }
 
 /** A server that keeps what it is sent; `refuse` is its sentence for every finish. */
 function serve({ detail = {}, refuse }: Server = {}) {
+  storeToken({ token: 'x'.repeat(43), refreshAfter: '2099-01-01T00:00:00.000Z' })
   const state = { refuse }
   appended.mockImplementation((async (
     _slice: string,
@@ -44,7 +46,7 @@ function serve({ detail = {}, refuse }: Server = {}) {
   const names = new Map<string, string>()
   const sent = answerCalls({
     closing: {
-      detail: () => detailWith({ ...detail, files: [...kept] }),
+      detail: () => detailWith({ ...detail, uploadFileList: [...(detail.uploadFileList ?? []), ...kept] }),
       fileUploadStart: ({ clientId, fileName }) => {
         names.set(clientId, fileName)
         return { offset: 0, file: null }
@@ -61,6 +63,8 @@ function serve({ detail = {}, refuse }: Server = {}) {
           uploaderName: '林晓',
           isSupplementary: detail.isClosed ?? false,
           canDelete: true,
+          isSimilar: false,
+          similarTo: null,
         } as const
         kept.push(file)
         return file
@@ -81,6 +85,12 @@ const choose = async (...names: string[]) => {
     )
 }
 const confirm = (count: number) => userEvent.click(page.getByRole('button', { name: `确认上传 ${count} 个文件` }))
+/** The actions told to the log; several travel in one call, those of an earlier test may be among them. */
+const told = (called: ReturnType<typeof serve>['called']) =>
+  called('telemetry.userActionUpload').flatMap(({ input }) => {
+    const { more = [], ...first } = input as { more?: object[] }
+    return [first, ...more]
+  })
 const pending = () => page.getByRole('list', { name: /个文件未上传/ })
 
 it('sends confirmed files under their new names, empties the list, and tells the action log', async () => {
@@ -96,12 +106,14 @@ it('sends confirmed files under their new names, empties the list, and tells the
     { fileName: '王医生合同.pdf', type: 'contract_sanofi_third_party', activityCode: 'ACT-1', engagementId: MEETING },
     { fileName: 'b.png' },
   ])
-  await vi.waitFor(() => expect(called('telemetry.userActionUpload')).toHaveLength(2))
-  expect(called('telemetry.userActionUpload')[0]?.input).toEqual({
+  await vi.waitFor(() => expect(told(called)).toHaveLength(2), 8_000)
+  expect(told(called)[0]).toEqual({
     client: 1,
     source: 2,
     actionCategory: 113,
     actionCode: 10343,
+    actionCategoryDesc: '会议结案',
+    actionDesc: '上传结案资料',
     meetingId: MEETING,
   })
 })
@@ -116,7 +128,7 @@ it('keeps what failed as not uploaded, over a reload too, without a toast; a ret
   const stored = await closingFileStore.kept(MEETING, PERSON)
   expect(stored.map(({ fileName, refusal }) => [fileName, refusal])).toEqual([['a.pdf', '文件已损坏，无法打开']])
   state.refuse = undefined
-  await userEvent.click(page.getByRole('button', { name: '重试上传 a.pdf' }))
+  await userEvent.click(page.getByRole('button', { name: '重试上传“a.pdf”' }))
   await expect.element(pending()).not.toBeInTheDocument()
   expect(await closingFileStore.kept(MEETING, PERSON)).toEqual([])
 })
@@ -148,7 +160,7 @@ it('brings back what an earlier visit left, of this person alone', async () => {
   await openScreen('meetingDetailChildrenUploadedFiles')
   await expect.element(page.getByText('mine.pdf')).toBeVisible()
   expect(page.getByText('theirs.pdf').elements()).toHaveLength(0)
-  await userEvent.click(page.getByRole('button', { name: '移除 mine.pdf' }))
+  await userEvent.click(page.getByRole('button', { name: '移除“mine.pdf”' }))
   await expect.element(pending()).not.toBeInTheDocument()
   await closingFileStore.forget('4')
 })
@@ -175,8 +187,9 @@ it('after closing: supplements, until their last day', async () => {
   await choose('late.pdf')
   await expect.element(page.getByText('确认后不能再改名，也不能删除。')).toBeVisible()
   await confirm(1)
-  await vi.waitFor(() =>
-    expect(called('telemetry.userActionUpload')[0]?.input).toMatchObject({ actionCategory: 113, actionCode: 10055 }),
+  await vi.waitFor(
+    () => expect(told(called)).toContainEqual(expect.objectContaining({ actionCategory: 113, actionCode: 10055 })),
+    8_000,
   )
 })
 
@@ -188,4 +201,26 @@ it('a file that cannot be sent is named before it is', async () => {
     .element(page.getByRole('textbox', { name: '文件 1 的名称' }))
     .toHaveAccessibleDescription('不支持这种文件')
   await expect.element(page.getByRole('button', { name: '确认上传 1 个文件' })).toBeDisabled()
+})
+
+it('marks a file that looks like one of another meeting, whose name it says where one may see it', async () => {
+  const file = {
+    type: 'sign_report',
+    size: 1,
+    mediaType: 'image/jpeg',
+    uploadedAt: '2026-11-25T02:00:00.000Z',
+    uploaderName: '林晓',
+    isSupplementary: false,
+    canDelete: true,
+    isSimilar: true,
+  } as const
+  const similarTo = { engagementId: MEETING, engagementName: '心衰研讨会' }
+  const uploadFileList = [
+    { ...file, attachmentId: 'a', fileName: '签到表一.jpg', similarTo },
+    { ...file, attachmentId: 'b', fileName: '签到表二.jpg', similarTo: null },
+  ]
+  serve({ detail: { uploadFileList } })
+  await openScreen('meetingDetailChildrenUploadedFiles')
+  await expect.element(page.getByText('与会议“心衰研讨会”的材料或照片相似，请在结案清单中说明原因')).toBeVisible()
+  await expect.element(page.getByText('与其他会议的材料或照片相似，请在结案清单中说明原因')).toBeVisible()
 })

@@ -8,6 +8,7 @@ const entry = (nonce: string): AttendeeEntry => ({
   engagementId: 'm1',
   engagementName: '会议',
   name: '医生',
+  qr: 'code',
   hcpToken: 'h'.repeat(43),
   input: { engagementId: 'm1', code: 'c', signature: 's' } as unknown as AttendeeEntry['input'], // of the answer below only
 })

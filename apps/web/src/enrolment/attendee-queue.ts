@@ -10,19 +10,37 @@ import { backoff, type Queued, type QueueStore, replay, type Verdict } from './s
 export type AttendeeEntry = Queued & {
   readonly engagementId: string
   readonly engagementName: string
+  /** As the page greets this person. */
   readonly name: string
+  /** The code it was opened with: the same address after a reload is the same sign-in. */
+  readonly qr: string
   readonly hcpToken: string
   readonly input: Omit<CallInput<'enrolment', 'signSubmit'>, 'nonce' | 'sentAt'>
 }
 
+/** A sign-in of this phone that the server has; kept for a day, so that a reload still knows it. */
+export type Arrival = Pick<AttendeeEntry, 'nonce' | 'engagementId' | 'engagementName' | 'name' | 'qr'> & {
+  readonly signedAt: string
+  readonly keptAt: number
+}
+
 const KEY = 'attendee'
+const ARRIVED = 'arrived'
+const ARRIVALS = 20
+const ARRIVAL_LIFE_MS = 86_400_000
 const LOCK = 'osmp-attendee-replay'
 const place = createStore('osmp-attendee', 'queue')
+const changes = new BroadcastChannel('osmp-attendee')
 const listeners = new Set<() => void>()
+changes.onmessage = tellHere
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Called at each change this page makes. */
+function tellHere(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Called at each change, in whichever tab. */
 export function onAttendeeQueue(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -33,9 +51,25 @@ export const attendeeStore: QueueStore<AttendeeEntry> = {
   change: async (to) => {
     let after: readonly AttendeeEntry[] = []
     await update<readonly AttendeeEntry[]>(KEY, (before) => (after = to(before ?? [])), place)
-    for (const listener of listeners) listener()
+    tellHere()
+    changes.postMessage('')
     return after
   },
+}
+
+/** What has arrived in the last day, newest first. */
+export const readArrivals = async (): Promise<readonly Arrival[]> => fresh((await get<Arrival[]>(ARRIVED, place)) ?? [])
+
+const fresh = (arrivals: readonly Arrival[]) => arrivals.filter(({ keptAt }) => Date.now() - keptAt < ARRIVAL_LIFE_MS)
+
+/** Before its entry goes: at no moment does the phone know neither. */
+async function keepArrival({ nonce, engagementId, engagementName, name, qr }: AttendeeEntry, signedAt: string) {
+  const arrival: Arrival = { nonce, engagementId, engagementName, name, qr, signedAt, keptAt: Date.now() }
+  await update<readonly Arrival[]>(
+    ARRIVED,
+    (before = []) => [arrival, ...fresh(before).filter((one) => one.nonce !== nonce)].slice(0, ARRIVALS),
+    place,
+  )
 }
 
 /** What the server said to an entry: when it counts as signed, or why not. */
@@ -67,6 +101,7 @@ async function send(entry: AttendeeEntry, said: Map<string, Said>): Promise<Verd
     const sentAt = new Date().toISOString()
     const { signedAt } = await api.enrolment.signSubmit({ ...input, nonce, sentAt }, { quiet: true })
     said.set(nonce, { signedAt })
+    await keepArrival(entry, signedAt)
     return { nonce, kind: 'done' }
   } catch (error) {
     // Only a sentence about this sign-in ends it; whatever else went wrong, it is sent again.

@@ -24,6 +24,7 @@ import deskStyles from './desk.module.css'
 import styles from './door.module.css'
 import { searchRoster, type RosterPerson } from './roster-store.ts'
 import { type Desk, useDesk } from './use-desk.ts'
+import { useOnline } from './use-desk-queue.ts'
 import type { DoorPerson } from './use-door.ts'
 import { useLive } from './use-live.ts'
 
@@ -51,12 +52,7 @@ export function Screen() {
       bottom={
         <BottomBar
           secondary={
-            <WalkIn
-              engagementId={engagementId}
-              reason={refusal ?? reasonOf('enrolDoctor')}
-              onEnrolled={(person) => void door.record('in', person)}
-              onFailed={desk.setTyped}
-            />
+            <WalkIn reason={refusal ?? reasonOf('enrolDoctor')} onChoose={(person) => void door.record('in', person)} />
           }
           primary={
             <Button variant="primary" block icon="scan" reason={refusal} onClick={() => setScanning(true)}>
@@ -98,6 +94,7 @@ function DeskHead(props: { engagementId: string; desk: Desk; children: ReactNode
   const { engagementId, desk, children } = props
   const text = doorTexts.useText()
   const live = useLive(engagementId)
+  const isOnline = useOnline()
   return (
     <>
       <div className={styles.bar}>
@@ -116,7 +113,8 @@ function DeskHead(props: { engagementId: string; desk: Desk; children: ReactNode
         <SearchBox value={desk.typed} onChange={desk.setTyped} onSubmit={desk.enter} placeholder={text.search} />
         {children}
       </div>
-      {desk.isFromPhone && <p className={styles.notice}>{text.fromPhone}</p>}
+      {/* Without network the banner above says it all. */}
+      {desk.isFromPhone && isOnline && desk.entries.length === 0 && <p className={styles.notice}>{text.fromPhone}</p>}
     </>
   )
 }
@@ -125,13 +123,14 @@ function DeskList({ desk, isAllowed }: { desk: Desk; isAllowed: boolean }) {
   const text = doorTexts.useText()
   const { kind, typed, roster, query, isKept, door } = desk
   const end = (person: RosterPerson) => {
-    if (kind === 'in' ? person.isSigned : person.hasLeft)
+    const isHere = person.isSigned && !person.hasLeft
+    if (kind === 'in' ? isHere : person.hasLeft)
       return <Tag tone="accent">{kind === 'in' ? text.inTag : text.outTag}</Tag>
-    if (isKept(person) || (kind === 'out' && !person.isSigned)) return undefined
+    if (!isAllowed || isKept(person) || (kind === 'out' && !person.isSigned)) return undefined
     const { enrollmentId, name } = person
     return (
-      <Button disabled={!isAllowed} onClick={() => void door.record(kind, { enrollmentId, name })}>
-        {kind === 'in' ? text.in : text.signOut}
+      <Button onClick={() => void door.record(kind, { enrollmentId, name })}>
+        {kind === 'out' ? text.signOut : person.hasLeft ? text.inAgain : text.in}
       </Button>
     )
   }

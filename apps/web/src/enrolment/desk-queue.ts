@@ -5,20 +5,24 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { deviceId } from '../kit/device-id.ts'
 import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
 
-export type DeskEntry = Queued & {
-  readonly kind: 'in' | 'out'
-  readonly engagementId: string
-  /** A row of the list, or a scanned personal code. */
-  readonly enrollmentId?: string
-  readonly code?: string
-  /** For people: who it is, empty when the list of this phone did not know the code. */
-  readonly name: string
-  /** By this phone's own clock, as the time of sending is. */
-  readonly claimedAt: string
-  readonly reason?: string
-  readonly staffId: string
-  readonly staffName: string
-}
+/** Who is meant, by exactly one of these: a row of the list, a scanned personal code, or a doctor of the directory. */
+export type DeskWho =
+  | { readonly enrollmentId: string; readonly code?: never; readonly hcpId?: never }
+  | { readonly code: string; readonly enrollmentId?: never; readonly hcpId?: never }
+  | { readonly hcpId: string; readonly enrollmentId?: never; readonly code?: never }
+
+export type DeskEntry = Queued &
+  DeskWho & {
+    readonly kind: 'in' | 'out'
+    readonly engagementId: string
+    /** For people: who it is, empty when the list of this phone did not know the code. */
+    readonly name: string
+    /** By this phone's own clock, as the time of sending is. */
+    readonly claimedAt: string
+    readonly reason?: string
+    readonly staffId: string
+    readonly staffName: string
+  }
 
 const KEY = 'desk'
 const MOST = 50
@@ -63,11 +67,12 @@ export async function sendDesk(
   told: (result: Result) => void,
 ): Promise<readonly Verdict[]> {
   const engagementId = batch[0]?.engagementId ?? ''
-  const items = batch.map(({ nonce, kind, enrollmentId, code, claimedAt, reason }) => ({
+  const items = batch.map(({ nonce, kind, enrollmentId, code, hcpId, claimedAt, reason }) => ({
     nonce,
     kind,
     enrollmentId,
     code,
+    hcpId,
     claimedAt,
     reason,
   }))

@@ -19,12 +19,16 @@ import type { SelectorRow } from '../ui/selector-rows.ts'
 import { Tag } from '../ui/tag.tsx'
 import { TitleText } from '../ui/title-text.tsx'
 import { DoctorPicker } from './components/doctor-picker.tsx'
+import { Myself } from './components/myself.tsx'
 import { deskTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
 import { enrolTexts } from './enrol-texts.ts'
 
 /** What became of one doctor: a sentence when the server refused. */
 type Outcome = { doctor: SelectorRow; waitNo: number | null; refusal: string | null }
+
+/** Where a doctor who is enrolled here is asked for consent. */
+const HELP = { onSite: 'enrolHelp', online: 'enrolHelpOnline', hybrid: 'enrolHelpHybrid' } as const
 
 /** An organiser enrols doctors of the directory; whoever has no session is led to the public registration. */
 export function Screen() {
@@ -35,7 +39,7 @@ export function Screen() {
 function SelfEnrolment({ engagementId }: { engagementId: string }) {
   const text = deskTexts.useText()
   return (
-    <Page title={text.selfTitle}>
+    <Page title={text.selfTitle} back={{ replace: { path: paths.landingMeetingId({ meetingId: engagementId }) } }}>
       <EmptyState
         drawing="people"
         text={text.selfHelp}
@@ -55,6 +59,8 @@ function Enrolling({ engagementId }: { engagementId: string }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const standing = useCall('enrolment', 'colleagueStanding', { engagementId })
+  // Whoever is not on the meeting's side may come, and enrols nobody else.
   const meeting = useCall('meetings', 'meetingDetail', { engagementId })
   const action = meeting.data?.allowedActions.find((entry) => entry.action === 'enrolDoctor')
   const enrol = async (doctors: readonly SelectorRow[]) => {
@@ -73,16 +79,16 @@ function Enrolling({ engagementId }: { engagementId: string }) {
       title={text.enrolTitle}
       back="history"
       bottom={
-        meeting.data && (
+        action && (
           <BottomBar
-            note={text.enrolHelp}
+            note={text[HELP[meeting.data?.executeType ?? 'onSite']]}
             primary={
               <Button
                 variant="primary"
                 block
                 icon="user-plus"
                 busy={isBusy}
-                reason={action?.allowed ? undefined : (action?.reason ?? text.onlyOrganiser)}
+                reason={action.allowed ? undefined : (action.reason ?? text.onlyOrganiser)}
                 onClick={() => setChoosing(true)}
               >
                 {text.enrolChoose}
@@ -92,19 +98,21 @@ function Enrolling({ engagementId }: { engagementId: string }) {
         )
       }
     >
-      <Loaded query={meeting} skeleton={<RowSkeletons count={4} />}>
+      <Loaded query={standing} skeleton={<RowSkeletons count={4} />}>
         {(data) => (
           <>
             <h2 className={styles.meeting}>
               <TitleText>{data.engagementName}</TitleText>
             </h2>
-            {outcomes.length === 0 ? (
+            <Myself engagementId={engagementId} standing={data} />
+            {action && outcomes.length === 0 && (
               <EmptyState
                 drawing="people"
                 text={text.enrolEmpty}
                 action={<ButtonLink href={paths.registrationList({ engagementId })}>{text.seeList}</ButtonLink>}
               />
-            ) : (
+            )}
+            {outcomes.length > 0 && (
               <Section title={text.added}>
                 {outcomes.map((outcome) => (
                   <OutcomeRow key={outcome.doctor.value} outcome={outcome} />

@@ -16,3 +16,6 @@ export const MatchSheet = lazyOverlay(async () => (await import('./components/ma
 
 /** The organiser's own group of some people. Props in components/label-dialog.tsx. */
 export const LabelDialog = lazyOverlay(async () => (await import('./components/label-dialog.tsx')).LabelDialog)
+
+/** Name, number, hospital and department of an enrolment to correct. Props in components/correct-sheet.tsx. */
+export const CorrectSheet = lazyOverlay(async () => (await import('./components/correct-sheet.tsx')).CorrectSheet)

@@ -86,6 +86,7 @@ export function Screen() {
           onClose={() => setManaging(false)}
           engagementId={engagementId}
           summary={list.summary}
+          isOnline={list.isOnline}
           actions={actions}
           mayAct={list.action !== undefined}
           reason={list.reason}

@@ -9,6 +9,9 @@ export type SignCsvWords = {
   yes: string
   method: (row: Row) => string
   doubts: (row: Row) => string
+  notSignedOut: string
+  /** Each time the person was there. */
+  stays: (row: Row) => string
 }
 
 /** Every sign-in of the meeting, voided ones too, newest first. */
@@ -31,7 +34,8 @@ export function signCsv(rows: readonly Row[], words: SignCsvWords): string {
     String(row.sessionNo),
     words.method(row),
     formatDateTime(row.signedAt),
-    row.leftAt === null ? '' : formatDateTime(row.leftAt),
+    row.isNotSignedOut ? words.notSignedOut : row.leftAt === null ? '' : formatDateTime(row.leftAt),
+    words.stays(row),
     String(row.stayMinutes),
     words.doubts(row),
     row.suspicionExplanation ?? '',

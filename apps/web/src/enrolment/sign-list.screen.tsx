@@ -4,11 +4,13 @@ import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { usePrivateImages } from '../kit/private-images.ts'
 import { useCall, useCallPages } from '../kit/query.ts'
+import type { ReadPages } from '../kit/table-pages.tsx'
 import { useIsDesktop } from '../kit/use-is-desktop.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChipLine, FilterChip } from '../ui/chip.tsx'
+import { useNavigation } from '../ui/navigation-context.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Section } from '../ui/section.tsx'
@@ -29,8 +31,10 @@ export function Screen() {
   const text = signListTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   const isDesktop = useIsDesktop()
+  const navigation = useNavigation()
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
+  const isSentToDoubts = useParam('show') === 'doubtful'
+  const [filter, setFilter] = useState<Filter>(isSentToDoubts ? 'doubtful' : 'all')
   const [isTakingOut, setTakingOut] = useState(false)
   const keyword = useSettled(typed.trim())
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
@@ -90,11 +94,15 @@ export function Screen() {
             <Nothing engagementId={engagementId} searched={keyword !== ''} doubtful={filter === 'doubtful'} />
           ) : (
             <Signs
+              key={`${filter} ${keyword}`}
               engagementId={engagementId}
               list={list}
               isTable={isDesktop}
               isSplit={parts.length > 1}
               onMore={canRead ? readMore : null}
+              total={total ?? list.length}
+              pages={pages}
+              onNoneLeft={isSentToDoubts ? navigation.back : undefined}
             />
           )
         }
@@ -105,7 +113,7 @@ export function Screen() {
         engagementId={engagementId}
         meeting={detail.data}
       />
-      {pages.hasNextPage && (
+      {!isDesktop && pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={readMore}>
           {deskText.more}
         </Button>
@@ -120,8 +128,12 @@ function Signs(props: {
   isTable: boolean
   isSplit: boolean
   onMore: (() => void) | null
+  total: number
+  pages: ReadPages
+  /** Called when the last doubt has been explained, which closing had sent here for. */
+  onNoneLeft: (() => void) | undefined
 }) {
-  const { engagementId, list, isTable, isSplit, onMore } = props
+  const { engagementId, list, isTable, isSplit, onMore, onNoneLeft, total, pages } = props
   const detail = useCall('meetings', 'meetingDetail', { engagementId })
   const files = useMemo(
     () =>
@@ -131,11 +143,23 @@ function Signs(props: {
   const signatures = usePrivateImages(files)
   const may = (name: string) =>
     detail.data?.allowedActions.some(({ action, allowed }) => action === name && allowed) === true
-  const rights = { engagementId, mayExplain: may('uploadFile'), mayVoid: may('voidSignIn') }
+  const onExplained = (explainedId: string) => {
+    const isLeft = list.some((row) => isOpenDoubt(row) && row.signInId !== explainedId)
+    if (!isLeft) onNoneLeft?.()
+  }
+  const rights = { engagementId, mayExplain: may('uploadFile'), onExplained, mayVoid: may('voidSignIn') }
   if (isTable)
     return (
       <Suspense fallback={<RowSkeletons count={6} />}>
-        <SignTable list={list} signatures={signatures} isSplit={isSplit} onMore={onMore} {...rights} />
+        <SignTable
+          list={list}
+          signatures={signatures}
+          isSplit={isSplit}
+          onMore={onMore}
+          total={total}
+          pages={pages}
+          {...rights}
+        />
       </Suspense>
     )
   return (
@@ -147,11 +171,14 @@ function Signs(props: {
   )
 }
 
+const isOpenDoubt = ({ suspicion, suspicionExplanation, voidReason }: Signed) =>
+  suspicion !== null && suspicionExplanation === null && voidReason === null
+
 function Nothing(props: { engagementId: string; searched: boolean; doubtful: boolean }) {
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   if (props.searched) return <EmptyState drawing="search" text={deskText.noHits} />
-  if (props.doubtful) return <EmptyState drawing="people" text={text.noDoubts} />
+  if (props.doubtful) return <EmptyState drawing="present" text={text.noDoubts} />
   return (
     <EmptyState
       drawing="people"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
 import { formatDateTime } from '../kit/format.ts'
@@ -10,35 +10,61 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { TitleText } from '../ui/title-text.tsx'
 import { KeptSigns } from './components/kept-signs.tsx'
-import { PersonalCode } from './components/personal-code.tsx'
+import { OwnSign } from './components/own-sign.tsx'
 import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
-import { SignKept } from './components/sign-kept.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
-import type { Person, Session } from './sign-session.ts'
+import { SignRegister } from './components/sign-register.tsx'
+import { type Person, type Session, shownName } from './sign-session.ts'
 import styles from './sign.module.css'
 import { signTexts } from './sign-texts.ts'
+import { type AttendeeSigns, useAttendeeSigns } from './use-attendee-signs.ts'
+
+const PersonalCode = lazy(async () => ({
+  default: (await import('./components/personal-code.tsx')).PersonalCode,
+}))
 
 /** In place of a scanned code: the attendee's own code. */
 const MINE = 'me'
 
-/** The attendee's phone: his own code to be scanned, or after scanning who, signature, done. */
+/** The attendee's phone: the personal code to be scanned, or after scanning who, signature, done. */
 export function Screen() {
   const text = signTexts.useText()
   const token = useParam('token') ?? ''
+  const signs = useAttendeeSigns()
   return (
     <Page title={token === MINE ? text.personalTitle : text.title}>
-      <KeptSigns />
-      {token === MINE ? <PersonalCode /> : <Scanned qr={token} />}
+      {token !== MINE && signs === undefined && <RowSkeletons count={3} />}
+      {token !== MINE && signs !== undefined && <Scanned key={token} qr={token} signs={signs} />}
+      {token === MINE && (
+        <Suspense fallback={<RowSkeletons count={4} />}>
+          <KeptSigns entries={signs?.entries ?? []} />
+          <PersonalCode />
+        </Suspense>
+      )}
     </Page>
   )
 }
 
-/** The scanned code is checked once and exchanged for a ticket. */
-function Scanned({ qr }: { qr: string }) {
+/** A code this phone has signed with already shows what became of it; any other is checked and exchanged for a ticket. */
+function Scanned({ qr, signs }: { qr: string; signs: AttendeeSigns }) {
+  const known = [...signs.entries, ...signs.arrivals]
+  const [own, setOwn] = useState(() => known.find((sign) => sign.qr === qr)?.nonce)
+  // The entry itself while there is one; gone from both, it was given up here, and the code is asked again.
+  const sign = known.find(({ nonce }) => nonce === own)
+  return (
+    <>
+      <KeptSigns entries={signs.entries.filter((entry) => entry.qr !== qr)} />
+      {sign ? <OwnSign sign={sign} /> : <Door qr={qr} onKept={setOwn} />}
+    </>
+  )
+}
+
+function Door({ qr, onKept }: { qr: string; onKept: (nonce: string) => void }) {
   const session = useLoad(() => api.enrolment.loginMeeting({ qr }, { quiet: true }), [qr])
   if (session.error !== null) return <Refused error={session.error} onRetry={session.refetch} />
-  return session.data === undefined ? <RowSkeletons count={3} /> : <Steps session={session.data} />
+  if (session.data === undefined) return <RowSkeletons count={3} />
+  return <Steps qr={qr} session={session.data} onKept={onKept} />
 }
 
 /** An ended code stays ended: only a call that got no answer may be tried again. */
@@ -49,34 +75,42 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorState what={what} todo={text.again} />
 }
 
-function Steps({ session }: { session: Session }) {
+type StepProps = { qr: string; session: Session; onKept: (nonce: string) => void }
+
+function Steps(props: StepProps) {
   const text = signTexts.useText()
+  const { engagementName, startDatetime } = props.session
   return (
     <>
       <header className={styles.head}>
         <h2>
-          <TitleText>{session.engagementName}</TitleText>
+          <TitleText>{engagementName}</TitleText>
         </h2>
-        <p className="figures">{text.startsAt(formatDateTime(session.startDatetime))}</p>
+        <p className="figures">{text.startsAt(formatDateTime(startDatetime))}</p>
       </header>
-      <Step session={session} />
+      <Step {...props} />
     </>
   )
 }
 
-function Step({ session }: { session: Session }) {
+function Step({ qr, session, onKept }: StepProps) {
+  const text = signTexts.useText()
   const [person, setPerson] = useState<Person | null>(null)
+  const [stranger, setStranger] = useState<string | null>(null)
   const [signedAt, setSignedAt] = useState<string | null>(null)
-  const [isKept, setKept] = useState(false)
   const found = (who: Person) => {
     storeHcpToken(who.hcpToken)
     setPerson(who)
   }
-  if (person === null) return <SignPhone session={session} onFound={found} />
-  const { name, leftAt } = person
-  if (signedAt !== null) return <SignDone session={session} signing={{ name, signedAt, leftAt: null, isNew: true }} />
-  if (person.isSigned)
-    return <SignDone session={session} signing={{ name, signedAt: person.signedAt, leftAt, isNew: false }} />
-  if (isKept) return <SignKept name={name} />
-  return <SignForm session={session} person={person} onSigned={setSignedAt} onKept={() => setKept(true)} />
+  const { engagementId, ticket } = session
+  if (person === null && stranger !== null) return <SignRegister session={session} phone={stranger} onFound={found} />
+  if (person === null) return <SignPhone session={session} onFound={found} onRegister={setStranger} />
+  const name = shownName(person, text)
+  if (signedAt !== null)
+    return <SignDone engagementId={engagementId} signing={{ name, signedAt, leftAt: null, isNew: true }} />
+  if (person.isSigned) {
+    const { signedAt: at, leftAt } = person
+    return <SignDone {...{ engagementId, ticket }} signing={{ name, signedAt: at, leftAt, isNew: false }} />
+  }
+  return <SignForm {...{ qr, session, person, name, onKept }} onSigned={setSignedAt} />
 }

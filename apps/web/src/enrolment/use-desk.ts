@@ -40,6 +40,6 @@ export function useDesk(engagementId: string) {
   }
   useHandScanner(scan)
   const isKept = ({ enrollmentId }: RosterPerson) =>
-    entries.some((entry) => entry.refused === null && entry.kind === kind && personOf(entry) === enrollmentId)
+    entries.filter((entry) => entry.refused === null && personOf(entry) === enrollmentId).at(-1)?.kind === kind
   return { kind, setKind, typed, setTyped, query, roster, isFromPhone, entries, door, scan, enter, isKept }
 }

@@ -3,14 +3,14 @@ import { api } from '../kit/api-client.ts'
 import { invalidate } from '../kit/query.ts'
 import { useUser } from '../kit/session-store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { deskStore, type DeskEntry } from './desk-queue.ts'
+import { deskStore, type DeskEntry, type DeskWho } from './desk-queue.ts'
 import { deskTexts } from './desk-texts.ts'
 import { doorTexts } from './door-texts.ts'
 import { replayDesk, sendUnkept } from './replay-desk.ts'
 import { added, without } from './sign-queue.ts'
 import { soundVerdict } from './verdict-sound.ts'
 
-export type DoorPerson = { readonly enrollmentId?: string; readonly code?: string; readonly name: string }
+export type DoorPerson = DeskWho & { readonly name: string }
 export type DoorVerdict = {
   readonly tone: 'good' | 'kept' | 'bad'
   readonly text: string
@@ -53,7 +53,7 @@ export function useDoor(engagementId: string) {
     let isKept = true
     try {
       await deskStore.change((entries) => {
-        isNew = !entries.some((other) => isSame(other, entry))
+        isNew = entries.filter((other) => isSamePerson(other, entry)).at(-1)?.kind !== entry.kind
         return isNew ? added(entries, entry) : entries
       })
     } catch {
@@ -104,8 +104,8 @@ function entryOf(facts: {
   }
 }
 
-/** The same person waits already to be signed in (or out) to this meeting. */
-function isSame(other: DeskEntry, entry: DeskEntry): boolean {
-  const isPerson = other.enrollmentId === entry.enrollmentId && other.code === entry.code
-  return isPerson && other.kind === entry.kind && other.engagementId === entry.engagementId && other.refused === null
+/** The same person waits already; who leaves and returns waits several times, but never twice the same way in a row. */
+function isSamePerson(other: DeskEntry, entry: DeskEntry): boolean {
+  const isPerson = other.enrollmentId === entry.enrollmentId && other.code === entry.code && other.hcpId === entry.hcpId
+  return isPerson && other.engagementId === entry.engagementId && other.refused === null
 }

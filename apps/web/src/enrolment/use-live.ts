@@ -9,8 +9,8 @@ type Counts = Pick<Live, 'enrolled' | 'waitlisted' | 'signed' | 'left' | 'speake
 
 const POLL_MS = 4_000
 const RECONNECT_MS = 5_000
-/** The list of who is missing follows the numbers at most this often. */
-const LIST_MS = 2_000
+/** Who is missing and who has come follow the numbers at once, and at most this often. */
+const LIST_MS = 1_000
 
 /** Live numbers of a meeting's sign-in: pushed by the server, asked for every four seconds where no stream gets through. */
 export function useLive(engagementId: string, isEnabled = true) {
@@ -33,11 +33,17 @@ export function useLive(engagementId: string, isEnabled = true) {
 async function listen(engagementId: string, signal: AbortSignal, setPushed: (isPushed: boolean) => void) {
   let lastEventId = ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  let refreshedAt = -LIST_MS
   const refreshList = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void invalidate('enrolment', 'getSignList2')
-    }, LIST_MS)
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        refreshedAt = performance.now()
+        void invalidate('enrolment', 'getSignList2')
+        void invalidate('enrolment', 'getSignList')
+      },
+      Math.max(0, refreshedAt + LIST_MS - performance.now()),
+    )
   }
   while (!signal.aborted) {
     try {

@@ -23,12 +23,17 @@ export function usePersonActions(engagementId: string) {
     onSuccess: ({ reminded }) =>
       showToast({ type: 'success', text: reminded > 0 ? text.reminded(reminded) : text.remindedNone }),
   })
+  const confirm = useCallMutation('enrolment', 'enrolmentConfirm', {
+    invalidates: ['enrolment', 'closing'],
+    onSuccess: ({ confirmed }) => showToast({ type: 'success', text: text.confirmed(confirmed) }),
+  })
   const label = useCallMutation('enrolment', 'enrolmentLabel', {
     invalidates: ['enrolment'],
     onSuccess: () => showToast({ type: 'success', text: text.labelSaved }),
   })
   return {
-    isBusy: decide.isPending || remind.isPending || label.isPending,
+    isBusy: decide.isPending || remind.isPending || label.isPending || confirm.isPending,
+    confirm: (enrollmentIds: string[]) => confirm.mutate({ engagementId, enrollmentIds }),
     approve: (enrollmentIds: string[]) => decide.mutate({ engagementId, enrollmentIds, decision: 'approve' }),
     decline: (enrollmentIds: string[], reason: string) =>
       decide.mutate({ engagementId, enrollmentIds, decision: 'decline', reason }),

@@ -5,7 +5,7 @@ import { useCall, useCallPages } from '../kit/query.ts'
 import { useSettled } from '../kit/use-settled.ts'
 
 export type Summary = CallOutput<'enrolment', 'enrolmentSummary'>
-export const TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'declined'] as const
+export const TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'walkIn', 'declined'] as const
 export const GROUPINGS = ['hospital', 'invitedBy', 'label'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -42,6 +42,8 @@ export function useRegistrations(engagementId: string) {
     keyword,
     pages,
     summary: summary.data,
+    /** Nobody signs in. */
+    isOnline: detail.data?.executeType === 'online',
     people: pages.data?.pages.flatMap(({ list }) => list),
     /** Undefined for somebody who only reads. */
     action,

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of setting up a questionnaire. */
@@ -10,11 +11,11 @@ export const builderTexts = defineTexts({
     anonymous: '匿名收集',
     anonymousHelp: '结果不显示姓名，且至少 5 人作答后才显示',
     audience: '发给谁',
-    signed: '已签到的人',
+    signed: '已签到或线上参会的人',
     enrolled: '所有报名的人',
     sendWhen: '何时发送',
     meetingEnd: '会议结束时自动',
-    manual: '我来手动发送',
+    manual: '手动发送',
     openDays: '开放天数',
     openDaysHelp: '从会议结束算起；会议已结束则从发布算起',
     days: '天',
@@ -54,8 +55,8 @@ export const builderTexts = defineTexts({
     preview: '预览',
     backToEdit: '返回编辑',
     publish: '发布',
-    published: '已发布，参会者可以填写了',
-    publishedLater: '已发布，会议结束后开放填写',
+    published: (who: string, until: string) => `已发布，${who}现在可以填写，${until} 截止`,
+    publishedLater: (who: string, until: string) => `已发布，${who}在会议结束后填写，${until} 截止`,
     saved: (time: string) => `${time} 已保存`,
     saving: '正在保存',
     notSaved: '没有保存成功，正在重试',
@@ -96,7 +97,7 @@ export const builderTexts = defineTexts({
     attempts: 'Attempts',
     times: 'times',
     questions: 'Questions',
-    totalPoints: (points) => `${points} points in all`,
+    totalPoints: (points) => `${counted(points, 'point')} in all`,
     addQuestion: 'Add a question',
     chooseType: 'Kind of question',
     single: 'One choice',
@@ -128,8 +129,8 @@ export const builderTexts = defineTexts({
     preview: 'Preview',
     backToEdit: 'Back to editing',
     publish: 'Publish',
-    published: 'Published. Attendees can answer now',
-    publishedLater: 'Published. It opens when the meeting is over',
+    published: (who, until) => `Published. Open now until ${until}: ${who.toLowerCase()}`,
+    publishedLater: (who, until) => `Published. Open from the meeting’s end until ${until}: ${who.toLowerCase()}`,
     saved: (time) => `Saved ${time}`,
     saving: 'Saving',
     notSaved: 'Not saved; trying again',
@@ -148,6 +149,6 @@ export const builderTexts = defineTexts({
     examUnscored: 'At least one question must be worth points',
     examNotAnonymous: 'An exam keeps results and cannot be anonymous',
     npsQuestionNeeded: 'Exactly one required question from 0 to 10 is needed',
-    faults: (count) => `${count} things to complete`,
+    faults: (count) => `${counted(count, 'thing')} to complete`,
   },
 })

@@ -33,6 +33,7 @@ const draft = (changes: Partial<Questionnaire> = {}): Questionnaire => ({
   openUntil: null,
   sentAt: null,
   url: null,
+  shortUrl: null,
   audience: 0,
   started: 0,
   submitted: 0,
@@ -63,7 +64,7 @@ it('writes a question with its right answer, saves by itself, and publishes what
   const sent = await open({
     questionnaireGet: () => draft(),
     questionnaireSave: () => ({ questionnaireId: ID, version: (version += 1) }),
-    questionnaireMove: () => ({ version: version + 1, sent: 0 }),
+    questionnaireMove: () => ({ version: version + 1, sent: 0, openUntil: '2026-12-09T07:00:00.000Z', hasBegun: true }),
   })
   await userEvent.click(page.getByRole('button', { name: '添加题目' }))
   await userEvent.click(page.getByRole('group', { name: '选择题型' }).getByRole('button', { name: '单选' }))
@@ -76,7 +77,7 @@ it('writes a question with its right answer, saves by itself, and publishes what
   await expect.element(page.getByText('请勾选正确答案')).toBeVisible()
   await userEvent.click(page.getByRole('checkbox', { name: '“乙”是正确答案' }))
   await userEvent.click(page.getByRole('button', { name: '发布' }))
-  await expect.element(page.getByText('已发布，参会者可以填写了')).toBeVisible()
+  await expect.element(page.getByText(/^已发布，.+现在可以填写，2026-12-09 截止$/)).toBeVisible()
   const last = savesOf(sent).at(-1)
   const [question] = last?.content.questions ?? []
   expect(question).toMatchObject({ type: 'single', title: '首选哪一种？', points: 10 })

@@ -118,7 +118,7 @@ it('without a network the answers stay on the phone, survive a reload and are se
   loseNetwork()
   await userEvent.click(page.getByRole('radio', { name: '丙' }))
   await userEvent.fill(page.getByRole('textbox', { name: /还有什么/ }), '很好')
-  await expect.element(page.getByText('网络不通，答案已存在本机，恢复后自动上传')).toBeVisible()
+  await expect.element(page.getByText('网络不通，答案已暂存在本机，联网后自动提交')).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: '10', exact: true }))
   await userEvent.click(page.getByRole('button', { name: '提交' }))
   await expect.element(page.getByText(/没有提交成功/)).toBeVisible()
@@ -180,6 +180,13 @@ it('an exam that is not passed may be tried again with an empty sheet', async ()
   await expect
     .poll(() => saves(sent))
     .toEqual([{ token: TOKEN, attempt: 2, answers: [{ questionId: 'q1', choices: ['o1'] }] }])
+})
+
+it('on the common link of an anonymous one says once why name and number are asked, and that answers go without them', async () => {
+  const anonymous = opened(null)
+  await open({ surveyOpen: () => ({ ...anonymous, paper: { ...anonymous.paper, isAnonymous: true } }) })
+  await expect.element(page.getByText(/只用来确认您是参会者、每人只答一次，不会与答案一起保存/)).toBeVisible()
+  expect(page.getByText(/匿名/).elements()).toHaveLength(1)
 })
 
 it('on the common link one says who one is and goes on under the own one', async () => {

@@ -51,6 +51,7 @@ const order = {
   ioExpireDate: '2026-12-01',
   ioAmount: '10000.00',
   ...balances,
+  uncovered: null,
   isExpired: false,
   daysLeft: 9,
 }
@@ -97,16 +98,107 @@ const detail: Detail = {
     ownerName: '林晓',
     startDatetime: '2026-11-18T06:00:00.000Z',
     status: 70,
+    moneyOf: 'budget',
     ioCode: 'IO26CV002',
     eventAmount: '2000.00',
     eventActualAmount: '1234.50',
+    uncovered: null,
   },
+  uncovered: null,
   lines: [{ type: 'meal', planned: '2000.00', actual: '1234.50' }],
   entries: [entry({})],
   total: 1,
   sum: null,
   hasMore: false,
 }
+
+it('says what was spent above what the order had left, and who covers it', async () => {
+  let coverIoCode: string | null = null
+  answerCalls({
+    expenses: { expEventDetail: () => ({ ...detail, uncovered: { amount: '500.00', coverIoCode } }) },
+  })
+  await openScreen('assistantDetailPayDetail', { eventId: EVENT })
+  await expect.element(page.getByText('超出订单余额 ¥500，等待财务指定补足的订单')).toBeVisible()
+  coverIoCode = 'IO26CV009'
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('超出订单余额 ¥500，由订单 IO26CV009 补足')).toBeVisible()
+})
+
+it('an order says for which meetings it is short, who decides, what may be done, and what it covers', async () => {
+  const short = {
+    engagementId: EVENT,
+    engagementName: '心衰沙龙',
+    ioCode: order.ioCode,
+    amount: '500.00',
+    coverIoCode: null,
+    waitsFor: '唐颖',
+    since: '2026-11-20T03:00:00.000Z',
+  }
+  const hidden = { ...short, engagementId: null, engagementName: null, waitsFor: null }
+  const shortfalls = [short, { ...hidden, ioCode: 'IO26CV009', coverIoCode: order.ioCode, amount: '80.00' }]
+  const { entries, total, sum, hasMore } = detail
+  answerCalls({
+    expenses: { expIoDetail: () => ({ io: order, shortfalls, entries, total, sum, hasMore }) },
+  })
+  await openScreen('assistantDetailPayDetail', { ioCode: order.ioCode })
+  const section = page.getByRole('region', { name: '超支待补足' })
+  const link = section.getByRole('link', { name: /心衰沙龙/ })
+  await expect.element(link).toHaveAccessibleName(/超出订单余额，待唐颖审批.*¥500/)
+  await expect.element(link).toHaveAttribute('href', `/meetingDetailChildren/closingMeeting?engagementId=${EVENT}`)
+  await expect.element(section.getByText('本订单为 IO26CV009 补足，结案时入账')).toBeVisible()
+  await expect.element(section.getByText('给本订单增加额度', { exact: false })).toBeVisible()
+  expect(section.getByRole('link').elements()).toHaveLength(1)
+})
+
+it('an order that is short says so in the list of orders', async () => {
+  const short = { ...order, uncovered: '500.00' }
+  answerCalls({ expenses: { expIoList: () => ({ list: [short], total: 1, hasMore: false }) } })
+  await openScreen('assistant', { tab: 'ios' })
+  await expect.element(page.getByText('超支待补足 ¥500')).toBeVisible()
+})
+
+it('a card of money is heard as what it is, how it stands and when, with the rest as its description', async () => {
+  const event = { ...detail.event, uncovered: '500.00' }
+  answerCalls({
+    expenses: {
+      expEventList: () => ({ list: [event], total: 1, hasMore: false }),
+      expIoList: () => ({ list: [order], total: 1, hasMore: false }),
+    },
+  })
+  await openScreen('assistant', { tab: 'events' })
+  const card = page.getByRole('link', { name: new RegExp(`^${event.eventName} `) })
+  await expect.element(card).toHaveAccessibleName(expect.not.stringMatching(/¥|IO26/))
+  await expect.element(card).toHaveAccessibleDescription(expect.stringMatching(/超支待补足 ¥500.*¥1,234\.5/))
+  document.body.replaceChildren()
+  await openScreen('assistant', { tab: 'ios' })
+  await expect
+    .element(page.getByRole('link', { name: /IO26CV002/ }))
+    .toHaveAccessibleName('IO26CV002 2026-12-01 到期，还有 9 天')
+})
+
+it('every entry says in or out of what the order has free, and those shown are added up', async () => {
+  const moves = [
+    entry({ id: '1', debitAccount: 'available', creditAccount: 'committed', amount: '300.00' }),
+    entry({ id: '2', debitAccount: 'actual', creditAccount: 'committed', amount: '700.00' }),
+    entry({ id: '3', debitAccount: 'reserved', creditAccount: 'available', amount: '1000.00' }),
+  ]
+  answerCalls({ expenses: { expEventDetail: () => ({ ...detail, entries: moves, total: 3 }) } })
+  await openScreen('assistantDetailPayDetail', { eventId: EVENT })
+  await expect.element(page.getByText('+¥300')).toBeVisible()
+  await expect.element(page.getByText('-¥1,000')).toBeVisible()
+  await expect.element(page.getByText('订单内划转', { exact: false })).toBeVisible()
+  expect(document.body.textContent).toContain('以上各笔合计（可用额净变动）-¥700')
+})
+
+it('on a phone the meeting of an entry has the whole line, however long its movement is', async () => {
+  answerCalls({ expenses: { expEventDetail: () => ({ ...detail, entries: [entry({})] }) } })
+  await openScreen('assistantDetailPayDetail', { eventId: EVENT })
+  const about = page.getByText('“心衰沙龙” · 林晓')
+  await expect.element(about).toBeVisible()
+  const movement = page.getByText('订单内划转', { exact: false }).element().closest('p')
+  expect(about.element().clientWidth).toBe(movement?.clientWidth)
+  expect(about.element().clientWidth).toBeGreaterThan(300)
+})
 
 it('a meeting: plan against actual, the spent sum leads to its entries, and those of an account add up', async () => {
   const sent = answerCalls({
@@ -119,6 +211,7 @@ it('a meeting: plan against actual, the spent sum leads to its entries, and thos
   await expect.element(page.getByRole('table', { name: '计划与实际' })).toBeInTheDocument()
   await expect.element(page.getByText('已承诺合计')).toBeVisible()
   expect(document.body.textContent).toContain('已承诺合计-¥1,234.5')
+  expect(document.body.textContent).toContain('以上各笔合计（已承诺）-¥1,234.5')
   expect(sent.map(({ input }) => input)).toContainEqual({ eventId: EVENT, account: 'committed' })
   await expect.element(page.getByRole('button', { name: '导出账目' })).toBeVisible()
 })

@@ -31,11 +31,14 @@ export const SAMPLE_EVENT: Answer & { readonly sample: true } = {
     engagementCode: 'SAMPLE',
     ownerName: '示例 Sample',
     startDatetime: AT,
+    moneyOf: 'budget',
     status: 70,
     ioCode: 'SAMPLE-IO',
     eventAmount: '10000.00',
     eventActualAmount: '9200.00',
+    uncovered: null,
   },
+  uncovered: null,
   lines: [
     { type: 'speakerFee', planned: '4000.00', actual: '4000.00' },
     { type: 'meal', planned: '3000.00', actual: '3200.00' },
@@ -60,7 +63,7 @@ export const SAMPLE_EVENT: Answer & { readonly sample: true } = {
     }),
     entry(3, {
       kind: 'commit',
-      title: '会议获批，占用预算 Budget committed',
+      title: '会议通过，占用预算 Budget committed',
       amount: '10000.00',
       creditAccount: 'reserved',
       debitAccount: 'committed',

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export type FeeWord = 'approve' | 'return' | 'hold' | 'release' | 'waive' | 'pay' | 'fail' | 'retry' | 'reverse'
@@ -12,7 +13,7 @@ const of =
 export const officeTexts = defineTexts({
   'zh-CN': {
     doing: of({
-      approve: '审核通过',
+      approve: '通过',
       return: '退回',
       hold: '暂缓',
       release: '放行',
@@ -25,7 +26,7 @@ export const officeTexts = defineTexts({
     releaseAndApprove: '放行并通过',
     confirmApproval: '放行并通过',
     asking: of({
-      approve: '放行并审核通过这笔劳务费',
+      approve: '放行并通过这笔劳务费',
       return: '退回这笔劳务费',
       hold: '暂缓这笔劳务费',
       release: '放行这笔劳务费',
@@ -36,7 +37,7 @@ export const officeTexts = defineTexts({
       reverse: '冲销这笔已支付的劳务费',
     }),
     effect: of({
-      approve: '放行即审核通过，接着等待支付。原因会留在会议记录中。',
+      approve: '放行即通过，接着等待支付。原因会留在会议记录中。',
       return: '申请人会收到原因，修改后可以重新提交。',
       hold: '暂缓后不能支付。问题解决后，写明原因即可“放行并通过”。',
       release: '放行后回到待审核，由财务审核后支付。',
@@ -144,7 +145,8 @@ export const officeTexts = defineTexts({
     number: 'Account number',
     save: 'Save the account',
     accountSaved: (tail) => `Saved the account ending in ${tail}`,
-    accountHeld: (tail, count) => `Saved the account ending in ${tail}. ${count} approved fees wait to be confirmed`,
+    accountHeld: (tail, count) =>
+      `Saved the account ending in ${tail}. ${counted(count, 'approved fee waits', 'approved fees wait')} to be confirmed`,
     steps: 'Steps',
     bySystem: 'The system',
     didSubmit: 'Submitted',

@@ -78,11 +78,11 @@ it('makes a payment file of what can be paid: no fee without an account, none in
     },
   })
   open(<FeeQueue />, { state: 'approved' })
-  await expect.element(page.getByRole('checkbox', { name: '选择 韩思源' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: '选择韩思源' })).toBeVisible()
   expect(page.getByRole('checkbox', { name: /选择/ }).elements()).toHaveLength(1)
   await expect.element(page.getByText('还没有收款账户，录入后才能支付')).toBeVisible()
   await expect.element(page.getByText('在付款文件 PF2611-000001 中，等待银行结果')).toBeVisible()
-  await userEvent.click(page.getByRole('checkbox', { name: '选择 韩思源' }))
+  await userEvent.click(page.getByRole('checkbox', { name: '选择韩思源' }))
   await expect.element(page.getByText('已选 1 笔，合计 ¥2,000')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '生成付款文件' }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }))
@@ -119,6 +119,7 @@ const BANK_FILE: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
   open: 2,
   paid: 0,
   failed: 0,
+  unsettled: 0,
   reversed: 0,
   downloads: 1,
   sha256: 'a'.repeat(64),
@@ -127,6 +128,40 @@ const BANK_FILE: CallOutput<'fees', 'feeBatchList'>['list'][number] = {
   endedAt: null,
   cancelReason: '',
 }
+
+it('a file with a failed line says so as a task until that line is settled', async () => {
+  const settled = { ...BANK_FILE, state: 'settled' as const, open: 0, paid: 1, failed: 1 }
+  const list = [
+    { ...settled, unsettled: 1 },
+    { ...settled, number: 'PF2611-000002' },
+  ]
+  serve({ feeBatchList: () => ({ list, total: 2, hasMore: false }) })
+  open(<FeeQueue />, { view: 'files' })
+  await expect.element(page.getByRole('article', { name: 'PF2611-000001' }).getByText('1 笔失败')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'PF2611-000002' }).getByText('已完成')).toBeVisible()
+})
+
+it('a card shows gross, tax and net in this order, and names the law’s notice', async () => {
+  serve({ feeQueue: () => queue(fee()) })
+  open(<FeeQueue />, { state: 'approved' })
+  const card = page.getByRole('article', { name: '韩思源' })
+  await expect.element(card).toBeVisible()
+  expect(card.element().textContent).toMatch(/税前¥2,300个税¥300税后¥2,000/)
+  await userEvent.click(card.getByText('计算明细'))
+  await expect.element(card.getByText('国家税务总局公告2018年第61号')).toBeVisible()
+})
+
+it('a failed fee says the bank’s reason, and to finance to change the account', async () => {
+  const failed = fee({
+    state: 'failed',
+    failReason: '账号户名不符',
+    allowedActions: [{ action: 'retry', allowed: true }],
+  })
+  serve({ feeQueue: () => queue(failed) })
+  open(<FeeQueue />, { state: 'failed' })
+  await expect.element(page.getByText('支付失败原因：账号户名不符')).toBeVisible()
+  await expect.element(page.getByText('下一步：更换账户后重新支付')).toBeVisible()
+})
 
 it('the bank’s answer is judged first: with a bad row nothing can be booked', async () => {
   const sent = serve({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
 import { queryClient } from '../kit/query.ts'
@@ -47,31 +47,94 @@ it('a reversed fee says so, stands outside the sum, and is submitted again only 
   await expect.element(page.getByText('已冲销', { exact: true })).toBeVisible()
   await expect.element(page.getByText('已冲销：收款人错误')).toBeVisible()
   await expect.element(page.getByText('另有 1 笔已退回或冲销，未计入')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: '重新提交劳务费' }))
+  await userEvent.click(page.getByRole('button', { name: /^重新提交劳务费/ }))
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('韩思源的劳务费已冲销，将重新提交。')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: '取消' }))
   expect(submits(sent)).toEqual([])
-  await userEvent.click(page.getByRole('button', { name: '重新提交劳务费' }))
+  await userEvent.click(page.getByRole('button', { name: /^重新提交劳务费/ }))
   await userEvent.click(dialog.getByRole('button', { name: '重新提交' }))
   await expect
-    .poll(() => submits(sent).map(({ input }) => input))
+    .poll(() => submits(sent).map(({ input }) => input), { timeout: 8_000 })
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
+})
+
+it('a speaker who did not come has no fee and holds up nobody else’s', async () => {
+  const reason = '讲者没有出席，不能提交劳务费'
+  const absent = row({
+    engagementSpeakerId: talk(3),
+    name: '唐佳宁',
+    problems: [{ name: 'feeNotDelivered', text: reason }],
+    allowedActions: [{ action: 'submit', allowed: false, reason }],
+  })
+  const sent = serve([row({ engagementSpeakerId: talk(1) }), absent])
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  const card = page.getByRole('article', { name: '唐佳宁' })
+  await expect.element(card.getByText('无劳务费')).toBeVisible()
+  expect(card.getByLabelText('补充说明').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: /^提交劳务费 1 笔/ }))
+  await expect
+    .poll(() => submits(sent).map(({ input }) => input), { timeout: 8_000 })
+    .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
+})
+
+it('keeps what is written about a fee over a visit elsewhere', async () => {
+  localStorage.clear()
+  serve([row({ engagementSpeakerId: talk(1), problems: [{ name: 'feeNoSignIn', text: '讲者没有签到' }] })])
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  await userEvent.fill(page.getByLabelText('补充说明'), '签到设备故障')
+  document.body.replaceChildren()
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  await expect.element(page.getByLabelText('补充说明')).toHaveValue('签到设备故障')
 })
 
 it('among others the question names it and says how many go with it', async () => {
   serve([reversed, row({ engagementSpeakerId: talk(2), name: '唐佳宁' })])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
-  await userEvent.click(page.getByRole('button', { name: '提交劳务费' }))
+  await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))
   await expect
     .element(page.getByRole('dialog').getByText('韩思源的劳务费已冲销，将重新提交，另外 1 笔一并提交。'))
     .toBeVisible()
 })
 
-it('without a reversed one the button submits at once', async () => {
+it('the button says count and sum; what is submitted may be taken back for five seconds, then goes out', async () => {
+  const sent = serve([row({ engagementSpeakerId: talk(2) }), row({ engagementSpeakerId: talk(3), net: '3850.00' })])
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  const submit = page.getByRole('button', { name: '提交劳务费 2 笔，税后 ¥5,850' })
+  await userEvent.click(submit)
+  await expect.element(page.getByText('已提交 2 笔，等待财务审核')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^撤销/ }))
+  await userEvent.click(submit)
+  expect(submits(sent)).toEqual([])
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(() => submits(sent), { timeout: 8_000 }).toHaveLength(1)
+})
+
+it('whoever leaves the app has submitted at once', async () => {
   const sent = serve([row({ engagementSpeakerId: talk(2) })])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
-  await userEvent.click(page.getByRole('button', { name: '提交劳务费' }))
+  await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))
+  await expect.element(page.getByRole('button', { name: /^撤销/ })).toBeVisible()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  state.mockRestore()
   await expect.poll(() => submits(sent)).toHaveLength(1)
-  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+it('with nothing to submit it says what waits for whom, without a button', async () => {
+  const live = (last: number, state: Row['state']) =>
+    row({ feeId: talk(last), engagementSpeakerId: talk(last), name: `讲者${last}`, state })
+  serve([live(1, 'checked'), live(2, 'held'), live(3, 'approved'), live(4, 'paid')])
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  for (const line of ['1 笔等待财务审核', '1 笔等待财务或合规核查', '1 笔等待财务支付'])
+    await expect.element(page.getByText(line, { exact: false })).toBeVisible()
+  expect(page.getByRole('button', { name: /提交/ }).elements()).toEqual([])
+})
+
+it('a failed fee says the bank’s reason, and whom to ask', async () => {
+  serve([row({ feeId: talk(1), engagementSpeakerId: talk(1), state: 'failed', failReason: '账号户名不符' })])
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  await expect.element(page.getByText('支付失败原因：账号户名不符')).toBeVisible()
+  await expect.element(page.getByText('下一步：联系讲者核对收款账户，由财务更换账户后重新支付')).toBeVisible()
+  await expect.element(page.getByText('1 笔支付失败，等待财务更换账户')).toBeVisible()
 })

@@ -1,23 +1,23 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
+import { useKeptDraft } from '../kit/use-kept-draft.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TitleText } from '../ui/title-text.tsx'
-import { FeeCard, type FeeRow } from './components/fee-card.tsx'
+import { FeeCard } from './components/fee-card.tsx'
 import { FeeMeetings } from './components/fee-meetings.tsx'
-import { type Explanations, FeesSubmitBar } from './components/fees-submit-bar.tsx'
+import { FeesSubmitBar } from './components/fees-submit-bar.tsx'
+import { isOpen, isSubmittable } from './fee-row.ts'
 import { feeTexts } from './fee-texts.ts'
 import styles from './fees.module.css'
 
 type Sheet = CallOutput<'fees', 'speakerFeeList'>
-
-const isOpen = (row: FeeRow) => row.feeId === null
 
 /** The fees of the meeting in the address; without one, the closed meetings to choose from. */
 export function Screen() {
@@ -29,7 +29,11 @@ export function Screen() {
 function MeetingFees({ engagementId }: { engagementId: string }) {
   const text = feeTexts.useText()
   const sheet = useCall('fees', 'speakerFeeList', { engagementId })
-  const [explanations, setExplanations] = useState<Explanations>({})
+  const { typed: explanations, change, forget } = useKeptDraft<Record<string, string>>('feeWords', engagementId, {})
+  const isSent = sheet.data !== undefined && !sheet.data.rows.some(isOpen)
+  useEffect(() => {
+    if (isSent) forget()
+  })
   return (
     <Page
       title={text.title}
@@ -45,14 +49,12 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
             <div className={styles.cards}>
               {data.rows.map((row) => (
                 <FeeCard key={row.engagementSpeakerId} row={row}>
-                  {isOpen(row) && row.problems.length > 0 && (
+                  {isSubmittable(row) && row.problems.length > 0 && (
                     <TextField
                       label={text.explanation}
                       maxLength={500}
                       value={explanations[row.engagementSpeakerId] ?? ''}
-                      onChange={(event) =>
-                        setExplanations({ ...explanations, [row.engagementSpeakerId]: event.target.value })
-                      }
+                      onChange={(event) => change({ ...explanations, [row.engagementSpeakerId]: event.target.value })}
                     />
                   )}
                 </FeeCard>
@@ -74,7 +76,7 @@ function Totals({ sheet }: { sheet: Sheet }) {
         <TitleText>{`${text.totals} · ${sheet.engagementName}`}</TitleText>
       </h2>
       <dl className={styles.sums}>
-        {(['net', 'tax', 'gross'] as const).map((part) => (
+        {(['gross', 'tax', 'net'] as const).map((part) => (
           <div key={part}>
             <dt>{text[part]}</dt>
             <dd>

@@ -49,7 +49,7 @@ export function Screen() {
           {({ pages }) =>
             pages[0]?.total === 0 ? (
               <EmptyState
-                drawing={isNarrowed ? 'search' : 'money'}
+                drawing={isNarrowed ? 'search' : 'done'}
                 text={isNarrowed ? text.noneFits : text.none}
                 action={isNarrowed && <Button onClick={clear}>{text.clear}</Button>}
               />
@@ -58,7 +58,12 @@ export function Screen() {
                 <p className={styles.meta}>{text.count(pages[0]?.total ?? 0)}</p>
                 {isDesktop ? (
                   <Suspense fallback={skeleton}>
-                    <OverpayDesk speakers={pages.flatMap(({ list }) => list)} />
+                    <OverpayDesk
+                      key={`${state} ${reason} ${settled}`}
+                      speakers={pages.flatMap(({ list }) => list)}
+                      total={pages[0]?.total ?? 0}
+                      pages={speakers}
+                    />
                   </Suspense>
                 ) : (
                   <div className={styles.cards}>
@@ -67,7 +72,7 @@ export function Screen() {
                     )}
                   </div>
                 )}
-                {speakers.hasNextPage && (
+                {!isDesktop && speakers.hasNextPage && (
                   <Button busy={speakers.isFetchingNextPage} onClick={() => void speakers.fetchNextPage()}>
                     {text.more}
                   </Button>

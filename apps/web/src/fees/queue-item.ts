@@ -20,7 +20,7 @@ export const waitingDays = ({ submittedAt }: QueueItem, now: number): number | n
 type Sums = Readonly<Record<'gross' | 'tax' | 'net', string>>
 
 /** What fees add up to, as amounts of the wire. */
-export function sumsOf(fees: readonly QueueItem[]): Sums {
+export function sumsOf(fees: readonly Sums[]): Sums {
   const sum = (part: keyof Sums) =>
     toWire(
       sumFen(

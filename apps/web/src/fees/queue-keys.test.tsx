@@ -16,7 +16,7 @@ const openDesk = (state: string) => render(deskAt(state), { replace: () => undef
 
 const focused = () => document.activeElement?.textContent
 const pane = () => page.getByRole('region', { name: '劳务费详情' })
-const linkOf = (name: string) => page.getByRole('link', { name: `查看 ${name} 的劳务费` })
+const linkOf = (name: string) => page.getByRole('link', { name: `查看${name}的劳务费` })
 
 /** A server whose queue loses each fee that is decided. */
 function serve() {
@@ -64,7 +64,7 @@ it('stands on the next row after a fee is approved in its own', async () => {
   openDesk('waiting')
   await expect.element(rowOf('韩思源')).toBeVisible()
   await userEvent.keyboard('j{Tab}')
-  await expect.poll(focused).toBe('审核通过')
+  await expect.poll(focused).toBe('通过')
   await userEvent.keyboard('{Enter}')
   await expect.element(rowOf('韩思源')).not.toBeInTheDocument()
   await expect.element(linkOf('唐佳宁')).toHaveFocus()
@@ -74,7 +74,7 @@ it('shows the next fee after one is approved in the pane, the last one’s neigh
   serve()
   openDesk('waiting')
   await userEvent.click(linkOf('唐佳宁'))
-  await userEvent.click(pane().getByRole('button', { name: '审核通过' }))
+  await userEvent.click(pane().getByRole('button', { name: '通过' }))
   await expect.element(pane().getByRole('article', { name: '谢文博' })).toBeVisible()
   await expect.poll(focused).toBe('劳务费详情')
   expect(new URLSearchParams(location.search).get('at')).toBe(idOf(3))
@@ -93,8 +93,8 @@ it('leads back to the table from the bar: to the row one stood on, or to the one
   await userEvent.click(page.getByRole('button', { name: '清除选择' }))
   await expect.element(linkOf('韩思源')).toHaveFocus()
   await userEvent.keyboard('xjx')
-  await userEvent.click(page.getByRole('button', { name: '审核通过 2 笔' }))
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '审核通过 2 笔' }))
+  await userEvent.click(page.getByRole('button', { name: '通过 2 笔' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '通过 2 笔' }))
   await expect.element(rowOf('唐佳宁')).not.toBeInTheDocument()
   await expect.element(linkOf('谢文博')).toHaveFocus()
 })

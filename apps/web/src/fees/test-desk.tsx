@@ -40,7 +40,7 @@ export const three: QueueItem[] = [
     feeId: idOf(3),
     name: '谢文博',
     state: 'held',
-    problems: [{ name: 'notSignedIn', text: '讲者没有签到记录' }],
+    problems: [{ name: 'notSignedIn', text: '讲者没有参会记录' }],
     allowedActions: allowed('release', 'approve'),
   }),
 ]

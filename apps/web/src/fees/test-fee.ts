@@ -33,6 +33,7 @@ export const queueFee = (changes: Partial<QueueItem> = {}): QueueItem => ({
   decidedAt: null,
   paidAt: null,
   paymentReference: null,
+  failReason: '',
   allowedActions: allowed('pay', 'fail', 'hold'),
   engagementId: ID,
   engagementName: '心衰沙龙',

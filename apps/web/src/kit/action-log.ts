@@ -32,6 +32,7 @@ type Entry = ReturnType<typeof entryOf>
 const looked = new Map<string, number>()
 let waiting: Entry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+let pageKind: 'app' | 'public' = 'app'
 
 /**
  * Keeps the user-action log and that of errors nothing caught from now on: each call that stands for an action is told to
@@ -39,18 +40,24 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function keepActionLog(page: 'app' | 'public'): void {
   keepPageErrors(page)
-  const tell = () => tellWaiting(page)
+  pageKind = page
+  const tell = tellWaiting
   watchCalls((name, input) => {
     const moment = momentOf(name)
     if (!moment) return
     const [code, look] = moment
     const meetingId = meetingOf(input)
     if (look && isKnown(`${code} ${meetingId ?? ''}`)) return
-    waiting.push(entryOf(code, meetingId))
-    timer ??= setTimeout(tell, WAIT_MS)
+    tellAction(code, meetingId)
   })
   addEventListener('pagehide', tell)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
+}
+
+/** Tells one action soon, a few at once. */
+export function tellAction(code: UserActionCode, meetingId: string | undefined): void {
+  waiting.push(entryOf(code, meetingId))
+  timer ??= setTimeout(tellWaiting, WAIT_MS)
 }
 
 const momentOf = (name: string) => Object.entries(MOMENTS).find(([call]) => call === name)?.[1]
@@ -68,10 +75,10 @@ function isKnown(key: string): boolean {
 }
 
 /** Sends what waits, also from a page that is closing; what cannot be sent is lost. */
-function tellWaiting(page: 'app' | 'public'): void {
+function tellWaiting(): void {
   clearTimeout(timer)
   timer = undefined
-  const isStaff = page === 'app' && Boolean(getToken())
+  const isStaff = pageKind === 'app' && Boolean(getToken())
   const most = isStaff ? MOST.staff : MOST.nobody
   while (waiting.length > 0) {
     const [first, ...more] = waiting.slice(0, most)
@@ -83,9 +90,14 @@ function tellWaiting(page: 'app' | 'public'): void {
       ...(!isStaff && { deviceId: deviceId() }),
     })
     const headers = { 'Content-Type': 'application/json', ...requestHeaders() }
-    fetch(url, { method, headers, body: body ?? null, keepalive: true }).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- a failure is only logged to the console (product text, §7)
-      console.warn('action log', error)
-    })
+    fetch(url, { method, headers, body: body ?? null, keepalive: true })
+      .then(({ ok, status }) => ok || failed(status))
+      .catch(failed)
   }
+}
+
+/** A failure is only logged to the console (product text, §7). */
+function failed(reason: unknown): void {
+  // oxlint-disable-next-line no-console -- it is the one place a failure goes to
+  console.warn('action log', reason)
 }

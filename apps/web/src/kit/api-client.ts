@@ -1,8 +1,10 @@
 import { callGroups } from 'virtual:contract-calls/public'
 import { readCallGroups, type CallGroup, type CallRow } from './call-table.ts'
-import type { CallInput, CallName, CallOptions, CallOutput, SliceName } from './call-types.ts'
+import type { CallAnswer, CallInput, CallName, CallOptions, SliceName } from './call-types.ts'
 import { takeEarlyReply } from './early-calls.ts'
 import { isAbnormal, judgeReply, type RawReply } from './handle-result.ts'
+import { followAnswer } from './now.ts'
+import { inTurn, turnAfter } from './queueing.ts'
 import { reactTo } from './react-to.ts'
 import { requestHeaders, requestOf } from './request.ts'
 import { keepTokenFresh } from './token-refresh.ts'
@@ -17,7 +19,7 @@ export function addCalls(groups: readonly CallGroup[]): void {
 
 type Api = {
   readonly [S in SliceName]: {
-    readonly [K in CallName<S>]: (input: CallInput<S, K>, options?: CallOptions) => Promise<CallOutput<S, K>>
+    readonly [K in CallName<S>]: (input: CallInput<S, K>, options?: CallOptions) => Promise<CallAnswer<S, K>>
   }
 }
 
@@ -37,9 +39,9 @@ export function call<S extends SliceName, K extends CallName<S>>(
   op: K,
   input: CallInput<S, K>,
   options?: CallOptions,
-): Promise<CallOutput<S, K>> {
+): Promise<CallAnswer<S, K>> {
   // The contract fixes the type of an answer and the server's tests hold it to that: nothing is parsed twice here.
-  return send(slice, op, input as object, options) as Promise<CallOutput<S, K>>
+  return send(slice, op, input as object, options) as Promise<CallAnswer<S, K>>
 }
 
 /** The table's row of a call. Throws where the contract has none. */
@@ -65,11 +67,12 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   // A public page does not know the exchange; there the staff token rests.
   if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
-  const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
-  const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
-  const reply = await readReply(
-    early ?? fetch(url, { method, headers, body: body ?? null, signal: options.signal ?? null }),
-  )
+  const signal = options.signal ?? null
+  const reply = await inTurn(() => {
+    const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
+    const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
+    return readReply(early ?? fetch(url, { method, headers, body: body ?? null, signal }))
+  }, signal)
   const value = settle(row, reply, options.quiet === true)
   watcher(`${slice}.${op}`, input)
   return value
@@ -84,9 +87,18 @@ async function readReply(sent: Promise<Response>): Promise<RawReply> {
   const began = performance.now()
   try {
     const response = await sent
+    followAnswer(response.headers.get('date'))
     const durationMs = performance.now() - began
     const requestId = response.headers.get('x-request-id')
-    return { status: response.status, body: await response.json().catch(() => undefined), requestId, durationMs }
+    const { status } = response
+    const body: unknown = await response.json().catch(() => undefined)
+    return {
+      status,
+      body,
+      requestId,
+      durationMs,
+      retryAfter: turnAfter(status, body, response.headers.get('retry-after')),
+    }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     return { status: 0, body: undefined }

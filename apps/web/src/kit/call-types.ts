@@ -6,8 +6,23 @@ export type SliceName = keyof Contract
 export type CallName<S extends SliceName> = keyof Contract[S] & string
 /** What a call is sent: amounts as text in yuan, times as instants. */
 export type CallInput<S extends SliceName, K extends CallName<S>> = SentInputOf<Contract[S][K]>
-/** What a call answers. */
+/** What the server answers to a call. */
 export type CallOutput<S extends SliceName, K extends CallName<S>> = OutputOf<Contract[S][K]>
+
+/** In the place of the data of a call whose session or attendee's token has ended. */
+export type RefreshFlag = { readonly refresh: true }
+
+/** What stands in the place of the data where the product text makes an exception for a call that fails. */
+type InPlaceOf<Definition> = Definition extends { onFailure?: infer Failure }
+  ? 'refreshFlag' extends Failure
+    ? RefreshFlag
+    : 'null' extends Failure
+      ? null
+      : never
+  : never
+
+/** What a call gives to its caller: the data, or what stands in its place. */
+export type CallAnswer<S extends SliceName, K extends CallName<S>> = CallOutput<S, K> | InPlaceOf<Contract[S][K]>
 
 export type CallOptions = {
   signal?: AbortSignal | undefined

@@ -7,13 +7,14 @@ import {
   type Instant,
   type LocalDate,
 } from '@osmp/domain/kit/time.ts'
+import { nowInstant } from './now.ts'
 import { defineTexts } from './texts.ts'
 
 const { text } = defineTexts({
   'zh-CN': {
     weekdays: '周日 周一 周二 周三 周四 周五 周六',
-    monthDay: (month: number, day: number) => `${month}月${day}日`,
-    yearMonthDay: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+    sameYear: (date: LocalDate) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
+    otherYear: (date: LocalDate) => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
     dayBeforeYesterday: '前天',
     yesterday: '昨天',
     today: '今天',
@@ -22,8 +23,8 @@ const { text } = defineTexts({
   },
   en: {
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
-    monthDay: (month, day) => `${day} ${englishMonth(month)}`,
-    yearMonthDay: (year, month, day) => `${day} ${englishMonth(month)} ${year}`,
+    sameYear: (date) => date,
+    otherYear: (date) => date,
     dayBeforeYesterday: '2 days ago',
     yesterday: 'Yesterday',
     today: 'Today',
@@ -31,12 +32,6 @@ const { text } = defineTexts({
     dayAfterTomorrow: 'In 2 days',
   },
 })
-
-const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-function englishMonth(month: number): string {
-  return ENGLISH_MONTHS[month - 1] ?? ''
-}
 
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai: how the product shows meeting times (product text, §9). */
 export function formatDateTime(moment: Instant): string {
@@ -72,7 +67,7 @@ export function formatWeekday(date: LocalDate): string {
 }
 
 /**
- * A day as people say it: today, tomorrow …, else day and month with the weekday, and the year when it is another one.
+ * A day as people say it: today, tomorrow …, else the date with the weekday; in Chinese without the year when it is this one.
  * `today` is the present day in Asia/Shanghai.
  */
 export function formatRelativeDay(date: LocalDate, today: LocalDate = todayInShanghai()): string {
@@ -80,15 +75,13 @@ export function formatRelativeDay(date: LocalDate, today: LocalDate = todayInSha
   const near = [words.dayBeforeYesterday, words.yesterday, words.today, words.tomorrow, words.dayAfterTomorrow]
   const named = near[daysBetween(today, date) + 2]
   if (named !== undefined) return named
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const sameYear = date.slice(0, 4) === today.slice(0, 4)
-  const shown = sameYear ? words.monthDay(month, day) : words.yearMonthDay(year, month, day)
+  const shown = date.slice(0, 4) === today.slice(0, 4) ? words.sameYear(date) : words.otherYear(date)
   return `${shown} ${formatWeekday(date)}`
 }
 
 /** The present day in Asia/Shanghai. */
 export function todayInShanghai(): LocalDate {
-  return localDateOf(new Date().toISOString())
+  return localDateOf(nowInstant())
 }
 
 const WIRE_AMOUNT = /^(-?)([0-9]+)(?:\.([0-9]{1,2}))?$/
@@ -111,3 +104,6 @@ export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
+
+/** An address as people read it out. */
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '')

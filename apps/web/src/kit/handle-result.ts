@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { FailureRule } from './call-table.ts'
+import type { RefreshFlag } from './call-types.ts'
 import { networkText, requestErrorText, statusText } from './status-texts.ts'
 
 /** What came back: HTTP status (0 without a reply) and the parsed body, undefined when there is none to read. */
@@ -8,6 +9,8 @@ export type RawReply = {
   readonly body: unknown
   readonly requestId?: string | null
   readonly durationMs?: number
+  /** Seconds after which the server has a turn for a call it has not begun. */
+  readonly retryAfter?: number | undefined
 }
 
 /** What the app does about a failure, beside throwing it. */
@@ -52,8 +55,12 @@ function behaviourOf(code: string): Behaviour {
   if (code === '0000') return 'ok'
   if (code === '401') return 'signedOut'
   if (code === '440' || code === '441') return 'errorPage'
-  if (code === '403' || code === '10016' || code === '10010' || /^1[89]\d{3}$/.test(code)) return 'silent'
-  return 'serverText'
+  return isSilent(code) ? 'silent' : 'serverText'
+}
+
+/** Codes of which a person is told neither number nor sentence (product text, §8). */
+export function isSilent(code: string): boolean {
+  return code === '403' || code === '10016' || code === '10010' || /^1[89]\d{3}$/.test(code)
 }
 
 /** What a reply means for the caller and for the person. Touches nothing: `react` does what it says. */
@@ -102,9 +109,9 @@ function failure(status: number, reading: Reading, reaction: Reaction | string):
   }
 }
 
-const REFRESH_FLAG = { refresh: true } as const
+const REFRESH_FLAG: RefreshFlag = { refresh: true }
 
 /** True when the call asks for a new hcpToken instead of giving its data (user-status, enrolment on a landing page). */
-export function isRefreshFlag(value: unknown): boolean {
+export function isRefreshFlag(value: unknown): value is RefreshFlag {
   return isRecord(value) && value['refresh'] === true
 }

@@ -8,11 +8,14 @@ let shown: readonly KeyHelp[] = []
 /** The keys of the screen in view, beside those that hold everywhere. */
 export const screenKeys = (): readonly KeyHelp[] => shown
 
+/** One that is fading away has been closed. */
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-ending-style], [data-closed])'
+
 /** Typing, and anything with a dialog over it, keeps its own keys. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return true
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true
+  if (document.querySelector(OPEN_DIALOG)) return true
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 

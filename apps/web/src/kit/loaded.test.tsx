@@ -55,3 +55,12 @@ it('asks again what was refused for now', async () => {
   await userEvent.click(retry())
   expect(refetch).toHaveBeenCalledOnce()
 })
+
+it.each(['18001', '19007', '10016', '10010', '403'])(
+  'says nothing of the silent code %s and its sentence',
+  async (code) => {
+    failWith(new ApiError({ code, msg: '内部校验未通过', status: 200 }))
+    await expect.element(page.getByText('内容没能加载出来')).toBeVisible()
+    expect(page.getByText(/内部校验|错误代码/).query()).toBeNull()
+  },
+)

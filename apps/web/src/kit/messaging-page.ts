@@ -1,8 +1,9 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
+import { appPath } from './base-path.ts'
 import { messagingBridge } from './js-sdk.ts'
 import { messaging } from './messaging-calls.ts'
 import { UNKEPT } from './spare-storage.ts'
-import { getHcpToken, HCP_TOKEN, storeHcpToken } from './tokens.ts'
+import { getHcpToken, HCP_TOKEN, keepPass, takePass } from './tokens.ts'
 
 const LANDING = /^\/landing\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const ASKED = 'osmp.wechatAsked'
@@ -25,7 +26,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** WeChat gives a code without a question; one round a meeting and session. */
 async function knowAttendee(): Promise<void> {
-  const engagementId = LANDING.exec(location.pathname)?.[1]
+  const engagementId = LANDING.exec(appPath(location.pathname))?.[1]
   if (engagementId === undefined) return
   const query = new URLSearchParams(location.search)
   const [code, state] = [query.get('code'), query.get('state')]
@@ -35,14 +36,18 @@ async function knowAttendee(): Promise<void> {
     history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query.toString()}` : ''))
     const { hcpToken, proof } = await messaging.wechatAttendee({ code, state, engagementId }, { quiet: true })
     if (hcpToken === null) sessionStorage.setItem(PROOF, proof)
-    else storeHcpToken(hcpToken)
+    else keepPass(engagementId, hcpToken)
     return
   }
-  if (getHcpToken() !== null || sessionStorage.getItem(ASKED) === engagementId) return
+  if (takePass(engagementId) !== null || getHcpToken() !== null || sessionStorage.getItem(ASKED) === engagementId)
+    return
   // Where it cannot be noted that one was sent there, one would be sent for ever.
   if (sessionStorage.getItem(UNKEPT) !== null) return
   sessionStorage.setItem(ASKED, engagementId)
-  const { attendee } = await messaging.signInWays({ back: location.pathname + location.search }, { quiet: true })
+  const { attendee } = await messaging.signInWays(
+    { back: appPath(location.pathname) + location.search },
+    { quiet: true },
+  )
   if (attendee === null) return
   location.replace(attendee)
   // The page is being left: it need not be drawn.
@@ -63,7 +68,7 @@ async function sharePage(): Promise<void> {
   bridge?.setShare({
     title: document.title,
     description: meta('meta[name="description"]'),
-    link: location.origin + location.pathname,
+    link: `${location.origin}${location.pathname}?src=wechat`,
     image: meta('meta[property="og:image"]'),
   })
 }

@@ -1,16 +1,36 @@
+import { instantOf, type Instant } from '@osmp/domain/kit/time.ts'
 import { useEffect, useState } from 'react'
 
 const OFFSET = 'osmp.clockOffset'
+/** Less than this is the way of an answer, not a clock that is wrong. */
+const TOLERANCE_MS = 30_000
 const listeners = new Set<() => void>()
-let offset = Number(sessionStorage.getItem(OFFSET)) || 0
+// Tests without a page have no storage.
+const stored = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(OFFSET)
+let isTold = stored !== null
+let offset = Number(stored) || 0
 
 /** The product's present, in milliseconds since 1970: the server's clock, which a demo may move. */
 export const nowMs = (): number => Date.now() + offset
 
-/** Takes over the server's clock. */
+/** The same as an instant. */
+export const nowInstant = (): Instant => instantOf(nowMs())
+
+/** Takes over the clock of a demo. */
 export function followClock(serverNow: string): void {
-  offset = Date.parse(serverNow) - Date.now()
-  sessionStorage.setItem(OFFSET, String(offset))
+  isTold = true
+  sessionStorage.setItem(OFFSET, String(Date.parse(serverNow) - Date.now()))
+  move(Date.parse(serverNow) - Date.now())
+}
+
+/** Takes over the server's clock from the date of an answer, where no demo has one of its own: the device's may be wrong. */
+export function followAnswer(date: string | null): void {
+  const next = Date.parse(date ?? '') - Date.now()
+  if (!isTold && Math.abs(next - offset) > TOLERANCE_MS) move(next)
+}
+
+function move(next: number): void {
+  offset = next
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { isWeComHost } from '@osmp/domain/session/channel.ts'
 import { api } from './api-client.ts'
+import { appPath } from './base-path.ts'
 import { appVersion } from './request.ts'
 
 /** Product text, §7. */
@@ -40,7 +41,7 @@ export function tellPageError(error: unknown, where = ''): void {
         sceneType: isWeComHost(navigator.userAgent) ? IN_MESSAGING_APP : ELSEWHERE,
         errorName: error.name.replaceAll(/\W/g, '').slice(0, 40),
         place,
-        page: screenOf(location.pathname),
+        page: screenOf(appPath(location.pathname)),
         appVersion: appVersion() ?? '',
         searchKeyword1: (isStaffPage && sessionStorage.getItem('employeeCode')) || '',
       },

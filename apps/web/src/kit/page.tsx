@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { TitleBar, type Back } from '../ui/title-bar.tsx'
 import { useDocumentTitle } from './document-title.ts'
+import { useGlobalState } from './global-state.ts'
 import styles from './page.module.css'
 
 /**
@@ -18,10 +19,11 @@ export function Page(props: {
   children: ReactNode
 }) {
   const { title, back, action, bottom, width = 'reading', flush = false, children } = props
+  const { headerRight } = useGlobalState()
   useDocumentTitle(title)
   return (
     <div className={classNames(styles.page, styles[width])}>
-      <TitleBar title={title} back={back} action={action} />
+      <TitleBar title={title} back={back} action={action ?? headerRight} />
       <main id="content" tabIndex={-1} className={classNames(styles.content, !flush && styles.padded)}>
         {children}
       </main>

@@ -1,3 +1,5 @@
+import { based } from './base-path.ts'
+
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string}?` ? never : Name) | PathParams<Rest>
   : never
@@ -5,7 +7,7 @@ type Query = { readonly [name: string]: string | undefined }
 type Args<Names extends string> = { readonly [N in Names]: string } & Query
 
 export type RoutePath<Names extends string = string> = {
-  /** The address with these parameters; names that are not in the path go into the query. */
+  /** The address with these parameters, below the base path; names that are not in the path go into the query. */
   (...args: [Names] extends [never] ? [args?: Query] : [args: Args<Names>]): string
   /** `{name}` is a path parameter, `{name?}` one that may be missing. */
   readonly pattern: string
@@ -29,7 +31,7 @@ function fill(pattern: string, args: Query): string {
     path = filled
   }
   path = path.replace(/\/\{\w+\?\}/g, '')
-  return query.size > 0 ? `${path}?${query.toString()}` : path
+  return based(query.size > 0 ? `${path}?${query.toString()}` : path)
 }
 
 /** What the small public entry may lead to; its code imports these, so that it does not carry the others. */
@@ -43,5 +45,7 @@ export const publicPaths = {
   oldLanding: at('/oldLanding'),
   agendaMeetingId: at('/agenda/{meetingId}'),
   signToken: at('/sign/{token}'),
+  passFind: at('/pass/find', 'engagementId'),
+  passToken: at('/pass/{token}'),
   verifyCode: at('/verify/{code}'),
 } as const

@@ -11,10 +11,10 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { showToast } from '../ui/toast-store.ts'
+import { dismissPastToast, showToast } from '../ui/toast-store.ts'
 import { call } from './api-client.ts'
 import { ApiError, isNetworkFailure } from './api-error.ts'
-import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
+import type { CallAnswer, CallInput, CallName, SliceName } from './call-types.ts'
 import type { SubmissionNumber } from './submission-number.ts'
 
 const RETRIES = 2
@@ -43,13 +43,13 @@ type ReadOptions<Output, Shown> = Pick<
 >
 
 /** A reading call. Key: slice, call, input. Its first failure shows no toast; see `Loaded`. */
-export function useCall<S extends SliceName, K extends CallName<S>, Shown = CallOutput<S, K>>(
+export function useCall<S extends SliceName, K extends CallName<S>, Shown = CallAnswer<S, K>>(
   slice: S,
   op: K,
   input: CallInput<S, K>,
-  options: ReadOptions<CallOutput<S, K>, Shown> = {},
+  options: ReadOptions<CallAnswer<S, K>, Shown> = {},
 ): UseQueryResult<Shown, ApiError> {
-  return useQuery<CallOutput<S, K>, ApiError, Shown>({
+  return useQuery<CallAnswer<S, K>, ApiError, Shown>({
     ...options,
     queryKey: [slice, op, input],
     queryFn: ({ signal }) => call(slice, op, input, { signal, quiet: true }),
@@ -63,13 +63,13 @@ export function useCallPages<S extends SliceName, K extends CallName<S>, Cursor>
   slice: S,
   op: K,
   inputOf: (cursor: Cursor | undefined) => CallInput<S, K>,
-  nextOf: (page: CallOutput<S, K>, read: number) => Cursor | null | undefined,
+  nextOf: (page: CallAnswer<S, K>, read: number) => Cursor | null | undefined,
   options: { enabled?: boolean | undefined } = {},
-): UseInfiniteQueryResult<Page<CallOutput<S, K>>, ApiError> {
+): UseInfiniteQueryResult<Page<CallAnswer<S, K>>, ApiError> {
   return useInfiniteQuery<
-    CallOutput<S, K>,
+    CallAnswer<S, K>,
     ApiError,
-    InfiniteData<CallOutput<S, K>, Cursor | undefined>,
+    InfiniteData<CallAnswer<S, K>, Cursor | undefined>,
     QueryKey,
     Cursor | undefined
   >({
@@ -91,7 +91,7 @@ export type WriteOptions<S extends SliceName, K extends CallName<S>> = {
   quiet?: boolean | undefined
   /** The submission number of calls that need one. */
   sn?: SubmissionNumber | undefined
-  onSuccess?: ((output: CallOutput<S, K>, input: CallInput<S, K>) => void) | undefined
+  onSuccess?: ((output: CallAnswer<S, K>, input: CallInput<S, K>) => void) | undefined
 }
 
 /** A writing call: `mutate(input)`, `mutateAsync(input)`, `isPending`. A failure shows its sentence as a toast unless `quiet`. */
@@ -99,14 +99,15 @@ export function useCallMutation<S extends SliceName, K extends CallName<S>>(
   slice: S,
   op: K,
   { invalidates = [], quiet, sn, onSuccess }: WriteOptions<S, K> = {},
-): UseMutationResult<CallOutput<S, K>, ApiError, CallInput<S, K>> {
-  return useMutation<CallOutput<S, K>, ApiError, CallInput<S, K>>({
+): UseMutationResult<CallAnswer<S, K>, ApiError, CallInput<S, K>> {
+  return useMutation<CallAnswer<S, K>, ApiError, CallInput<S, K>>({
     mutationFn: async (input) => call(slice, op, input, { quiet, sn: await sn?.take() }),
     onError: (error) => {
       if (error.code === SN_ENDED) sn?.renew()
     },
     onSuccess: (output, input) => {
       sn?.renew()
+      dismissPastToast()
       for (const name of invalidates) void invalidate(name)
       onSuccess?.(output, input)
     },

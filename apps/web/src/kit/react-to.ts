@@ -1,3 +1,4 @@
+import { appPath } from './base-path.ts'
 import { publicPaths } from './public-paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Reaction } from './handle-result.ts'
@@ -12,7 +13,7 @@ export function reactTo(reaction: Reaction, quiet: boolean): void {
       if (!quiet && reaction.text !== '') showToast({ type: 'error', text: reaction.text })
       return
     case 'errorPage':
-      if (!herePath().startsWith(publicPaths.errorPage.pattern)) {
+      if (!isSaidAlready(reaction.code)) {
         redirect(publicPaths.errorPage({ code: reaction.code, back: herePath() }))
       }
       return
@@ -20,3 +21,8 @@ export function reactTo(reaction: Reaction, quiet: boolean): void {
       return reaction satisfies never
   }
 }
+
+/** The error page is there, or sign-in is: an answer to the screen that was left adds nothing. */
+const isSaidAlready = (code: string): boolean =>
+  appPath(herePath()).startsWith(publicPaths.errorPage.pattern) ||
+  (code === '401' && appPath(herePath()).startsWith(publicPaths.login.pattern))

@@ -1,4 +1,6 @@
-let follow: (path: string) => void = (path) => location.replace(path)
+import { based } from './base-path.ts'
+
+let follow: (path: string) => void = (path) => location.replace(based(path))
 
 /** Gives the app's router to code that runs outside React; until then a redirect loads the page anew. */
 export function followRedirectsWith(go: (path: string) => void): void {

@@ -1,18 +1,21 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { ApiError } from './api-error.ts'
+import { isSilent } from './handle-result.ts'
 import { publicPaths } from './public-paths.ts'
 import { defineTexts } from './texts.ts'
 import { getToken } from './tokens.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
+    failed: '内容没能加载出来',
     badLink: '链接不完整或已失效',
     forStaff: '内容可能已删除，或不在您的查看范围内。',
     forGuests: '请核对链接，或联系主办方。',
     home: '返回首页',
   },
   en: {
+    failed: 'This could not be loaded',
     badLink: 'This link is incomplete or has ended',
     forStaff: 'It may have been removed, or is not yours to see.',
     forGuests: 'Please check the link, or ask the organiser.',
@@ -31,11 +34,13 @@ export function RefusedNotice(props: {
   query: { refetch: () => unknown; isFetching?: boolean | undefined }
 }) {
   const { query } = props
-  const { msg, status } = props.failure
+  const { status } = props.failure
   const text = useText()
   const isBadLink = status === BAD_INPUT
+  const isUntold = isSilent(props.failure.code)
+  const msg = isUntold ? text.failed : props.failure.msg
   // The app's own names for a failure are no codes for a person.
-  const code = /^\d+$/.test(props.failure.code) ? props.failure.code : undefined
+  const code = !isUntold && /^\d+$/.test(props.failure.code) ? props.failure.code : undefined
   if (!isBadLink && !MISSING.includes(props.failure.code))
     return <ErrorState what={msg} code={code} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   const isStaff = getToken() !== null

@@ -17,9 +17,17 @@ const STORAGE_KEY = 'osmp.locale'
 const listeners = new Set<() => void>()
 let current: Locale = storedLocale()
 
+/** What was chosen on this device, else the first of the browser's languages that is one of ours, else Chinese. */
 function storedLocale(): Locale {
-  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE_KEY)
-  return stored === 'en' ? 'en' : 'zh-CN'
+  if (typeof localStorage === 'undefined') return 'zh-CN'
+  return firstKnown([localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages])
+}
+
+/** The first of these language tags that is one of ours, whatever its region; else Chinese. */
+export function firstKnown(tags: readonly string[]): Locale {
+  const language = (tag: string) => tag.split('-')[0]?.toLowerCase()
+  const known = tags.map((tag) => LOCALES.find((locale) => language(locale) === language(tag)))
+  return known.find((locale) => locale !== undefined) ?? 'zh-CN'
 }
 
 export function getLocale(): Locale {

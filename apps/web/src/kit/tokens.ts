@@ -41,3 +41,44 @@ export function storeHcpToken(token: string): void {
   sessionStorage.setItem(HCP_TOKEN, token)
   dispatchEvent(new Event(HCP_TOKEN))
 }
+
+const PASSES = 'osmp.passes'
+const MOST_PASSES = 20
+type Passes = [engagementId: string, token: string][]
+
+function readPasses(): Passes {
+  try {
+    return JSON.parse(localStorage.getItem(PASSES) ?? '[]') as Passes // nobody else writes there
+  } catch {
+    return []
+  }
+}
+
+function writePasses(passes: Passes): void {
+  try {
+    localStorage.setItem(PASSES, JSON.stringify(passes.slice(0, MOST_PASSES)))
+  } catch {
+    // A full device: the pass lasts as long as the browser session, and its address brings it back.
+  }
+}
+
+/** Keeps somebody's pass to a meeting on this device, the newest first, and speaks for that person from now on. */
+export function keepPass(engagementId: string, token: string): void {
+  writePasses([[engagementId, token], ...readPasses().filter(([id]) => id !== engagementId)])
+  storeHcpToken(token)
+}
+
+/** The pass to this meeting that is kept here, or the newest one; the browser session speaks for its holder from now on. */
+export function takePass(engagementId?: string): string | null {
+  const kept = readPasses().find(([id]) => engagementId === undefined || id === engagementId)?.[1]
+  if (kept !== undefined && kept !== getHcpToken()) storeHcpToken(kept)
+  return kept ?? null
+}
+
+/** Forgets a pass that has ended; gives the meeting it was for. */
+export function dropPass(token: string): string | undefined {
+  const passes = readPasses()
+  writePasses(passes.filter(([, kept]) => kept !== token))
+  if (getHcpToken() === token) sessionStorage.removeItem(HCP_TOKEN)
+  return passes.find(([, kept]) => kept === token)?.[0]
+}

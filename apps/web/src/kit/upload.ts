@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import { callRow, settle } from './api-client.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
 import type { RawReply } from './handle-result.ts'
+import { inTurn, turnAfter } from './queueing.ts'
 import { addressOf, requestHeaders } from './request.ts'
 
 export type UploadOptions = {
@@ -21,7 +22,8 @@ export async function upload<S extends SliceName, K extends CallName<S>>(
   options: UploadOptions = {},
 ): Promise<CallOutput<S, K>> {
   const row = callRow(slice, op)
-  const reply = await transmit(addressOf(row[1], { ...parts.query }), parts.form, options)
+  const url = addressOf(row[1], { ...parts.query })
+  const reply = await inTurn(() => transmit(url, parts.form, options), options.signal)
   // As for `call`: the contract fixes the type of an answer.
   return settle(row, reply, true) as CallOutput<S, K>
 }
@@ -33,19 +35,20 @@ function transmit(url: string, form: FormData | URLSearchParams | Blob, { signal
     request.open('POST', url)
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        body: parsed(request.responseText),
-        requestId: request.getResponseHeader('x-request-id'),
-        durationMs: performance.now() - began,
-      })
+    request.onload = () => resolve(replyOf(request, performance.now() - began))
     request.onerror = () => resolve({ status: 0, body: undefined })
     request.ontimeout = request.onerror
     request.onabort = () => reject(new ApiError({ code: 'aborted', msg: '', status: 0 }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
+}
+
+function replyOf(request: XMLHttpRequest, durationMs: number): RawReply {
+  const { status, responseText } = request
+  const body = parsed(responseText)
+  const retryAfter = turnAfter(status, body, request.getResponseHeader('retry-after'))
+  return { status, body, requestId: request.getResponseHeader('x-request-id'), durationMs, retryAfter }
 }
 
 function parsed(text: string): unknown {

@@ -4,11 +4,13 @@ import { api } from '../kit/api-client.ts'
 import { isRefreshFlag } from '../kit/handle-result.ts'
 import { useLoad } from '../kit/load.ts'
 import { useParam } from '../kit/navigation.ts'
-import { getHcpToken } from '../kit/tokens.ts'
+import { dropPass, getHcpToken, takePass } from '../kit/tokens.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { LandingPage, type Standing } from './components/landing-page.tsx'
 import { landingTexts } from './landing-texts.ts'
 import { useDocumentTitle } from '../kit/document-title.ts'
+import { publicPaths as paths } from '../kit/public-paths.ts'
+import { useCountedOpening } from './use-counted-opening.ts'
 import styles from './landing.module.css'
 
 const LandingFailure = lazy(async () => ({
@@ -21,6 +23,7 @@ export function Screen() {
   const engagementId = useParam('meetingId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
   const standing = useLoad(() => readStanding(engagementId), [engagementId])
+  useCountedOpening(page.data && paths.landingMeetingId({ meetingId: engagementId }))
   const token = useParam('i')
   const [isDead, setDead] = useReducer(() => true, false)
   const [isInvited] = useState(
@@ -45,13 +48,16 @@ export function Screen() {
   )
 }
 
-/** Where this phone's holder stands; null for a stranger or the token of another meeting. */
+/** Where this device's holder stands; null for a stranger or the token of another meeting. A pass that has ended is forgotten. */
 async function readStanding(engagementId: string): Promise<Standing | null> {
-  if (getHcpToken() === null) return null
+  const kept = takePass(engagementId)
+  if (kept === null && getHcpToken() === null) return null
   try {
     const answer = await api.landing.userStatus({ engagementId }, { quiet: true })
-    return isRefreshFlag(answer) ? null : answer
+    if (!isRefreshFlag(answer)) return answer
+    if (kept !== null) dropPass(kept)
   } catch {
-    return null
+    // The page is there for strangers too.
   }
+  return null
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useLoad } from '../kit/load.ts'
 import { useGo, useParam } from '../kit/navigation.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { markCounted } from './count-opening.ts'
 import { moreTexts } from './more-texts.ts'
 import styles from './more.module.css'
 
@@ -20,7 +21,10 @@ export function Screen() {
     [to, src ?? ''],
   )
   const path = target.data?.path
-  const goOn = useEffectEvent((next: string) => go(next, { replace: true }))
+  const goOn = useEffectEvent((next: string) => {
+    markCounted(next)
+    go(next, { replace: true })
+  })
   useEffect(() => {
     if (path !== undefined) goOn(path)
   }, [path])

@@ -1,5 +1,6 @@
 import { LANDING_BLOCK_KINDS } from '@osmp/domain/landing/landing-design.ts'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
 import { LateBlocks } from './components/late-blocks.tsx'
 import type { LandingView } from './components/landing-page.tsx'
@@ -13,6 +14,7 @@ const evilPage: LandingView = {
   executeType: 'onSite',
   startDatetime: '2026-12-08T06:00:00.000Z',
   endDatetime: '2026-12-08T08:00:00.000Z',
+  days: [{ from: '2026-12-08T06:00:00.000Z', to: '2026-12-08T08:00:00.000Z' }],
   hcoName: EVIL,
   address: EVIL,
   department: EVIL,
@@ -56,4 +58,46 @@ test('every block shows words as words', async () => {
   expect(main?.textContent).toContain(EVIL)
   expect(main?.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
   expect(Reflect.has(window, 'hacked')).toBe(false)
+})
+
+const speaker = { name: '王建国', hco: '瑞金医院', title: '主任医师', role: 'speaker' }
+const topic = (name: string, startsAt: string) => ({ topic: name, minutes: 30, startsAt, speakers: [speaker] })
+
+test('an agenda of two days is grouped by day, one of a single day is not', async () => {
+  const agenda = [topic('指南解读', '2026-12-08T06:00:00.000Z'), topic('病例讨论', '2026-12-09T01:00:00.000Z')]
+  const blocks = [{ kind: 'agenda' as const, title: '', text: '' }]
+  render(<LateBlocks blocks={blocks} page={{ ...evilPage, agenda }} standing={null} />)
+  await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2026-12-09 周三' })).toBeVisible()
+  render(<LateBlocks blocks={blocks} page={{ ...evilPage, agenda: agenda.slice(0, 1) }} standing={null} />)
+  await expect.element(page.getByRole('heading', { name: '指南解读' })).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { name: '2026-12-08 周二' })).toHaveLength(1)
+})
+
+test('who enrolled reads what changed, with old and new, and where to look while waiting', async () => {
+  const standing = {
+    enrollmentId: evilPage.engagementId,
+    name: '李明',
+    status: 'waitlisted',
+    waitNo: 2,
+    note: null,
+    notices: [
+      {
+        kind: 'changed' as const,
+        at: '2026-12-01T02:00:00.000Z',
+        lines: ['时间：2026-12-07 14:00–16:00 → 2026-12-08 14:00–16:00'],
+      },
+      { kind: 'reminder' as const, at: '2026-11-30T02:00:00.000Z', lines: [] },
+    ],
+    isTold: false,
+    signedAt: null,
+    joinUrl: null,
+  }
+  const ahead = { ...evilPage, moment: 'upcoming' as const, isOpen: true }
+  render(<LateBlocks blocks={[]} page={ahead} standing={standing} />)
+  await expect.element(page.getByText('时间：2026-12-07 14:00–16:00 → 2026-12-08 14:00–16:00')).toBeVisible()
+  await expect.element(page.getByText('主办方于 2026-11-30 提醒您参会')).toBeVisible()
+  await expect.element(page.getByText('您在候补第 2 位，有空位时自动转为正式报名，请在本页查看')).toBeVisible()
+  render(<LateBlocks blocks={[]} page={ahead} standing={{ ...standing, isTold: true }} />)
+  await expect.element(page.getByText('您在候补第 2 位，有空位时会在微信通知您')).toBeVisible()
 })

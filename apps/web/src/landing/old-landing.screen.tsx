@@ -2,10 +2,12 @@ import { api } from '../kit/api-client.ts'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { useLoad } from '../kit/load.ts'
 import { useParam } from '../kit/navigation.ts'
+import { publicPaths as paths } from '../kit/public-paths.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { FormerLanding } from './components/former-landing.tsx'
 import { LandingFailure } from './components/landing-failure.tsx'
 import { landingTexts } from './landing-texts.ts'
+import { useCountedOpening } from './use-counted-opening.ts'
 import styles from './landing.module.css'
 
 /** The layout that links already printed lead to: the same meeting, one table, one button. */
@@ -13,6 +15,7 @@ export function Screen() {
   const text = landingTexts.useText()
   const engagementId = useParam('meetingId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  useCountedOpening(page.data && paths.landingMeetingId({ meetingId: engagementId }))
   useDocumentTitle(page.data?.engagementName ?? text.title)
   return (
     <main id="content" className={styles.screen}>

@@ -71,3 +71,10 @@ export function withSpeaker(draft: PosterDraft, hcpId: string, isShown: boolean,
   else shown.delete(hcpId)
   return { ...draft, speakerIds: all.filter((id) => shown.has(id)) }
 }
+
+/** The agenda's lines in place of those typed. */
+export const withAgenda = (draft: PosterDraft, agenda: readonly PosterLine[]): PosterDraft => ({
+  ...draft,
+  schedule: agenda.map((line, place) => ({ ...line, key: draft.nextKey + place })),
+  nextKey: draft.nextKey + agenda.length,
+})

@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <Page title={text.edit} back="history" width="wide">
       <Loaded query={poster} skeleton={<DetailSkeleton />}>
-        {() => <EmptyState drawing="files" text={text.notPublic} />}
+        {() => <EmptyState drawing="locked" text={text.notPublic} />}
       </Loaded>
     </Page>
   )

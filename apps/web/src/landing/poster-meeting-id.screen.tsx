@@ -1,6 +1,7 @@
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
+import { publicPaths as paths } from '../kit/public-paths.ts'
 import { useCall } from '../kit/query.ts'
 import { useUser } from '../kit/session-store.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,6 +16,7 @@ import styles from './poster.module.css'
 export function Screen() {
   const text = posterTexts.useText()
   const engagementId = useParam('meetingId') ?? ''
+  const toMeeting = { replace: { path: paths.landingMeetingId({ meetingId: engagementId }) } }
   const isStaff = useUser() !== null
   const poster = useCall('landing', 'posterDetail', { engagementId })
   const { data } = poster
@@ -22,13 +24,13 @@ export function Screen() {
   return (
     <Page
       title={text.poster}
-      back={isStaff ? 'history' : undefined}
+      back={isStaff ? 'history' : toMeeting}
       bottom={data && !isNew && <PosterBar poster={data} />}
     >
       <Loaded query={poster} skeleton={<PosterSkeleton />}>
         {(loaded) => {
           if (loaded.posterId !== null) return <PosterView poster={loaded} />
-          if (loaded.tools === null) return <EmptyState drawing="files" text={text.notPublic} />
+          if (loaded.tools === null) return <EmptyState drawing="locked" text={text.notPublic} />
           return <NewPoster engagementId={engagementId} name={loaded.engagementName} tools={loaded.tools} />
         }}
       </Loaded>

@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const posterTexts = defineTexts({
@@ -40,7 +41,7 @@ export const posterTexts = defineTexts({
     copyFailed: '没能复制，请长按链接复制',
     editPoster: '编辑',
     enrol: '去报名',
-    hidden: '落地页未发布，海报暂时不对外显示。发布后自动恢复。',
+    hidden: '邀请页未发布，海报暂时不对外显示。发布后自动恢复。',
     qrKind: '二维码',
     plain: '普通二维码',
     miniProgram: '小程序码',
@@ -58,6 +59,11 @@ export const posterTexts = defineTexts({
     timeExample: '14:00–14:40',
     topic: '议题',
     speaker: '讲者',
+    offAgenda: (count: number) => `有 ${count} 行与会议议程不一致`,
+    takeAgenda: '改用会议议程',
+    lineOff: '与议程不一致',
+    agendaChanged: '与议程不一致',
+    agendaChangedLong: '海报上的日程与会议议程不一致，请编辑后重新分享。',
     addLine: '添加一行',
     up: (line: number) => `第 ${line} 行上移`,
     down: (line: number) => `第 ${line} 行下移`,
@@ -113,7 +119,7 @@ export const posterTexts = defineTexts({
     copyFailed: 'Could not copy. Press and hold the link instead',
     editPoster: 'Edit',
     enrol: 'Enrol',
-    hidden: 'The landing page is not published, so the poster is not shown. It returns when the page is published.',
+    hidden: 'The invitation page is not published, so the poster is not shown. It returns when the page is published.',
     qrKind: 'Code',
     plain: 'QR code',
     miniProgram: 'Mini-program code',
@@ -131,6 +137,11 @@ export const posterTexts = defineTexts({
     timeExample: '14:00–14:40',
     topic: 'Topic',
     speaker: 'Speaker',
+    offAgenda: (count) => `${counted(count, 'line')} unlike the agenda`,
+    takeAgenda: 'Take the agenda’s',
+    lineOff: 'Differs from the agenda',
+    agendaChanged: 'Differs from the agenda',
+    agendaChangedLong: 'The poster’s schedule differs from the agenda. Please edit it and share it again.',
     addLine: 'Add a line',
     up: (line) => `Move line ${line} up`,
     down: (line) => `Move line ${line} down`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
+import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall, useCallPages } from '../kit/query.ts'
 import { useSettled } from '../kit/use-settled.ts'
@@ -34,6 +35,7 @@ export function Screen() {
 
 function Templates() {
   const text = posterTexts.useText()
+  const engagementId = useParam('engagementId')
   const templates = useCall('landing', 'posterTemplateList', {})
   return (
     <section className={styles.group} aria-labelledby="poster-templates">
@@ -48,7 +50,11 @@ function Templates() {
               <a
                 key={templateId}
                 className={styles.template}
-                href={paths.selectMeetingSelect({ scene: 'poster' })}
+                href={
+                  engagementId === undefined
+                    ? paths.selectMeetingSelect({ scene: 'poster' })
+                    : paths.posterMeetingId({ meetingId: engagementId })
+                }
                 aria-label={text.useTemplate(name)}
                 onClick={() => dispatchPoster({ type: 'templateChosen', templateId })}
               >
@@ -119,7 +125,7 @@ function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void
     return (
       <EmptyState drawing="search" text={text.noneFound} action={<Button onClick={onClear}>{text.clear}</Button>} />
     )
-  return <EmptyState drawing="files" text={text.none} />
+  return <EmptyState drawing="photo" text={text.none} />
 }
 
 function PosterSkeletons() {

@@ -2,7 +2,9 @@ import { lazy } from 'react'
 
 /** What other slices may show of a public page. */
 export { Agenda } from './components/agenda.tsx'
+export { useCountedOpening } from './use-counted-opening.ts'
 export { LandingFacts } from './components/landing-page.tsx'
+export { RegistrationForm } from './components/registration-form.tsx'
 
 /** What the workbench shows of a landing page's template; its code comes when a template is looked at. */
 export const LandingSample = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { base64Of } from '../kit/base64-of.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { invalidate, useCallMutation } from '../kit/query.ts'
 
@@ -21,16 +22,4 @@ export function useLandingUpload(engagementId: string, onDone: (fileId: string) 
       send({ engagementId, use, name: file.name.slice(-120), content: await base64Of(file) }),
     sendPhoto: (photoId: string) => send({ engagementId, use: 'photo', photoId }),
   }
-}
-
-/** The part of the data address after its comma. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
-    )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
-    reader.readAsDataURL(file)
-  })
 }

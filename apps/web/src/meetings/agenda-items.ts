@@ -1,5 +1,7 @@
-import { addMinutes } from '@osmp/domain/kit/time.ts'
+import { type Instant, instantMs, instantOf } from '@osmp/domain/kit/time.ts'
 import type { StoredAgendaItem } from '@osmp/domain/meetings/agenda-rules.ts'
+import { agendaTimes } from '@osmp/domain/meetings/agenda-times.ts'
+import type { MeetingTimes } from '@osmp/domain/meetings/meeting-days.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
@@ -16,12 +18,17 @@ export function agendaOf({ topics, speakers }: Pick<Detail, 'topics' | 'speakers
   })
 }
 
-/** When each topic begins: one follows the other from the start of the meeting. */
-export function startsOf(startAt: string, agenda: readonly AgendaTopic[]): readonly string[] {
-  let next = startAt
-  return agenda.map(({ minutes }) => {
-    const begins = next
-    next = addMinutes(next, minutes)
-    return begins
-  })
+/** When each topic begins, within the hours of the meeting's days. */
+export function startsOf(times: MeetingTimes, agenda: readonly AgendaTopic[]): readonly Instant[] {
+  const spans = agendaTimes(
+    times,
+    agenda.map(({ minutes }) => minutes),
+  )
+  return spans.map(({ from }) => instantOf(from))
+}
+
+/** The times of a meeting that has them. */
+export function timesOf(detail: Detail): MeetingTimes | undefined {
+  const { engagementStartDatetime: start, engagementEndDatetime: end, dayHours } = detail
+  return start === null || end === null ? undefined : { startAt: instantMs(start), endAt: instantMs(end), dayHours }
 }

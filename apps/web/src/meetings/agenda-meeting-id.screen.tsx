@@ -5,7 +5,7 @@ import { useLoad } from '../kit/load.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { publicPaths as paths } from '../kit/public-paths.ts'
-import { Agenda, LandingFacts } from '../landing/public.tsx'
+import { Agenda, LandingFacts, useCountedOpening } from '../landing/public.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
@@ -18,6 +18,7 @@ export function Screen() {
   const text = agendaTexts.useText()
   const engagementId = useParam('meetingId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
+  useCountedOpening(page.data && paths.landingMeetingId({ meetingId: engagementId }))
   useDocumentTitle(page.data ? `${text.title} · ${page.data.engagementName}` : text.title)
   return (
     <main id="content" className={styles.public}>

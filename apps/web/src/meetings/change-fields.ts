@@ -4,6 +4,7 @@ import { createContext } from 'react'
 export const MATERIAL_FORM_FIELDS: readonly string[] = [
   'startDatetime',
   'endDatetime',
+  'dayHours',
   'hospitalId',
   'venue',
   'platformId',
@@ -15,6 +16,7 @@ export const MATERIAL_FORM_FIELDS: readonly string[] = [
   'budgetLines',
   'expectedAudience',
   'expectedPatients',
+  'seats',
 ]
 
 /** The form fields that are marked as needing approval; none while a meeting is created or edited. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
+import { estimateTexts } from '../kit/estimate-texts.ts'
 import { copyText } from '../kit/clipboard.ts'
-import { formatRange } from '../kit/format.ts'
+import { formatDateTime, formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
@@ -49,7 +50,7 @@ export function Screen() {
 function Submitted({ detail }: { detail: Detail }) {
   const text = submittedTexts.useText()
   const [isSharing, setIsSharing] = useState(false)
-  const { engagementId, engagementStartDatetime: start, engagementEndDatetime: end, landingUrl, approvalPath } = detail
+  const { engagementId, engagementStartDatetime: start, engagementEndDatetime: end, shareUrl, approvalPath } = detail
   // Until it is approved there is no invitation page: colleagues get the meeting itself.
   const passOn = async () => {
     const url = new URL(paths.meetingDetail({ engagementId }), location.origin).href
@@ -76,26 +77,48 @@ function Submitted({ detail }: { detail: Detail }) {
           {[start && end && formatRange(start, end), detail.engagementCode].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.quiet}>{help}</p>
+        {active && <Outlook engagementId={engagementId} />}
       </header>
       <Path steps={approvalPath} />
       <div className={styles.actions}>
-        <Button icon="share" block onClick={() => (landingUrl === null ? void passOn() : setIsSharing(true))}>
+        <Button icon="share" block onClick={() => (shareUrl === null ? void passOn() : setIsSharing(true))}>
           {text.share}
         </Button>
         <ButtonLink icon="plus" block href={paths.createMeeting()}>
           {text.again}
         </ButtonLink>
       </div>
-      {landingUrl !== null && (
+      {shareUrl !== null && (
         <ShareSheet
           open={isSharing}
           onClose={() => setIsSharing(false)}
           name={detail.engagementName}
-          url={new URL(landingUrl, location.origin).href}
+          when={start && end ? formatRange(start, end) : undefined}
+          url={shareUrl}
         />
       )}
     </div>
   )
+}
+
+/** By when an answer usually comes, and when the approver is reminded by itself. */
+function Outlook({ engagementId }: { engagementId: string }) {
+  const text = submittedTexts.useText()
+  const { ifEstimated } = estimateTexts.useText()
+  const { data } = useCall('approvals', 'approvalOutlook', { engagementId })
+  if (data === undefined) return null
+  const { answerBy, isAnswerEstimated, remindAt, isReminderEstimated } = data
+  const said = [
+    answerBy !== null && text.answerBy(formatDateTime(answerBy)) + ifEstimated(isAnswerEstimated),
+    remindAt !== null && text.remindAt(formatDateTime(remindAt)) + ifEstimated(isReminderEstimated),
+  ]
+  return said
+    .filter((sentence) => sentence !== false)
+    .map((sentence) => (
+      <p key={sentence} className={styles.quiet}>
+        {sentence}
+      </p>
+    ))
 }
 
 function Path({ steps }: { steps: Detail['approvalPath'] }) {

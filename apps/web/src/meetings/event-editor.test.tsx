@@ -116,7 +116,7 @@ async function openForm(
   return { server, gone, saved, sent }
 }
 
-const nameField = () => page.getByRole('textbox', { name: '活动名称' })
+const nameField = () => page.getByRole('textbox', { name: '名称', exact: true })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 it('a draft deleted elsewhere goes on as a new one, under its own address', async () => {
@@ -152,13 +152,16 @@ it('a new one is not begun over words that only this device has, unless they are
 })
 
 it('a change of a cancelled event says so, and leads to the event or to a draft of its own', async () => {
-  const { gone } = await openForm({ eventDraftSave: refuse('21073', '活动已取消，不能再操作') }, { eventId: EVENT_ID })
+  const { gone } = await openForm(
+    { eventDraftSave: refuse('21073', '大型活动已取消，不能再操作') },
+    { eventId: EVENT_ID },
+  )
   await userEvent.fill(nameField(), '改名')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/活动已取消，不能再操作/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: '暂不处理' }))
   await press('查看')
-  await userEvent.click(dialog.getByRole('button', { name: '打开活动' }))
+  await userEvent.click(dialog.getByRole('button', { name: '打开大型活动' }))
   await expect.poll(() => gone).toEqual([paths.eventEventId({ eventId: EVENT_ID })])
 })
 
@@ -175,7 +178,7 @@ it('says that somebody else has saved the event meanwhile, and when the draft wa
     { eventId: EVENT_ID },
   )
   await expect.element(page.getByText('已恢复 2026-01-02 11:00 填写的草稿')).toBeVisible()
-  await expect.element(page.getByRole('alert').getByText(/活动已被他人修改/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/大型活动已被他人修改/)).toBeVisible()
 })
 
 it('a draft of the list opens under its own address, or is deleted with what this device has of it', async () => {

@@ -1,5 +1,6 @@
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
+import { nowInstant } from '../kit/now.ts'
 import { invalidate } from '../kit/query.ts'
 import type { SubmissionNumber } from '../kit/submission-number.ts'
 import { eventDraftInput, eventFormOfDraft, isSameEvent } from './event-draft-form.ts'
@@ -48,8 +49,8 @@ function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPo
     read: (id) => readDraft(id, kept),
     blank: () => BLANK_EVENT,
     loadMerge: async () => (await import('./event-merge.ts')).mergeEvents,
-    submit: async ({ version = 0 }, form) => {
-      const eventId = await saveEvent({ draftId, version, eventVersion: eventVersion(), form }, number)
+    submit: async ({ version = 0 }, form, isAnother) => {
+      const eventId = await saveEvent({ draftId, version, eventVersion: eventVersion(), form, isAnother }, number)
       void invalidate('meetings')
       return eventId
     },
@@ -64,7 +65,7 @@ function eventPort({ id: draftId, isBegunHere }: EventStart, kept: Kept): FormPo
         id: draftId,
         eventVersion: eventVersion(),
         isBegunHere,
-        savedAt: new Date().toISOString(),
+        savedAt: nowInstant(),
       }),
     drop: () => dropEventCopy(personId, draftId),
     isFoundById: () => !isBegunHere,
@@ -85,10 +86,17 @@ async function readDraft(draftId: string, { eventVersion, goOnFrom }: Kept) {
   return { version: 0, form: eventFormOf(event), mayEdit }
 }
 
-type Whole = { draftId: string; version: number; eventVersion: number | undefined; form: EventFormState }
+type Whole = {
+  draftId: string
+  version: number
+  eventVersion: number | undefined
+  form: EventFormState
+  isAnother: boolean
+}
 
 /** A change of a stored event, whose id its draft has, or a new one from its draft. */
-async function saveEvent({ draftId, version, eventVersion, form }: Whole, number: SubmissionNumber): Promise<string> {
+async function saveEvent(saved: Whole, number: SubmissionNumber): Promise<string> {
+  const { draftId, version, eventVersion, form, isAnother } = saved
   const whole = eventFormInput(form)
   if (whole === undefined) throw new RangeError('an event is saved once its form is whole')
   if (eventVersion !== undefined) {
@@ -96,7 +104,7 @@ async function saveEvent({ draftId, version, eventVersion, form }: Whole, number
     return (await api.meetings.updateEngagementMeeting(input, { quiet: true })).eventId
   }
   const sn = await number.take()
-  const input = { form: whole, draft: { draftId, version } }
+  const input = { form: whole, draft: { draftId, version }, ...(isAnother && { isAnother }) }
   const { eventId } = await api.meetings.saveEngagementMeeting(input, { sn, quiet: true })
   number.renew()
   return eventId

@@ -42,7 +42,7 @@ function useAsked(): Asked {
   }
 }
 
-/** A signed address is asked about first. Without anything to go by, staff come home and everybody else to sign-in. */
+/** A signed address is asked about first; the page counts that paper led to it. Without anything to go by, staff come home and everybody else to sign-in. */
 async function pathOf({ meetingId, eventId, code, expires, signature }: Asked): Promise<string> {
   const home = getToken() === null ? paths.login() : paths.home()
   if (code !== undefined) return pathOfCode(code)
@@ -56,7 +56,7 @@ async function pathOf({ meetingId, eventId, code, expires, signature }: Asked): 
     if (state !== 'valid') throw refused(state)
   }
   const { path } = await api.landing.redirectClUrl({ engagementId: meetingId, eventId }, { quiet: true })
-  return path
+  return `${path}?src=print`
 }
 
 /** Codes are for staff: somebody without a session signs in first and comes back. */

@@ -25,7 +25,7 @@ const sub = (change: Partial<EventDetail['subMeetings'][number]>): EventDetail['
   productList: [{ productName: '稳心怡' }],
   eventCode: 'E2611-00001',
   meetingTypeCategory: 'SUBEVENT',
-  meetingTypeDesc: '子会议',
+  meetingTypeDesc: '医学教育会',
   executeType: 'onSite',
   hcoName: '上海华山路医院',
   ownerEmployeeName: '林晓',
@@ -73,8 +73,8 @@ it('shows an event with what is used of its limit, and says what may not be done
   await expect.element(add).toHaveAttribute('href', `/createEvent/subMeeting?eventId=${EVENT_ID}`)
   await expect.element(page.getByRole('link', { name: /主会场/ })).toBeVisible()
   expect(page.getByRole('link', { name: /分会场/ }).elements()).toHaveLength(0)
-  await userEvent.click(page.getByRole('button', { name: '管理活动' }))
-  await expect.element(page.getByRole('button', { name: /取消活动.*请先取消或等待结束/ })).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '管理' }))
+  await expect.element(page.getByRole('button', { name: /取消大型活动.*请先取消或等待结束/ })).toBeDisabled()
 })
 
 it('cancels with a reason of two characters at least', async () => {
@@ -84,9 +84,9 @@ it('cancels with a reason of two characters at least', async () => {
   const system = { getByCode: () => [{ value: 'rescheduled', label: '活动改期' }] }
   const answers = { meetings: { eventDetail: () => event, eventCancel }, system }
   const sent = await open('eventEventId', answers, { eventId: EVENT_ID })
-  await userEvent.click(page.getByRole('button', { name: '管理活动' }))
-  await userEvent.click(page.getByRole('button', { name: '取消活动' }))
-  const confirm = page.getByRole('dialog').getByRole('button', { name: '取消活动' })
+  await userEvent.click(page.getByRole('button', { name: '管理' }))
+  await userEvent.click(page.getByRole('button', { name: '取消大型活动' }))
+  const confirm = page.getByRole('dialog').getByRole('button', { name: '取消大型活动' })
   await userEvent.click(confirm)
   await expect.element(page.getByText('请至少写 2 个字')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '活动改期' }))
@@ -99,7 +99,8 @@ it('groups sub-meetings by whose turn it is', async () => {
   await open('subMeeting', { meetings: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
   const inGroup = (name: string) => page.getByRole('region', { name })
   await expect.element(inGroup('待处理').getByText('分会场')).toBeVisible()
-  await expect.element(inGroup('待召开').getByRole('link', { name: /主会场.*24\s*报名/ })).toBeVisible()
+  const main = inGroup('待召开').getByRole('link', { name: /^主会场/ })
+  await expect.element(main).toHaveAccessibleDescription(expect.stringMatching(/24\s*报名/))
   expect(page.getByRole('region', { name: '已结束' }).elements()).toHaveLength(0)
 })
 
@@ -115,7 +116,7 @@ it('without an event one is chosen first; a word that finds nothing says so', as
   const card = page.getByRole('link', { name: /华东心血管学术年会/ })
   await expect.element(card).toHaveAttribute('href', `/subMeeting?eventId=${EVENT_ID}`)
   await userEvent.fill(page.getByRole('searchbox'), '没有')
-  await expect.element(page.getByText('没有符合的活动，换个词试试')).toBeVisible()
+  await expect.element(page.getByText('没有符合的大型活动，换个词试试')).toBeVisible()
 })
 
 it('says that there is no such event, with its code', async () => {

@@ -1,4 +1,5 @@
 import { api } from '../kit/api-client.ts'
+import { nowInstant } from '../kit/now.ts'
 import { eventFormOfDraft, type EventDraft } from './event-draft-form.ts'
 import { keepEventCopy, newestBegunHere, readEventCopy } from './event-draft-store.ts'
 import { BLANK_EVENT, eventFormOf, type EventDetail, type EventFormState } from './event-form-state.ts'
@@ -35,7 +36,7 @@ export async function keepAsNewEvent(personId: string, form: EventFormState): Pr
   const id = crypto.randomUUID()
   // Whoever helped with the event is the owner of the new one.
   const own = { ...form, assistants: form.assistants.filter(({ value }) => value !== personId) }
-  await keepEventCopy(personId, { ...untouched(id, own), savedAt: new Date().toISOString() })
+  await keepEventCopy(personId, { ...untouched(id, own), savedAt: nowInstant() })
   return id
 }
 

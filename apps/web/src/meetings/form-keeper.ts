@@ -1,4 +1,5 @@
 import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
+import { nowInstant } from '../kit/now.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
 export type FormCopy<Form> = {
@@ -51,7 +52,7 @@ export type FormPort<Form, Field> = {
     }
   >
   /** Gives the id of what was submitted; a repeat without `endSubmission` between is the same submission. */
-  submit: (from: Address, form: Form) => Promise<string>
+  submit: (from: Address, form: Form, isAnother: boolean) => Promise<string>
   endSubmission: () => void
   /** Codes of refusals: somebody else has saved; and it is no longer what it is here. */
   stale: RegExp
@@ -76,23 +77,23 @@ const MEETINGS = 3
 /** As many forms without a reply are remembered: the first ones, which went while there was still a network, and the last. */
 const UNANSWERED = 20
 
-const now = () => new Date().toISOString()
-
 /** Keeps one form on the device and on the server, one save after the other, and submits it. */
 export class FormKeeper<Form extends object, Field> {
-  private latest: Form
-  private saved: Form | undefined
-  private base: Form | undefined
-  private unanswered: readonly Form[]
-  private creating: Form | undefined
-  private id: string | undefined
-  private version: number | undefined
-  private line: Promise<void> = Promise.resolve()
-  private state: 'open' | 'sending' | 'clash' | 'over' = 'open'
-  private readonly port: FormPort<Form, Field>
-  private readonly place: FormPlace<Form, Field>
+  declare private latest: Form // `declare`: a field defined for old browsers would bring a helper along
+  declare private saved: Form | undefined
+  declare private base: Form | undefined
+  declare private unanswered: readonly Form[]
+  declare private creating: Form | undefined
+  declare private id: string | undefined
+  declare private version: number | undefined
+  declare private line: Promise<void>
+  declare private state: 'open' | 'sending' | 'clash' | 'over'
+  declare private readonly port: FormPort<Form, Field>
+  declare private readonly place: FormPlace<Form, Field>
 
   constructor(start: FormCopy<Form>, port: FormPort<Form, Field>, place: FormPlace<Form, Field>) {
+    this.line = Promise.resolve()
+    this.state = 'open'
     this.latest = start.form
     this.saved = start.isSaved ? start.form : undefined
     this.base = start.base ?? this.saved
@@ -142,15 +143,15 @@ export class FormKeeper<Form extends object, Field> {
     return this.latest === this.saved || this.isOnServer()
   }
 
-  /** Gives the id of what was submitted, or undefined where two versions are to be chosen from first. Throws the server's refusal. */
-  async submit(): Promise<string | undefined> {
+  /** Gives the id of what was submitted, or undefined where two versions are to be chosen from first. Throws the server's refusal. `isAnother`: the same was submitted a moment ago and a second one is wanted. */
+  async submit(isAnother = false): Promise<string | undefined> {
     // A save without a reply is settled first: there might be two creations, or the server's version be another one.
     await (this.unanswered.length === 0 ? this.line : this.flush())
     if (!this.isOpen()) return undefined
     this.state = 'sending'
     const { id, version, port } = this
     try {
-      const made = await port.submit({ id, version }, this.latest)
+      const made = await port.submit({ id, version }, this.latest, isAnother)
       await this.forget()
       return made
     } catch (error) {
@@ -171,7 +172,7 @@ export class FormKeeper<Form extends object, Field> {
   }
 
   private say(kind: Keeping<Form>['kind'], why?: Pick<Keeping<Form>, 'clash' | 'refusal' | 'isBusy'>): void {
-    this.place.tell({ kind, at: now(), clash: undefined, ...why }, this.id)
+    this.place.tell({ kind, at: nowInstant(), clash: undefined, ...why }, this.id)
   }
 
   private async save(): Promise<void> {
@@ -252,10 +253,7 @@ export class FormKeeper<Form extends object, Field> {
     }
   }
 
-  /**
-   * The server has another version. It may be a save before, whose reply was lost: then it is taken as known. Else what only
-   * one side changed comes together by itself, and the rest is asked.
-   */
+  /** The server has another version: a save whose reply was lost is taken as known, else what both changed is asked. */
   private async meet(): Promise<void> {
     const { id, port, version: known = 0 } = this
     if (id === undefined) return

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { api } from '../kit/api-client.ts'
 import { formatFee } from '../kit/format.ts'
+import type { plannedPlace } from './meeting-form-state.ts'
 import type { LoadRows, SelectorRow } from '../ui/selector-rows.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number; recent?: number | undefined }
@@ -32,17 +33,25 @@ export const fetchHospitals = (search: Search, signal: AbortSignal) =>
 export const fetchDepartments = (search: Search, signal: AbortSignal) =>
   api.lookups.getDepartment(search, quiet(signal))
 export const fetchProducts = (search: Search, signal: AbortSignal) => api.lookups.getInitProduct(search, quiet(signal))
-export const fetchSpeakers = (search: Search, signal: AbortSignal) => api.speakers.getSpeaker(search, quiet(signal))
+/** Speakers with the fee their level earns at the meeting that is planned. */
+export const fetchSpeakers = (planned: ReturnType<typeof plannedPlace>) => (search: Search, signal: AbortSignal) =>
+  api.speakers.getSpeaker({ ...search, ...planned }, quiet(signal))
 export const fetchCostCenters = (search: Search, signal: AbortSignal) =>
   api.lookups.getCostCenter(search, quiet(signal))
 const fetchIos = (search: Search, signal: AbortSignal) => api.lookups.ioList(search, quiet(signal))
 export const fetchEmployees = (search: Search, signal: AbortSignal) => api.lookups.getEmployee(search, quiet(signal))
 
 /** Internal orders, each with what it has left and until when; an ended one cannot be chosen. */
-export const useIos = (text: { ioRow: (available: string, until: string) => string; ioExpired: string }) =>
-  useRowSource(fetchIos, ({ value, label, available, ioExpireDate, isExpired }) => ({
+export const useIos = (text: {
+  ioRow: (company: string, available: string, until: string) => string
+  ioExpired: string
+}) =>
+  useRowSource(fetchIos, ({ value, label, companyName, available, ioExpireDate, isExpired }) => ({
     value,
     label,
-    tips: text.ioRow(formatFee(available), ioExpireDate),
+    tips: text.ioRow(companyName, formatFee(available), unbroken(ioExpireDate)),
     refusal: isExpired ? text.ioExpired : undefined,
   }))
+
+/** A date that stays on one line. */
+const unbroken = (day: string): string => day.replaceAll('-', '\u2011')

@@ -5,7 +5,7 @@ export const formTailTexts = defineTexts({
   'zh-CN': {
     budget: '预算',
     io: '内部订单',
-    ioRow: (left: string, until: string) => `可用 ¥${left}，${until} 到期`,
+    ioRow: (company: string, left: string, until: string) => `${company} · 可用 ¥${left} · ${until} 到期`,
     ioLeft: (left: string) => `可用 ¥${left}`,
     ioExpired: '已到期',
     costCenter: '成本中心',
@@ -41,7 +41,7 @@ export const formTailTexts = defineTexts({
   en: {
     budget: 'Budget',
     io: 'IO',
-    ioRow: (left, until) => `¥${left} left, until ${until}`,
+    ioRow: (company, left, until) => `${company} · ¥${left} left · until ${until}`,
     ioLeft: (left) => `¥${left} left`,
     ioExpired: 'Expired',
     costCenter: 'Cost centre',

@@ -1,12 +1,16 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const homeTexts = defineTexts({
   'zh-CN': {
-    night: (name: string) => `${name}，夜深了`,
-    morning: (name: string) => `${name}，早上好`,
-    noon: (name: string) => `${name}，中午好`,
-    afternoon: (name: string) => `${name}，下午好`,
-    evening: (name: string) => `${name}，晚上好`,
+    closingOverdue: (days: number) => `结案已超期 ${days} 天`,
+    closingToday: '今天有会议须结案',
+    toApprove: (count: number) => `${count} 份申请待您审批`,
+    toRevise: (count: number) => `${count} 份申请退回待修改`,
+    runningNow: (count: number) => `${count} 场会议正在进行`,
+    closingIn: (days: number) => `结案还剩 ${days} 天`,
+    nextMeeting: (when: string) => `下一场会议 ${when}`,
+    nothingDue: '今天没有待办',
     todo: '今天要处理的事',
     approvals: '待我审批',
     sentBack: '退回待修改',
@@ -15,6 +19,7 @@ export const homeTexts = defineTexts({
     overdue: (days: number) => `已超期 ${days} 天`,
     dueToday: '今天到期',
     daysLeft: (days: number) => `还剩 ${days} 天`,
+    estimated: '（预计）',
     shortcuts: '常用功能',
     isNew: '新',
     upcoming: '未来七天',
@@ -24,11 +29,14 @@ export const homeTexts = defineTexts({
     more: '查看全部',
   },
   en: {
-    night: (name) => `Good night, ${name}`,
-    morning: (name) => `Good morning, ${name}`,
-    noon: (name) => `Good day, ${name}`,
-    afternoon: (name) => `Good afternoon, ${name}`,
-    evening: (name) => `Good evening, ${name}`,
+    closingOverdue: (days) => `Closing is ${counted(days, 'day')} overdue`,
+    closingToday: 'A meeting must be closed today',
+    toApprove: (count) => `${counted(count, 'application')} for you to approve`,
+    toRevise: (count) => `${counted(count, 'application')} sent back to you`,
+    runningNow: (count) => `${counted(count, 'meeting')} running now`,
+    closingIn: (days) => `${counted(days, 'day')} left to close`,
+    nextMeeting: (when) => `Next meeting ${when}`,
+    nothingDue: 'Nothing is due today',
     todo: 'To do today',
     approvals: 'For me to approve',
     sentBack: 'Sent back to me',
@@ -37,6 +45,7 @@ export const homeTexts = defineTexts({
     overdue: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
     dueToday: 'Due today',
     daysLeft: (days) => (days === 1 ? '1 day left' : `${days} days left`),
+    estimated: ' (estimate)',
     shortcuts: 'Shortcuts',
     isNew: 'New',
     upcoming: 'Next seven days',
@@ -46,14 +55,3 @@ export const homeTexts = defineTexts({
     more: 'See all',
   },
 })
-
-type PartOfDay = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
-
-/** The part of the day that a clock time (`HH:mm`, Asia/Shanghai) lies in. */
-export function partOfDay(clock: string): PartOfDay {
-  if (clock < '05:00') return 'night'
-  if (clock < '11:00') return 'morning'
-  if (clock < '13:00') return 'noon'
-  if (clock < '18:00') return 'afternoon'
-  return 'evening'
-}

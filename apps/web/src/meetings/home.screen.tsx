@@ -1,17 +1,18 @@
 import { instantOf } from '@osmp/domain/kit/time.ts'
-import { formatDate, formatPattern, formatTime, formatWeekday } from '../kit/format.ts'
+import { formatDate, formatPattern, formatWeekday } from '../kit/format.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
+import { useCall } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
-import { useUser } from '../kit/session-store.ts'
 import { useLocale } from '../kit/texts.ts'
 import { HomeDay } from './components/home-day.tsx'
 import { HomeNotice } from './components/home-notice.tsx'
 import { HomeShortcuts } from './components/home-shortcuts.tsx'
-import { homeTexts, partOfDay } from './home-texts.ts'
+import { homeTexts } from './home-texts.ts'
+import { firstDue } from './first-due.ts'
 import styles from './home.module.css'
 
-/** Where the day starts: what waits for me, what I use, what comes next. */
+/** Where the day starts: the date and the first thing that is due, what waits for me, what I use, what comes next. */
 export function Screen() {
   return (
     <Page title={useRouteTitle('home')} width="wide">
@@ -25,7 +26,7 @@ export function Screen() {
 
 function Greeting() {
   const text = homeTexts.useText()
-  const user = useUser()
+  const todo = useCall('meetings', 'meetingTodo', {}).data
   const locale = useLocale()
   const now = instantOf(useNow())
   const weekday = formatWeekday(formatDate(now))
@@ -35,7 +36,7 @@ function Greeting() {
       <p className={styles.date}>
         {date} {weekday}
       </p>
-      <p className={styles.hello}>{user && text[partOfDay(formatTime(now))](user.userName)}</p>
+      <p className={styles.hello}>{todo && firstDue(text, todo)}</p>
     </div>
   )
 }

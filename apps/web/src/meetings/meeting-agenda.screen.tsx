@@ -14,6 +14,7 @@ import { agendaTexts } from './agenda-texts.ts'
 import styles from './agenda.module.css'
 import { AgendaSaveBar } from './components/agenda-save-bar.tsx'
 import { AgendaTimeline } from './components/agenda-timeline.tsx'
+import { timesOf } from './agenda-items.ts'
 import { useAgendaDraft } from './use-agenda-draft.ts'
 
 /** A meeting's topics one after the other; its own side arranges them until the end. */
@@ -37,6 +38,7 @@ function Arranged({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> 
   const { engagementId, engagementStartDatetime: start, engagementEndDatetime: end, allowedActions } = detail
   const may = allowedActions.find(({ action }) => action === 'rearrangeAgenda')
   const mayChange = allowedActions.some(({ action, allowed }) => action === 'change' && allowed)
+  const times = timesOf(detail)
   const total = draft.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
   const isOpen = may?.allowed === true && draft.agenda.length > 1
   return (
@@ -56,12 +58,12 @@ function Arranged({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> 
           <span>{text.total(total)}</span>
         </p>
       </header>
-      {draft.agenda.length === 0 || start === null ? (
+      {draft.agenda.length === 0 || times === undefined ? (
         <EmptyState drawing="calendar" text={text.none} />
       ) : (
         <>
           {isOpen && <p className={styles.help}>{text.help}</p>}
-          <AgendaTimeline startAt={start} agenda={draft.agenda} onChange={isOpen ? draft.change : undefined} />
+          <AgendaTimeline times={times} agenda={draft.agenda} onChange={isOpen ? draft.change : undefined} />
         </>
       )}
       <Section>

@@ -78,7 +78,7 @@ export function Screen() {
 function Course({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   const today = localDateOf(instantOf(useNow()))
-  if (entries.length === 0) return <EmptyState drawing="calendar" text={text.empty} />
+  if (entries.length === 0) return <EmptyState drawing="history" text={text.empty} />
   const days = [...new Set(entries.map(({ at }) => formatDate(at)))]
   return days.map((day) => (
     <Card key={day} title={formatRelativeDay(day, today)}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/call-types.ts'
+import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useLive } from '../enrolment/public.tsx'
 import { useParam } from '../kit/navigation.ts'
@@ -16,6 +17,8 @@ import styles from './cockpit.module.css'
 import { cockpitTexts } from './cockpit-texts.ts'
 import { nextStep } from './next-step.ts'
 
+/** Only for meetings that have a room. */
+const OnlineRoom = lazy(async () => ({ default: (await import('../online/public.tsx')).OnlineRoom }))
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
@@ -43,26 +46,28 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
   const [isSharing, setSharing] = useState<boolean>()
   const [isInviting, setInviting] = useState(false)
   const now = useNow(CLOCK_MS)
-  const { engagementId, allowedActions } = detail
+  const { engagementId, allowedActions, engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const allowed = (action: string) => allowedActions.some((entry) => entry.action === action && entry.allowed)
   const live = useLive(engagementId, allowed('readSignList'))
   const photos = useCall('photos', 'activityPhotoList', { engagementId }, { enabled: allowed('readPhotos') })
   const counts = { ...detail.counts, ...live.data }
   const roomPhotos = photos.data?.list.filter(({ tag }) => tag === 'room').length ?? 0
-  const photosNeeded = photos.data?.needed ?? PHOTOS_NEEDED
+  const photosNeeded = detail.enableUploadEventsPhotos ? (photos.data?.needed ?? PHOTOS_NEEDED) : 0
   const speakersOpen = detail.speakers.filter(({ status }) => status === 'planned').length
   const instantOf = (time: string | null) => (time === null ? null : Date.parse(time))
   const step = nextStep({
     status: detail.status,
-    startAt: instantOf(detail.engagementStartDatetime),
-    endAt: instantOf(detail.engagementEndDatetime),
+    startAt: instantOf(start),
+    endAt: instantOf(end),
     now,
+    isOnline: detail.executeType === 'online',
     allowed,
     enrolled: counts.enrolled,
     signed: counts.signed,
     photos: roomPhotos,
     photosNeeded,
     speakersOpen,
+    feesToSubmit: counts.feesToSubmit,
   })
   const share = () => setSharing(true)
   const mail = useMailReport('sendReport')
@@ -76,6 +81,11 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
           missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
           onShare={share}
         />
+        {detail.executeType !== 'onSite' && detail.approvedAt !== null && (
+          <Suspense>
+            <OnlineRoom detail={detail} />
+          </Suspense>
+        )}
       </div>
       <CockpitTiles
         detail={detail}
@@ -90,13 +100,15 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
         engagementId={engagementId}
         mayInvite={allowed('enrolDoctor')}
       />
-      {detail.landingUrl !== null && isSharing !== undefined && (
+      {detail.shareUrl !== null && isSharing !== undefined && (
         <Suspense>
           <ShareSheet
             open={isSharing}
             onClose={() => setSharing(false)}
             name={detail.engagementName}
-            url={detail.landingUrl}
+            when={start && end ? formatRange(start, end) : undefined}
+            url={detail.shareUrl}
+            edits={allowed('editLanding') ? { engagementId } : undefined}
           />
         </Suspense>
       )}

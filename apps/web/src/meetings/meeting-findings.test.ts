@@ -34,24 +34,37 @@ test('a broken rule says its figure, its policy, how to mend it and where', () =
   })
   expect(finding).toMatchObject({ figure: '1 个工作日', limit: '不少于 3 个工作日' })
   expect(finding?.basis).toBe('2026-01-01 起生效，第 1 版，依据：企业惯例')
-  expect(finding?.fix).toContain('3')
+  expect(finding?.fix).toBe('开始时间再推迟 2 个工作日以上。')
+  expect(finding?.fault).toBeUndefined()
 })
 
-test('a warning leads to its comment', () => {
-  const [finding] = find([rule({ rule: 'mealPerHeadHigh', severity: 'warn', ok: false, field: 'budgetLines' })])
-  expect(finding).toMatchObject({ level: 'warn', field: 'warningComments.mealPerHeadHigh' })
-  expect(finding?.fix).toContain('也可填写说明后继续提交。')
+test('a warning leads to the field that causes it, and to its comment', () => {
+  const [finding] = find([
+    rule({
+      rule: 'mealPerHeadHigh',
+      severity: 'warn',
+      ok: false,
+      field: 'budgetLines',
+      params: { value: '250', limit: '200', most: '4,000' },
+    }),
+  ])
+  expect(finding).toMatchObject({
+    level: 'warn',
+    field: 'budgetLines',
+    explainField: 'warningComments.mealPerHeadHigh',
+  })
+  expect(finding?.fix).toBe('餐费减到 ¥4,000 以内，或在下方写明原因。')
 })
 
 test('what is for information asks for nothing', () => {
   const [finding] = find([rule({ rule: 'audienceMin', severity: 'info', ok: false, params: { value: 4, limit: 5 } })])
   expect(finding).toMatchObject({ level: 'info', short: '4/5 人', field: 'startDatetime' })
-  expect(warningsOf(preview([rule({ severity: 'info', ok: false })]), [], 'zh-CN')).toEqual([])
+  expect(warningsOf(preview([rule({ severity: 'info', ok: false })]), [], 'zh-CN', true)).toEqual([])
 })
 
 test('an empty field is no finding, and nothing to explain', () => {
   const empty = preview([rule({ severity: 'warn', ok: false })])
-  expect(warningsOf(empty, ['startDatetime'], 'zh-CN')).toEqual([])
+  expect(warningsOf(empty, ['startDatetime'], 'zh-CN', true)).toEqual([])
   expect(find([rule({ ok: false })], ['startDatetime'])).toEqual([])
 })
 
@@ -64,6 +77,6 @@ test('a rule met by all stands once, one broken by somebody only as broken', () 
 
 test('a fee above its level may be explained, another block may not', () => {
   const fee = rule({ rule: 'speakerFeeMax', ok: false, field: 'speakers.0', params: { name: '王强' } })
-  const warnings = warningsOf(preview([fee, rule({ ok: false })]), [], 'zh-CN')
+  const warnings = warningsOf(preview([fee, rule({ ok: false })]), [], 'zh-CN', true)
   expect(warnings.map((warning) => warning.rule)).toEqual(['speakerFeeMax'])
 })

@@ -1,4 +1,4 @@
-import { ruleFix, ruleName, type RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
+import { ruleFault, ruleFix, ruleName, type RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import { RULES, type RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
 import type { CallOutput } from '../kit/call-types.ts'
@@ -9,18 +9,26 @@ import { figureOf } from './rule-figures.ts'
 export type Preview = CallOutput<'meetings', 'meetingValidate'>
 type Rule = Preview['rules'][number]
 const EXPLAINABLE = 'speakerFeeMax' satisfies RuleName
+/** Between two sentences. */
+const BETWEEN: Readonly<Record<RuleLanguage, string>> = { 'zh-CN': '', en: ' ' }
+/** Their sentence says more than the figure and its limit. */
+const TELLS_MORE: ReadonlySet<RuleName> = new Set([
+  'sharedTopic',
+  'speakerYearNet',
+  'speakerYearNetNear',
+  'speakerConflict',
+  'eventBudget',
+])
 
 const { text: words } = defineTexts({
   'zh-CN': {
     builtIn: '系统规则',
-    orExplain: '也可填写说明后继续提交。',
     since: (day: string) => `${day} 起生效`,
     version: (version: string) => `第 ${version} 版`,
     source: (source: string) => `依据：${source}`,
   },
   en: {
     builtIn: 'Rule of the product',
-    orExplain: ' Or write a comment and go on.',
     since: (day) => `in force since ${day}`,
     version: (version) => `version ${version}`,
     source: (source) => `source: ${source}`,
@@ -34,14 +42,21 @@ const SOURCES_ZH: Readonly<Record<string, string>> = {
   'industry code': '行业准则',
   'association practice': '协会惯例',
   'company practice': '企业惯例',
-  'weak source, to be confirmed': '待企业确认',
-  inferred: '按工作日规则推定',
-  proposal: '默认建议',
+  'weak source, to be confirmed': '公司制度（文号待补充）',
+  inferred: '公司制度（文号待补充）',
+  proposal: '公司制度（文号待补充）',
+}
+
+const TO_BE_NAMED = 'company policy (number to be added)'
+const SOURCES_EN: Readonly<Record<string, string>> = {
+  'weak source, to be confirmed': TO_BE_NAMED,
+  inferred: TO_BE_NAMED,
+  proposal: TO_BE_NAMED,
 }
 
 /**
- * The rules as chips. A field that is still empty is no finding: the form says what is missing. A warning leads to
- * where it is explained, which `mayExplain` says; a rule that everybody meets stands once.
+ * The rules as chips. A field that is still empty is no finding: the form says what is missing. A finding leads to
+ * the field that causes it, and a warning also to where it is explained, where `mayExplain` says so; a rule that everybody meets stands once.
  */
 export function findingsOf(
   preview: Pick<Preview, 'rules'> | undefined,
@@ -67,7 +82,6 @@ type Place = { language: RuleLanguage; index: number; mayExplain: boolean }
 function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Place): RuleFinding {
   const text = words()
   const person = rule.ok ? undefined : (rule.params['name'] ?? rule.params['topic'])
-  const fix = ruleFix({ rule: name, params: rule.params }, language)
   const figure = figureOf(name, rule.params, language)
   const level = rule.ok ? 'ok' : rule.severity
   return {
@@ -79,16 +93,29 @@ function finding(rule: Rule, name: RuleName, { language, index, mayExplain }: Pl
     limit: figure?.limit,
     why: policyName(rule.policyKey, language) ?? text.builtIn,
     basis: basisOf(rule, language),
-    fix: rule.ok ? undefined : level === 'warn' && mayExplain ? `${fix}${text.orExplain}` : fix,
-    field: rule.ok ? undefined : needsWords(rule) ? `warningComments.${rule.rule}` : (rule.field ?? undefined),
+    ...wordsOf(rule, { name, language, mayExplain, isFigureEnough: figure !== undefined && !TELLS_MORE.has(name) }),
+    field: rule.ok ? undefined : (rule.field ?? undefined),
+    explainField: needsWords(rule) && mayExplain ? `warningComments.${rule.rule}` : undefined,
   }
+}
+
+type Said = { name: RuleName; language: RuleLanguage; mayExplain: boolean; isFigureEnough: boolean }
+
+/** What is wrong, unless the figure says it, and the way out; both together for the field. */
+function wordsOf(rule: Rule, { name, language, mayExplain, isFigureEnough }: Said) {
+  if (rule.ok) return {}
+  const broken = { rule: name, params: rule.params }
+  const fault = ruleFault(broken, language)
+  const fix = ruleFix(broken, language, mayExplain && needsWords(rule))
+  return { fault: isFigureEnough ? undefined : fault, fix, said: [fault, fix].join(BETWEEN[language]) }
 }
 
 /** Since when the policy holds, in which version, and what it rests on. */
 function basisOf({ policyFrom, policySource, policyVersion }: Rule, language: RuleLanguage): string | undefined {
   if (policySource === null) return undefined
   const text = words()
-  const source = language === 'en' ? policySource : (SOURCES_ZH[policySource] ?? policySource)
+  const source =
+    language === 'en' ? (SOURCES_EN[policySource] ?? policySource) : (SOURCES_ZH[policySource] ?? policySource)
   const parts = [
     policyFrom !== null && text.since(policyFrom),
     /^[0-9]+$/.test(policyVersion) && text.version(policyVersion),
@@ -104,11 +131,12 @@ function needsWords({ ok, severity, rule }: Rule): boolean {
 
 export type Warning = { rule: string; title: string; fixes: string }
 
-/** What the approvers will ask about, with the rules' sentences. */
+/** What the approvers will ask about, with the rules' sentences; with the way out where it may be explained. */
 export function warningsOf(
   preview: Pick<Preview, 'rules'> | undefined,
   missing: readonly string[],
   language: RuleLanguage,
+  mayExplain: boolean,
 ): Warning[] {
   const open = openRules(preview, missing).filter(needsWords)
   const names = RULES.filter((name) => open.some(({ rule }) => rule === name))
@@ -117,8 +145,12 @@ export function warningsOf(
     title: ruleName(name, language),
     fixes: open
       .filter(({ rule }) => rule === name)
-      .map(({ params }) => ruleFix({ rule: name, params }, language))
-      .join(''),
+      .map(({ params }) => {
+        const broken = { rule: name, params }
+        const fault = ruleFault(broken, language)
+        return mayExplain ? [fault, ruleFix(broken, language, true)].join(BETWEEN[language]) : fault
+      })
+      .join(BETWEEN[language]),
   }))
 }
 

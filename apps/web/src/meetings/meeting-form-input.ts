@@ -1,5 +1,6 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import { type CategoryField, categoryRules, hasField, missingOfCategory } from '@osmp/domain/meetings/category-rules.ts'
+import { calendarDays } from '@osmp/domain/meetings/day-count.ts'
 import { showsBudget } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { ENTERED_LINES, type MeetingFormState } from './meeting-form-state.ts'
@@ -22,6 +23,7 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
     executeType: form.executeType,
     startDatetime: form.start,
     endDatetime: form.end,
+    dayHours: dayHoursInput(form),
     hospitalId: of('hospitalId', form.hospital),
     department: hasField(form, 'department') ? form.department : '',
     venue: hasField(form, 'venue') ? form.venue : '',
@@ -58,6 +60,13 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
     note: form.note,
     warningComments: { ...form.warningComments },
   }
+}
+
+/** Hours of days that the meeting has; what was set for days it has no more stays on the device. */
+function dayHoursInput({ start, end, dayHours }: MeetingFormState): MeetingFormInput['dayHours'] {
+  if (start === null || end === null) return []
+  const days = calendarDays({ startAt: Date.parse(start), endAt: Date.parse(end) })
+  return days === 1 ? [] : dayHours.slice(0, days)
 }
 
 function budgetLines(form: MeetingFormState): MeetingFormInput['budgetLines'] {

@@ -14,6 +14,7 @@ export function formOfDetail(detail: Content): MeetingFormState {
     executeType: detail.executeType,
     start: detail.engagementStartDatetime,
     end: detail.engagementEndDatetime,
+    dayHours: detail.dayHours,
     hospital: detail.hospital,
     department: detail.department,
     venue: detail.venue,

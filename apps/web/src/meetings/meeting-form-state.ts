@@ -1,4 +1,5 @@
 import { addMinutes, type Instant } from '@osmp/domain/kit/time.ts'
+import type { DayHours } from '@osmp/domain/meetings/meeting-days.ts'
 import type { ExecuteType, MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 
@@ -36,6 +37,8 @@ export type MeetingFormState = {
   executeType: ExecuteType
   start: Instant | null
   end: Instant | null
+  /** Hours of each day of a meeting of several days; empty while nobody has set them: the usual ones. */
+  dayHours: readonly DayHours[]
   hospital: Place | null
   department: string
   venue: string
@@ -79,6 +82,7 @@ export const blankForm = (category: MeetingCategory): MeetingFormState => ({
   executeType: 'onSite',
   start: null,
   end: null,
+  dayHours: [],
   hospital: null,
   department: '',
   venue: '',
@@ -155,3 +159,9 @@ export function chosenSpeakers(form: MeetingFormState, chosen: readonly SpeakerE
   const come = chosen.filter(({ hcpId }) => !stay.some((speaker) => speaker.hcpId === hcpId))
   return { speakers: [...stay, ...come] }
 }
+
+/** What of the form chooses its policies: kind and hospital; an online meeting is in no city. */
+export const plannedPlace = ({ category, executeType, hospital }: MeetingFormState) => ({
+  category,
+  ...(executeType !== 'online' && hospital !== null ? { hospitalId: hospital.value } : {}),
+})

@@ -1,12 +1,15 @@
 import { api } from '../kit/api-client.ts'
+import { nowInstant } from '../kit/now.ts'
 import { invalidate } from '../kit/query.ts'
 import type { SubmissionNumber } from '../kit/submission-number.ts'
 import { FormKeeper, type Clash, type FormPlace, type FormPort, type Keeping } from './form-keeper.ts'
 import { dropDraft, keepDraft, type LocalDraft } from './meeting-draft-store.ts'
 import { formInput, isSameInput } from './meeting-form-input.ts'
-import { formOfDetail } from './meeting-form-of-detail.ts'
 import { blankForm, type MeetingFormState } from './meeting-form-state.ts'
 import type { FormField } from './meeting-merge.ts'
+
+/** Only a stored meeting that comes from the server needs it. */
+const loadFormOfDetail = () => import('./meeting-form-of-detail.ts')
 
 export type MeetingClash = Clash<MeetingFormState>
 export type MeetingKeeping = Keeping<MeetingFormState>
@@ -37,15 +40,24 @@ function meetingPort({ personId, copyName, numbers }: Kept): FormPort<MeetingFor
     versionOf: async (engagementId) =>
       (await api.meetings.getCurrentVersion({ engagementId }, { quiet: true })).version,
     read: async (engagementId) => {
-      const detail = await api.meetings.meetingDetail({ engagementId }, { quiet: true })
+      const [detail, { formOfDetail }] = await Promise.all([
+        api.meetings.meetingDetail({ engagementId }, { quiet: true }),
+        loadFormOfDetail(),
+      ])
       const mayEdit = detail.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed)
       return { version: detail.version, form: formOfDetail(detail), mayEdit }
     },
     blank: ({ category }) => blankForm(category),
     loadMerge: async () => (await import('./meeting-merge.ts')).mergeForms,
-    submit: async ({ id: engagementId, version }, form) => {
+    submit: async ({ id: engagementId, version }, form, isAnother) => {
       const sn = await numbers.submit.take()
-      const input = { engagementId, version, mode: 'submit', form: formInput(form) } as const
+      const input = {
+        engagementId,
+        version,
+        mode: 'submit',
+        form: formInput(form),
+        ...(isAnother && { isAnother }),
+      } as const
       const reply = await api.meetings.meetingSave(input, { sn })
       void invalidate('meetings')
       void invalidate('approvals')
@@ -56,7 +68,7 @@ function meetingPort({ personId, copyName, numbers }: Kept): FormPort<MeetingFor
     stale: /^21014$/,
     elsewhere: /^(?:601|210(?:0[1-9]|1[01]))$/,
     keep: ({ id: engagementId, ...copy }) =>
-      keepDraft(personId, copyName, { ...copy, engagementId, savedAt: new Date().toISOString() }),
+      keepDraft(personId, copyName, { ...copy, engagementId, savedAt: nowInstant() }),
     drop: () => dropDraft(personId, copyName),
     isFoundById: (id) => copyName === id,
   }

@@ -22,11 +22,14 @@ export function mergeForms(
   versions: { base: MeetingFormState; mine: MeetingFormState; theirs: MeetingFormState },
   takesTheirs: (id: string) => boolean = () => false,
 ): Merged {
-  const { base, mine, theirs } = versions
+  const [base, mine, theirs] = [whole(versions.base), whole(versions.mine), whole(versions.theirs)]
   const compared = { base: meetingParts(base), mine: meetingParts(mine), theirs: meetingParts(theirs) }
   const { isTheirs, conflicts, taken } = compareParts(compared, takesTheirs)
   return { form: changed(assembled(mine, theirs, isTheirs), {}), conflicts, taken }
 }
+
+/** A copy that a device kept under the release before has no hours of its days. */
+const whole = (form: MeetingFormState): MeetingFormState => ({ ...form, dayHours: form.dayHours ?? [] })
 
 const meetingParts = (form: MeetingFormState) => partsOf<FormField>((add) => addFields(form, add))
 
@@ -37,6 +40,7 @@ function addFields(form: MeetingFormState, add: Add): void {
   add('executeType', form.executeType, input.executeType)
   add('start', form.start, moment(input.startDatetime))
   add('end', form.end, moment(input.endDatetime))
+  add('dayHours', hoursShown(form.dayHours), hoursShown(input.dayHours ?? []))
   add('hospital', form.hospital?.value, input.hospitalId)
   add('department', form.department, input.department)
   add('venue', form.venue, input.venue)
@@ -96,6 +100,9 @@ function moment(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant)
 }
 
+const hoursShown = (hours: MeetingFormState['dayHours']): string =>
+  hours.map(({ from, to }) => `${from}–${to}`).join(' ')
+
 type Theirs = (id: string) => boolean
 
 /** Every field from one side or the other. */
@@ -111,6 +118,7 @@ function assembled(mine: MeetingFormState, theirs: MeetingFormState, isTheirs: T
     executeType: of('executeType'),
     start: of('start'),
     end: of('end'),
+    dayHours: of('dayHours'),
     hospital: of('hospital'),
     department: of('department'),
     venue: of('venue'),

@@ -7,13 +7,14 @@ import { formTailTexts } from './form-tail-texts.ts'
 import { ENTERED_LINES, type MeetingFormState, type SpeakerEntry } from './meeting-form-state.ts'
 import { meetingFormTexts } from './meeting-form-texts.ts'
 import type { FormField, MergeConflict } from './meeting-merge.ts'
+import { placeTexts } from './place-texts.ts'
 
 const { text: ownText } = defineTexts({
   'zh-CN': {
-    event: '所属活动',
+    event: '所属大型活动',
     taxonomy: '内容分类',
     invited: '邀请医生',
-    SUBEVENT: '子会议',
+    SUBEVENT: '医学教育会',
     REMOTE_EDA: '远程会议',
     yes: '是',
     no: '否',
@@ -23,9 +24,9 @@ const { text: ownText } = defineTexts({
   },
   en: {
     event: 'Event',
-    taxonomy: 'Branch of content',
+    taxonomy: 'Content branch',
     invited: 'Invited doctors',
-    SUBEVENT: 'Sub-meeting',
+    SUBEVENT: 'Medical education meeting',
     REMOTE_EDA: 'Remote meeting',
     yes: 'Yes',
     no: 'No',
@@ -66,13 +67,15 @@ export function partShown(form: MeetingFormState, { field, item }: MergeConflict
 }
 
 function labels(): Readonly<Record<FormField, string>> {
-  const [text, tail, words] = [{ ...meetingFormTexts.text(), ...formBodyTexts.text() }, formTailTexts.text(), ownText()]
+  const text = { ...meetingFormTexts.text(), ...placeTexts.text(), ...formBodyTexts.text() }
+  const [tail, words] = [formTailTexts.text(), ownText()]
   return {
     category: text.category,
     name: text.name,
     executeType: text.executeType,
     start: text.start,
     end: text.end,
+    dayHours: text.dayHours,
     hospital: text.hospital,
     department: text.department,
     venue: text.venue,
@@ -106,6 +109,7 @@ function fieldShown(form: MeetingFormState, field: FormField): string {
   if (field === 'executeType') return text[form.executeType]
   if (value === null) return ''
   if (field === 'start' || field === 'end') return formatDateTime(form[field] ?? '')
+  if (field === 'dayHours') return form.dayHours.map(({ from, to }) => `${from}–${to}`).join(' ')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') return value
   return 'label' in value ? String(value.label) : 'name' in value ? String(value.name) : ''

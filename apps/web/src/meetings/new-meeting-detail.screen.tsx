@@ -17,7 +17,7 @@ export function Screen() {
       back="history"
       width="wide"
       action={data && <RecordMore details={data} />}
-      bottom={data && <RecordDecision details={data} />}
+      bottom={data && <RecordDecision key={engagementId} details={data} />}
     >
       <Loaded query={record} skeleton={<DetailSkeleton />}>
         {(details) => <RecordView details={details} />}

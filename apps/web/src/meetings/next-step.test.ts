@@ -12,11 +12,13 @@ const facts = (changes: Partial<CockpitFacts>, actions: readonly string[] = RUNN
   endAt: END,
   now: START,
   allowed: (action) => actions.includes(action),
+  isOnline: false,
   enrolled: 20,
   signed: 5,
   photos: 0,
   photosNeeded: 3,
   speakersOpen: 2,
+  feesToSubmit: 2,
   ...changes,
 })
 
@@ -32,6 +34,22 @@ test('through the day of a meeting', () => {
   expect(nextStep(facts({ now: END + MINUTE, photos: 3, speakersOpen: 0 }))).toBe('end')
   expect(nextStep(facts({ status: 60, now: END + MINUTE }, []))).toBe('close')
   expect(nextStep(facts({ status: 70, now: END + MINUTE }, ['submitFees']))).toBe('fees')
+})
+
+test('a closed meeting without a fee left to submit does not ask for one', () => {
+  expect(nextStep(facts({ status: 70, now: END + MINUTE, feesToSubmit: 0 }, ['submitFees']))).toBe('record')
+})
+
+test('held only online, the room stands where the sign-in code does, and no photo is asked for', () => {
+  const online = { isOnline: true, photosNeeded: 0 }
+  const moments = [START - 30 * MINUTE, START + 10 * MINUTE, START + 60 * MINUTE, END - 5 * MINUTE, END + MINUTE]
+  expect(moments.map((now) => nextStep(facts({ ...online, now, speakersOpen: 0 })))).toEqual([
+    'room',
+    'room',
+    'room',
+    'room',
+    'end',
+  ])
 })
 
 test('who may only read, and a draft without times, get the record', () => {

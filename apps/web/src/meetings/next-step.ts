@@ -1,6 +1,6 @@
 import { isMeetingStatus, MEETING_STATUSES } from '@osmp/domain/meetings/meeting-codes.ts'
 
-export const NEXT_STEPS = ['share', 'signIn', 'photos', 'speakers', 'end', 'close', 'fees', 'record'] as const
+export const NEXT_STEPS = ['share', 'signIn', 'room', 'photos', 'speakers', 'end', 'close', 'fees', 'record'] as const
 /** What the cockpit offers first: `record` is the application, for everybody who has nothing to run. */
 export type NextStep = (typeof NEXT_STEPS)[number]
 
@@ -10,6 +10,8 @@ export type CockpitFacts = {
   readonly startAt: number | null
   readonly endAt: number | null
   readonly now: number
+  /** Held only online: the room is what is opened. */
+  readonly isOnline: boolean
   readonly allowed: (action: string) => boolean
   readonly enrolled: number
   readonly signed: number
@@ -17,6 +19,8 @@ export type CockpitFacts = {
   readonly photosNeeded: number
   /** Talks whose speaker has neither come nor been replaced nor stayed away. */
   readonly speakersOpen: number
+  /** Speakers who came for pay and whose fee is not submitted. */
+  readonly feesToSubmit: number
 }
 
 const MINUTE_MS = 60_000
@@ -29,16 +33,17 @@ const WRAP_UP_MS = 10 * MINUTE_MS
 export function nextStep(facts: CockpitFacts): NextStep {
   const { status, now, startAt, endAt, allowed } = facts
   const name = isMeetingStatus(status) ? MEETING_STATUSES[status].name : 'unknown'
-  if (name === 'closed' && allowed('submitFees')) return 'fees'
+  if (name === 'closed' && facts.feesToSubmit > 0 && allowed('submitFees')) return 'fees'
   if (name === 'toBeClosed') return 'close'
   if (startAt === null || endAt === null) return 'record'
   if (allowed('runMeeting')) {
-    if (now < startAt) return 'signIn'
-    if (now < startAt + ARRIVAL_MS && facts.signed < facts.enrolled) return 'signIn'
+    const open = facts.isOnline ? 'room' : 'signIn'
+    if (now < startAt) return open
+    if (now < startAt + ARRIVAL_MS && (facts.isOnline || facts.signed < facts.enrolled)) return open
     if (facts.photos < facts.photosNeeded && allowed('uploadPhoto')) return 'photos'
-    if (now < endAt - WRAP_UP_MS) return 'signIn'
+    if (now < endAt - WRAP_UP_MS) return open
     if (facts.speakersOpen > 0 && allowed('setSpeakerStatus')) return 'speakers'
-    return now < endAt ? 'signIn' : 'end'
+    return now < endAt ? open : 'end'
   }
   return allowed('readLanding') && allowed('enrolDoctor') ? 'share' : 'record'
 }

@@ -1,19 +1,26 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { type RuleLanguage } from '@osmp/domain/meetings/meeting-rules/rule-texts.ts'
 import type { RuleName } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 
 type Params = Readonly<Record<string, string | number>>
-type Unit = 'money' | 'workdays' | 'minutes' | 'people' | 'meetings'
+type Unit = 'money' | 'workdays' | 'days' | 'minutes' | 'people' | 'meetings'
 
 const UNITS: Readonly<Record<Unit, Readonly<Record<RuleLanguage, (figure: string) => string>>>> = {
   money: { 'zh-CN': (figure) => `¥${figure}`, en: (figure) => `¥${figure}` },
-  workdays: { 'zh-CN': (figure) => `${figure} 个工作日`, en: (figure) => `${figure} working days` },
+  workdays: { 'zh-CN': (figure) => `${figure} 个工作日`, en: (figure) => counted(figure, 'working day') },
+  days: { 'zh-CN': (figure) => `${figure} 天`, en: (figure) => counted(figure, 'day') },
   minutes: { 'zh-CN': (figure) => `${figure} 分钟`, en: (figure) => `${figure} min` },
-  people: { 'zh-CN': (figure) => `${figure} 人`, en: (figure) => `${figure} people` },
-  meetings: { 'zh-CN': (figure) => `${figure} 场`, en: (figure) => `${figure} meetings` },
+  people: { 'zh-CN': (figure) => `${figure} 人`, en: (figure) => counted(figure, 'person', 'people') },
+  meetings: { 'zh-CN': (figure) => `${figure} 场`, en: (figure) => counted(figure, 'meeting') },
 }
 
 /** What a rule counts, and by which of its params. */
 const FIGURES: Readonly<Partial<Record<RuleName, { unit: Unit; value?: string; isLeast?: true }>>> = {
+  meetingDays: { unit: 'days' },
+  agendaFits: { unit: 'minutes' },
+  talkFits: { unit: 'minutes' },
+  sharedTopic: { unit: 'minutes' },
+  seatsExpected: { unit: 'people', isLeast: true },
   leadTime: { unit: 'workdays', isLeast: true },
   speakerDuration: { unit: 'minutes', isLeast: true },
   speakerFeeMax: { unit: 'money' },

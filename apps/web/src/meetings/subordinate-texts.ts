@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const subordinateTexts = defineTexts({
@@ -29,7 +30,7 @@ export const subordinateTexts = defineTexts({
     searchPeople: 'Search name, code or department',
     searchMeetings: 'Search meetings',
     people: 'People',
-    team: (people, meetings) => `${people} people · ${meetings} meetings`,
+    team: (people, meetings) => `${counted(people, 'person', 'people')} · ${counted(meetings, 'meeting')}`,
     first500: 'Only the first 500 people are listed. Search to find the others',
     meetings: (count) => (count === 1 ? '1 meeting' : `${count} meetings`),
     inApproval: (count) => `${count} in approval`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { nowInstant } from '../kit/now.ts'
 import { keepChange } from './change-draft-store.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 import { onLeaving } from './on-leaving.ts'
@@ -22,7 +23,7 @@ export function useChangeCopy(place: { personId: string; engagementId: string },
     const copy = async () => {
       if (isDone) return
       isDone = true
-      const savedAt = new Date().toISOString()
+      const savedAt = nowInstant()
       const isKept = await keepChange(personId, engagementId, { form, base, reason, savedAt })
       setCopied((before) => (isKept ? { at: savedAt, isFailed: false } : { ...before, isFailed: true }))
     }

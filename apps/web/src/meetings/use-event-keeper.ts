@@ -7,6 +7,9 @@ import { eventKeeper, type EventStart } from './event-keeper.ts'
 import type { EventPart } from './event-merge.ts'
 import { useFormKeeper } from './use-form-keeper.ts'
 
+/** `overwrite`: at the version the server has now; `another`: a second event of the same content. */
+export type HowSaved = 'save' | 'overwrite' | 'another'
+
 /** eventVersionStale. */
 const STALE = '21072'
 
@@ -27,14 +30,14 @@ export function useEventKeeper(start: EventStart, personId: string) {
   )
   const [refusal, setRefusal] = useState<ApiError>()
   const [isSaving, setIsSaving] = useState(false)
-  /** Gives the event's id, or undefined when it was refused: `refusal` says why. `overwrite`: at the version the server has now. */
-  const save = async (how: 'save' | 'overwrite'): Promise<string | undefined> => {
+  /** Gives the event's id, or undefined when it was refused: `refusal` says why. */
+  const save = async (how: HowSaved): Promise<string | undefined> => {
     setRefusal(undefined)
     setIsSaving(true)
     try {
       if (how === 'overwrite')
         goOnFrom((await api.meetings.eventDetail({ eventId: start.id }, { quiet: true })).version)
-      const eventId = await keeper.submit()
+      const eventId = await keeper.submit(how === 'another')
       setIsSaving(eventId !== undefined)
       return eventId
     } catch (error) {

@@ -10,7 +10,10 @@ import { useRuleFindings } from './use-rule-findings.ts'
 /** Fields one types into; the others are chosen. */
 const TYPED = /^(?:engagementName|expectedAudience|expectedPatients|warningComments)/
 
-/** What is missing or broken; `tryIt` shows it at its fields and goes to the first, or says that nothing is. */
+/**
+ * What is missing or broken. A broken rule stands at its field as one types, what is missing from the first try on; `tryIt` goes to
+ * the first, or says that nothing is.
+ */
 export function useFormCheck(form: MeetingFormState, preview: Preview | undefined) {
   const text = meetingFormTexts.useText()
   const [isTried, setIsTried] = useState(false)
@@ -21,9 +24,9 @@ export function useFormCheck(form: MeetingFormState, preview: Preview | undefine
     .map(({ rule }) => `warningComments.${rule}`)
   const blocks = findings.filter(({ level }) => level === 'block')
   const errorOf = (field: string) => {
-    if (!isTried) return undefined
     const block = blocks.find((finding) => finding.field === field)
-    if (block?.fix !== undefined) return block.fix
+    if (block?.said !== undefined) return block.said
+    if (!isTried) return undefined
     if (!missing.includes(field) && !unexplained.includes(field)) return undefined
     return TYPED.test(field) ? text.required : text.mustChoose
   }

@@ -23,6 +23,6 @@ export function useRuleFindings(preview: Preview | undefined, missing: readonly 
   if (maker === undefined) return { findings: [], warnings: [] }
   return {
     findings: maker.findingsOf(preview, missing, language, true),
-    warnings: maker.warningsOf(preview, missing, language),
+    warnings: maker.warningsOf(preview, missing, language, true),
   }
 }

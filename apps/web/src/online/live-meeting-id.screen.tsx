@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { isRefreshFlag } from '../kit/handle-result.ts'
@@ -6,8 +7,11 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { followClock } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
-import { getHcpToken, getToken } from '../kit/tokens.ts'
+import { publicPaths as paths } from '../kit/public-paths.ts'
+import { useUser } from '../kit/session-store.ts'
+import { getHcpToken, getToken, takePass } from '../kit/tokens.ts'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
+import { LiveConsent } from './components/live-consent.tsx'
 import { LiveRoom } from './components/live-room.tsx'
 import { LiveStranger } from './components/live-stranger.tsx'
 import { liveTexts } from './live-texts.ts'
@@ -15,37 +19,54 @@ import type { Room } from './live-room-view.ts'
 
 /** The refusal meetingNotFound: also the answer to somebody who is not of this meeting. */
 const NOT_HERE = '601'
+/** The refusal liveNeedsConsent. */
+const NEEDS_CONSENT = '31003'
 
 /** The built-in room: join link, agenda with the present topic, and the watch time. */
 export function Screen() {
   const text = liveTexts.useText()
   const engagementId = useParam('meetingId') ?? ''
-  const room = useLoad(() => enter(engagementId), [engagementId])
+  const toMeeting = { replace: { path: paths.landingMeetingId({ meetingId: engagementId }) } }
+  const back = useUser() === null ? toMeeting : 'history'
+  const entered = useLoad(() => enter(engagementId), [engagementId])
+  const [agreed, setAgreed] = useState<Room>()
+  const again = () => {
+    setAgreed(undefined)
+    entered.refetch()
+  }
+  const agree = async (consentVersion: string) => {
+    const answer = await enter(engagementId, { consent: true, consentVersion })
+    if (answer === 'needsConsent' || answer === 'stranger') again()
+    else setAgreed(answer)
+  }
   return (
-    <Page title={text.title}>
-      <Loaded query={room} skeleton={<DetailSkeleton />}>
-        {(entered) =>
-          entered === null ? (
-            <LiveStranger engagementId={engagementId} onGranted={room.refetch} />
-          ) : (
-            <LiveRoom key={entered.watchId} room={entered} onReload={room.refetch} />
-          )
-        }
+    <Page title={text.title} back={back}>
+      <Loaded query={entered} skeleton={<DetailSkeleton />}>
+        {(first) => {
+          const room = agreed ?? first
+          if (room === 'stranger') return <LiveStranger engagementId={engagementId} onGranted={again} />
+          if (room === 'needsConsent') return <LiveConsent onAgree={agree} />
+          return <LiveRoom key={room.watchId} room={room} onReload={again} />
+        }}
       </Loaded>
     </Page>
   )
 }
 
-/** The room, or null for somebody this browser does not know as one of the meeting's. */
-async function enter(engagementId: string): Promise<Room | null> {
-  if (getToken() === null && getHcpToken() === null) return null
+type Consent = { consent: true; consentVersion: string }
+
+/** The room; `needsConsent` where none is on record, `stranger` for somebody this browser does not know as one of the meeting's. */
+async function enter(engagementId: string, given?: Consent): Promise<Room | 'needsConsent' | 'stranger'> {
+  takePass(engagementId)
+  if (getToken() === null && getHcpToken() === null) return 'stranger'
   try {
-    const answer = await api.online.liveEnter({ engagementId }, { quiet: true })
-    if (isRefreshFlag(answer)) return null
+    const answer = await api.online.liveEnter({ engagementId, ...given }, { quiet: true })
+    if (isRefreshFlag(answer)) return 'stranger'
     followClock(answer.now)
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.code === NOT_HERE) return null
+    if (error instanceof ApiError && error.code === NEEDS_CONSENT) return 'needsConsent'
+    if (error instanceof ApiError && error.code === NOT_HERE) return 'stranger'
     throw error
   }
 }

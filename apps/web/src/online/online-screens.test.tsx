@@ -47,6 +47,7 @@ const person = (name: string, kind: 'attendee' | 'unmatched', minutes: number) =
   minutes,
   percent: Math.round((minutes / 60) * 100),
   intervals: [{ from: '2026-11-25T06:00:00.000Z', to: '2026-11-25T06:42:00.000Z' }],
+  isUnconfirmed: name === '王芳',
 })
 
 const result = (): CallOutput<'online', 'meetingJoinedDuration'> => ({
@@ -78,6 +79,8 @@ it('shows each person’s minutes, and the chart as a table too', async () => {
   const sent = answerCalls({ online: { meetingJoinedDuration: result } })
   await openScreen('viewTimeViewTimeResult', { engagementId: MEETING })
   await expect.element(page.getByRole('img', { name: '观看时段 14:00–14:42' }).first()).toBeVisible()
+  await expect.element(page.getByText('离开未确认', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/计到当天会议结束/)).toBeVisible()
   await expect.element(page.getByText('已报名 3 人')).toBeVisible()
   await expect.element(page.getByRole('table', { name: '同时观看人数' })).toBeInTheDocument()
   expect(
@@ -121,6 +124,8 @@ const room = (from: number, to: number, changes: Partial<CallOutput<'online', 'l
   meetingCode: '123456789',
   joinUrl: 'https://meeting.tencent.com/dm/abc',
   isPlaced: true,
+  countedBy: 'page' as const,
+  watchedMinutes: 0,
   beatSeconds: 0.05,
   now: new Date().toISOString(),
   ...changes,
@@ -144,7 +149,7 @@ it('counts while it is seen: numbered beats, and a last one when it is hidden', 
   const seqs = () =>
     sent.flatMap(({ name, input }) => (name === 'online.liveHeartbeat' ? [Reflect.get(Object(input), 'seq')] : []))
   await openScreen('liveMeetingId', { meetingId: MEETING })
-  await expect.element(page.getByText('正在记录观看时长，请保持本页打开')).toBeVisible()
+  await expect.element(page.getByText('正在记录观看时长', { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '进入腾讯会议' }))
     .toHaveAttribute('href', 'https://meeting.tencent.com/dm/abc')
@@ -163,6 +168,105 @@ it('counts while it is seen: numbered beats, and a last one when it is hidden', 
   expect(new Set(seqs()).size).toBe(seqs().length)
 })
 
+it('entering the meeting goes on counting while the page is hidden; coming back confirms it', async () => {
+  storeHcpToken('x'.repeat(43))
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  onTestFinished(() => {
+    beacon.mockRestore()
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+  const sent = answerCalls({
+    online: {
+      liveEnter: () => room(-15, 45, { beatSeconds: 20, joinUrl: '#meeting' }),
+      liveHeartbeat: ({ seq }) => ({ seq: Number(seq), now: at(0) }),
+    },
+  })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByText(/从这里进入会议即开始计时/)).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: '进入腾讯会议' }))
+  show('hidden')
+  expect(beacon.mock.calls.map(([path]) => String(path).split('/').at(-1))).toEqual(['live-join'])
+  await expect.element(page.getByText(/已进入会议，计时中/)).toBeVisible()
+  const before = sent.length
+  show('visible')
+  await expect.poll(() => sent.slice(before).map(({ name }) => name)).toEqual(['online.liveHeartbeat'])
+  await expect.element(page.getByText('正在记录观看时长', { exact: true })).toBeVisible()
+})
+
+const consentPage = (): CallOutput<'online', 'liveConsent'> => ({
+  engagementName: '心衰线上沙龙',
+  organiser: '心血管事业部',
+  startDatetime: at(-15),
+  endDatetime: at(45),
+  consentVersion: '2026-11',
+  consentText: '我们使用您的姓名、手机号，用于安排本次会议。',
+})
+
+it('asks a doctor whom staff enrolled for consent before anything counts, and enters with it', async () => {
+  storeHcpToken('x'.repeat(43))
+  let isOnRecord = false
+  const sent = answerCalls({
+    online: {
+      liveEnter: ({ consent }) => {
+        isOnRecord ||= consent === true
+        if (!isOnRecord) throw new Refusal('31003', '请先阅读并同意个人信息使用说明，再进入线上会议')
+        return room(-15, 45)
+      },
+      liveConsent: consentPage,
+      liveHeartbeat: ({ seq }) => ({ seq: Number(seq), now: at(0) }),
+    },
+  })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByRole('heading', { name: '个人信息使用说明' })).toBeVisible()
+  await expect.element(page.getByText('我们使用您的姓名、手机号，用于安排本次会议。')).toBeVisible()
+  await expect.element(page.getByText('版本 2026-11')).toBeVisible()
+  await expect.element(page.getByText(/不同意则不能进入线上会议.*请联系.*心血管事业部/)).toBeVisible()
+  expect(page.getByRole('link', { name: '进入腾讯会议' }).elements()).toHaveLength(0)
+  const calls = () => sent.filter(({ name }) => name.startsWith('online.'))
+  expect(calls().map(({ name }) => name)).toEqual(['online.liveEnter', 'online.liveConsent'])
+  await userEvent.click(page.getByRole('button', { name: '同意并进入' }))
+  await expect.element(page.getByRole('link', { name: '进入腾讯会议' })).toBeVisible()
+  await expect.element(page.getByText('正在记录观看时长', { exact: true })).toBeVisible()
+  expect(calls()[2]?.input).toEqual({ engagementId: MEETING, consent: true, consentVersion: '2026-11' })
+})
+
+it('says at the button why agreeing did not enter, and lets one press again', async () => {
+  storeHcpToken('x'.repeat(43))
+  answerCalls({
+    online: {
+      liveEnter: ({ consent }) => {
+        if (consent === true) throw new Refusal('503', '系统繁忙，请稍后再试')
+        throw new Refusal('31003', '请先阅读并同意个人信息使用说明，再进入线上会议')
+      },
+      liveConsent: consentPage,
+    },
+  })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
+  await userEvent.click(page.getByRole('button', { name: '同意并进入' }))
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '同意并进入' })).toBeEnabled()
+})
+
+it('where the platform counts it says so and asks for nothing; afterwards one reads the own minutes', async () => {
+  storeHcpToken('x'.repeat(43))
+  answerCalls({
+    online: {
+      liveEnter: () => room(-15, 45, { countedBy: 'platform', joinUrl: '#meeting' }),
+      liveHeartbeat: ({ seq }) => ({ seq: Number(seq), now: at(0) }),
+    },
+  })
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  onTestFinished(() => beacon.mockRestore())
+  await openScreen('liveMeetingId', { meetingId: MEETING })
+  await userEvent.click(page.getByRole('link', { name: '进入腾讯会议' }))
+  expect(beacon).not.toHaveBeenCalled()
+  await expect.element(page.getByText(/参会时长由腾讯会议记录，无需停留在本页/)).toBeVisible()
+  await expect.element(page.getByText(/回到本页|正在记录/)).not.toBeInTheDocument()
+  answerCalls({ online: { liveEnter: () => room(-90, -30, { moment: 'ended', watchedMinutes: 52 }) } })
+  await openScreen('liveMeetingId', { meetingId: MEETING })
+  await expect.element(page.getByText('感谢参加。您的观看时长：52 分钟。')).toBeVisible()
+})
+
 it('before the start it counts down and does not count; who waits sees no link', async () => {
   storeHcpToken('x'.repeat(43))
   const sent = answerCalls({
@@ -172,7 +276,7 @@ it('before the start it counts down and does not count; who waits sees no link',
   await expect.element(page.getByText(/距离开始还有/)).toBeVisible()
   await expect.element(page.getByText(/候补名单/)).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
-  expect(sent.map(({ name }) => name)).toEqual(['online.liveEnter'])
+  expect(sent.flatMap(({ name }) => (name.startsWith('online.') ? [name] : []))).toEqual(['online.liveEnter'])
 })
 
 const invitation = (changes: Partial<CallOutput<'landing', 'landingDetail'>> = {}) => ({
@@ -182,6 +286,7 @@ const invitation = (changes: Partial<CallOutput<'landing', 'landingDetail'>> = {
   executeType: 'online' as const,
   startDatetime: at(90),
   endDatetime: at(150),
+  days: [{ from: at(0), to: at(150) }],
   hcoName: null,
   address: null,
   department: '',
@@ -243,7 +348,7 @@ it('names no meeting whose page is closed', async () => {
   await expect.element(page.getByRole('button', { name: '让手机授权' })).toBeVisible()
 })
 
-it('a stranger may enrol, or let his phone admit this computer', async () => {
+it('a stranger may enrol, or let a phone admit this computer', async () => {
   let polls = 0
   answerCalls({
     landing: { landingDetail: () => invitation() },

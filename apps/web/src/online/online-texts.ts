@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 export const onlineTexts = defineTexts({
@@ -35,10 +36,12 @@ export const onlineTexts = defineTexts({
     nobody: '还没有观看记录。会议开始后，参会人打开直播页就会开始记录。',
     nobodyFits: '没有符合条件的人',
     unnamed: '未署名',
+    unconfirmed: '离开未确认',
+    unconfirmedHelp: '“离开未确认”：从会议页进入会议后没有再回到会议页，观看时长计到当天会议结束。',
     percentOf: (percent: number) => `占会议 ${percent}%`,
     intervals: (spans: string) => `观看时段 ${spans}`,
     times: (count: number) => `分 ${count} 段观看`,
-    columns: '姓名,类型,医院,科室,观看分钟,占会议时长,进入时间,离开时间,观看时段',
+    columns: '姓名,类型,医院,科室,观看分钟,占会议时长,进入时间,离开时间,观看时段,备注',
     chooseFirst: '请先选择要查询的线上会议',
     choose: '选择会议',
   },
@@ -77,10 +80,13 @@ export const onlineTexts = defineTexts({
     nobody: 'Nobody has watched yet. Recording begins when attendees open the live page.',
     nobodyFits: 'Nobody fits',
     unnamed: 'No name',
+    unconfirmed: 'Leaving not confirmed',
+    unconfirmedHelp:
+      '“Leaving not confirmed”: entered from the meeting’s page and did not come back to it; counted until the end of that day.',
     percentOf: (percent) => `${percent}% of the meeting`,
     intervals: (spans) => `Watched ${spans}`,
-    times: (count) => `In ${count} parts`,
-    columns: 'Name,Kind,Hospital,Department,Minutes,Share of meeting,First joined,Last left,Intervals',
+    times: (count) => `In ${counted(count, 'part')}`,
+    columns: 'Name,Kind,Hospital,Department,Minutes,Share of meeting,First joined,Last left,Intervals,Note',
     chooseFirst: 'Please choose the online meeting first',
     choose: 'Choose a meeting',
   },

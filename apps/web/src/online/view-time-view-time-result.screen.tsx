@@ -27,7 +27,7 @@ import type { WatchPage } from './watch-page.ts'
 const KINDS = ['all', 'attendee', 'staff', 'unmatched'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Who watched an online meeting and for how long: the figures, how many at a time, and each person with his time line. */
+/** Who watched an online meeting and for how long: the figures, how many at a time, and each person with a time line. */
 export function Screen() {
   const text = onlineTexts.useText()
   const engagementId = useParam('engagementId')
@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <Page title={title} back="history">
       <EmptyState
-        drawing="search"
+        drawing="calendar"
         text={text.chooseFirst}
         action={
           <ButtonLink variant="primary" href={paths.viewTime()}>
@@ -181,7 +181,15 @@ function People({ pages, meeting, kind }: { pages: Pages; meeting: WatchPage; ki
           {rows.length === 0 ? (
             <EmptyState drawing="search" text={text.nobodyFits} />
           ) : (
-            <Section note={kind === 'unmatched' ? text.unmatchedHelp : undefined}>
+            <Section
+              note={
+                kind === 'unmatched'
+                  ? text.unmatchedHelp
+                  : rows.some(({ isUnconfirmed }) => isUnconfirmed)
+                    ? text.unconfirmedHelp
+                    : undefined
+              }
+            >
               {rows.map((person) => (
                 <WatcherRow key={`${person.kind} ${person.key}`} person={person} meeting={meeting} />
               ))}

@@ -1,7 +1,7 @@
-import { formatDateTime, formatTime } from '../kit/format.ts'
+import { formatDate, formatDateTime, formatRange, formatTime } from '../kit/format.ts'
 import type { WatchPage } from './watch-page.ts'
 
-type Words = { columns: string; attendee: string; staff: string; unmatched: string }
+type Words = { columns: string; attendee: string; staff: string; unmatched: string; unconfirmed: string }
 
 /** A cell a spreadsheet takes as text: what begins like a formula gets an apostrophe before it. */
 export function cell(value: string | number): string {
@@ -14,6 +14,7 @@ export function cell(value: string | number): string {
 export function watchCsv(people: WatchPage['list'], words: Words): string {
   const rows = people.map((person) => {
     const [first, last] = [person.intervals.at(0), person.intervals.at(-1)]
+    const isOneDay = first && last && formatDate(first.from) === formatDate(last.to)
     return [
       person.name,
       words[person.kind],
@@ -23,7 +24,10 @@ export function watchCsv(people: WatchPage['list'], words: Words): string {
       `${person.percent}%`,
       first ? formatDateTime(first.from) : '',
       last ? formatDateTime(last.to) : '',
-      person.intervals.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join('; '),
+      person.intervals
+        .map(({ from, to }) => (isOneDay ? `${formatTime(from)}–${formatTime(to)}` : formatRange(from, to)))
+        .join('; '),
+      person.isUnconfirmed ? words.unconfirmed : '',
     ]
       .map(cell)
       .join(',')

@@ -17,7 +17,7 @@ import { usePhotoQueue } from './use-photo-queue.ts'
 
 const FRESH_MS = 15_000
 
-/** Venue photos: take or choose, kept on the phone until they have arrived. */
+/** Venue photos: take or choose, kept on the phone until they have arrived. Where none can be added, one line says why. */
 export function Screen() {
   const text = photoTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
@@ -30,33 +30,31 @@ export function Screen() {
       title={text.title}
       back="history"
       width="wide"
-      bottom={
-        data && (
-          <CameraBar
-            tag={tag}
-            reason={data.canUpload ? undefined : (data.reason ?? '')}
-            onTag={setTag}
-            onAdd={(files) => void queue.add(files, tag)}
-          />
-        )
-      }
+      bottom={data?.canUpload && <CameraBar tag={tag} onTag={setTag} onAdd={(files) => void queue.add(files, tag)} />}
     >
       <Loaded query={photos} skeleton={<PhotoSkeletons />}>
         {({ list, needed, canUpload, reason, engagementCode }) => (
           <div className={styles.stack}>
-            <RoomProgress
-              needed={needed}
-              canAdd={canUpload}
-              missing={roomPhotosMissing(
-                list.map((photo) => photo.tag),
-                needed,
-              )}
-            />
+            {reason !== null && (
+              <p className={styles.why} role="status">
+                {reason}
+              </p>
+            )}
+            {needed > 0 && (
+              <RoomProgress
+                needed={needed}
+                canAdd={canUpload}
+                missing={roomPhotosMissing(
+                  list.map((photo) => photo.tag),
+                  needed,
+                )}
+              />
+            )}
             <WaitingPhotos photos={queue.waiting} />
             {list.length === 0 ? (
-              queue.waiting.length === 0 && <EmptyState drawing="photo" text={canUpload ? text.none : text.noneThere} />
+              queue.waiting.length === 0 && canUpload && <EmptyState drawing="photo" text={text.none} />
             ) : (
-              <UploadedPhotos list={list} meetingCode={engagementCode} reason={reason} />
+              <UploadedPhotos list={list} meetingCode={engagementCode} />
             )}
             {canUpload && <PhotoNotice engagementId={engagementId} needed={needed} />}
           </div>

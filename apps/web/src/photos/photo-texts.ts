@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { PHOTO_TAG_NAMES_EN, PHOTO_TAG_NAMES_ZH } from '@osmp/domain/photos/photo-tag-names.ts'
 import { defineTexts } from '../kit/texts.ts'
 
@@ -8,18 +9,17 @@ export const photoTexts = defineTexts({
     ...PHOTO_TAG_NAMES_ZH,
     kind: '照片类型',
     progress: (present: number, needed: number) => `会场照片 ${present} / ${needed}`,
-    enough: '会场照片已够，可以结案使用',
+    enough: '会场照片已齐',
     missing: (count: number) => `还差 ${count} 张：拍到会场全景和听众`,
     take: '拍照',
     choose: '从相册选择',
     waiting: (count: number) => `待上传 ${count} 张`,
-    waitingNote: '照片已存在本机，断网、刷新或关闭页面都不会丢，联网后从断点继续上传。',
+    waitingNote: '照片已暂存在本机，断网、刷新或关闭页面都不会丢，联网后从断点继续上传。',
     retryAll: '全部重试',
     uploaded: (count: number) => `已上传 ${count} 张`,
-    noneThere: '还没有现场照片',
     none: '还没有照片。先拍一张会场全景，能看到听众和投影。',
     caption: (tag: string, time: string) => `${tag} · ${time}`,
-    by: (name: string) => `${name} 上传`,
+    by: (name: string) => `${name}上传`,
     takenOn: (time: string, device: string) => `拍摄 ${[time, device].filter((part) => part !== '').join(' ')}`,
     place: (latitude: number, longitude: number) => `位置 ${latitude.toFixed(3)}, ${longitude.toFixed(3)}`,
     noDownload: '图片没能下载，请稍后再试',
@@ -69,7 +69,6 @@ export const photoTexts = defineTexts({
       'They are kept on this phone. Without network, or after a reload, the upload goes on where it stopped.',
     retryAll: 'Retry all',
     uploaded: (count) => `${count} uploaded`,
-    noneThere: 'No photos yet',
     none: 'No photos yet. Start with the whole room: audience and screen in sight.',
     caption: (tag, time) => `${tag} · ${time}`,
     by: (name) => `by ${name}`,
@@ -99,10 +98,11 @@ export const photoTexts = defineTexts({
     discard: 'Do not upload',
     discardTitle: 'Give up this photo',
     discardText: 'It has not been uploaded and cannot be brought back.',
-    unreadable: (count) => `${count} photos cannot be read. Please use JPEG or PNG`,
+    unreadable: (count) => `${counted(count, 'photo')} cannot be read. Please use JPEG or PNG`,
     full: 'This phone has no space left. The photo was not kept',
     noticeTitle: 'Before you take photos',
-    notice1: (needed) => `At least ${needed} photos of the room: the whole room, its audience and the screen.`,
+    notice1: (needed) =>
+      `At least ${counted(needed, 'photo')} of the room: the whole room, its audience and the screen.`,
     notice2: 'Photos of a talk show the speaker clearly.',
     notice3: 'No patients, records or close-ups of medicines; no pictures from elsewhere.',
     notice4: 'They serve the closing of this meeting only and can be deleted until then.',

@@ -21,7 +21,7 @@ export const mailTexts = defineTexts({
     choose: '选择一封报告',
     attachments: '附件',
     fileGone: '已过保存期，文件已清除',
-    download: (name: string) => `下载 ${name}`,
+    download: (name: string) => `下载“${name}”`,
     noDownload: '附件没能下载，请稍后重试',
     meeting: '查看这场会议',
     stateKept: '在产品内查看',

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <Page title={title} back="history">
       <EmptyState
-        drawing="search"
+        drawing="calendar"
         text={text.noMeeting}
         action={
           <ButtonLink variant="primary" href={paths.selectMeetingSelect({ scene: 'report' })}>

@@ -1,10 +1,11 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { linkSourceName } from '@osmp/domain/reports/link-sources.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of the reach of one meeting: the funnel, its groups and its people. */
 export const reachTexts = defineTexts({
   'zh-CN': {
-    funnel: '触达漏斗',
+    funnel: '邀约进展',
     step: '步骤',
     count: '人数',
     rates: '比例',
@@ -21,7 +22,7 @@ export const reachTexts = defineTexts({
     links: '链接打开',
     linksNote: '设备数，每台每天计一次，不是人数',
     funnelNote: '点一步，看名单。每人只计一次；匿名答卷认不出是谁，只计答卷最多的那份匿名问卷',
-    noMeeting: '选择一场会议，查看触达情况',
+    noMeeting: '选择一场会议，查看邀约进展',
     choose: '选择会议',
     nobody: '这场会议还没有邀请、打开链接或报名的记录',
     toInvite: '去会议里邀请',
@@ -79,7 +80,7 @@ export const reachTexts = defineTexts({
     invitedAt: (time: string) => `${time} 邀请`,
     openedAt: (time: string) => `${time} 打开`,
     surveyedAt: (time: string) => `${time} 答卷`,
-    invitedByName: (name: string) => `${name} 邀请`,
+    invitedByName: (name: string) => `${name}邀请`,
     speaker: '讲者',
     doubtful: '待说明',
     anonymous: '匿名',
@@ -92,7 +93,7 @@ export const reachTexts = defineTexts({
     exportFailed: '文件没能下载，请稍后重试',
   },
   en: {
-    funnel: 'Reach',
+    funnel: 'Invitation progress',
     step: 'Step',
     count: 'People',
     rates: 'Shares',
@@ -124,7 +125,7 @@ export const reachTexts = defineTexts({
     groupsOf: (name) => `By ${name.toLowerCase()}`,
     rest: 'Others',
     noName: 'Not given',
-    showAll: (count) => `Show all ${count} groups`,
+    showAll: (count) => `Show all ${counted(count, 'group')}`,
     byStatus: 'Status',
     bySource: 'Source',
     byHospital: 'Hospital',
@@ -174,12 +175,12 @@ export const reachTexts = defineTexts({
     speaker: 'Speaker',
     doubtful: 'To explain',
     anonymous: 'Anonymous',
-    score: (score) => `${score} points`,
+    score: (score) => counted(score, 'point'),
     opens: (count) => (count === 1 ? 'Opened once' : `Opened ${count} times`),
     linkSource: (code) => linkSourceName(code, 'en'),
     export: 'Export this list',
     exportExcel: 'Export Excel',
-    exported: (rows, watermark) => `${rows} rows exported, watermark ${watermark}`,
+    exported: (rows, watermark) => `${counted(rows, 'row')} exported, watermark ${watermark}`,
     exportFailed: 'The file could not be downloaded. Please try again in a moment',
   },
 })

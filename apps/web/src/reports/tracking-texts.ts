@@ -1,3 +1,4 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import { defineTexts } from '../kit/texts.ts'
 
 /** Words of activity tracking. */
@@ -35,8 +36,6 @@ export const trackingTexts = defineTexts({
     dueHead: '应结案',
     onTimeHead: '按时',
     tapMonth: '点一个月份，看当月的会议',
-    attendanceTap: '浅色是有席位的人数，深色是签到人数。点一个月份，看当月的会议',
-    closingTap: '浅色是应结案的场次，深色是按时结案的场次。点一个月份，看当月的会议',
     states: '会议状态',
     state: '状态',
     tapState: '点一个状态，看对应的会议',
@@ -97,8 +96,6 @@ export const trackingTexts = defineTexts({
     dueHead: 'Due',
     onTimeHead: 'On time',
     tapMonth: 'Choose a month for its meetings',
-    attendanceTap: 'Pale: people with a place; solid: signed in. Choose a month for its meetings',
-    closingTap: 'Pale: closings due; solid: on time. Choose a month for its meetings',
     states: 'By status',
     state: 'Status',
     tapState: 'Choose a status for its meetings',
@@ -112,7 +109,7 @@ export const trackingTexts = defineTexts({
     onTimeRateHead: 'On time',
     showAll: (count) => `Show all ${count} people`,
     export: 'Export meetings and figures',
-    exported: (rows, watermark) => `${rows} meetings exported, watermark ${watermark}`,
+    exported: (rows, watermark) => `${counted(rows, 'meeting')} exported, watermark ${watermark}`,
     exportFailed: 'The file could not be downloaded. Please try again in a moment',
     none: 'No meeting in this period',
     longer: 'See 12 months',

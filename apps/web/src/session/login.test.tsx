@@ -63,9 +63,9 @@ afterEach(async () => {
   await vi.waitUntil(() => location.pathname === paths.systemNotice())
 })
 
-function open(answers: Answers, query: Readonly<Record<string, string>> = {}) {
+function open(answers: Answers, query: Readonly<Record<string, string>> = {}, hash = '') {
   const sent = answerCalls(answers)
-  goTo(paths.login({ back: paths.systemNotice(), ...query }))
+  goTo(`${paths.login({ back: paths.systemNotice(), ...query })}${hash}`)
   render(
     <QueryClientProvider client={queryClient}>
       <PublicRoot />
@@ -171,6 +171,23 @@ it('goes back from the choice to another account', async () => {
   await expect.element(signIn).toBeVisible()
 })
 
+it('opens the choice of a password by the link of the first administrator, and keeps nothing of it in the address', async () => {
+  const session = {
+    ...SERVER.session,
+    passwordChoose: ({ newPassword }: { newPassword: string }) => ({ code: newPassword }),
+  }
+  const sent = open({ ...SERVER, session }, {}, '#first=E0001.k7mf-9qzr-3hvt-x2pd')
+  await userEvent.fill(page.getByLabelText('新密码'), 'my-own-words-2026')
+  expect(location.hash).toBe('')
+  await userEvent.fill(page.getByLabelText('再输入一次'), 'my-own-words-2026')
+  await userEvent.click(page.getByRole('button', { name: '保存并登录' }))
+  await expect.poll(() => localStorage.getItem('token')).toBe('token-for-my-own-words-2026')
+  expect(sent.find(({ name }) => name === 'session.passwordChoose')?.input).toMatchObject({
+    employeeCode: 'E0001',
+    password: 'k7mf-9qzr-3hvt-x2pd',
+  })
+})
+
 it('signs in as a demo person by one tap', async () => {
   const sent = open(SERVER)
   await userEvent.click(page.getByRole('button', { name: /林晓/ }))
@@ -242,4 +259,14 @@ it('offers WeCom’s QR code on a desktop where WeCom is set up', async () => {
   const ways = { silent: 'https://a.example/', qr: 'https://b.example/', attendee: null }
   open({ ...SERVER, session: { ...SERVER.session, signInWays: () => ways } })
   await expect.element(page.getByRole('button', { name: '企业微信扫码登录' })).toBeVisible()
+})
+
+it('has its language button and the list of demo people end where the fields do', async () => {
+  open(SERVER)
+  await expect.element(page.getByText('演示账号')).toBeVisible()
+  const edges = (element: Element) => element.getBoundingClientRect()
+  const label = document.createRange()
+  label.selectNodeContents(page.getByRole('button', { name: 'English' }).element())
+  expect(Math.round(label.getBoundingClientRect().right)).toBe(Math.round(edges(signIn.element()).right))
+  expect(edges(page.getByText('演示账号').element()).left).toBe(edges(signIn.element()).left)
 })

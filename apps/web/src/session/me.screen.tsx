@@ -12,7 +12,7 @@ import { ListRow } from '../ui/list-row.tsx'
 import { Section } from '../ui/section.tsx'
 import { ChangePasswordRow } from './components/change-password-row.tsx'
 import { DemoClock } from './components/demo-clock.tsx'
-import { Inbox } from './components/inbox.tsx'
+import { NewestMessages } from './components/inbox.tsx'
 import { MyDataRow } from './components/my-data-row.tsx'
 import { Preferences } from './components/preferences.tsx'
 import { Profile } from './components/profile.tsx'
@@ -43,7 +43,7 @@ const { useText } = defineTexts({
   },
 })
 
-/** Profile, inbox and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */
+/** Profile, newest messages and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */
 export function Screen() {
   const text = useText()
   const isAdmin = useUser()?.roles.includes('admin') === true
@@ -52,7 +52,7 @@ export function Screen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Profile />
-          <Inbox />
+          <NewestMessages />
           <Section>
             <ListRow icon="send" label={text.applyList} href={paths.applyList()} />
             <Suspense
@@ -91,6 +91,7 @@ function SignOut({ label }: { label: string }) {
     leaveSession(true)
     // The person leaves this device also when the server cannot be reached.
     await api.session.signOut({}, { quiet: true }).catch(() => undefined)
+    import('../enrolment/public.tsx').then(({ forgetDesk }) => forgetDesk()).catch(() => undefined)
     clearSession()
     // `stay`: inside WeCom the page would otherwise sign in again by itself. What was read is forgotten with the next sign-in: this
     // screen, until it is gone, would ask for it anew without a session.

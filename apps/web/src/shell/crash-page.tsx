@@ -1,5 +1,6 @@
 import { defineTexts } from '../kit/texts.ts'
 import { publicPaths } from '../kit/public-paths.ts'
+import { getToken } from '../kit/tokens.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import styles from './crash-page.module.css'
@@ -14,7 +15,7 @@ const { useText } = defineTexts({
   },
 })
 
-/** In the place of a screen that threw. */
+/** In the place of a screen that threw. Home is a way on for who is signed in. */
 export function CrashPage({ onRetry }: { onRetry: () => void }) {
   const text = useText()
   return (
@@ -24,9 +25,11 @@ export function CrashPage({ onRetry }: { onRetry: () => void }) {
         <Button variant="primary" icon="refresh" onClick={onRetry}>
           {text.retry}
         </Button>
-        <ButtonLink href={publicPaths.home()} icon="home">
-          {text.home}
-        </ButtonLink>
+        {getToken() !== null && (
+          <ButtonLink href={publicPaths.home()} icon="home">
+            {text.home}
+          </ButtonLink>
+        )}
       </div>
     </main>
   )

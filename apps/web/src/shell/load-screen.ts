@@ -21,19 +21,21 @@ export async function loadScreen(route: ScreenRoute): Promise<ScreenModule> {
 const RELOADED = 'osmp.reloaded'
 
 /**
- * After a deployment an old page asks for files that are gone: it is loaded anew, once. Without network they are only out of
- * reach, and what stands on the screen must stay.
+ * After a deployment an old page asks for files that are gone: the address it has moved to by then is loaded anew, once. Without
+ * network they are only out of reach, and what stands on the screen must stay.
  */
 export function reloadOnceWhenOutdated(): void {
   addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(RELOADED) === location.pathname) return
     void serverAnswers().then((answers) => {
-      if (!answers) return
+      if (!answers || sessionStorage.getItem(RELOADED) === location.pathname) return
       sessionStorage.setItem(RELOADED, location.pathname)
       location.reload()
     })
   })
 }
+
+/** A person who asks for a page again may have it loaded anew again. */
+export const allowReload = (): void => sessionStorage.removeItem(RELOADED)
 
 const serverAnswers = () =>
   fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(

@@ -1,6 +1,9 @@
+import { publicPaths } from '../kit/public-paths.ts'
+import { getToken } from '../kit/tokens.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 
 /** Where no route leads. */
 export function LostPage() {
-  return <ErrorPage code="404" />
+  const isGuest = getToken() === null
+  return <ErrorPage code="404" redirect={isGuest ? publicPaths.login() : publicPaths.home()} isGuest={isGuest} />
 }

@@ -15,7 +15,7 @@ export function PublicRoot() {
   return (
     <NavigationContext value={routerNavigation}>
       <div className={styles.screen}>
-        <OfflineBanner />
+        <OfflineBanner on={shown.name} />
         <ScreenOutlet shown={shown} />
       </div>
       <ToastHost />

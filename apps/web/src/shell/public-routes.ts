@@ -11,5 +11,7 @@ export const publicRoutes: RouteTable = {
   oldLanding: screen(() => import('../landing/old-landing.screen.tsx')),
   agendaMeetingId: screen(() => import('../meetings/agenda-meeting-id.screen.tsx')),
   signToken: screen(() => import('../enrolment/sign-token.screen.tsx')),
+  passFind: screen(() => import('../enrolment/pass-find.screen.tsx')),
+  passToken: screen(() => import('../enrolment/pass-token.screen.tsx')),
   verifyCode: screen(() => import('../attendance/verify-code.screen.tsx')),
 }

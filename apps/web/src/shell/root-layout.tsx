@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { appPath } from '../kit/base-path.ts'
 import { useChannel } from '../kit/channel.ts'
 import { useUser } from '../kit/session-store.ts'
 import { getToken } from '../kit/tokens.ts'
@@ -32,14 +33,14 @@ export function RootLayout() {
     document.documentElement.dataset['channel'] = channel ?? ''
   }, [channel])
   if (!shown) return null
-  const isStaff = (user !== null || getToken() !== null) && !BARE.includes(shown.pathname)
+  const isStaff = (user !== null || getToken() !== null) && !BARE.includes(appPath(shown.pathname))
   return (
     <NavigationContext value={routerNavigation}>
       <NextScreenLoader />
       <div className={styles.app}>
         {isStaff && shown.name !== 'adminSectionRecord' && <SideRail pathname={shown.pathname} />}
         <div className={styles.screen}>
-          <OfflineBanner />
+          <OfflineBanner on={shown.name} />
           <ScreenOutlet shown={shown} />
           {isStaff && tabOf(shown.pathname) !== undefined && <TabBar pathname={shown.pathname} />}
         </div>
@@ -47,7 +48,11 @@ export function RootLayout() {
       {isStaff && <SessionKeeper />}
       {isStaff && (
         <Suspense>
-          <LateParts screenKey={shown.key} mark={user ? `${user.userName} ${user.employeeCode}` : undefined} />
+          <LateParts
+            screen={shown.name}
+            screenKey={shown.key}
+            mark={user ? `${user.userName} ${user.employeeCode}` : undefined}
+          />
         </Suspense>
       )}
       <ToastHost />

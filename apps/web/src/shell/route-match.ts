@@ -1,3 +1,4 @@
+import { appPath } from '../kit/base-path.ts'
 import type { Params } from '../kit/navigation.ts'
 import type { RouteName } from '../paths.ts'
 import type { ScreenRoute } from '../routes.ts'
@@ -20,7 +21,7 @@ function shapeOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Finds the route of a path; paths without parameters come before those with. */
+/** Finds the route of a path of the browser's; paths without parameters come before those with. */
 export function routeMatcher(table: RouteTable, patterns: Patterns): (pathname: string) => Match | undefined {
   const matchers = Object.entries(table)
     .map(([key, route]): Matcher => {
@@ -30,8 +31,9 @@ export function routeMatcher(table: RouteTable, patterns: Patterns): (pathname: 
     })
     .sort((one, other) => Number(other.isExact) - Number(one.isExact))
   return (pathname) => {
+    const path = appPath(pathname)
     for (const { name, route, shape } of matchers) {
-      const match = shape.exec(pathname)
+      const match = shape.exec(path)
       if (match) return { name, route, params: decoded(match.groups ?? {}) }
     }
     return undefined

@@ -7,7 +7,7 @@ import type { ScreenModule } from '../routes.ts'
 import { render } from '../stories/render.tsx'
 import { PublicRoot } from './public-root.tsx'
 import type { RouteTable } from './route-match.ts'
-import { goBack, goTo, startRouter } from './router.ts'
+import { goBack, goTo, goWhereLed, startRouter } from './router.ts'
 
 function Home() {
   return (
@@ -34,6 +34,15 @@ function Main() {
       <button type="button" onClick={() => setParams({ tab: 'team' })}>
         看团队
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          setParams({ tab: 'mine' })
+          setParams({ sort: 'time' })
+        }}
+      >
+        看我的并排序
+      </button>
       <button type="button" onClick={() => go(paths.landingMeetingId({ meetingId: '甲 1' }))}>
         看公开页
       </button>
@@ -49,6 +58,7 @@ const slowly = (module: ScreenModule) => () =>
   new Promise<ScreenModule>((resolve) => {
     arrive = () => resolve(module)
   })
+let comes: () => Promise<ScreenModule>
 const now = (Screen: ScreenModule['Screen']) => async () => ({ Screen })
 
 const TABLE: RouteTable = {
@@ -57,6 +67,7 @@ const TABLE: RouteTable = {
   landingMeetingId: { load: now(Landing), access: 'public' },
   login: { load: now(Login), access: 'public' },
   approveList: { load: now(Main), access: 'staff' },
+  inbox: { load: () => comes(), access: 'public' },
   applyList: { load: slowly({ Screen: Main }), access: 'public' },
 }
 
@@ -165,6 +176,59 @@ describe('screens that may not or cannot be shown', () => {
   it('says so when there is no such page', async () => {
     goTo('/nowhere')
     await expectTitle('页面不存在')
+  })
+
+  it('says that a page was not loaded, at its own address, and loads it when asked again', async () => {
+    comes = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    goTo(paths.inbox())
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible()
+    expect(location.pathname).toBe(paths.inbox())
+    // Nobody has signed in here: home would be the sign-in of staff.
+    await expect.element(page.getByRole('link', { name: '返回首页' })).not.toBeInTheDocument()
+    comes = now(Main)
+    const entries = history.length
+    await press('重试')
+    await expectTitle('会议 无')
+    expect([location.pathname, history.length]).toEqual([paths.inbox(), entries])
+  })
+
+  it('says so of a page that takes more than two minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      comes = () => new Promise(() => undefined)
+      goTo(paths.inbox())
+      await vi.advanceTimersByTimeAsync(120_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible()
+  })
+
+  it('goes on to the next screen when the one that is left changes its query meanwhile', async () => {
+    goTo(paths.main({ tab: 'mine' }))
+    await expectTitle('会议 mine')
+    let hand: ((module: ScreenModule) => void) | undefined
+    comes = () => new Promise((resolve) => (hand = resolve))
+    goTo(paths.inbox({ tab: 'new' }))
+    await press('看团队')
+    await expectTitle('会议 team')
+    expect(location.pathname + location.search).toBe('/main?tab=team')
+    hand?.({ Screen: Main })
+    await expectTitle('会议 new')
+    expect(location.pathname).toBe(paths.inbox())
+  })
+
+  it('keeps both of two changes of the query made one right after the other', async () => {
+    goTo(paths.main())
+    await press('看我的并排序')
+    await expectTitle('会议 mine')
+    expect(location.search).toBe('?tab=mine&sort=time')
+  })
+
+  it('keeps the way to sign-in when an answer to the screen that is left leads elsewhere', async () => {
+    goTo(paths.approveList())
+    goWhereLed(paths.landingMeetingId({ meetingId: 'm3' }))
+    await expectTitle('登录 /approveList')
   })
 
   it('drops a screen that arrives after another move', async () => {

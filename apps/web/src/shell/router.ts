@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { appPath, based } from '../kit/base-path.ts'
 import type { Params } from '../kit/navigation.ts'
 import { getToken } from '../kit/tokens.ts'
 import type { RouteName } from '../paths.ts'
 import { publicPaths } from '../kit/public-paths.ts'
+import { dismissPastToast } from '../ui/toast-store.ts'
 import { entryIndex, keepScroll, pushEntry, replaceEntry, restoreScroll } from './history-entries.ts'
 import { loadScreen } from './load-screen.ts'
+import { MissingScreen } from './missing-screen.tsx'
 import { routeMatcher, type Match, type Patterns, type RouteTable } from './route-match.ts'
 
 /** What is drawn: a new `key` mounts the screen anew, a change of the query alone keeps it. */
@@ -24,15 +27,16 @@ let elsewhere: Elsewhere = 'lost'
 let matchOf: (pathname: string) => Match | undefined = () => undefined
 let shown: Shown | undefined
 let turn = 0
-let isLoading = false
+/** Where a move whose code is still being fetched leads. */
+let pending: URL | undefined
 const listeners = new Set<() => void>()
 
 function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function setLoading(next: boolean): void {
-  isLoading = next
+function setPending(next: URL | undefined): void {
+  pending = next
   tell()
 }
 
@@ -46,11 +50,16 @@ export async function startRouter(table: RouteTable, patterns: Patterns, other: 
   await move(new URL(location.href), 'replace')
 }
 
-/** Moves inside the app; the old screen stays until the new one's code is there. */
+/** Moves inside the app; the old screen stays until the new one's code is there, or is known not to come. */
 export function goTo(path: string, options: { replace?: boolean | undefined } = {}): void {
-  const url = new URL(path, location.origin)
+  const url = new URL(based(path), location.origin)
   if (elsewhere === 'page' && !matchOf(url.pathname)) location[options.replace ? 'replace' : 'assign'](url)
   else void move(url, options.replace ? 'replace' : 'push')
+}
+
+/** Follows a redirect that no person asked for. Who is on the way to sign-in already goes on there, with the way back. */
+export function goWhereLed(path: string): void {
+  if (pending === undefined || appPath(pending.pathname) !== publicPaths.login.pattern) goTo(path, { replace: true })
 }
 
 /** One entry back, or home where the app was entered. */
@@ -66,18 +75,31 @@ export function preload(pathname: string): void {
 }
 
 async function move(asked: URL, movement: Movement): Promise<void> {
-  turn += 1
-  const mine = turn
   const url = guarded(asked)
   const match = matchOf(url.pathname)
-  setLoading(true)
-  try {
-    const Screen = match ? (await loadScreen(match.route)).Screen : (await import('./lost-page.tsx')).LostPage
-    if (mine === turn) commit(url, url === asked ? movement : 'replace', match, Screen)
-  } finally {
-    if (mine === turn) setLoading(false)
-  }
+  if (movement === 'replace' && shown && isOwnChange(url, shown)) return commit(url, movement, match, shown.Screen)
+  turn += 1
+  const mine = turn
+  setPending(url)
+  const Screen = await arrived(match)
+  if (mine !== turn) return
+  commit(url, url === asked ? movement : 'replace', match, Screen)
+  setPending(undefined)
 }
+
+/**
+ * The shown screen changes its own query: at once, so that a second change starts from the first one's address. A screen that is being left
+ * (a late search, a counted opening) does not call the person back. One whose code is missing, or is on its way, asks for the code.
+ */
+const isOwnChange = (url: URL, { pathname, Screen }: Shown): boolean =>
+  url.pathname === pathname && pending?.pathname !== pathname && Screen !== MissingScreen
+
+/** The screen of an address; where its code does not come, the one that says so and asks again. */
+const arrived = (match: Match | undefined): Promise<ComponentType> =>
+  (match
+    ? loadScreen(match.route).then((module) => module.Screen)
+    : import('./lost-page.tsx').then((module) => module.LostPage)
+  ).catch(() => MissingScreen)
 
 /** A screen for staff needs a session; sign-in leads back to it. */
 function guarded(url: URL): URL {
@@ -87,6 +109,7 @@ function guarded(url: URL): URL {
 }
 
 function commit(url: URL, movement: Movement, match: Match | undefined, Screen: ComponentType): void {
+  if (shown?.pathname !== url.pathname) dismissPastToast()
   const staysHere = movement === 'replace' && shown?.pathname === url.pathname
   keepScroll()
   if (movement === 'push') pushEntry(url)
@@ -115,4 +138,4 @@ export function useShown(): Shown | undefined {
   return drawn
 }
 
-export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => isLoading)
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => pending !== undefined)

@@ -12,7 +12,9 @@ export function SessionKeeper() {
   const { data: clock } = useCall('session', 'demoClock', {}, { staleTime: CENTER_FRESH_MS })
   const { data: systemParam } = useCall('system', 'paramsList', {}, { staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => {
-    if (systemParam) setGlobalState({ systemParam })
+    if (systemParam === undefined) return
+    const note = systemParam['titleBar.note']
+    setGlobalState({ systemParam, headerRight: typeof note === 'string' ? note : '' })
   }, [systemParam])
   useEffect(() => {
     if (center) storeUser(center)

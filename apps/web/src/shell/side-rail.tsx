@@ -7,22 +7,17 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import frame from '../ui/rail.module.css'
 import { Badge } from './badge.tsx'
+import { railOf, rowAt } from './rail-items.ts'
 import { useShellText } from './shell-texts.ts'
 import styles from './side-rail.module.css'
-import { areaOf, TABS } from './tabs.ts'
-import { useWaitingCount } from './waiting-count.ts'
+import { areaOf } from './tabs.ts'
+import { useFeesWaitingCount, useUnreadCount, useWaitingCount } from './waiting-count.ts'
 
-const MORE = [
-  { name: 'applyList', icon: 'send', path: paths.applyList() },
-  { name: 'expenses', icon: 'wallet', path: paths.assistant() },
-  { name: 'notices', icon: 'bell', path: paths.systemNotice() },
-] as const satisfies readonly { name: string; icon: IconName; path: string }[]
-
-/** The rail that takes the tabs' place from 1024 px. */
+/** The rail that takes the tabs' place from 1024 px: what everybody does, and the work of the person's roles. */
 export function SideRail({ pathname }: { pathname: string }) {
   const text = useShellText()
-  const waiting = useWaitingCount()
-  const area = areaOf(pathname)
+  const { main, groups } = railOf(useUser()?.roles ?? [])
+  const current = rowAt(pathname, groups) ?? areaOf(pathname)
   return (
     <nav className={frame.rail} aria-label={text.navigation}>
       <p className={styles.brand}>
@@ -30,27 +25,44 @@ export function SideRail({ pathname }: { pathname: string }) {
         OSMP
         <span className={styles.product}>{text.product}</span>
       </p>
-      <ButtonLink href={paths.createMeeting()} variant="primary" icon="plus" block>
-        {text.createMeeting}
+      <ButtonLink href={main.path} variant="primary" icon={main.icon} block>
+        {text[main.name]}
       </ButtonLink>
-      <ul className={styles.items}>
-        {TABS.filter(({ name }) => name !== 'me').map(({ name, icon, path }) => (
-          <RailItem key={name} icon={icon} path={path} current={name === area}>
-            {text[name]}
-            {name === 'approveList' && <Badge count={waiting} label={text.waiting(waiting)} />}
-          </RailItem>
-        ))}
-      </ul>
-      <ul className={styles.items}>
-        {MORE.map(({ name, icon, path }) => (
-          <RailItem key={name} icon={icon} path={path} current={pathname.startsWith(path)}>
-            {text[name]}
-          </RailItem>
-        ))}
-      </ul>
-      <RailUser current={area === 'me'} />
+      {groups.map((group) => (
+        <ul key={group[0]?.name} className={styles.items}>
+          {group.map(({ name, icon, path }) => (
+            <RailItem key={name} icon={icon} path={path} current={name === current}>
+              {text[name]}
+              <RailCount of={name} />
+            </RailItem>
+          ))}
+        </ul>
+      ))}
+      <RailUser current={current === 'me'} />
     </nav>
   )
+}
+
+/** How much waits in a place, where something can. */
+function RailCount({ of }: { of: string }) {
+  if (of === 'approveList') return <ApprovalsCount />
+  if (of === 'inbox') return <UnreadCount />
+  return of === 'feeQueue' && <FeesCount />
+}
+
+function ApprovalsCount() {
+  const count = useWaitingCount()
+  return <Badge count={count} label={useShellText().waiting(count)} />
+}
+
+function UnreadCount() {
+  const count = useUnreadCount()
+  return <Badge count={count} label={useShellText().unread(count)} />
+}
+
+function FeesCount() {
+  const count = useFeesWaitingCount()
+  return <Badge count={count} label={useShellText().feesWaiting(count)} />
 }
 
 function RailItem(props: { icon: IconName; path: string; current: boolean; children: ReactNode }) {

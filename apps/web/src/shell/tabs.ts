@@ -1,3 +1,4 @@
+import { appPath } from '../kit/base-path.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 import { paths } from '../paths.ts'
 
@@ -18,6 +19,7 @@ export const tabOf = (pathname: string): TabName | undefined => TABS.find((tab) 
 export function areaOf(pathname: string): TabName | undefined {
   const tab = tabOf(pathname)
   if (tab) return tab
-  if (pathname === paths.newMeetingDetail.pattern) return 'approveList'
-  return /^\/(create|apply|assist|OPL|system|mailbox|error)/.test(pathname) ? undefined : 'main'
+  const path = appPath(pathname)
+  if (path === paths.newMeetingDetail.pattern) return 'approveList'
+  return /^\/(inbox|create|apply|assist|OPL|system|mailbox|error)/.test(path) ? undefined : 'main'
 }

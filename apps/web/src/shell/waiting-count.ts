@@ -12,3 +12,15 @@ export function useWaitingCount(): number {
   )
   return data?.count ?? 0
 }
+
+/** How many of my messages are unread; read as often. */
+export function useUnreadCount(): number {
+  const { data } = useCall('session', 'inboxList', {}, { refetchInterval: EVERY_MS, staleTime: EVERY_MS / 4 })
+  return data?.unread ?? 0
+}
+
+/** How many fees wait for finance, which alone may ask; read as often. */
+export function useFeesWaitingCount(): number {
+  const { data } = useCall('fees', 'feeQueue', {}, { refetchInterval: EVERY_MS, staleTime: EVERY_MS / 4 })
+  return data?.counts.waiting ?? 0
+}

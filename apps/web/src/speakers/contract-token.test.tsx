@@ -128,7 +128,7 @@ function draw() {
 it('shows nothing of the contract before the speaker has proved who he is', async () => {
   const { named } = server(OPEN)
   await open()
-  await expect.element(page.getByText('李* 您好')).toBeVisible()
+  await expect.element(page.getByText('李*老师，您好')).toBeVisible()
   expect(document.body.textContent).not.toContain('2,000')
   await prove('12')
   await expect.element(page.getByText('请输入 4 位数字')).toBeVisible()

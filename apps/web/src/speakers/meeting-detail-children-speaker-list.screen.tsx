@@ -12,7 +12,7 @@ import { contractStateTexts } from './contract-state-texts.ts'
 import styles from './speakers.module.css'
 import { speakerTexts } from './speaker-texts.ts'
 
-/** Each talk of a meeting: who, with what papers, whether he came and how long he spoke. */
+/** Each talk of a meeting: who, with what papers, whether present and for how long the talk was. */
 export function Screen() {
   const text = speakerTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
@@ -21,7 +21,7 @@ export function Screen() {
     <Page title={text.title} back="history" width="wide">
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(data) =>
-          data.speakers.length === 0 ? <EmptyState drawing="people" text={text.none} /> : <Talks detail={data} />
+          data.speakers.length === 0 ? <EmptyState drawing="talk" text={text.none} /> : <Talks detail={data} />
         }
       </Loaded>
     </Page>
@@ -52,6 +52,7 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
         {speakers.map((speaker) => (
           <TalkCard
             key={`${speaker.id} ${speaker.status} ${speaker.minutesDelivered} ${speaker.statusNote}`}
+            meeting={detail}
             speaker={speaker}
             mayChange={mayChange}
             contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}

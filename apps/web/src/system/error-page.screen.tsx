@@ -1,12 +1,13 @@
 import { useParam } from '../kit/navigation.ts'
 import { clearSession } from '../kit/session-store.ts'
+import { getToken } from '../kit/tokens.ts'
 import { paths } from '../paths.ts'
 import { ERROR_CODES, ErrorPage, type ErrorCode } from '../ui/error-page.tsx'
 import { useEffect } from 'react'
 
 const isErrorCode = (code: string | undefined): code is ErrorCode => ERROR_CODES.some((known) => known === code)
 
-/** `/errorPage?code=`: what went wrong and the way back; 401, 440 and 441 end the session on this device. */
+/** `/errorPage?code=`: what went wrong and the way back; 401, 440 and 441 end the session on this device. Home needs a session. */
 export function Screen() {
   const asked = useParam('code')
   const back = useParam('back')
@@ -15,6 +16,7 @@ export function Screen() {
   useEffect(() => {
     if (signedOut) clearSession()
   }, [signedOut])
-  const redirect = signedOut ? paths.login({ back }) : paths.home()
-  return <ErrorPage code={code} redirect={redirect} />
+  const isGuest = getToken() === null
+  const redirect = signedOut || isGuest ? paths.login({ back }) : paths.home()
+  return <ErrorPage code={code} redirect={redirect} isGuest={isGuest} />
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../kit/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../kit/page.tsx'
@@ -7,22 +8,30 @@ import { useRouteTitle } from '../kit/route-titles.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
 import styles from './system-notice.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { empty: '还没有公告' }, en: { empty: 'No notices yet' } })
+type Notice = CallOutput<'system', 'releaseNoticeInfo'>[number]
+
+const { useText } = defineTexts({
+  'zh-CN': { empty: '还没有公告', unread: '未读' },
+  en: { empty: 'No notices yet', unread: 'New' },
+})
 
 /** The menu entries, one of each kind of account, whose "new" mark goes when the notices are opened. */
 const MENU_CODES = ['systemNotice', 'workbenchNotice']
 
-/** Notices and release notes, newest first. */
+/** Notices and release notes, newest first, those published since the last visit marked. */
 export function Screen() {
-  const notices = useCall('system', 'releaseNoticeInfo', {})
+  const notices = useCall('system', 'releaseNoticeInfo', {}, { staleTime: 0 })
   const { mutate: seen } = useCallMutation('system', 'triggerNewTag', { quiet: true, invalidates: ['system'] })
   const { data: marks } = useCall('system', 'newTagState', {})
   const marked = MENU_CODES.find((code) => marks?.codes.includes(code))
+  const isRead = notices.data !== undefined && !notices.isFetching
   useEffect(() => {
-    if (marked !== undefined) seen({ code: marked })
-  }, [marked, seen])
+    // Once the list has said which ones are new.
+    if (marked !== undefined && isRead) seen({ code: marked })
+  }, [marked, isRead, seen])
   return (
     <Page title={useRouteTitle('systemNotice')} back="history">
       <Loaded query={notices} skeleton={<RowSkeletons />}>
@@ -32,16 +41,28 @@ export function Screen() {
   )
 }
 
-function Notices({ list }: { list: readonly { id: string; title: string; body: string; publishedAt: string }[] }) {
+function Notices({ list }: { list: readonly Notice[] }) {
   const text = useText()
-  if (list.length === 0) return <EmptyState drawing="inbox" text={text.empty} />
+  const unread = useKeptNew(list)
+  if (list.length === 0) return <EmptyState drawing="bell" text={text.empty} />
   return list.map((notice) => (
     <article key={notice.id} className={styles.notice}>
-      <h2 className={styles.title}>{notice.title}</h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{notice.title}</h2>
+        {unread.has(notice.id) && <Tag tone="accent">{text.unread}</Tag>}
+      </header>
       <time className={styles.time} dateTime={notice.publishedAt}>
         {formatDateTime(notice.publishedAt)}
       </time>
       <p className={styles.body}>{notice.body}</p>
     </article>
   ))
+}
+
+/** What was new at this visit stays marked until it ends, though the server has taken it for read. */
+function useKeptNew(list: readonly Notice[]): ReadonlySet<string> {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const added = list.filter(({ id, isNew }) => isNew && !kept.has(id)).map(({ id }) => id)
+  if (added.length > 0) setKept(new Set([...kept, ...added]))
+  return kept
 }

@@ -1,6 +1,9 @@
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './bar-line.module.css'
 
+/** Below this a bar says no more than its figure. */
+export const FEW = 5
+
 export type Bar = {
   key: string
   label: string
@@ -15,7 +18,7 @@ export type Bar = {
 
 /**
  * A few amounts as bars of one hue, each with its label and figure beside it, the longest as wide as there is room; beside a
- * plan each lies on its pale outline, and what is above it changes colour. Screen readers get the same as a table with
+ * plan each lies on its pale outline, and what is above it changes colour. Where all are small, the figures stand alone. Screen readers get the same as a table with
  * `labelHead`, `againstHead` and `valueHead`.
  */
 export function BarLine(props: {
@@ -34,39 +37,51 @@ export function BarLine(props: {
     href,
     cells: [label, ...(against ? [against.shown] : []), shown],
   }))
+  const isPlain = longest < FEW && bars.every(({ against }) => against === undefined)
   const isLinked = bars.some(({ href }) => href !== undefined)
   return (
     <ChartFrame
       title={title}
       figure={figure}
       note={note}
+      legend={
+        againstHead === undefined
+          ? undefined
+          : {
+              against: againstHead,
+              value: valueHead,
+              hasOver: bars.some((bar) => bar.against && bar.value > bar.against.value),
+            }
+      }
       table={{ head: [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead], rows }}
     >
-      <div aria-hidden={isLinked ? undefined : true} className={styles.bars}>
+      <div aria-hidden={isLinked ? undefined : true} className={styles.bars} data-plain={isPlain || undefined}>
         {bars.map((bar) => (
-          <BarView key={bar.key} bar={bar} longest={longest} />
+          <BarView key={bar.key} bar={bar} longest={longest} isPlain={isPlain} />
         ))}
       </div>
     </ChartFrame>
   )
 }
 
-function BarView({ bar, longest }: { bar: Bar; longest: number }) {
+function BarView({ bar, longest, isPlain }: { bar: Bar; longest: number; isPlain: boolean }) {
   const { label, value, shown = String(value), against, href } = bar
   const width = (amount: number) => (amount === 0 ? 0 : `max(2px, ${(amount / longest) * 100}%)`)
   const face = (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.track}>
-        {against !== undefined && against.value > 0 && (
-          <span className={styles.against} style={{ width: width(against.value) }} />
-        )}
-        <span
-          className={styles.bar}
-          style={{ width: width(value) }}
-          data-over={(against !== undefined && value > against.value) || undefined}
-        />
-      </span>
+      {!isPlain && (
+        <span className={styles.track}>
+          {against !== undefined && against.value > 0 && (
+            <span className={styles.against} style={{ width: width(against.value) }} />
+          )}
+          <span
+            className={styles.bar}
+            style={{ width: width(value) }}
+            data-over={(against !== undefined && value > against.value) || undefined}
+          />
+        </span>
+      )}
       <span className={styles.value}>
         {shown}
         {against !== undefined && <span className={styles.of}> / {against.shown}</span>}

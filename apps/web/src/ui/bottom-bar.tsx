@@ -7,11 +7,13 @@ import styles from './bottom-bar.module.css'
  */
 export function BottomBar(props: { above?: ReactNode; note?: ReactNode; secondary?: ReactNode; primary: ReactNode }) {
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-bottom>
       {props.above}
       {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
       <div className={styles.actions}>
-        {props.secondary !== undefined && <div className={styles.secondary}>{props.secondary}</div>}
+        {props.secondary !== undefined && props.secondary !== false && (
+          <div className={styles.secondary}>{props.secondary}</div>
+        )}
         <div className={styles.primary}>{props.primary}</div>
       </div>
     </footer>

@@ -13,15 +13,12 @@ export const story: Story = {
         <Button variant="danger">取消会议</Button>
       </Line>
     ),
-    'With icon, busy, disabled': () => (
+    'With icon, busy': () => (
       <Line>
         <Button variant="primary" icon="check">
           通过
         </Button>
         <Button variant="primary" busy>
-          通过
-        </Button>
-        <Button variant="primary" disabled>
           通过
         </Button>
         <ButtonLink href="#card" icon="share">

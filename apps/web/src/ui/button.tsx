@@ -20,20 +20,19 @@ function faceClass({ variant = 'secondary', block = false }: Pick<Face, 'variant
 
 /**
  * A button of 48 px. `busy` keeps its width and ignores presses. With `reason` the button stays focusable, does nothing,
- * and says under itself why it is not to be had now.
+ * and says under itself why it cannot be used now; there is no other way to switch it off.
  */
 export function Button(
   props: Face & {
     onClick?: MouseEventHandler<HTMLButtonElement> | undefined
     type?: 'button' | 'submit' | undefined
-    disabled?: boolean | undefined
     busy?: boolean | undefined
     reason?: string | undefined
     form?: string | undefined
     ref?: ComponentProps<'button'>['ref']
   },
 ) {
-  const { icon, children, type = 'button', disabled = false, busy = false, reason, form, ref } = props
+  const { icon, children, type = 'button', busy = false, reason, form, ref } = props
   const reasonId = useId()
   const idle = !busy && reason === undefined
   const button = (
@@ -42,7 +41,6 @@ export function Button(
       form={form}
       type={idle ? type : 'button'}
       className={classNames(faceClass(props), busy && styles.busy)}
-      disabled={disabled}
       aria-disabled={idle ? undefined : true}
       aria-busy={busy || undefined}
       aria-describedby={reason === undefined ? undefined : reasonId}

@@ -57,6 +57,15 @@ export function ChartColumns(props: {
       title={title}
       figure={figure}
       note={note}
+      legend={
+        againstHead === undefined
+          ? undefined
+          : {
+              against: againstHead,
+              value: valueHead,
+              hasOver: columns.some((column) => column.against && column.value > column.against.value),
+            }
+      }
       table={{ head: [labelHead, ...(againstHead === undefined ? [] : [againstHead]), valueHead], rows }}
     >
       <div

@@ -4,8 +4,16 @@ import { IconButton } from './button.tsx'
 import styles from './chart-frame.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { toTable: (title: string) => `${title}：看表格`, toChart: (title: string) => `${title}：看图表` },
-  en: { toTable: (title) => `${title}: as a table`, toChart: (title) => `${title}: as a chart` },
+  'zh-CN': {
+    toTable: (title: string) => `${title}：看表格`,
+    toChart: (title: string) => `${title}：看图表`,
+    over: (against: string) => `超出${against}`,
+  },
+  en: {
+    toTable: (title) => `${title}: as a table`,
+    toChart: (title) => `${title}: as a chart`,
+    over: (against) => `Above: ${against}`,
+  },
 })
 
 export type ChartRow = {
@@ -14,6 +22,8 @@ export type ChartRow = {
   cells: readonly string[]
   href?: string | undefined
 }
+/** What the two bars beside each other are, and whether one is above the other. */
+export type ChartLegend = { against: string; value: string; hasOver: boolean }
 export type ChartTable = { head: readonly string[]; rows: readonly ChartRow[] }
 
 /**
@@ -24,10 +34,11 @@ export function ChartFrame(props: {
   title: string
   figure?: ReactNode
   note?: ReactNode
+  legend?: ChartLegend | undefined
   table: ChartTable
   children: ReactNode
 }) {
-  const { title, figure, note, table, children } = props
+  const { title, figure, note, legend, table, children } = props
   const text = useText()
   const titleId = useId()
   const [isTable, setTable] = useState(false)
@@ -46,10 +57,31 @@ export function ChartFrame(props: {
           onClick={() => setTable(!isTable)}
         />
       </figcaption>
+      {!isTable && legend && <Legend {...legend} />}
       {!isTable && children}
       <Twin table={table} titleId={titleId} isShown={isTable} />
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </figure>
+  )
+}
+
+/** The bars themselves, each with its name; the table says the same to screen readers. */
+function Legend({ against, value, hasOver }: ChartLegend) {
+  const text = useText()
+  const entries = [
+    { kind: 'against', name: against },
+    { kind: 'value', name: value },
+    ...(hasOver ? [{ kind: 'over', name: text.over(against) }] : []),
+  ]
+  return (
+    <p aria-hidden className={styles.legend}>
+      {entries.map(({ kind, name }) => (
+        <span key={kind} className={styles.key}>
+          <span className={styles.swatch} data-kind={kind} />
+          {name}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ function Funnel() {
   const [chosen, setChosen] = useState('enrolled')
   return (
     <ChartFunnel
-      title="触达漏斗"
+      title="邀约进展"
       heads={{ label: '步骤', value: '人数', rates: '比例' }}
       steps={STEPS}
       chosen={chosen}
@@ -61,7 +61,6 @@ export const story: Story = {
         <ChartColumns
           title="计划与实际"
           figure="实际 ¥18,100 / 计划 ¥25,600"
-          note="浅色是计划，深色是实际；超出计划的月份换一种颜色"
           labelHead="月份"
           againstHead="计划"
           valueHead="实际"

@@ -45,13 +45,26 @@ it('what is above its plan is marked, and the table has both', async () => {
   const rows = page.getByRole('table').getByRole('row').elements()
   expect(rows.map((row) => row.textContent)).toEqual(['费用计划实际', '餐费¥100¥120', '场地费¥100¥80'])
   expect(document.querySelectorAll('[data-over]')).toHaveLength(1)
+  const legend = [...document.querySelectorAll('[data-kind]')]
+  expect(legend.map((swatch) => swatch.parentElement?.textContent)).toEqual(['计划', '实际', '超出计划'])
+  const colourOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
+  expect(colourOf(legend[2])).toBe(colourOf(document.querySelector('[data-over]')))
+})
+
+it('small values stand as figures, without bars', async () => {
+  const bars = (value: number) => [{ key: '1', label: '心衰', value, shown: `${value} 次` }]
+  render(<BarLine title="课题次数" labelHead="课题" valueHead="次数" bars={bars(2)} />)
+  await expect.element(page.getByRole('table')).toBeInTheDocument()
+  expect(document.querySelectorAll('[style*="width"]')).toHaveLength(0)
+  render(<BarLine title="课题次数" labelHead="课题" valueHead="次数" bars={bars(12)} />)
+  await vi.waitFor(() => expect(document.querySelectorAll('[style*="width"]')).toHaveLength(1))
 })
 
 it('a step of the funnel says its rates and is chosen by a press', async () => {
   const onChoose = vi.fn<(key: string) => void>()
   render(
     <ChartFunnel
-      title="触达漏斗"
+      title="邀约进展"
       heads={{ label: '步骤', value: '人数', rates: '比例' }}
       steps={[
         { key: 'invited', label: '已邀请', value: 120, rates: [] },

@@ -1,6 +1,7 @@
 import type { Instant } from '@osmp/domain/kit/time.ts'
 import { useRef, useState, type Ref } from 'react'
 import { formatPattern } from '../kit/format.ts'
+import { nowInstant } from '../kit/now.ts'
 import { draftOf, momentOf, pickerRange, type PickerMode } from './date-time-bounds.ts'
 import { useDateTimeText } from './date-time-texts.ts'
 import type { FieldWords } from './field-frame.tsx'
@@ -64,7 +65,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         title={props.title ?? text.title}
         confirmText={props.confirmText ?? text.confirm}
         range={pickerRange(mode, min, max)}
-        start={draftOf(value ?? new Date().toISOString())}
+        start={draftOf(value ?? nowInstant())}
         onConfirm={(draft) => props.onChange(momentOf(draft, mode))}
         anchor={anchor}
       />

@@ -8,9 +8,9 @@ it.each([
   ['404', '页面不存在', /不存在或已被移走/, '返回首页'],
   ['500', '服务器错误', /服务器出错/, '返回首页'],
   ['401', '登录已失效', /已过期/, '重新登录'],
-  ['440', '系统内没有您的账号', /联系管理员开通账号/, '返回首页'],
-  ['441', '企业通讯录里没有您的账号', /加入企业通讯录/, '返回首页'],
-] as const)('%s says %s and leads home', async (code, title, description, button) => {
+  ['440', '系统内没有您的账号', /联系管理员开通账号/, '重新登录'],
+  ['441', '企业通讯录里没有您的账号', /加入企业通讯录/, '重新登录'],
+] as const)('%s says %s, and its button where it leads', async (code, title, description, button) => {
   const replace = vi.fn()
   render(<ErrorPage code={code} />, { replace, back: vi.fn() })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -29,4 +29,13 @@ it('takes a title, a description and a redirect of its own', async () => {
   await expect.element(page.getByText('您不在这场会议的名单内')).toBeVisible()
   await userEvent.click(page.getByRole('button'))
   expect(replace).toHaveBeenCalledExactlyOnceWith('/main')
+})
+
+it('tells a guest the button is for staff, and whom to ask about a link', async () => {
+  const replace = vi.fn()
+  render(<ErrorPage code="404" redirect="/login" isGuest />, { replace, back: vi.fn() })
+  await expect.element(page.getByText('请核对链接，或联系会议主办方。')).toBeVisible()
+  expect(page.getByRole('button', { name: '返回首页' }).query()).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: '员工登录' }))
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
 })

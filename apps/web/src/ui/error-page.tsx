@@ -1,15 +1,22 @@
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
+import { Drawing } from './drawing.tsx'
 import { useNavigation } from './navigation-context.tsx'
 import styles from './error-page.module.css'
 
 export const ERROR_CODES = ['403', '404', '500', '401', '440', '441'] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** What is drawn over each: a broken link, a machine that failed, a lock. */
+const DRAWINGS = { 404: 'lost', 500: 'fault', 403: 'locked', 401: 'locked', 440: 'locked', 441: 'locked' } as const
+
 const { useText } = defineTexts({
   'zh-CN': {
     home: '返回首页',
+    code: (code: string) => `错误代码 ${code}`,
     signIn: '重新登录',
+    staffSignIn: '员工登录',
+    guests: '请核对链接，或联系会议主办方。',
     title403: '无权访问',
     text403: '您没有权限查看这个页面，如需开通请联系管理员。',
     title404: '页面不存在',
@@ -25,7 +32,10 @@ const { useText } = defineTexts({
   },
   en: {
     home: 'Back to home',
-    signIn: 'Sign in',
+    code: (code) => `Error code ${code}`,
+    signIn: 'Sign in again',
+    staffSignIn: 'Sign in as staff',
+    guests: 'Please check the link, or ask the organiser of the meeting.',
     title403: 'No permission',
     text403: 'You have no permission to see this page. Ask an administrator if you need it.',
     title404: 'Page not found',
@@ -41,26 +51,36 @@ const { useText } = defineTexts({
   },
 })
 
-/** A whole page for an error, with a button that replaces the route by `redirect` (home by default). */
+/**
+ * A whole page for an error, with a button that replaces the route by `redirect` (home by default) and says where that is. `isGuest`: nobody
+ * is signed in, so that home would only be the sign-in of staff.
+ */
 export function ErrorPage(props: {
   code: ErrorCode
   title?: string | undefined
   description?: string | undefined
   redirect?: string | undefined
+  isGuest?: boolean | undefined
 }) {
-  const { code, title, description, redirect = '/' } = props
+  const { code, title, description, redirect = '/', isGuest = false } = props
   const text = useText()
   const navigation = useNavigation()
+  const leadsToSignIn = code === '401' || code === '440' || code === '441'
+  const isLostGuest = isGuest && !leadsToSignIn
+  const said = isLostGuest && code === '404' ? text.guests : text[`text${code}`]
   return (
     <main className={styles.page}>
-      <p aria-hidden className={styles.code}>
-        {code}
-      </p>
+      <Drawing name={DRAWINGS[code]} />
       <h1 className={styles.title}>{title ?? text[`title${code}`]}</h1>
-      <p className={styles.text}>{description ?? text[`text${code}`]}</p>
-      <Button variant="primary" icon="home" onClick={() => navigation.replace(redirect)}>
-        {code === '401' ? text.signIn : text.home}
+      <p className={styles.text}>{description ?? said}</p>
+      <Button
+        variant={isLostGuest ? 'secondary' : 'primary'}
+        icon={leadsToSignIn ? 'refresh' : isLostGuest ? 'user' : 'home'}
+        onClick={() => navigation.replace(redirect)}
+      >
+        {leadsToSignIn ? text.signIn : isLostGuest ? text.staffSignIn : text.home}
       </Button>
+      <p className={styles.code}>{text.code(code)}</p>
     </main>
   )
 }

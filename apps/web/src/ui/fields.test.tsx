@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -71,6 +72,26 @@ function RegisteredForm({ onValues }: { onValues: (values: typeof VALUES) => voi
     </form>
   )
 }
+
+it('an amount looks the same before it is saved and after', async () => {
+  function Saved() {
+    const [amount, setAmount] = useState('10000.00')
+    return <MoneyField label="上限" value={amount} onChange={(event) => setAmount(event.target.value)} />
+  }
+  render(
+    <>
+      <Saved />
+      <MoneyField label="餐费" defaultValue="10000.00" />
+    </>,
+  )
+  for (const label of ['上限', '餐费']) {
+    const field = page.getByLabelText(label)
+    await expect.element(field).toHaveValue('10000')
+    await userEvent.fill(field, '2600.50')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('2600.5')
+  }
+})
 
 it('works with what register(...) gives', async () => {
   const saved = vi.fn()

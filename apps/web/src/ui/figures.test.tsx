@@ -24,7 +24,7 @@ it('draws bars in proportion and tells the same as a table', async () => {
 it('says the number first', async () => {
   render(<Stat value="38" unit="人" label="已签到" />)
   await expect.element(page.getByText('已签到')).toBeVisible()
-  expect(document.body.textContent).toContain('38人已签到')
+  expect(document.body.textContent).toContain('38人 已签到')
 })
 
 it('names four people and counts the rest', async () => {

@@ -6,10 +6,11 @@ export function FileButton(props: {
   label: string
   accept: string
   busy: boolean
-  disabled?: boolean | undefined
+  /** Why no file can be chosen now. */
+  reason?: string | undefined
   onFile: (file: File) => void
 }) {
-  const { label, accept, busy, disabled, onFile } = props
+  const { label, accept, busy, reason, onFile } = props
   const input = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -19,7 +20,7 @@ export function FileButton(props: {
   return (
     <>
       <input ref={input} type="file" hidden tabIndex={-1} accept={accept} aria-label={label} onChange={take} />
-      <Button icon="upload" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button icon="upload" busy={busy} reason={reason} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

@@ -38,7 +38,7 @@ export function FileConfirmSheet(props: {
           variant="primary"
           block
           reason={files.length === 0 ? text.none : undefined}
-          disabled={files.length > 0 && !isReady}
+          busy={files.length > 0 && !isReady}
           onClick={onConfirm}
         >
           {text.confirm(files.length)}

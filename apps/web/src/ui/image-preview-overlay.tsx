@@ -13,6 +13,7 @@ const { useText } = defineTexts({
     title: '图片预览',
     close: '关闭预览',
     download: '下载图片',
+    remove: '删除图片',
     previous: '上一张',
     next: '下一张',
     count: (at: number, of: number) => `${at} / ${of}`,
@@ -21,6 +22,7 @@ const { useText } = defineTexts({
     title: 'Image preview',
     close: 'Close preview',
     download: 'Download image',
+    remove: 'Delete image',
     previous: 'Previous image',
     next: 'Next image',
     count: (at, of) => `${at} / ${of}`,
@@ -43,6 +45,8 @@ export type ImagePreviewProps = OverlayProps & {
   onShow?: ((at: number) => void) | undefined
   /** With it there is a way to keep the picture that is shown. */
   onDownload?: ((at: number) => void) | undefined
+  /** With it there is a way to give up the picture that is shown; whoever gives it asks before. */
+  onRemove?: ((at: number) => void) | undefined
 }
 
 /**
@@ -61,7 +65,7 @@ export function ImagePreviewOverlay({ open, onClose, ...stage }: ImagePreviewPro
   )
 }
 
-function Stage({ images, start = 0, onClose, onShow, onDownload }: Omit<ImagePreviewProps, 'open'>) {
+function Stage({ images, start = 0, onClose, onShow, onDownload, onRemove }: Omit<ImagePreviewProps, 'open'>) {
   const text = useText()
   const [at, setAt] = useState(start)
   const [zoom, setZoom] = useState(FITTED)
@@ -101,6 +105,7 @@ function Stage({ images, start = 0, onClose, onShow, onDownload }: Omit<ImagePre
         </Dialog.Title>
         <span className={styles.tools}>
           {onDownload && <StageButton icon="download" label={text.download} onClick={() => onDownload(at)} />}
+          {onRemove && <StageButton icon="trash" label={text.remove} onClick={() => onRemove(at)} />}
           <StageButton icon="x" label={text.close} onClick={onClose} />
         </span>
       </header>

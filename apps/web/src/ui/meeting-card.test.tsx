@@ -33,10 +33,24 @@ it('shows the start as YYYY-MM-DD HH:mm in Asia/Shanghai', async () => {
 
 it('shows title, status, type, people, codes, series and products', async () => {
   const card = show()
-  for (const words of [/院内学术研讨会/, /审批中/, /单场会议/, /陈思远 · 协办 周敏、何嘉 · 代理 吴越/, /待合规审批/]) {
+  for (const words of [
+    /院内学术研讨会/,
+    /审批中/,
+    /单场会议/,
+    /陈思远 · 协办：周敏、何嘉 · 代理：吴越/,
+    /待合规审批/,
+  ]) {
     await expect.element(card).toMatchTextContent(words)
   }
   await expect.element(card).toMatchTextContent(/ENG1 · EVT1 · 规范诊疗系列 · 安博维、安博诺/)
+})
+
+it('is heard as title, status, time and kind, and described by the rest', async () => {
+  const card = show()
+  await expect
+    .element(page.getByRole('link', { name: /^院内学术研讨会 ?审批中 ?2026-11-29 00:05 ?· ?单场会议$/ }))
+    .toBeVisible()
+  await expect.element(card).toHaveAccessibleDescription(/陈思远.*待合规审批.*ENG1/)
 })
 
 describe('the budget', () => {

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import { useId, type MouseEventHandler, type ReactNode } from 'react'
 import { showsBudget, showsClosedBySystem } from '@osmp/domain/meetings/meeting-codes.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -12,8 +12,8 @@ import styles from './meeting-card.module.css'
 const { useText } = defineTexts({
   'zh-CN': {
     closedBySystem: '系统关闭',
-    assistants: (names: string) => `协办 ${names}`,
-    agent: (name: string) => `代理 ${name}`,
+    assistants: (names: string) => `协办：${names}`,
+    agent: (name: string) => `代理：${name}`,
     separator: '、',
   },
   en: {
@@ -46,7 +46,10 @@ export type MeetingCardItem = {
   status: number
 }
 
-/** A meeting in a list: title and status, when and whose, code and budget. The whole card is one link; without an address it is only read. */
+/**
+ * A meeting in a list: title and status, when and whose, code and budget. The whole card is one link, heard as title, status, time and
+ * kind, with the rest as its description; without an address it is only read.
+ */
 export function MeetingCard(props: {
   meeting: MeetingCardItem
   /** Undefined for a meeting whose page is not open to the reader. */
@@ -55,6 +58,8 @@ export function MeetingCard(props: {
 }) {
   const { meeting, href, onClick } = props
   const text = useText()
+  const start = meeting.engagementStartDatetime && formatDateTime(meeting.engagementStartDatetime)
+  const restId = useId()
   const assistants = meeting.assistantList.map((assistant) => assistant.employeeName).join(text.separator)
   const people = [
     meeting.ownerEmployeeName,
@@ -62,7 +67,7 @@ export function MeetingCard(props: {
     meeting.agentName && text.agent(meeting.agentName),
   ]
   return (
-    <a className={styles.card} href={href} onClick={onClick}>
+    <a className={styles.card} href={href} aria-describedby={href && restId} onClick={onClick}>
       <span className={styles.head}>
         <span className={styles.title}>
           <TitleText>{meeting.engagementName}</TitleText>
@@ -70,17 +75,14 @@ export function MeetingCard(props: {
         <StatusTag status={meeting.status} />
       </span>
       <MetaLine icon="calendar">
-        <Parts
-          of={[
-            meeting.engagementStartDatetime && formatDateTime(meeting.engagementStartDatetime),
-            meeting.meetingTypeDesc,
-          ]}
-        />
+        <Parts of={[start, meeting.meetingTypeDesc]} />
       </MetaLine>
-      <MetaLine icon="user">
-        <Parts of={people} />
-      </MetaLine>
-      <CardFoot meeting={meeting} />
+      <span id={restId} className={styles.rest} aria-hidden={href !== undefined}>
+        <MetaLine icon="user">
+          <Parts of={people} />
+        </MetaLine>
+        <CardFoot meeting={meeting} />
+      </span>
     </a>
   )
 }

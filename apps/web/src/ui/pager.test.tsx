@@ -42,4 +42,5 @@ it('has nowhere to go on one page', async () => {
   pager(1, 0)
   await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: 'Go to Page' })).not.toBeInTheDocument()
 })

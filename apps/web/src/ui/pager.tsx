@@ -46,7 +46,7 @@ export function Pager(props: {
       </div>
       <div className={styles.controls}>
         <PageSize {...props} />
-        <GoTo pageCount={pageCount} onPage={onPage} />
+        {pageCount > 1 && <GoTo pageCount={pageCount} onPage={onPage} />}
       </div>
     </nav>
   )

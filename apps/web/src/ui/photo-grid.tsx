@@ -31,13 +31,15 @@ export type GridPhoto = {
   /** How far the upload is, 0 to 1; left out once it has arrived. */
   progress?: number | undefined
   failed?: boolean | undefined
-  /** Laid over the lower edge, e.g. a tag; the name of the square says it too. */
+  /** A word for its kind, on the lower edge. */
+  label?: string | undefined
+  /** Laid over the upper edge, e.g. a tag. */
   mark?: ReactNode
 }
 
 /**
  * Photos in squares, three in a row on a phone; of many only those near the screen are drawn. The handlers that are given decide what
- * can be done. `onDrawn` is told which places those are.
+ * can be done; `onRemove` gives up one that failed. `onDrawn` is told which places are drawn.
  */
 export function PhotoGrid(props: {
   photos: readonly GridPhoto[]
@@ -70,9 +72,14 @@ export function PhotoGrid(props: {
           >
             <img className={styles.image} src={photo.src} alt="" loading="lazy" />
           </button>
+          {photo.label !== undefined && (
+            <span className={styles.label} aria-hidden>
+              {photo.label}
+            </span>
+          )}
           {photo.mark !== undefined && <span className={styles.mark}>{photo.mark}</span>}
           <UploadState photo={photo} onRetry={onRetry} />
-          {onRemove && (photo.progress === undefined || photo.failed) && (
+          {onRemove && photo.failed && (
             <button
               type="button"
               className={styles.remove}

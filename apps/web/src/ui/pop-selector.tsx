@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from './button.tsx'
 import type { OverlayProps } from './overlay.tsx'
 import { popSelectorTexts } from './pop-selector-texts.ts'
@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 import { SelectorList } from './selector-list.tsx'
 import type { RowLayout } from './selector-row.tsx'
 import type { LoadRows, SelectorRow } from './selector-rows.ts'
-import { useSelection } from './selector-selection.ts'
+import { type Selection, useSelection } from './selector-selection.ts'
 import { Sheet } from './sheet.tsx'
 
 export type PopSelectorProps = OverlayProps & {
@@ -22,12 +22,23 @@ export type PopSelectorProps = OverlayProps & {
   anchor?: RefObject<Element | null> | undefined
 }
 
-/** A list to choose from, with search on top: a near-full-height sheet, from 768 px a popover. */
+/** From so many rows on there is a search field. */
+const MANY = 10
+/** So long the list may take to say how many rows it has, in milliseconds. */
+const PATIENCE = 400
+
+/**
+ * A list to choose from. Under ten rows the sheet is as tall as they are; else it is near full height, with search on top. Which of
+ * both is settled before it opens, so that nothing jumps. From 768 px a popover.
+ */
 export function PopSelector(props: PopSelectorProps) {
   const { open, onClose, title, layout, multiple = false, anchor } = props
   const text = popSelectorTexts.useText()
   const inputRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
   const selection = useSelection(props)
+  const face = useFace(open, selection)
+  const isFew = face === 'few'
   const { listId, active, picked } = selection
   const search = (
     <SearchBox
@@ -49,17 +60,41 @@ export function PopSelector(props: PopSelectorProps) {
   )
   return (
     <Sheet
-      open={open}
+      open={open && face !== undefined}
       onClose={onClose}
       title={title}
-      height="tall"
+      height={isFew ? 'auto' : 'tall'}
       flush
-      initialFocus={inputRef}
+      initialFocus={isFew ? listRef : inputRef}
       anchor={anchor}
-      top={search}
+      top={isFew ? undefined : search}
       footer={multiple ? confirm : undefined}
     >
-      <SelectorList selection={selection} layout={layout} multiple={multiple} label={title} />
+      <SelectorList
+        selection={selection}
+        layout={layout}
+        multiple={multiple}
+        label={title}
+        listRef={isFew ? listRef : undefined}
+      />
     </Sheet>
   )
+}
+
+/** `few` or `search`, as the first page says; undefined until it has come, or has taken too long. */
+function useFace(open: boolean, { found }: Selection): 'few' | 'search' | undefined {
+  const [face, setFace] = useState<'few' | 'search'>()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [open])
+  if (!open && face !== undefined) setFace(undefined)
+  if (open && face === undefined && found.status === 'ready') setFace(found.total < MANY ? 'few' : 'search')
+  if (open && face === undefined && (isLate || found.status === 'failed')) setFace('search')
+  return face
 }

@@ -17,6 +17,8 @@ export function RadioList<V extends string>(
     onChange: (value: V) => void
     onBlur?: (() => void) | undefined
     ref?: Ref<HTMLInputElement> | undefined
+    /** Further rows, of what is no choice here but a way elsewhere. */
+    more?: ReactNode
   },
 ) {
   const { label, help, error, options, value, onChange } = props
@@ -43,6 +45,7 @@ export function RadioList<V extends string>(
             </span>
           </label>
         ))}
+        {props.more}
       </div>
       {help !== undefined && (
         <p id={`${id}-help`} className={styles.help}>

@@ -42,10 +42,16 @@ export type RuleFinding = {
   why: string
   /** Since when the policy holds, its version and what it rests on. */
   basis?: string | undefined
+  /** What is wrong, where the figure does not say all of it. */
+  fault?: string | undefined
   /** How to put it right. */
   fix?: string | undefined
+  /** What is wrong and how to put it right: stands at the field. */
+  said?: string | undefined
   /** The field to jump to. */
   field?: string | undefined
+  /** Where it may be explained instead. */
+  explainField?: string | undefined
 }
 
 const ALERTS = ['block', 'warn', 'info'] as const

@@ -7,21 +7,25 @@ import styles from './rule-chips.module.css'
 const { useText } = defineTexts({
   'zh-CN': {
     what: '规则',
+    fault: '问题',
     figure: '目前',
     limit: '要求',
     why: '制度',
     basis: '版本与依据',
     fix: '怎么改',
     jump: '去修改',
+    explain: '填写说明',
   },
   en: {
     what: 'Rule',
+    fault: 'Problem',
     figure: 'Now',
     limit: 'Limit',
     why: 'Policy',
     basis: 'Version and source',
     fix: 'How to fix',
     jump: 'Go to the field',
+    explain: 'Write a comment',
   },
 })
 
@@ -34,9 +38,10 @@ export function RuleDetail(props: {
 }) {
   const { finding, isNamed, onJump } = props
   const text = useText()
-  const { field } = finding
+  const { field, explainField } = finding
   const facts = [
     { label: text.what, value: isNamed ? finding.what : undefined },
+    { label: text.fault, value: finding.fault, wide: true },
     { label: text.figure, value: finding.figure },
     { label: text.limit, value: finding.limit },
     { label: text.why, value: finding.why },
@@ -51,6 +56,11 @@ export function RuleDetail(props: {
           <Button variant="primary" block onClick={() => onJump(field)}>
             {text.jump}
           </Button>
+          {explainField !== undefined && (
+            <Button block onClick={() => onJump(explainField)}>
+              {text.explain}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -27,6 +27,7 @@ it('gives changes, the word on enter, and nothing after clear', async () => {
   expect(submitted).toHaveBeenCalledExactlyOnceWith('高血压')
   await userEvent.click(page.getByRole('button', { name: '清除' }))
   expect(changed).toHaveBeenLastCalledWith('')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
 })
 
 it('keeps the unfinished letters of an input method to itself', async () => {

@@ -63,7 +63,16 @@ export function SearchBox(props: {
         }}
       />
       {value !== '' && (
-        <button type="button" className={styles.clear} aria-label={text.clear} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={text.clear}
+          onClick={(event) => {
+            // The button goes with the word; the cursor, and with it the keyboard of a phone, stays.
+            event.currentTarget.form?.querySelector('input')?.focus()
+            onChange('')
+          }}
+        >
           <Icon name="x-circle" />
         </button>
       )}

@@ -4,13 +4,14 @@ import styles from './section.module.css'
 
 /**
  * A group of rows on one inset surface, with a title above and a note under it. `fold` makes a long group fold away under
- * its title: `'open'` or `'closed'` says how it starts.
+ * its title, after an `icon` as cards have it: `'open'` or `'closed'` says how it starts.
  */
 export function Section(props: {
   title?: string | undefined
   action?: ReactNode
   note?: ReactNode
   fold?: 'open' | 'closed' | undefined
+  icon?: ReactNode
   children: ReactNode
 }) {
   const { title, action, note, fold, children } = props
@@ -19,6 +20,7 @@ export function Section(props: {
     return (
       <details className={styles.fold} open={fold === 'open'}>
         <summary className={styles.summary}>
+          {props.icon}
           <h2 className={styles.foldTitle}>{title}</h2>
           <span className={styles.arrow}>
             <Icon name="chevron-down" />

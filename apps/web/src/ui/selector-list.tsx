@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -8,18 +8,26 @@ import type { Selection } from './selector-selection.ts'
 import { RowSkeletons } from './skeleton.tsx'
 import styles from './pop-selector.module.css'
 
-type ListProps = { selection: Selection; layout: RowLayout; multiple: boolean; label: string }
+type ListProps = {
+  selection: Selection
+  layout: RowLayout
+  multiple: boolean
+  label: string
+  /** Without a search field the list itself takes the focus and the arrow keys. */
+  listRef?: RefObject<HTMLDivElement | null> | undefined
+}
 
 /** The rows of a selector: what was chosen last, then the rest; more come as the end is reached. */
 export function SelectorList(props: ListProps) {
-  const { selection, multiple, label } = props
+  const { selection, multiple, label, listRef } = props
   const { listId, found, active } = selection
   const { rows, recent, status, page } = found
   const text = popSelectorTexts.useText()
-  const listRef = useRef<HTMLDivElement>(null)
+  const ownRef = useRef<HTMLDivElement>(null)
+  const ref = listRef ?? ownRef
   useEffect(() => {
-    listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, ref])
   const parted = recent > 0
   return (
     <>
@@ -27,8 +35,13 @@ export function SelectorList(props: ListProps) {
         {status === 'ready' && rows.length > 0 && text.found(found.total)}
       </p>
       <div
-        ref={listRef}
+        ref={ref}
         id={listId}
+        {...(listRef && {
+          tabIndex: 0,
+          onKeyDown: selection.onKeyDown,
+          'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
+        })}
         role="listbox"
         aria-label={label}
         aria-multiselectable={multiple}
@@ -58,8 +71,8 @@ export function SelectorList(props: ListProps) {
   )
 }
 
-function Rows(props: ListProps & { from: number; to: number; heading: string | undefined }) {
-  const { selection, layout, from, to, heading } = props
+function Rows(props: Omit<ListProps, 'listRef'> & { from: number; to: number; heading: string | undefined }) {
+  const { selection, layout, multiple, from, to, heading } = props
   const { rows, total, word } = selection.found
   const options = rows.slice(from, to).map((row, index) => {
     const place = from + index
@@ -72,6 +85,7 @@ function Rows(props: ListProps & { from: number; to: number; heading: string | u
         word={word}
         place={{ at: place + 1, of: total }}
         chosen={selection.isPicked(row)}
+        multiple={multiple}
         active={selection.active === place}
         onChoose={() => selection.choose(row)}
       />

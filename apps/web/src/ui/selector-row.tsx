@@ -44,7 +44,7 @@ type RowFace = {
   avatar?: boolean
 }
 
-/** One row to choose: its layout's lines, and a check mark at the right when chosen. */
+/** One row to choose: its layout's lines; a check mark at the right when chosen, a box before them where several may be. */
 export function SelectorRowView(props: {
   id: string
   row: SelectorRow
@@ -54,10 +54,11 @@ export function SelectorRowView(props: {
   /** Its number in the whole list, and how many there are. */
   place: { at: number; of: number }
   chosen: boolean
+  multiple: boolean
   active: boolean
   onChoose: () => void
 }) {
-  const { row, chosen, word, place } = props
+  const { row, chosen, multiple, word, place } = props
   const face = LAYOUTS[props.layout](row)
   const refused = row.refusal !== undefined
   return (
@@ -72,6 +73,7 @@ export function SelectorRowView(props: {
       className={styles.row}
       onClick={refused ? undefined : props.onChoose}
     >
+      {multiple && <span className={styles.box}>{chosen && <Icon name="check" />}</span>}
       {face.avatar && <Avatar name={face.title} />}
       <span className={styles.text}>
         <span className={styles.first}>
@@ -89,7 +91,7 @@ export function SelectorRowView(props: {
         <Line>{face.third}</Line>
         {refused && <span className={styles.refusal}>{row.refusal}</span>}
       </span>
-      <span className={styles.check}>{chosen && <Icon name="check" />}</span>
+      {!multiple && <span className={styles.check}>{chosen && <Icon name="check" />}</span>}
     </div>
   )
 }

@@ -53,7 +53,14 @@ const START: RowsState = { rows: [], total: 0, recent: 0, page: 0, word: '', sta
 
 /** The rows for a keyword while open, 20 a page; a new keyword waits 250 ms for the next letter, an older answer is dropped. */
 export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) {
-  const [state, setState] = useState(START)
+  const [kept, setState] = useState(START)
+  const [wasOpen, setWasOpen] = useState(open)
+  // What an earlier search has found says nothing about the list that opens now.
+  const state = open && !wasOpen ? START : kept
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setState(START)
+  }
   const running = useRef<AbortController>(undefined)
   const first = useRef(true)
   const loader = useRef(load)
@@ -77,6 +84,7 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
   useEffect(() => {
     if (!open) {
       first.current = true
+      running.current?.abort()
       return
     }
     const wait = first.current ? 0 : DEBOUNCE_MS

@@ -68,3 +68,36 @@ it('keeps what was written when the phone is turned', async () => {
   expect(strokes[0]?.[0]?.x).toBeCloseTo(20 * factor, 0)
   await page.viewport(390, 844)
 })
+
+it('a phone turned sideways: the field takes the whole screen with its buttons beside it, and keeps what was written', async () => {
+  const changed = vi.fn<(signature: Signature | null) => void>()
+  render(
+    <main>
+      <h2>会议</h2>
+      <SignaturePad onChange={changed} />
+      <p>个人信息使用说明</p>
+    </main>,
+  )
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '写好了' })).not.toBeInTheDocument()
+  stroke([20, 40], [120, 60])
+  await page.viewport(844, 390)
+  await expect.element(page.getByRole('button', { name: '写好了' })).toBeVisible()
+  const field = canvas().getBoundingClientRect()
+  expect(field.height).toBeGreaterThan(340)
+  expect(field.width).toBeGreaterThan(600)
+  const undo = page.getByRole('button', { name: '撤销一笔' }).element().getBoundingClientRect()
+  expect(undo.left).toBeGreaterThanOrEqual(field.right)
+  await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+  stroke([50, 50], [90, 90])
+  expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(2)
+  await userEvent.click(page.getByRole('button', { name: '写好了' }))
+  await expect.element(page.getByText('个人信息使用说明')).toBeVisible()
+  expect(canvas().getBoundingClientRect().height).toBeLessThan(300)
+  await userEvent.click(page.getByRole('button', { name: '全屏签名' }))
+  await expect.element(page.getByRole('button', { name: '写好了' })).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('button', { name: '写好了' })).not.toBeInTheDocument()
+  stroke([30, 30], [60, 60])
+  expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(3)
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './stat.module.css'
 
-/** One figure, the number first: `1,234 人`, what it counts under it, and a line of comparison. */
+/** One figure, the number first: `1,234 人`, what it counts under it as the same phrase, and a line of comparison. */
 export function Stat(props: {
   value: ReactNode
   label: string
@@ -13,11 +13,13 @@ export function Stat(props: {
   const { value, label, unit, note, tone } = props
   return (
     <div className={styles.stat}>
-      <p className={classNames(styles.figure, tone && styles[tone])}>
-        {value}
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      <p>
+        <span className={classNames(styles.figure, tone && styles[tone])}>
+          {value}
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </span>{' '}
+        <span className={styles.label}>{label}</span>
       </p>
-      <p className={styles.label}>{label}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   )

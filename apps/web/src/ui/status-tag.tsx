@@ -17,7 +17,7 @@ export const meetingStatusTexts = defineTexts({
     changeApproving: '变更审批中',
     sentBack: '退回待修改',
     revoked: '已撤回',
-    approved: '审批通过',
+    approved: '已通过',
     running: '执行中',
     toBeClosed: '待结案',
     closed: '已结案',

@@ -10,7 +10,7 @@ export const story: Story = {
       <Timeline
         label="审批进度"
         items={[
-          { key: '1', title: '李静 提交申请', des: '2026-11-21 10:05' },
+          { key: '1', title: '李静提交申请', des: '2026-11-21 10:05' },
           { key: '2', title: '王强 通过', des: '直属经理 · 2026-11-21 14:20 · “预算已核对”' },
           {
             key: '3',

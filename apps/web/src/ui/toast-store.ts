@@ -18,15 +18,16 @@ const BRIEF_TOAST_MS = 1500
 const listeners = new Set<() => void>()
 let shown: readonly ShownToast[] = []
 let lastId = 0
+/** Whether the person has pressed anything since the toast appeared. */
+let isPast = false
 
-function change(next: readonly ShownToast[]): void {
-  shown = next
+function change(next: ShownToast | undefined): void {
+  shown = next ? [next] : []
   for (const listener of listeners) listener()
 }
 
-export function shownToasts(): readonly ShownToast[] {
-  return shown
-}
+/** The one toast there is, if any. */
+export const shownToasts = (): readonly ShownToast[] => shown
 
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
@@ -35,23 +36,39 @@ export function subscribeToasts(listener: () => void): () => void {
 
 /** Takes a toast away; does nothing when it has gone. */
 export function dismissToast(id: number): void {
-  if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id))
+  if (shown[0]?.id === id) change(undefined)
+}
+
+/**
+ * Takes away what was said before the last press: that act has led to another screen, or has succeeded now. What the act itself
+ * says on its way stays.
+ */
+export function dismissPastToast(): void {
+  if (shown.length > 0 && isPast) change(undefined)
+}
+
+if (typeof addEventListener !== 'undefined') {
+  const press = () => {
+    isPast = true
+  }
+  for (const kind of ['pointerdown', 'keydown', 'popstate']) addEventListener(kind, press, { capture: true })
 }
 
 function add(options: ToastOptions, duration: number): number {
   lastId += 1
   const id = lastId
-  change([...shown.filter((toast) => toast.text !== options.text), { ...options, id }])
-  setTimeout(() => dismissToast(id), options.duration ?? duration)
+  isPast = false
+  change({ ...options, id })
+  setTimeout(() => dismissToast(id), Math.min(options.duration ?? duration, TOAST_MS))
   return id
 }
 
-/** Shows a toast for 6 seconds; gives its id for `dismissToast`. The same text twice stands once. */
+/** Shows a toast for 6 seconds in the place of the one before; gives its id for `dismissToast`. */
 export function showToast(options: ToastOptions): number {
   return add(options, TOAST_MS)
 }
 
-/** Shows a toast for 1.5 seconds; gives its id for `dismissToast`. */
+/** Shows a toast for 1.5 seconds in the place of the one before; gives its id for `dismissToast`. */
 export function showBriefToast(options: ToastOptions): number {
   return add(options, BRIEF_TOAST_MS)
 }

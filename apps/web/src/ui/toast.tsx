@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -15,12 +15,16 @@ const ICONS: Readonly<Record<ToastType, IconName>> = {
   loading: 'loader',
 }
 
-/** Where toasts stand: once in the app, above sheets and dialogs. Show one by `showToast` or `showBriefToast`. */
+/** Where the toast stands: above the bottom bar, with a dialog open at the top. Show one by `showToast` or `showBriefToast`. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts)
   const text = useText()
+  const host = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (host.current && toasts.length > 0) placeAboveBar(host.current)
+  }, [toasts])
   return (
-    <section className={styles.host} aria-label={text.notices}>
+    <section ref={host} className={styles.host} aria-label={text.notices}>
       <div aria-live="assertive" className={styles.stack}>
         {toasts.map((toast) => toast.type === 'error' && <Toast key={toast.id} toast={toast} />)}
       </div>
@@ -29,6 +33,18 @@ export function ToastHost() {
       </div>
     </section>
   )
+}
+
+/** A dialog has its buttons at the bottom, and its scrim over the title: there the toast covers nothing at the top. */
+function placeAboveBar(host: HTMLElement): void {
+  const isOver = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  host.dataset['at'] = isOver ? 'top' : 'bottom'
+  const view = visualViewport ?? { height: innerHeight, offsetTop: 0 }
+  const keyboard = Math.max(0, innerHeight - view.height - view.offsetTop)
+  const bars = [...document.querySelectorAll('[data-bottom]')].map((bar) => bar.getBoundingClientRect())
+  const reached = bars.filter(({ top, bottom, height }) => height > 0 && top < innerHeight && bottom > innerHeight / 2)
+  const covered = Math.max(keyboard, ...reached.map(({ top }) => innerHeight - top))
+  host.style.setProperty('--covered', `${covered}px`)
 }
 
 function Toast({ toast }: { toast: ShownToast }) {

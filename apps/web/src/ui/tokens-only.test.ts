@@ -16,3 +16,15 @@ it.each(Object.entries(sheets))('%s takes colours, layers, radii and durations f
   const found = Object.entries(LITERALS).filter(([, pattern]) => pattern.test(css))
   expect(found.map(([name]) => name)).toEqual([])
 })
+
+/** Boxes one types in: their ring shows where the next letter goes, so a tap draws it too. */
+const TYPED_IN = /\.(?:box|optionText)\b/
+
+it.each(Object.entries(sheets))('%s draws a focus ring for the keyboard only', (_, sheet) => {
+  const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  const rings = rules.filter(([, selector = '', body = '']) => {
+    const onTap = /:focus(?:-within)?(?!-)/.test(selector) && !selector.includes(':focus-visible')
+    return onTap && /(?:outline|box-shadow): (?!none|0;)/.test(body) && !TYPED_IN.test(selector)
+  })
+  expect(rings.map(([, selector]) => selector?.trim())).toEqual([])
+})

@@ -45,7 +45,6 @@ const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['ink-2', 'pressed'],
   ['ink-3', 'pressed'],
   ['ink-2', 'disabled'],
-  ['ink', 'chosen'],
   ['on-stage', 'stage'],
 ]
 

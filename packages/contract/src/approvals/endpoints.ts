@@ -25,7 +25,7 @@ export const approvals = {
     }),
     output: listed,
   }),
-  /** Submissions whose active node waits for me or for somebody I act for; longest waiting first. */
+  /** Submissions whose active node waits for me or for somebody I act for; the soonest meeting first, then the longest waiting. */
   getApprovalList: endpoint({
     method: 'POST',
     path: '/meeting/Approve/getApprovalList',
@@ -110,6 +110,25 @@ export const approvals = {
     input: shape({ engagementId: id, version: int(1, 1_000_000), reason: text(200, 2) }),
     output: shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() }),
   }),
+  /**
+   * What a waiting submission may expect: by when four in five of the past approvals with the same steps had their answer, and when the
+   * approver is reminded next; null where that says nothing, or is past.
+   */
+  approvalOutlook: endpoint({
+    method: 'POST',
+    path: '/meeting/Approve/approval-outlook',
+    from: 'body',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'read' } },
+    effect: 'reads',
+    input: shape({ engagementId: id }),
+    /** `is…Estimated`: counted over a year without a notice. */
+    output: shape({
+      answerBy: z.nullable(instant),
+      isAnswerEstimated: z.boolean(),
+      remindAt: z.nullable(instant),
+      isReminderEstimated: z.boolean(),
+    }),
+  }),
   /** How many active nodes wait for me and those I act for: the badge. */
   getApprovalListNumber: endpoint({
     method: 'POST',
@@ -144,7 +163,7 @@ export const approvals = {
       ),
     }),
   }),
-  /** Reminds whoever my submission waits for; once a day. Errors: approvalNotSubmitter, approvalNudgedToday (next), and those of an ended approval. */
+  /** Reminds whoever my submission waits for; once a day. Errors: approvalNotSubmitter, approvalNudgedToday (next), approvalReachesNobody (approver), and those of an ended approval. */
   approvalNudge: endpoint({
     method: 'POST',
     path: '/meeting/approval-nudge',

@@ -22,23 +22,32 @@ export const approvalListItem = shape({
   allowedActions: z.array(allowedAction),
 })
 
-/** The application record: what was submitted, the path, and what differs from the last approved version. */
+/** One submission of a meeting with its steps. */
+export const submission = shape({
+  approvalId: id,
+  kind: z.enum(['initial', 'change']),
+  state: z.enum(['pending', 'approved', 'sentBack', 'revoked', 'terminated']),
+  submittedAt: instant,
+  submitterName: z.string(),
+  path: z.array(approvalStep),
+  /** The rule by which the system approved, in the reader's language. */
+  autoRule: z.nullable(z.string()),
+})
+
+/** The application record: what was submitted, its steps, those of the submissions before, and what differs. */
 export const approvalDetails = shape({
-  approval: z.nullable(
-    shape({
-      approvalId: id,
-      snapshotHash: z.string(),
-      kind: z.enum(['initial', 'change']),
-      state: z.enum(['pending', 'approved', 'sentBack', 'revoked', 'terminated']),
-      submittedAt: instant,
-      submitterName: z.string(),
-      path: z.array(approvalStep),
-      actingForName: z.nullable(z.string()),
-      /** The rule by which the system approved, in the reader's language. */
-      autoRule: z.nullable(z.string()),
-    }),
-  ),
+  approval: z.nullable(shape({ ...submission.shape, snapshotHash: z.string(), actingForName: z.nullable(z.string()) })),
+  /** Newest first, ten at most. */
+  earlier: z.optional(z.array(submission)),
+  /** Against the version in force, or before there is one against the version sent back (`comparedWith`). */
   differences: z.array(meetingDifference),
+  comparedWith: z.optional(z.nullable(z.enum(['approved', 'sentBack']))),
+  /** How the submission before was sent back, and what was changed since. */
+  returned: z.optional(
+    z.nullable(
+      shape({ byName: z.string(), at: instant, comment: z.string(), differences: z.array(meetingDifference) }),
+    ),
+  ),
   meeting: meetingDetail,
   allowedActions: z.array(allowedAction),
 })

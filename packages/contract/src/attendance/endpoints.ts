@@ -45,7 +45,7 @@ export const attendance = {
     }),
   }),
   /**
-   * Issues statements, all or none; who has a valid one keeps it. Errors: the meeting's state, statementPersonUnknown,
+   * Issues statements, all or none; who has a valid one keeps it. Errors: statementTooSoon, the meeting's state, statementPersonUnknown,
    * statementNotDue (name, count).
    */
   statementIssue: endpoint({

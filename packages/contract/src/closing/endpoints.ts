@@ -1,10 +1,11 @@
 import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
+import { SPEND_REVIEW_STATES } from '@osmp/domain/closing/spend-review-rules.ts'
 import { SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, int, list, money, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
+import { code, date, id, int, list, money, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
 import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
-import { closingDetail, closingFile } from './models.ts'
+import { closingDetail, closingFile, spendWaiting } from './models.ts'
 import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
 
 export const closing = {
@@ -18,7 +19,7 @@ export const closing = {
     input: shape({ engagementId: id }),
     output: closingDetail,
   }),
-  /** Actual amounts by kind of cost, agenda kept as planned or not, and why it differs. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation, duplicateEntry. */
+  /** Actual amounts by kind of cost, and why they differ; `agendaHeld` as agendaSave, whose word is then `explanation`. Errors: the meeting’s state by name, actualNeedsExplanation, mealNeedsExplanation, duplicateEntry. */
   actualSave: endpoint({
     method: 'POST',
     path: '/meeting/closing/actual-save',
@@ -29,8 +30,82 @@ export const closing = {
       engagementId: id,
       lines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money }), 5),
       explanation: text(500),
-      agendaHeld: z.boolean(),
+      agendaHeld: z.optional(z.boolean()),
     }),
+    output: nothing,
+  }),
+  /** Why an item is missing whose policy only warns; `item` is its key. Errors: the meeting’s state by name, closingItemNoWord. */
+  itemExplain: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/item-explain',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id, item: text(80, 1), word: text(500, 5) }),
+    output: nothing,
+  }),
+  /**
+   * Gives the actual amounts to manager and finance, where they are far above the plan, or to finance, where the internal order does not
+   * cover them. Errors: the meeting’s state by name, meetingChecklistIncomplete, spendReviewNotNeeded, spendReviewWaiting, spendNeedsWord,
+   * chain refusals.
+   */
+  spendSubmit: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/spend-submit',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id }),
+    output: shape({ reviewId: id }),
+  }),
+  /** Takes the amounts back, so that they can be changed. Error: spendReviewEnded. */
+  spendWithdraw: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/spend-withdraw',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id, reviewId: id }),
+    output: nothing,
+  }),
+  /**
+   * Passes the actual amounts or sends them back; the same decision again has no further effect. `coverIoCode`: the order finance takes
+   * from what the meeting’s own has not left. Errors: spendReviewEnded, spendReviewNotYours, decision…, spendNeedsWord, spendCoverMissing,
+   * spendCoverShort.
+   */
+  spendDecide: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/spend-decide',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readFiles' } },
+    input: shape({
+      engagementId: id,
+      reviewId: id,
+      decision: z.enum(['pass', 'sendBack']),
+      comment: text(500),
+      coverIoCode: z.optional(code),
+    }),
+    output: shape({ state: z.enum(SPEND_REVIEW_STATES) }),
+  }),
+  /** Actual amounts that wait for me or for somebody I act for, longest waiting first; a hundred at most. */
+  spendWaitingList: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/spend-waiting-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ list: z.array(spendWaiting) }),
+  }),
+  /** The agenda as held: as planned, or what was different. Errors: the meeting’s state by name, agendaNeedsNote. */
+  agendaSave: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/agenda-save',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
+    input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: text(500) }),
     output: nothing,
   }),
   /** Whether a speaker came, and how many minutes he spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
@@ -79,7 +154,7 @@ export const closing = {
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'reopen' } },
     input: shape({ engagementId: id, reason: text(200, 5) }),
-    output: shape({ status: z.number(), deadline: date }),
+    output: shape({ status: z.number(), deadline: date, isEstimated: z.boolean() }),
   }),
   /**
    * Adds closing files. Fields engagementId, activityCode, file (repeated), fileName (list), type (list).
@@ -89,7 +164,7 @@ export const closing = {
     method: 'POST',
     path: '/meeting/closing/upload-closing-file',
     from: 'multipart',
-    effect: 'writes',
+    effect: 'steps',
     bodyLimit: 110_000_000,
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({
@@ -129,7 +204,7 @@ export const closing = {
     may: 'uploadFile',
     output: closingFile,
   }),
-  /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadConfirmed, uploadMeetingClosed. */
+  /** Deletes a closing file while the meeting is open. Errors: fileMissing, uploadSupplementKept, uploadMeetingClosed. */
   deleteClosingFile: endpoint({
     method: 'POST',
     path: '/meeting/closing/delete-closing-file',

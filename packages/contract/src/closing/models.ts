@@ -1,6 +1,7 @@
 import { MATERIAL_TYPES } from '@osmp/domain/closing/upload-rules.ts'
+import { SPEND_REVIEW_STATES, SPEND_STEPS } from '@osmp/domain/closing/spend-review-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
+import { allowedAction, code, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
 import { BUDGET_LINE_TYPES, meetingSpeaker } from '../meetings/models.ts'
 
 export const closingFile = shape({
@@ -13,6 +14,50 @@ export const closingFile = shape({
   uploaderName: z.string(),
   isSupplementary: z.boolean(),
   canDelete: z.boolean(),
+  /** The picture resembles one of another meeting, which closing asks about. */
+  isSimilar: z.boolean(),
+  /** That meeting, for those who may see it. */
+  similarTo: z.nullable(shape({ engagementId: id, engagementName: z.string() })),
+})
+
+/** Actual amounts before manager and finance, as given to them. */
+export const spendReview = shape({
+  reviewId: id,
+  state: z.enum(SPEND_REVIEW_STATES),
+  planned: moneyOut,
+  actual: moneyOut,
+  mealPerHead: z.nullable(moneyOut),
+  uncovered: z.nullable(moneyOut),
+  coverIoCode: z.nullable(code),
+  explanation: z.string(),
+  submitterName: z.string(),
+  submittedAt: instant,
+  steps: z.array(
+    shape({
+      step: z.enum(SPEND_STEPS),
+      approverName: z.string(),
+      state: z.enum(['waiting', 'active', 'passed', 'sentBack', 'ended']),
+      decidedByName: z.nullable(z.string()),
+      decidedAt: z.nullable(instant),
+      comment: z.string(),
+    }),
+  ),
+  /** The reader decides now; `needsCover`: as finance, with an order that covers what is uncovered. */
+  mayDecide: z.boolean(),
+  needsCover: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+
+/** Actual amounts that wait for the reader. */
+export const spendWaiting = shape({
+  engagementId: id,
+  engagementCode: z.string(),
+  engagementName: z.string(),
+  ownerName: z.string(),
+  planned: moneyOut,
+  actual: moneyOut,
+  uncovered: z.nullable(moneyOut),
+  since: instant,
 })
 
 export const closingDetail = shape({
@@ -26,10 +71,21 @@ export const closingDetail = shape({
   percent: z.number(),
   /** path: where the missing thing is done. */
   items: z.array(
-    shape({ key: z.string(), ok: z.boolean(), title: z.string(), help: z.string(), path: z.nullable(z.string()) }),
+    shape({
+      key: z.string(),
+      ok: z.boolean(),
+      title: z.string(),
+      help: z.string(),
+      path: z.nullable(z.string()),
+      /** What was said in place of the thing itself; asksWord: a word would do, and has not been given. */
+      word: z.nullable(z.string()),
+      asksWord: z.boolean(),
+    }),
   ),
   deadline: z.nullable(date),
   workdaysLeft: z.nullable(z.number()),
+  /** Counted over a year without a notice: the deadline moves when the notice differs. */
+  isDeadlineEstimated: z.boolean(),
   budget: z.nullable(
     shape({
       planned: moneyOut,
@@ -43,14 +99,31 @@ export const closingDetail = shape({
       linesAbove: z.array(z.enum(BUDGET_LINE_TYPES)),
       mealPerHead: z.nullable(moneyOut),
       needsExplanation: z.boolean(),
+      /** Manager and finance decide before closing. */
+      needsApproval: z.boolean(),
+      /** What the internal order has not left; null where it covers all. */
+      uncovered: z.nullable(moneyOut),
     }),
   ),
+  /** The newest application for the actual amounts. */
+  spendReview: z.nullable(spendReview),
+  /** The actual amounts wait to be given to manager or finance before the meeting can be closed. */
+  asksSpendReview: z.boolean(),
   explanation: z.string(),
   agendaHeld: z.boolean(),
+  /** The agenda as held: null while nobody has said, else as planned or what was different. */
+  agenda: shape({ isAsPlanned: z.nullable(z.boolean()), note: z.string() }),
+  /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
+  feesToSubmit: z.number(),
   speakers: z.array(meetingSpeaker),
+  /** Upload context of the product text, §3. */
+  uploadFileList: z.array(closingFile),
+  /** The same list under its former name, for pages that were loaded before an update. */
   files: z.array(closingFile),
   /** Until when files may still be added to a closed meeting, UTC; null while it is open. */
   supplementUntil: z.nullable(instant),
+  /** How many days after closing files may still be added. */
+  supplementDays: z.number(),
   /** Who opened the meeting again, when (UTC) and why. */
   reopened: z.nullable(shape({ at: instant, byName: z.string(), reason: z.string() })),
   allowedActions: z.array(allowedAction),

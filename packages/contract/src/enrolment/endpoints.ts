@@ -1,6 +1,8 @@
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { enrolmentColleagues } from './colleague-endpoints.ts'
+import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentSigning } from './sign-endpoints.ts'
 import { id, keyword, list, pageNo, queryBool, shape, text } from '../kit/fields.ts'
 import {
@@ -11,6 +13,7 @@ import {
   enrolResult,
   matchSuggestion,
   partnerMessage,
+  toldCount,
 } from './models.ts'
 
 const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
@@ -61,6 +64,8 @@ export const enrolment = {
       hcoName: z.optional(text(120)),
       department: z.optional(text(60)),
       consent: z.optional(queryBool),
+      /** Of the text that stood above the ticked box. */
+      consentVersion: z.optional(text(40)),
       deviceId: z.optional(text(80)),
     }),
     output: enrolResult,
@@ -82,9 +87,11 @@ export const enrolment = {
     output: shape({ list: z.array(enrolmentRow), total: z.number(), hasMore: z.boolean() }),
   }),
   ...enrolmentSigning,
+  ...enrolmentPasses,
+  ...enrolmentColleagues,
   /**
    * Queues today's list of enrolled doctors for the sales-automation partner; a repeat on one day answers the first.
-   * Errors: enrolmentNotOpen, partnerNothingToSend.
+   * Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend.
    */
   sendSfaMessage: endpoint({
     method: 'POST',
@@ -95,7 +102,7 @@ export const enrolment = {
     input: shape({ engagementId: id }),
     output: partnerMessage,
   }),
-  /** The same for the doctors who have signed in. Errors: enrolmentNotOpen, partnerNothingToSend. */
+  /** The same for the doctors who have signed in. Errors: partnerNotConnected, enrolmentNotOpen, partnerNothingToSend. */
   sendSfaMessageForsign: endpoint({
     method: 'POST',
     path: '/meeting/execute/send-sfa-message-forsign',
@@ -120,6 +127,12 @@ export const enrolment = {
       seats: z.nullable(z.number()),
       seatsTaken: z.number(),
       remindedToday: z.number(),
+      /** What attendees were told, the last kind first. */
+      messages: z.array(toldCount),
+      /** Employees on the list, counted apart. */
+      colleagues: z.number(),
+      /** False: there is no sales system, and nothing to be passed on. */
+      isPartnerConnected: z.boolean(),
       partner: shape({ enrolment: z.nullable(partnerMessage), signIn: z.nullable(partnerMessage) }),
     }),
   }),
@@ -143,6 +156,19 @@ export const enrolment = {
       results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
       promoted: z.number(),
     }),
+  }),
+  /**
+   * Confirms people who were added or registered at the door; closing waits for it. Others of the ids stay as they are. Errors:
+   * the meeting's state once it is closed.
+   */
+  enrolmentConfirm: endpoint({
+    method: 'POST',
+    path: '/enrolment/confirm',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentIds: chosen }),
+    output: shape({ confirmed: z.number() }),
   }),
   /** Reminds people with a seat who have not signed in, once a day each; without ids all of them. Errors: enrolmentNotOpen, enrolmentClosed. */
   enrolmentRemind: endpoint({

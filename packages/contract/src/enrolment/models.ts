@@ -1,6 +1,25 @@
 import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
-import { id, instant, shape } from '../kit/fields.ts'
+import { date, id, instant, shape } from '../kit/fields.ts'
+
+export const ATTENDEE_MESSAGE_KINDS = [
+  'enrolled',
+  'approved',
+  'declined',
+  'withdrawn',
+  'promoted',
+  'changed',
+  'reminder',
+  'cancelled',
+  'survey',
+] as const
+/** `noWay`: no messaging app reaches the person; his page tells it. */
+export const ATTENDEE_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
+const attendeeMessage = shape({
+  kind: z.enum(ATTENDEE_MESSAGE_KINDS),
+  at: instant,
+  state: z.enum(ATTENDEE_MESSAGE_STATES),
+})
 
 /** phoneMasked keeps the first three and last four digits. */
 export const enrolmentRow = shape({
@@ -18,12 +37,25 @@ export const enrolmentRow = shape({
   isMatched: z.boolean(),
   /** Somebody else of the same name and hospital is in the list. */
   isDoubtful: z.boolean(),
+  /** Came without being planned for, and waits for the organiser's confirmation. */
+  isUnconfirmed: z.boolean(),
   groupLabel: z.string(),
   /** Name of the colleague who enrolled or invited the person; null: came by himself. */
   invitedBy: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
+  /** Declined by the person, not by the organiser. */
+  isWithdrawn: z.boolean(),
   promotedAt: z.nullable(instant),
   remindedAt: z.nullable(instant),
+  /** Topics of this meeting the doctor heard within the months of the policy; the other meeting is null where I may not see it. */
+  heardBefore: z.array(
+    shape({
+      topicName: z.string(),
+      meeting: z.nullable(shape({ engagementId: id, engagementName: z.string(), day: date })),
+    }),
+  ),
+  /** What the person was told, newest first, five at most. */
+  messages: z.array(attendeeMessage),
 })
 export const enrolResult = shape({
   enrollmentId: id,
@@ -34,7 +66,17 @@ export const enrolResult = shape({
   hcpToken: z.nullable(z.string()),
 })
 
-export const ENROLMENT_TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'declined'] as const
+/** Messages of a kind, the time of the last, and how far they came. */
+export const toldCount = shape({
+  kind: z.enum(ATTENDEE_MESSAGE_KINDS),
+  at: instant,
+  sent: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  noWay: z.number(),
+})
+
+export const ENROLMENT_TABS = ['all', 'pending', 'enrolled', 'waiting', 'signed', 'walkIn', 'declined'] as const
 export const ENROLMENT_GROUPINGS = ['hospital', 'invitedBy', 'label'] as const
 export const enrolmentTab = z.enum(ENROLMENT_TABS)
 export const enrolmentGrouping = z.enum(ENROLMENT_GROUPINGS)
@@ -46,6 +88,9 @@ export const partnerMessage = shape({
   state: z.enum(['queued', 'sent', 'failed']),
   people: z.number(),
   queuedAt: instant,
+  /** How many the system took, null before its answer, and whom it did not. */
+  accepted: z.nullable(z.number()),
+  refused: z.array(shape({ doctor: z.string(), reason: z.string() })),
 })
 /** A doctor of the directory who may be this person; `marks` say what fits. */
 export const matchSuggestion = shape({

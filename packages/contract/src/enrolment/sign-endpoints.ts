@@ -8,7 +8,7 @@ const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 
 /** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
 export const enrolmentSigning = {
-  /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful. */
+  /** Who signed in, newest first, 50 a page, voided ones with their reason; `doubtful` only those with something doubtful, unexplained ones first. */
   getSignList: endpoint({
     method: 'POST',
     path: '/meeting/create/getSignList',
@@ -68,10 +68,16 @@ export const enrolmentSigning = {
       engagementName: z.string(),
       startDatetime: instant,
       ticket: z.string(),
+      /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
+      consentVersion: z.string(),
+      consentText: z.string(),
       person: z.nullable(
         shape({
           enrollmentId: id,
+          /** The whole name to the phone that made the enrolment; the family name to any other. */
           name: z.string(),
+          isFamilyName: z.boolean(),
+          /** Empty beside a family name. */
           hcoName: z.string(),
           hcpToken: z.string(),
           /** To the session of now. */
@@ -93,7 +99,7 @@ export const enrolmentSigning = {
     path: '/sign/submit',
     from: 'body',
     access: { who: 'attendee' },
-    effect: 'writes',
+    effect: 'steps',
     bodyLimit: 400_000,
     input: shape({
       ticket: text(300, 10),
@@ -101,6 +107,8 @@ export const enrolmentSigning = {
       ...reportedLater,
       deviceId: text(80),
       consent: z.optional(z.boolean()),
+      /** Of the text that stood above the ticked box. */
+      consentVersion: z.optional(text(40)),
       strokes: z.optional(list(list(z.number(), 4_000), 200)),
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),
@@ -139,6 +147,8 @@ export const enrolmentSigning = {
           nonce: id,
           kind: z.enum(['in', 'out']),
           ...whoIsIt,
+          /** In the place of these, to sign in: a doctor of the directory, who is put into the list first if not in it. */
+          hcpId: z.optional(id),
           claimedAt: instant,
           reason: z.optional(text(200)),
         }),
@@ -174,6 +184,19 @@ export const enrolmentSigning = {
     effect: 'writes',
     input: shape({ ticket: text(300, 10), nonce: id }),
     output: shape({ leftAt: instant, stayMinutes: z.number() }),
+  }),
+  /**
+   * The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back
+   * twice is back once. Errors: signInCodeExpired, signInWrongMeeting, each signIn refusal, signOutNotSigned.
+   */
+  signReturn: endpoint({
+    method: 'POST',
+    path: '/sign/return',
+    from: 'body',
+    access: { who: 'attendee' },
+    effect: 'writes',
+    input: shape({ ticket: text(300, 10), nonce: id }),
+    output: shape({ returnedAt: instant }),
   }),
   /** Who may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most. */
   signRoster: endpoint({

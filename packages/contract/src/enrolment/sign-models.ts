@@ -50,6 +50,10 @@ export const signRow = shape({
   sessionNo: z.number(),
   leftAt: z.nullable(instant),
   stayMinutes: z.number(),
+  /** From coming to leaving, each time; `to` null: not seen leaving. */
+  stays: z.array(shape({ from: instant, to: z.nullable(instant) })),
+  /** The session is over, and nobody saw the person leave. */
+  isNotSignedOut: z.boolean(),
   /** When it reached the server, of one that was signed without network. */
   receivedAt: z.nullable(instant),
   staffName: z.nullable(z.string()),

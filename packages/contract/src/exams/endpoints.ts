@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_KINDS } from '@osmp/domain/exams/questionnaire.ts'
 import { QUESTIONNAIRE_ACTIONS } from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { allowedAction, id, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
 import { exportedFile } from '../reports/models.ts'
 import {
   contentInput,
@@ -174,7 +174,13 @@ export const exams = {
       version: edit,
       action: z.enum(QUESTIONNAIRE_ACTIONS).check(z.refine((action) => action !== 'save', { error: 'inputChoice' })),
     }),
-    output: shape({ version: z.nullable(z.number()), sent: z.number() }),
+    /** `openUntil`: last moment of one that is open; `hasBegun`: it is answered already, not only once its meeting is over. */
+    output: shape({
+      version: z.nullable(z.number()),
+      sent: z.number(),
+      openUntil: z.nullable(instant),
+      hasBegun: z.boolean(),
+    }),
   }),
   /**
    * Figures of all that was handed in, of exams each person's best attempt. `needs`: an anonymous one shows nothing before so many
@@ -232,7 +238,7 @@ export const exams = {
     method: 'POST',
     path: '/exams/result-export',
     from: 'body',
-    effect: 'writes',
+    effect: 'steps',
     access: read,
     input: shape({ engagementId: id, questionnaireId: id }),
     output: exportedFile,

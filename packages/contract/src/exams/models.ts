@@ -109,6 +109,8 @@ export const questionnaireView = shape({
   sentAt: z.nullable(instant),
   /** Address that anybody of the meeting may open, while it is open. */
   url: z.nullable(z.string()),
+  /** The same by its short address, for what is shown and scanned. */
+  shortUrl: z.nullable(z.string()),
   audience: z.number(),
   started: z.number(),
   submitted: z.number(),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, id, keyword, moneyOut, pageNo, picked, queryBool, shape } from '../kit/fields.ts'
-import { costLine, expenseEvent, ioEntry, ledgerPage, ledgerQuestion, planMonth, speakerPayment } from './models.ts'
+import { code, id, keyword, money, moneyOut, pageNo, picked, queryBool, shape } from '../kit/fields.ts'
+import {
+  costLine,
+  expenseEvent,
+  ioEntry,
+  ledgerPage,
+  ledgerQuestion,
+  orderShortfall,
+  planMonth,
+  speakerPayment,
+  uncoveredSpending,
+} from './models.ts'
 
 export const expenses = {
   /** Sums over the IOs in my scope: planned, reserved, committed, actual, left. */
@@ -21,23 +31,26 @@ export const expenses = {
       expiringSoon: z.number(),
     }),
   }),
-  /** IOs in my scope, soonest expiry first, 20 a page, with a total count; `expiring` only those that end within 30 days. */
+  /**
+   * IOs in my scope, soonest expiry first, 20 a page, with a total count; `expiring` only those that end within 30 days, `least` only
+   * those that still hold and have as much left.
+   */
   expIoList: endpoint({
     method: 'GET',
     path: '/ea/exp-io-list',
     from: 'query',
     access: { who: 'staff' },
-    input: shape({ keyword, expiring: z.optional(queryBool), page: pageNo }),
+    input: shape({ keyword, expiring: z.optional(queryBool), least: z.optional(money), page: pageNo }),
     output: shape({ list: z.array(ioEntry), total: z.number(), hasMore: z.boolean() }),
   }),
-  /** One IO with every entry of its ledger. Error: ioNotFound. */
+  /** One IO with every entry of its ledger, and what it has not left or has to cover for meetings to be closed. Error: ioNotFound. */
   expIoDetail: endpoint({
     method: 'GET',
     path: '/ea/exp-io-detail',
     from: 'query',
     access: { who: 'staff' },
     input: shape({ ioCode: code, ...ledgerQuestion }),
-    output: shape({ io: ioEntry, ...ledgerPage }),
+    output: shape({ io: ioEntry, shortfalls: z.array(orderShortfall), ...ledgerPage }),
   }),
   /** The entries of all IOs in my scope: what stands behind the sums of expSummary. */
   expLedger: endpoint({
@@ -57,7 +70,10 @@ export const expenses = {
     input: shape({}),
     output: shape({ months: z.array(planMonth), planned: moneyOut, actual: moneyOut }),
   }),
-  /** Meetings with a budget that I may read, latest first, 20 a page: planned and spent; `month` those that month of expSeries adds up. */
+  /**
+   * Meetings with a budget that I may read, for finance and administrators with the fees of the others, latest first, 20 a page: planned
+   * and spent; `month` those that month of expSeries adds up.
+   */
   expEventList: endpoint({
     method: 'GET',
     path: '/ea/exp-event-list',
@@ -87,6 +103,11 @@ export const expenses = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'eventId', may: 'readBudget' } },
     onFailure: 'sample',
     input: shape({ eventId: id, ...ledgerQuestion }),
-    output: shape({ event: expenseEvent, lines: z.array(costLine), ...ledgerPage }),
+    output: shape({
+      event: expenseEvent,
+      lines: z.array(costLine),
+      uncovered: z.nullable(uncoveredSpending),
+      ...ledgerPage,
+    }),
   }),
 } as const satisfies Slice

@@ -16,6 +16,8 @@ export const ioEntry = shape({
   reserved: moneyOut,
   committed: moneyOut,
   available: moneyOut,
+  /** What meetings spent that the order has not left, while finance has to say which order covers it. */
+  uncovered: z.nullable(moneyOut),
   isExpired: z.boolean(),
   /** Days in Asia/Shanghai to the last valid day, 0 on it, below zero after it. */
   daysLeft: z.number(),
@@ -49,7 +51,10 @@ export const ledgerPage = {
 /** What narrows a ledger: entries that brought into this account or took out of it. */
 export const ledgerQuestion = { account: z.optional(z.enum(LEDGER_ACCOUNTS)), page: pageNo } as const
 
-/** Names of the product text: eventId, eventName, eventAmount, eventActualAmount; here an event is any meeting with money. */
+/**
+ * Names of the product text: eventId, eventName, eventAmount, eventActualAmount; here an event is any meeting with money. moneyOf:
+ * what the amounts are; a kind of meeting whose budget is not shown has fees alone.
+ */
 export const expenseEvent = shape({
   eventId: id,
   eventName: z.string(),
@@ -57,9 +62,12 @@ export const expenseEvent = shape({
   ownerName: z.string(),
   startDatetime: z.nullable(instant),
   status: z.number(),
+  moneyOf: z.enum(['budget', 'fees']),
   ioCode: z.nullable(code),
   eventAmount: moneyOut,
   eventActualAmount: z.nullable(moneyOut),
+  /** What the order has not left, while finance has to name the one that covers it. */
+  uncovered: z.nullable(moneyOut),
 })
 /** One kind of cost of a meeting; `actual` is null until it was booked. */
 export const costLine = shape({ type: z.enum(BUDGET_LINE_TYPES), planned: moneyOut, actual: z.nullable(moneyOut) })
@@ -81,4 +89,19 @@ export const speakerPayment = shape({
   submittedAt: instant,
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),
+})
+/** What was spent and the meeting's order has not left: waiting for finance, or covered by the order it named. */
+export const uncoveredSpending = shape({ amount: moneyOut, coverIoCode: z.nullable(code) })
+/**
+ * What a meeting to be closed spent and its order has not left. `coverIoCode` null: it waits for `waitsFor`, and finance names the order
+ * that covers it. A meeting the reader may not read has neither id nor name.
+ */
+export const orderShortfall = shape({
+  engagementId: z.nullable(id),
+  engagementName: z.nullable(z.string()),
+  ioCode: code,
+  amount: moneyOut,
+  coverIoCode: z.nullable(code),
+  waitsFor: z.nullable(z.string()),
+  since: instant,
 })

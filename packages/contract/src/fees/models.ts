@@ -39,6 +39,8 @@ export const feeRow = shape({
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),
+  /** The bank's reason, or that of finance; empty unless the payment failed. */
+  failReason: z.string(),
   allowedActions: z.array(allowedAction),
 })
 /** totals: of the rows with a live fee and those never submitted; what was waived, returned or reversed counts nothing. */
@@ -125,7 +127,10 @@ export const overpaySpeaker = shape({
 
 export const BATCH_FORMATS = ['csv', 'xlsx'] as const
 
-/** A payment file. total: what the bank transfers, net. reversed: of the paid ones, those taken back since. downloads: how often it was taken. */
+/**
+ * A payment file. total: what the bank transfers, net. reversed: of the paid ones, those taken back since.
+ * unsettled: of the failed ones, those neither paid since nor given up. downloads: how often it was taken.
+ */
 export const batchRow = shape({
   batchId: id,
   number: z.string(),
@@ -137,6 +142,7 @@ export const batchRow = shape({
   open: z.number(),
   paid: z.number(),
   failed: z.number(),
+  unsettled: z.number(),
   reversed: z.number(),
   downloads: z.number(),
   sha256: z.string(),

@@ -2,7 +2,7 @@ import { ASKED_JOBS, DELETING_JOBS } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, nothing, shape, text } from '../kit/fields.ts'
-import { deadRow, jobCounts, jobQueue, OUTBOXES, outboxState } from './models.ts'
+import { clockBack, clockHeld, deadRow, jobCounts, jobQueue, OUTBOXES, outboxState } from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: text(200, 4) })
@@ -55,5 +55,34 @@ export const jobs = {
     access: ADMIN,
     input: decision,
     output: nothing,
+  }),
+  /** Whether a step of the real clock is held, and the steps back before which the system moved meetings. */
+  clockState: endpoint({
+    method: 'GET',
+    path: '/jobs/clock-state',
+    from: 'query',
+    access: ADMIN,
+    input: nothing,
+    output: shape({ held: z.nullable(clockHeld), back: z.array(clockBack) }),
+  }),
+  /** The time after a step forward is right. Kept in the audit chain. Error: clockStepGone. */
+  clockAccept: endpoint({
+    method: 'POST',
+    path: '/jobs/clock-accept',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ id }),
+    output: nothing,
+  }),
+  /** The time before a step back was wrong: what it did to meetings is taken back. Kept in the audit chain. Error: clockStepGone. */
+  clockReopen: endpoint({
+    method: 'POST',
+    path: '/jobs/clock-reopen',
+    from: 'body',
+    effect: 'writes',
+    access: ADMIN,
+    input: shape({ id, reason: text(200, 4) }),
+    output: shape({ meetings: z.number() }),
   }),
 } as const satisfies Slice

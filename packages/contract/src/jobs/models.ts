@@ -1,6 +1,6 @@
 import { JOB_COUNT_NAMES } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
-import { instant, shape } from '../kit/fields.ts'
+import { id, instant, shape } from '../kit/fields.ts'
 
 /** Where messages leave the product by. */
 export const OUTBOXES = ['mail', 'card', 'attendee', 'partner', 'esign'] as const
@@ -39,4 +39,22 @@ export const deadRow = shape({
   error: z.string(),
   attempts: z.number(),
   diedAt: instant,
+})
+
+/** A step of the real clock that does not count yet: the product goes on by its own time. */
+export const clockHeld = shape({
+  id,
+  fromAt: instant,
+  toAt: instant,
+  /** It counts only when an administrator says so; else after five minutes. */
+  needsAdmin: z.boolean(),
+})
+
+/** A step back, and how many meetings the system had moved by the time before it. */
+export const clockBack = shape({
+  id,
+  fromAt: instant,
+  toAt: instant,
+  meetings: z.number(),
+  reopenedAt: z.nullable(instant),
 })

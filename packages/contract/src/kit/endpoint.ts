@@ -21,7 +21,11 @@ export type Access = {
 /** How the client behaves when this call fails, where the product text makes an exception. */
 export type OnFailure = 'refreshFlag' | 'null' | 'swallow' | 'sample'
 
-export type EndpointDefinition<Input extends Schema = Schema, Output extends Schema = Schema> = {
+export type EndpointDefinition<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Failure extends OnFailure | undefined = OnFailure | undefined,
+> = {
   method: 'GET' | 'POST'
   path: `/${string}`
   /** Where arguments travel: query, JSON body, either of them, multipart, query and form body, query beside a body of bare bytes, or nowhere. */
@@ -36,15 +40,19 @@ export type EndpointDefinition<Input extends Schema = Schema, Output extends Sch
   effect?: 'reads' | 'writes' | 'steps'
   /** `sn`: a one-use number. `x-client`: refused unless the product's own client sends it, and not as a navigation or prefetch: mailNotDeliberate. */
   headers?: readonly ('sn' | 'x-client')[]
+  /** Goes without its `sn` too: a repeat is then known by its content, and refused by name. */
+  isSnOptional?: true
   format?: 'jsonapi'
-  onFailure?: OnFailure
+  onFailure?: Failure
   /** Body limit in bytes where it differs from 256 KiB. */
   bodyLimit?: number
 }
 
-export function endpoint<const Input extends Schema, const Output extends Schema>(
-  definition: EndpointDefinition<Input, Output>,
-): EndpointDefinition<Input, Output> {
+export function endpoint<
+  const Input extends Schema,
+  const Output extends Schema,
+  const Failure extends OnFailure | undefined = undefined,
+>(definition: EndpointDefinition<Input, Output, Failure>): EndpointDefinition<Input, Output, NoInfer<Failure>> {
   return definition
 }
 

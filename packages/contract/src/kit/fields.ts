@@ -71,6 +71,9 @@ function isReal(value: string): boolean {
 }
 
 /** A web address a person is sent to: https only. */
+/** A time of a day, Asia/Shanghai, `09:00`; its end is `24:00`. */
+export const dayClock = z.string().check(z.regex(/^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, named('inputTime')))
+
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, named('inputTooLong')))
 
 /** A number that may travel in a query. */

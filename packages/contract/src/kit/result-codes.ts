@@ -65,6 +65,11 @@ export const RESULTS = {
     'Too many requests. Please try again in {seconds} seconds',
   ],
   routeUnknown: ['11031', '没有这个接口', 'There is no such call'],
+  requestTimeout: [
+    '11032',
+    '请求超时，请检查网络后重试',
+    'The request took too long. Please check the network and try again',
+  ],
 
   signInFailed: ['12001', '工号或密码不对', 'Employee code or password is wrong'],
   signInLocked: [
@@ -114,6 +119,7 @@ export const RESULTS = {
     '“{name}”不能取这个值，请检查单位和范围',
     '“{name}” cannot have this value. Please check unit and range',
   ],
+  policySeverityUnused: ['12028', '这项策略的处理方式不能更改', 'What a breach of this policy does cannot be changed'],
   policyDatesInvalid: ['12022', '生效日期不存在，请重新选择', 'The first day does not exist. Please choose again'],
   policyFromTooEarly: ['12023', '新版本最早 {earliest} 生效', 'A new version can hold from {earliest} at the earliest'],
   policyScopeUnknown: ['12024', '没有这个事业部，请重新选择', 'There is no such business unit. Please choose again'],
@@ -123,6 +129,11 @@ export const RESULTS = {
     '12027',
     '这一天的安排刚被其他人改过，请核对后再保存',
     'Somebody else has just changed this day. Please check it and save again',
+  ],
+  calendarYearStale: [
+    '12029',
+    '这一年的安排刚被其他人改过，请核对后再确认',
+    'Somebody else has just changed days of this year. Please check them and confirm again',
   ],
   dictUnknown: ['12007', '没有这个字典', 'There is no such dictionary'],
 
@@ -136,7 +147,7 @@ export const RESULTS = {
   revealTooMany: [
     '15253',
     '24 小时内最多查看 {most} 个号码，请明天再试',
-    'At most {most} numbers can be shown in 24 hours. Please try again tomorrow',
+    'At most {most} {most|number|numbers} can be shown in 24 hours. Please try again tomorrow',
   ],
 
   meetingForbidden: ['21000', '您不能对这场会议做这个操作', 'You may not do this with this meeting'],
@@ -153,7 +164,7 @@ export const RESULTS = {
   ],
   meetingIsSentBack: ['21004', '会议已退回，请修改后重新提交', 'The meeting was sent back. Revise it and submit again'],
   meetingIsRevoked: ['21005', '会议已撤回，请重新提交', 'The meeting was taken back. Submit it again'],
-  meetingIsApproved: ['21006', '会议已审批通过，尚未开始', 'The meeting is approved and has not started'],
+  meetingIsApproved: ['21006', '会议已通过，尚未开始', 'The meeting is approved and has not started'],
   meetingIsRunning: ['21007', '会议正在进行', 'The meeting is running'],
   meetingAwaitsClosing: ['21008', '会议已结束，等待结案', 'The meeting is over and awaits closing'],
   meetingIsClosed: ['21009', '会议已结案', 'The meeting is closed'],
@@ -174,12 +185,12 @@ export const RESULTS = {
   meetingRuleBlocked: [
     '21016',
     '有 {count} 条规则未通过，请按提示修改',
-    '{count} rules are not met. Please fix them as shown',
+    '{count} {count|rule is|rules are} not met. Please fix what is shown',
   ],
   meetingLeadTimeShort: [
     '21017',
     '距开始不足 {workdays} 个工作日，请推迟开始时间',
-    'The start is less than {workdays} working days away. Choose a later start',
+    'The start is less than {workdays} working {workdays|day|days} away. Choose a later start',
   ],
   meetingBudgetShort: [
     '21018',
@@ -197,18 +208,19 @@ export const RESULTS = {
   meetingChecklistIncomplete: [
     '21023',
     '结案清单还有 {count} 项未完成',
-    '{count} items of the closing checklist are open',
+    '{count} {count|item|items} of the closing checklist {count|is|are} open',
   ],
   meetingClosingTooLate: ['21024', '已过结案期限', 'The closing deadline has passed'],
   meetingClosingStillOpen: ['21025', '还在结案期限内', 'The closing deadline has not passed'],
   meetingAlreadyReopened: ['21026', '会议只能重新打开一次', 'A meeting can be reopened once only'],
   meetingStarted: ['21027', '会议已开始，不能再操作', 'The meeting has started. This can no longer be done'],
   meetingNotStarted: ['21028', '会议尚未开始', 'The meeting has not started'],
-  meetingNotOpenYet: ['21029', '开始前 60 分钟才能打开会议', 'A meeting opens 60 minutes before its start'],
+  meetingNotOpenYet: ['21029', '会前 {minutes} 分钟开放', 'Opens {minutes} minutes before the start'],
   meetingNotOver: ['21030', '会议尚未结束', 'The meeting is not over'],
   meetingNotYourTurn: ['21031', '现在不由您审批', 'It is not your turn to decide'],
   warningNeedsComment: ['21040', '请说明提醒项：{rules}', 'Please comment on the warnings: {rules}'],
   meetingIncomplete: ['21041', '请先填写：{fields}', 'Please fill in first: {fields}'],
+  meetingDayHours: ['21099', '第 {day} 天的结束时间要晚于开始时间', 'On day {day} the end must be after the start'],
   meetingTimeReversed: ['21042', '结束时间要晚于开始时间', 'The end must be after the start'],
   meetingTimeGrid: ['21043', '时间以 5 分钟为单位', 'Times go in steps of 5 minutes'],
   referenceUnknown: [
@@ -218,29 +230,29 @@ export const RESULTS = {
   ],
   meetingEventFixed: [
     '21060',
-    '会议所属活动不能更改，请新建会议',
+    '会议所属大型活动不能更改，请新建会议',
     'A meeting stays with its event. Create another meeting instead',
   ],
-  eventNotFound: ['21070', '活动不存在或已取消', 'The event does not exist or was cancelled'],
-  eventForbidden: ['21071', '您不能对这个活动做这个操作', 'You may not do this with this event'],
+  eventNotFound: ['21070', '大型活动不存在或已取消', 'The event does not exist or was cancelled'],
+  eventForbidden: ['21071', '您不能对这个大型活动做这个操作', 'You may not do this with this event'],
   eventVersionStale: [
     '21072',
-    '活动已被他人修改，请先查看最新内容',
+    '大型活动已被他人修改，请先查看最新内容',
     'Somebody else changed the event. Look at the latest first',
   ],
-  eventIsCancelled: ['21073', '活动已取消，不能再操作', 'The event is cancelled. This can no longer be done'],
-  eventIsOver: ['21074', '活动已结束，不能再添加子会议', 'The event is over. No meeting can be added'],
+  eventIsCancelled: ['21073', '大型活动已取消，不能再操作', 'The event is cancelled. This can no longer be done'],
+  eventIsOver: ['21074', '大型活动已结束，不能再添加子会议', 'The event is over. No meeting can be added'],
   eventHasLiveMeetings: [
     '21075',
     '还有 {count} 场子会议在审批、待召开或进行中，请先取消或等待结束',
-    '{count} of its meetings are in approval, approved or running. Cancel them or wait for their end first',
+    '{count} of its meetings {count|is|are} in approval, approved or running. Cancel what is planned or wait for the end first',
   ],
   eventBoundsBroken: [
     '21076',
     '有 {count} 场子会议超出新的范围（{codes}），请放宽日期、产品或预算，或先变更这些会议',
     '{count} of its meetings would fall outside ({codes}). Widen dates, products or budget, or change those meetings first',
   ],
-  eventTimes: ['21077', '活动的结束时间要晚于开始时间', 'The event must end after its start'],
+  eventTimes: ['21077', '大型活动的结束时间要晚于开始时间', 'The event must end after its start'],
   eventInitiativeUnknown: ['21078', '所选系列不存在，请重新选择', 'This series does not exist. Please choose again'],
   eventProductUnknown: [
     '21079',
@@ -249,7 +261,7 @@ export const RESULTS = {
   ],
   eventMoneyUnknown: [
     '21090',
-    '成本中心或内部订单不可用，或内部订单在活动结束前到期，请重新选择',
+    '成本中心或内部订单不可用，或内部订单在大型活动结束前到期，请重新选择',
     'The cost centre or internal order cannot be used, or the order ends before the event. Please choose again',
   ],
   eventAssistantUnknown: [
@@ -259,22 +271,22 @@ export const RESULTS = {
   ],
   eventDraftNotFound: [
     '34010',
-    '这份活动草稿已在别处删除，或不是您的草稿',
+    '这份大型活动草稿已在别处删除，或不是您的草稿',
     'This draft of an event was deleted elsewhere, or is not yours',
   ],
   eventDraftStale: [
     '34011',
-    '这份活动草稿在别处有更新，请先合并再继续',
+    '这份大型活动草稿在别处有更新，请先合并再继续',
     'This draft of an event was changed elsewhere. Merge the two before you go on',
   ],
   eventDraftDone: [
     '34012',
-    '这份草稿已在别处保存为活动，请打开活动修改',
+    '这份草稿已在别处保存为大型活动，请打开大型活动修改',
     'This draft was saved as an event elsewhere. Open the event to change it',
   ],
   eventDraftsFull: [
     '34013',
-    '活动草稿最多保存 50 份，请先删除不再需要的',
+    '大型活动草稿最多保存 50 份，请先删除不再需要的',
     'At most 50 drafts of events are kept. Please delete those no longer needed',
   ],
   contentNotOfBranch: [
@@ -289,6 +301,11 @@ export const RESULTS = {
   ],
   changeIsEmpty: ['21097', '没有改动任何内容', 'Nothing was changed'],
   changeSeatsTaken: ['21098', '已有 {taken} 人占用名额，不能更少', '{taken} seats are taken. There cannot be fewer'],
+  applicationRepeated: [
+    '21046',
+    '{minutes} 分钟内已提交过相同内容，编号 {code}，请先查看',
+    'The same was sent within the last {minutes} minutes, as {code}. Please look at that one first',
+  ],
   duplicateEntry: ['21045', '“{field}”里有重复的内容', '“{field}” holds the same entry twice'],
   meetingIsOnSite: ['21080', '线下会议没有线上链接', 'A meeting on site has no join link'],
   platformNeedsChange: [
@@ -297,8 +314,8 @@ export const RESULTS = {
     'Another platform needs an approved change. Only the link can be corrected here',
   ],
 
-  approvalAlreadyDecided: ['22001', '{by} 已处理这份申请', '{by} has already decided on this application'],
-  approvalIsApproved: ['22002', '申请已审批通过', 'The application is already approved'],
+  approvalAlreadyDecided: ['22001', '{by}已处理这份申请', '{by} has already decided on this application'],
+  approvalIsApproved: ['22002', '申请已通过', 'The application is already approved'],
   approvalIsSentBack: ['22003', '申请已退回修改', 'The application was sent back'],
   approvalIsRevoked: ['22004', '提交人已撤回这份申请', 'The submitter took this application back'],
   approvalIsTerminated: [
@@ -327,12 +344,17 @@ export const RESULTS = {
   approvalHasWarnings: [
     '22012',
     '申请有 {count} 项提醒，请打开后单独审批',
-    'It has {count} to note. Please open it and decide on it alone',
+    'It has {count} {count|point|points} to note. Please open it and decide on it alone',
   ],
   approvalNudgedToday: [
     '22013',
-    '今天已提醒过 {approver}，{next} 起可以再次提醒',
+    '今天已提醒过{approver}，{next} 起可以再次提醒',
     '{approver} was reminded today. You can do so again from {next}',
+  ],
+  approvalReachesNobody: [
+    '22014',
+    '{approver}已停用或不再负责这一步，暂时没有人可以接替审批。请联系管理员安排审批人，安排后会自动转交',
+    '{approver} has left or no longer fills this step, and nobody else may. Ask your administrator for an approver; the step then moves on by itself',
   ],
   chainNoLineManager: [
     '22020',
@@ -386,7 +408,7 @@ export const RESULTS = {
   delegationTooLong: [
     '22045',
     '一次最多委托 {days} 天，请调整日期',
-    'A delegation lasts {days} days at most. Please change the dates',
+    'A delegation lasts {days} {days|day|days} at most. Please change the dates',
   ],
   delegationPersonUnknown: [
     '22046',
@@ -412,7 +434,7 @@ export const RESULTS = {
   ],
   ioExpired: ['23002', '内部订单已过期，请更换订单', 'The internal order has expired. Choose another'],
   ledgerAmountInvalid: ['23003', '金额要大于零', 'The amount must be above zero'],
-  ledgerOverdrawn: ['23004', '账目余额不足，未做任何变更', 'The balance is too low. Nothing was changed'],
+  ledgerOverdrawn: ['23004', '账目余额不足，没有入账', 'The balance is too low. Nothing was changed'],
   ioNotFound: ['23005', '内部订单不存在', 'The internal order does not exist'],
 
   enrolmentMeetingCancelled: ['24001', '会议已取消，不再接受报名', 'The meeting is cancelled. Enrolment is over'],
@@ -446,6 +468,31 @@ export const RESULTS = {
     '医生库里没有这位医生的手机号，请发邀请函由本人填写',
     'The directory has no mobile number of this doctor. Send an invitation and let the doctor fill it in',
   ],
+  enrolmentCorrectedTooLate: [
+    '24107',
+    '已签到，报名信息不能再更正，如有错误请联系主办方',
+    'The enrolment was signed in and stays as it is. Please ask the organiser',
+  ],
+  enrolmentNameLinked: [
+    '24108',
+    '姓名、医院和科室以医生库为准，这里只能更正手机号',
+    'Name, hospital and department come from the directory. Only the number can be corrected here',
+  ],
+  enrolmentVoidSigned: [
+    '24109',
+    '这位参会人已签到，请先在签到名单里作废签到',
+    'This person has signed in. Void the sign-in in the list of sign-ins first',
+  ],
+  passNotFound: [
+    '24110',
+    '没有找到姓名和手机号都一致的报名，请核对后再试，或联系主办方',
+    'No enrolment has this name and this number. Please check both, or ask the organiser',
+  ],
+  enrolmentCorrectedTooOften: [
+    '24111',
+    '更正次数已用完，请联系主办方更正',
+    'No corrections are left. Please ask the organiser',
+  ],
   invitationInvalid: [
     '24120',
     '邀请链接无效，请联系主办方重新获取',
@@ -462,11 +509,7 @@ export const RESULTS = {
     '会议已取消，邀请函已失效',
     'The meeting is cancelled and the invitation has ended',
   ],
-  invitationMeetingNotOpen: [
-    '24124',
-    '会议审批通过后才能邀请医生',
-    'Doctors can be invited once the meeting is approved',
-  ],
+  invitationMeetingNotOpen: ['24124', '会议通过后才能邀请医生', 'Doctors can be invited once the meeting is approved'],
   invitationLetterStale: [
     '24125',
     '邀请函已被他人修改，请刷新后再改',
@@ -483,12 +526,17 @@ export const RESULTS = {
     '医生已接受邀请，如需取消请在报名名单里操作',
     'The doctor has accepted. Change it in the list of enrolments',
   ],
+  partnerNotConnected: [
+    '24141',
+    '还没有接入销售自动化系统，名单不能同步',
+    'No sales system is connected, so no list can be passed on',
+  ],
   partnerNothingToSend: ['24140', '还没有可以同步的医生', 'There is no doctor to pass on yet'],
 
   signInCodeExpired: ['25001', '签到码已过期，请重新扫码', 'The code has ended. Please scan again'],
   signInCancelled: ['25002', '会议已取消', 'The meeting is cancelled'],
-  signInNotApproved: ['25003', '会议尚未获批，不能签到', 'The meeting is not approved. Sign-in is not possible'],
-  signInTooEarly: ['25004', '签到未开始，开始前 60 分钟开放', 'Sign-in opens 60 minutes before the start'],
+  signInNotApproved: ['25003', '会议尚未通过，不能签到', 'The meeting is not approved. Sign-in is not possible'],
+  signInTooEarly: ['25004', '签到未开始，会前 {minutes} 分钟开放', 'Sign-in opens {minutes} minutes before the start'],
   signInTooLate: ['25005', '签到已结束，请联系现场工作人员', 'Sign-in is over. Please ask the staff'],
   signInUnknown: ['25006', '没有找到您的报名，请先登记', 'You are not enrolled yet. Please register first'],
   signInAmbiguousName: [
@@ -546,15 +594,30 @@ export const RESULTS = {
   uploadTooLarge: ['26022', '文件太大，请压缩后再传', 'The file is too large. Please make it smaller'],
   uploadDuplicate: ['26023', '这个文件已经上传过', 'This file was added already'],
   uploadConfirmed: ['26024', '文件确认后不能改名', 'A confirmed file keeps its name'],
+  uploadReused: [
+    '26054',
+    '这个文件已用于其他会议，不能重复使用',
+    'This file belongs to another meeting and cannot be used again',
+  ],
+  uploadReusedIn: [
+    '26055',
+    '这个文件已用于会议“{meeting}”，不能重复使用',
+    'This file belongs to the meeting “{meeting}” and cannot be used again',
+  ],
+  uploadSupplementKept: ['26053', '结案后补充的材料不能删除', 'A file added after closing cannot be deleted'],
   fileNameEmpty: ['26025', '请填写文件名', 'Please give the file a name'],
   fileNameNoExtension: ['26026', '文件名缺少扩展名', 'The file name has no extension'],
   fileNameExtensionChanged: ['26027', '扩展名不能修改', 'The extension cannot be changed'],
   uploadActivityUnknown: [
     '26028',
-    '活动编号与会议不符，请刷新页面后重试',
+    '上传的会议编号与本会议不符，请刷新页面后重试',
     'The activity does not belong to this meeting. Please reload the page',
   ],
-  photoMeetingNotOpen: ['26041', '会议开始前 60 分钟才能拍照', 'Photos can be taken from 60 minutes before the start'],
+  photoMeetingNotOpen: [
+    '26041',
+    '会前 {minutes} 分钟开放拍照',
+    'Photos can be taken from {minutes} minutes before the start',
+  ],
   photoMeetingClosed: ['26042', '会议已结案，照片不能再改动', 'The meeting is closed. Photos can no longer change'],
   photoKind: ['26043', '照片需要是 JPEG、PNG 或 WebP', 'A photo must be JPEG, PNG or WebP'],
   photoEmpty: ['26044', '照片是空的，请重新拍摄', 'The photo is empty. Please take it again'],
@@ -603,6 +666,7 @@ export const RESULTS = {
     'This HEIC photo cannot be read. Please set the camera to “Most Compatible”, or convert it to JPEG',
   ],
   photoNotSimilar: ['26109', '这张照片没有需要说明的地方', 'There is nothing to explain about this photo'],
+  photoNotTaken: ['26110', '这场会议不收现场照片，无需拍摄', 'This meeting takes no photos. None are needed'],
   fileDamaged: ['26052', '文件已损坏，无法打开', 'The file is damaged and cannot be opened'],
 
   uploadMacro: [
@@ -644,7 +708,7 @@ export const RESULTS = {
   recordMissing: ['15000', '这条记录不存在', 'There is no such record'],
   recordStale: [
     '15001',
-    '这条记录刚被 {who} 改过，请核对后再保存',
+    '这条记录刚被{who}改过，请核对后再保存',
     'This record was just changed by {who}. Please check it and save again',
   ],
   recordDuplicate: ['15002', '{field}“{value}”已存在', '{field} “{value}” is taken already'],
@@ -754,7 +818,7 @@ export const RESULTS = {
   importBadRows: [
     '15038',
     '还有 {count} 处问题，一行都没有导入；请修改后重新上传',
-    '{count} faults are left and nothing was imported. Please mend the file and upload it again',
+    '{count} {count|fault is|faults are} left and nothing was imported. Please mend the file and upload it again',
   ],
   cellFormula: ['15040', '{field}含有公式，请粘贴为数值', '{field} holds a formula. Please paste its value'],
   cellYesNo: ['15041', '{field}请填“是”或“否”', '{field} takes yes or no'],
@@ -781,6 +845,44 @@ export const RESULTS = {
     '人均餐费 {perHead} 元，超过上限 {limit} 元，请说明原因',
     'Meals cost {perHead} yuan a head, above the limit of {limit}. Please explain',
   ],
+  agendaNeedsNote: [
+    '27008',
+    '请写明实际议程与计划有什么不同，至少 5 个字',
+    'Please say in at least 5 characters how the agenda was different',
+  ],
+  spendNeedsReview: [
+    '27009',
+    '实际费用需要先审批，请提交费用审批',
+    'The actual amounts need approval. Please submit them first',
+  ],
+  spendReviewWaiting: [
+    '27010',
+    '实际费用正在审批，撤回后才能修改',
+    'The actual amounts wait for approval. Take them back to change them',
+  ],
+  spendReviewNotNeeded: ['27011', '实际费用不需要审批，可以直接结案', 'The actual amounts need no approval'],
+  spendReviewEnded: [
+    '27012',
+    '这份费用审批已经处理，请刷新页面',
+    'This has been decided already. Please reload the page',
+  ],
+  spendReviewNotYours: ['27013', '现在不由您审批这份费用', 'It is not your turn to decide on these amounts'],
+  spendNeedsWord: ['27014', '请写明原因，至少 5 个字', 'Please say why, in at least 5 characters'],
+  spendCoverMissing: [
+    '27015',
+    '内部订单余额不足，请选择用哪个订单补足 {uncovered} 元',
+    'The internal order is short. Please choose the order that covers {uncovered} yuan',
+  ],
+  spendCoverShort: [
+    '27016',
+    '订单 {io} 的可用余额是 {available} 元，不够补足，请换一个订单或先增加额度',
+    'Order {io} has {available} yuan left, which is not enough. Choose another or raise it first',
+  ],
+  closingItemNoWord: [
+    '27017',
+    '这一项需要补齐，不能用说明代替',
+    'This item has to be done; a word does not replace it',
+  ],
 
   feeWrongState: ['28001', '这笔劳务费的状态已变化，请刷新', 'This fee is in another state now. Please reload'],
   feeNotPaid: ['28002', '这笔劳务费还没有支付', 'This fee has not been paid'],
@@ -793,7 +895,7 @@ export const RESULTS = {
   ],
   feeNotFound: ['28006', '没有找到这笔劳务费', 'There is no such fee'],
   feeDuplicate: ['28007', '这笔劳务费已经提交', 'This fee was submitted already'],
-  feeNotDelivered: ['28008', '讲者没有到场，不能提交劳务费', 'The speaker did not come. There is no fee to submit'],
+  feeNotDelivered: ['28008', '讲者没有出席，不能提交劳务费', 'The speaker did not come. There is no fee to submit'],
   feeNotClosed: ['28009', '会议结案后才能提交劳务费', 'Fees can be submitted once the meeting is closed'],
   feeVersionStale: ['28010', '这笔劳务费已被他人处理，请刷新', 'Somebody else handled this fee. Please reload'],
   feeHeldNeedsReason: ['28011', '这笔劳务费有疑点，请写明放行原因', 'This fee is on hold. Please say why it may go on'],
@@ -805,7 +907,7 @@ export const RESULTS = {
   ],
   capExceeded: [
     '28014',
-    '{speaker} 的年度劳务费或场次超过上限，不能通过',
+    '{speaker}的年度劳务费或场次超过上限，不能通过',
     'The yearly limit of {speaker} is exceeded. It cannot be approved',
   ],
   feeMeetingLapsed: [
@@ -814,7 +916,11 @@ export const RESULTS = {
     'The system closed the meeting. Fees can no longer be submitted',
   ],
   feeBudgetMissing: ['28016', '会议没有内部订单，无法支付', 'The meeting has no internal order to pay from'],
-  feeBlacklisted: ['28017', '讲者在黑名单中，不能支付', 'The speaker is blacklisted. No fee may be paid'],
+  feeBlacklisted: [
+    '28017',
+    '讲者在不合作名单中，不能支付',
+    'The speaker is on the list not to be engaged. No fee may be paid',
+  ],
   feeWaivedAlready: ['32100', '这笔劳务费已决定不再支付', 'It was decided that this fee will not be paid'],
   feeAccountMissing: [
     '32101',
@@ -841,7 +947,7 @@ export const RESULTS = {
   batchFeesRefused: [
     '32107',
     '有 {count} 笔不能付款，文件没有生成：{first}',
-    '{count} fees cannot be paid, so no file was made: {first}',
+    '{count} {count|fee|fees} cannot be paid, so no file was made: {first}',
   ],
   answerUnreadable: [
     '32108',
@@ -886,6 +992,22 @@ export const RESULTS = {
     '29020',
     '没有找到这位同事，请返回重新选择',
     'This colleague was not found. Go back and choose again',
+  ],
+  consentEndsTooSoon: [
+    '29030',
+    '证明须覆盖会议当天，请检查有效期',
+    'The consent must cover the day of the meeting. Please check how long it holds',
+  ],
+  consentEndsTooLate: [
+    '29031',
+    '一份证明最长有效一年，请改早有效期',
+    'A consent holds for a year at most. Please choose an earlier day',
+  ],
+  consentMissing: ['29032', '没有找到这份证明，请刷新', 'This consent was not found. Please reload'],
+  consentAwaited: [
+    '29033',
+    '{names}的单位同意证明还没有上传，暂不能通过；可退回并说明',
+    'The employer’s consent of {names} is not uploaded yet, so this cannot be passed; send it back and say so',
   ],
   speakerUnknown: ['29001', '讲者不存在或已停用，请重新选择', 'This speaker is gone. Please choose again'],
 
@@ -959,7 +1081,7 @@ export const RESULTS = {
   posterMissing: ['30100', '没有找到这张海报', 'There is no such poster'],
   posterMeetingNotOpen: [
     '30101',
-    '会议审批通过后、结束前可以编辑海报',
+    '会议通过后、结束前可以编辑海报',
     'A poster can be edited once the meeting is approved and until it ends',
   ],
   posterSpeakerUnknown: [
@@ -1027,7 +1149,7 @@ export const RESULTS = {
   ],
   contractNotNeeded: [
     '30120',
-    '这段讲题没有劳务费，不需要签合同',
+    '这个讲题没有劳务费，不需要签合同',
     'There is no fee for this talk, so it needs no contract',
   ],
   contractNoPhone: [
@@ -1083,20 +1205,31 @@ export const RESULTS = {
   ],
   statementNotDue: [
     '32002',
-    '{name} 等 {count} 人还不符合开具条件，请刷新名单后重试',
-    'These people do not qualify yet: {name} ({count} in all). Please reload the list',
+    '{name}等 {count} 人还不符合开具条件，请刷新名单后重试',
+    '{count|This person does|These people do} not qualify yet: {name} ({count} in all). Please reload the list',
   ],
   statementMissing: ['32003', '没有找到这份证明，请刷新列表', 'There is no such statement. Please reload the list'],
   statementIsRevoked: ['32004', '这份证明已撤销，不能再使用', 'This statement was revoked and can no longer be used'],
+  statementTooSoon: ['32005', '会议结束后可开具', 'Statements are issued after the meeting'],
   agendaUnequal: [
     '32020',
-    '议题和总时长须与原议程相同；增减议题请走变更',
+    '议题和总时长须与原议程相同；增减议题请申请变更',
     'Topics and total length must stay as they are. To add or drop a topic, change the meeting',
   ],
   agendaTalkTooLong: [
     '32021',
     '“{topic}”至少需要 {minutes} 分钟，这是讲者的约定时长',
     '“{topic}” needs at least {minutes} minutes, the length agreed with its speaker',
+  ],
+  agendaTooLong: [
+    '32023',
+    '议题合计比会议长 {over} 分钟，请先通过变更缩短议题或延长会议',
+    'The topics take {over} minutes more than the meeting has. Change the meeting first: shorter topics, or a later end',
+  ],
+  agendaPastDay: [
+    '32024',
+    '这样安排，“{topic}”会超出当天的会议时间 {over} 分钟，请调整顺序或时长',
+    'Like this “{topic}” runs {over} {over|minute|minutes} past the hours of its day. Please change the order or the minutes',
   ],
   agendaOver: ['32022', '会议已结束，议程不能再调整', 'The meeting is over. Its agenda can no longer be changed'],
   livePermissionUnknown: [
@@ -1114,12 +1247,18 @@ export const RESULTS = {
     '观看记录已失效，请刷新页面后继续观看',
     'This viewing is no longer known. Please reload the page to go on watching',
   ],
+  liveNeedsConsent: [
+    '31003',
+    '请先阅读并同意个人信息使用说明，再进入线上会议',
+    'Please read and accept how your data is used first; then you can enter the meeting',
+  ],
   topicPeriodReversed: ['31010', '结束日期不能早于开始日期', 'The last day cannot be before the first'],
   topicPeriodTooLong: [
     '31011',
     '一次最多统计 36 个月，请缩短时间范围',
     'At most 36 months at a time. Please shorten the period',
   ],
+  reportTooSoon: ['14005', '会议结束后可发送', 'Reports are sent after the meeting'],
   mailNotDeliberate: ['14000', '请在应用内点击按钮发送报告', 'Please send the report with the button in the app'],
   mailAddressUnfit: [
     '14001',
@@ -1186,7 +1325,7 @@ export const RESULTS = {
   ],
   surveyNotForYou: [
     '33006',
-    '这份问卷只面向已签到的参会者，请先签到或联系主办方',
+    '这份问卷只面向已签到或线上参会的人，请联系主办方',
     'It is for those who signed in. Please sign in first or ask the organiser',
   ],
   surveyPersonUnknown: [
@@ -1197,9 +1336,13 @@ export const RESULTS = {
   surveyAnswerInvalid: [
     '33008',
     '有 {count} 道题的回答无法识别，请刷新后重新作答',
-    '{count} answers could not be read. Please reload and answer again',
+    '{count} {count|answer|answers} could not be read. Please reload and answer again',
   ],
-  surveyIncomplete: ['33009', '还有 {count} 道必答题没有回答', '{count} required questions have no answer yet'],
+  surveyIncomplete: [
+    '33009',
+    '还有 {count} 道必答题没有回答',
+    '{count} required {count|question has|questions have} no answer yet',
+  ],
   surveyAttemptOver: ['33010', '这次作答已提交，不能再改', 'This attempt was handed in and cannot change'],
   surveyNoAttempts: ['33011', '作答机会已用完', 'No attempt is left'],
   surveyNone: ['33012', '这场会议没有开放的问卷', 'This meeting has no open survey'],
@@ -1208,7 +1351,7 @@ export const RESULTS = {
   surveyTooFew: [
     '33015',
     '匿名问卷至少 {count} 人作答后才显示结果',
-    'An anonymous survey shows results once {count} people have answered',
+    'An anonymous survey shows results once {count} {count|person has|people have} answered',
   ],
   questionnaireStale: [
     '33020',
@@ -1225,11 +1368,7 @@ export const RESULTS = {
     'Somebody has begun to answer, so it stays as it is. You can close it and make a new one',
   ],
   questionnaireWasOpened: ['33026', '问卷发布过，不能删除', 'It was published once and cannot be removed'],
-  questionnaireMeetingNotReady: [
-    '33027',
-    '会议审批通过后才能发布问卷',
-    'It can be published once the meeting is approved',
-  ],
+  questionnaireMeetingNotReady: ['33027', '会议通过后才能发布问卷', 'It can be published once the meeting is approved'],
   questionnaireTitleMissing: ['33030', '请填写问卷标题', 'Please give it a title'],
   questionnaireEmpty: ['33031', '请至少添加一道题', 'Please add at least one question'],
   questionTitleMissing: ['33032', '第 {number} 题没有题目', 'Question {number} has no words'],
@@ -1287,10 +1426,20 @@ export const RESULTS = {
     '服务器存储空间已满，这次没有保存。请联系管理员，稍后再试',
     'The server has no room left, so nothing was saved. Please tell your administrator and try again later',
   ],
+  storeAway: [
+    '34081',
+    '文件暂时无法存取，刚才的操作没有生效，请稍后再试',
+    'Files cannot be stored or read at the moment. Nothing was changed; please try again later',
+  ],
   jobBusy: [
     '34090',
     '这个任务已在排队或执行中，请稍后查看结果',
     'This job is queued or running already. Please look at its result in a moment',
+  ],
+  clockStepGone: [
+    '34092',
+    '这次时间变化已经处理过了，请刷新',
+    'This step of the clock was dealt with already. Please reload',
   ],
   jobNotSetUp: ['34091', '这个任务没有启用，不能运行', 'This job is not set up here and cannot run'],
 } as const satisfies Record<string, Row>

@@ -12,7 +12,7 @@ export const uploadAppend = ({ path, may }: Place) =>
     method: 'POST',
     path,
     from: 'query+bytes',
-    effect: 'writes',
+    effect: 'steps',
     bodyLimit: MAX_PART_BYTES,
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
     input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),

@@ -2,7 +2,7 @@ import { POSTER_QR_KINDS } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { allowedAction, id, instant, int, keyword, nothing, pageNo, shape, text } from '../kit/fields.ts'
-import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget } from './models.ts'
+import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget, pass } from './models.ts'
 import { posterContent, posterRow, posterTemplate, posterView } from './poster-models.ts'
 
 export const landing = {
@@ -33,10 +33,27 @@ export const landing = {
       waitNo: z.nullable(z.number()),
       /** The organiser's answer in the reader's language: waits for it, turned down and why, moved up from the waiting list. */
       note: z.nullable(z.string()),
+      /** What the organiser told him, newest first: a change with old and new by lines, or a reminder. */
+      notices: z.array(shape({ kind: z.enum(['changed', 'reminder']), at: instant, lines: z.array(z.string()) })),
+      /** A messaging app reaches him; else this page alone tells what happens. */
+      isTold: z.boolean(),
       signedAt: z.nullable(instant),
       /** Path of the meeting's room, which leads on to the platform and counts the time; null on site or without a place. */
       joinUrl: z.nullable(z.string()),
     }),
+  }),
+  /**
+   * The attendee's pass: whose, which meeting, when, where, and the code for the staff at the door (null without a place on site).
+   * Error: meetingNotFound; code 401, of a pass that has ended, gives a refresh flag.
+   */
+  passDetail: endpoint({
+    method: 'GET',
+    path: '/landing/pass-detail',
+    from: 'none',
+    access: { who: 'attendee' },
+    onFailure: 'refreshFlag',
+    input: nothing,
+    output: pass,
   }),
   /** All the editor of a landing page needs: templates, draft and what visitors see, files to choose from, the page as drawn. */
   meetingLandingTemplateList: endpoint({
@@ -131,7 +148,8 @@ export const landing = {
   }),
   /**
    * A link that opens a meeting's enrolment in the mini program from outside the messaging app, for 30 days at most; where no mini
-   * program is configured, the address of the landing page, which does not end. Error: miniProgramRefused.
+   * program is configured, the address of the landing page, which does not end. Kept for other clients (text messages, the mini
+   * program's own back office): the screens of this app share the short address, which does not end. Error: miniProgramRefused.
    */
   uniappUrllinkGenerate: endpoint({
     method: 'POST',
@@ -169,6 +187,7 @@ export const landing = {
     method: 'POST',
     path: '/meeting/execute/landing-file-upload',
     from: 'body',
+    effect: 'steps',
     bodyLimit: 12_000_000,
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: z.discriminatedUnion('use', [
@@ -206,7 +225,7 @@ export const landing = {
       ),
     }),
   }),
-  /** Counts the opening of a link to a page of ours and says where it leads. Errors: linkTargetUnknown, linkSourceInvalid. */
+  /** Counts the opening of a page of ours, once a device and day, and says where its link leads; `src` is where the link stood. Errors: linkTargetUnknown, linkSourceInvalid. */
   openLinkSave: endpoint({
     method: 'POST',
     path: '/meeting/execute/open-link-save',

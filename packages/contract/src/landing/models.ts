@@ -1,5 +1,6 @@
 import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/domain/landing/landing-design.ts'
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, shape, text } from '../kit/fields.ts'
 
@@ -54,6 +55,8 @@ export const landingPage = shape({
   executeType: z.enum(EXECUTE_TYPES),
   startDatetime: instant,
   endDatetime: instant,
+  /** Its days with their own hours: one, or those of a meeting of several days. */
+  days: z.array(shape({ from: instant, to: instant })),
   hcoName: z.nullable(z.string()),
   address: z.nullable(z.string()),
   department: z.string(),
@@ -83,4 +86,38 @@ export const landingPage = shape({
 export const linkTarget = shape({
   kind: z.enum(['landing', 'registration', 'agenda', 'event', 'poster']),
   path: z.string(),
+})
+
+/** What an attendee's pass says. */
+export const pass = shape({
+  engagementId: id,
+  engagementName: z.string(),
+  executeType: z.enum(EXECUTE_TYPES),
+  startDatetime: instant,
+  endDatetime: instant,
+  hcoName: z.nullable(z.string()),
+  venue: z.string(),
+  address: z.nullable(z.string()),
+  moment: landingMoment,
+  /** The meeting's page is open: one may go back to it and take its calendar file. */
+  isPublished: z.boolean(),
+  calendarUrl: z.nullable(z.string()),
+  status: z.enum(ENROLMENT_STATUSES),
+  waitNo: z.nullable(z.number()),
+  /** The organiser's answer in the reader's language. */
+  note: z.nullable(z.string()),
+  /** For the staff at the door to scan; null without a place, online, and after the meeting. */
+  code: z.nullable(z.string()),
+  /** Path of the meeting's room; null on site, without a place, and after the meeting. */
+  joinUrl: z.nullable(z.string()),
+  signedAt: z.nullable(instant),
+  leftAt: z.nullable(instant),
+  person: shape({
+    name: z.string(),
+    hcoName: z.string(),
+    department: z.string(),
+    phoneMasked: z.string(),
+    /** Linked to the directory, which then says name, hospital and department. */
+    isLinked: z.boolean(),
+  }),
 })

@@ -55,6 +55,8 @@ export const posterLook = shape({
 /** What only the organiser's side sees: the content as it is, or a suggestion where there is no poster yet (version 0). */
 const posterTools = shape({
   content: posterContent,
+  /** The meeting's agenda as lines of a poster. */
+  agenda: posterContent.shape.schedule,
   version: z.number(),
   /** Those in use, and the poster's own. */
   templates: z.array(posterTemplate),
@@ -89,4 +91,6 @@ export const posterRow = shape({
   imageUrl: z.nullable(z.string()),
   ribbon: z.nullable(z.enum(['cancelled', 'ended'])),
   updatedAt: instant,
+  /** Some of its lines say something else than the agenda now does. */
+  isOffAgenda: z.boolean(),
 })

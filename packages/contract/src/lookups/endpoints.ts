@@ -62,25 +62,26 @@ export const lookups = {
     input: search,
     output: picked(employeeRow),
   }),
-  /** First day a meeting of this category may start, by the lead time in working days (Asia/Shanghai). */
+  /** First day a meeting of this category, in this hospital's city, may start by the lead time in working days (Asia/Shanghai). */
   getWeekDay3: endpoint({
     method: 'POST',
     path: '/meeting/create/getWeekDay3',
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
-    input: shape({ category: z.optional(category) }),
-    output: shape({ date, workdays: z.number() }),
+    input: shape({ category: z.optional(category), hospitalId: z.optional(id) }),
+    /** `isEstimated`: counted over a year without a notice. */
+    output: shape({ date, workdays: z.number(), isEstimated: z.boolean() }),
   }),
-  /** Is this start late enough for the category's lead time? */
+  /** Is this start late enough for the lead time of the category and the hospital's city? */
   checkPreparetime: endpoint({
     method: 'POST',
     path: '/meeting/check-preparetime',
     from: 'either',
     access: { who: 'staff' },
     effect: 'reads',
-    input: shape({ category, startDatetime: instant }),
-    output: shape({ ok: z.boolean(), earliest: date, workdays: z.number() }),
+    input: shape({ category, startDatetime: instant, hospitalId: z.optional(id) }),
+    output: shape({ ok: z.boolean(), earliest: date, workdays: z.number(), isEstimated: z.boolean() }),
   }),
   /** Approved topics (4M code) valid on `on`, of the chosen products. */
   getTopicList: endpoint({
@@ -224,6 +225,7 @@ export const lookups = {
     from: 'query',
     access: { who: 'staff' },
     input: shape({
+      category: z.optional(category),
       hospitalId: z.optional(id),
       department: z.optional(text(60)),
       productId: z.optional(id),

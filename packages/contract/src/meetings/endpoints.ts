@@ -24,9 +24,9 @@ const atVersion = { engagementId: id, version: queryInt(1, 1_000_000) }
 
 export const meetings = {
   /**
-   * Creates a draft, or saves or submits one, in one step. Header sn.
+   * Creates a draft, or saves or submits one, in one step; `isAnother`: a second one of the same content is wanted. Header sn.
    * Errors: meetingVersionStale, meetingWrongState, meetingEventFixed, eventNotFound, meetingIncomplete and fieldNotOfCategory (data: fields),
-   * contentNotOfBranch, ruleBlocked (data: rules), warningNeedsComment, snInvalid, snUsed, each ledger refusal.
+   * contentNotOfBranch, ruleBlocked (data: rules), warningNeedsComment, applicationRepeated (code, minutes; data: id), snInvalid, snUsed, each ledger refusal.
    */
   meetingSave: endpoint({
     method: 'POST',
@@ -40,6 +40,7 @@ export const meetings = {
       version: z.optional(int(1, 1_000_000)),
       mode: z.enum(['draft', 'submit']),
       form: meetingForm,
+      isAnother: z.optional(z.boolean()),
     }),
     output: saved,
   }),
@@ -63,7 +64,7 @@ export const meetings = {
     input: shape({ engagementId: z.optional(id), form: meetingForm }),
     output: meetingPreview,
   }),
-  /** A new draft with the same content, linked to the old meeting. Header sn. Errors: meetingWrongState, snInvalid. */
+  /** A new draft with the same content, linked to the old meeting. Header sn. Errors: meetingWrongState, applicationRepeated, snInvalid. */
   meetingRecreate: endpoint({
     method: 'POST',
     path: '/meeting/meeting-recreate',
@@ -71,7 +72,7 @@ export const meetings = {
     headers: ['sn'],
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'recreate' } },
-    input: shape({ engagementId: id }),
+    input: shape({ engagementId: id, isAnother: z.optional(z.boolean()) }),
     output: saved,
   }),
   /** Everything about one meeting that I may see. */
@@ -150,6 +151,7 @@ export const meetings = {
       running: z.number(),
       toClose: z.number(),
       nextDeadline: z.nullable(date),
+      isNextDeadlineEstimated: z.boolean(),
       upcoming: list(meetingListItem, 7),
       now: instant,
     }),
@@ -205,7 +207,7 @@ export const meetings = {
     output: saved,
   }),
   /**
-   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn. Errors: eventInitiativeUnknown, eventTimes, eventProductUnknown,
+   * Creates a large event, the frame of its sub-meetings; a draft of mine becomes it, at the version I saw, once. Header sn, which may be left out. Errors: applicationRepeated (code, minutes; data: id), eventInitiativeUnknown, eventTimes, eventProductUnknown,
    * eventMoneyUnknown, eventAssistantUnknown, duplicateEntry, eventDraftStale, eventDraftDone (data: eventId), eventDraftNotFound, snInvalid, snUsed.
    */
   saveEngagementMeeting: endpoint({
@@ -213,9 +215,10 @@ export const meetings = {
     path: '/meeting/create/saveEngagementMeeting',
     from: 'body',
     headers: ['sn'],
+    isSnOptional: true,
     effect: 'writes',
     access: { who: 'staff' },
-    input: shape({ form: eventForm, draft: z.optional(shape(atDraft)) }),
+    input: shape({ form: eventForm, draft: z.optional(shape(atDraft)), isAnother: z.optional(z.boolean()) }),
     output: savedEvent,
   }),
   /** Changes an event and drops my draft of the change, which must still be at `draftVersion` where that is given (0: there is none); its sub-meetings must still fit. Errors: eventNotFound, eventForbidden, eventVersionStale, eventDraftStale, eventIsCancelled, eventBoundsBroken (data: meetings) and those of saving. */
@@ -285,7 +288,7 @@ export const meetings = {
   }),
   /**
    * Rearranges the agenda of an approved or running meeting until its end: order and minutes of the same topics within the same
-   * total. Holds at once. Errors: the meeting's state, agendaOver, meetingVersionStale, agendaUnequal, agendaTalkTooLong (topic, minutes).
+   * total. Holds at once. Errors: the meeting's state, agendaOver, meetingVersionStale, agendaUnequal, agendaTooLong (over), agendaPastDay (topic, over), agendaTalkTooLong (topic, minutes).
    */
   agendaUpdate: endpoint({
     method: 'POST',

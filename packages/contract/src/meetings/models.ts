@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   allowedAction,
   code,
+  dayClock,
   httpsUrl,
   id,
   instant,
@@ -16,9 +17,14 @@ import {
   date,
 } from '../kit/fields.ts'
 
+import { consentFile } from '../speakers/models.ts'
+
 export const BUDGET_LINE_TYPES = ['speakerFee', 'meal', 'venue', 'travel', 'material', 'other'] as const
 /** speakerFee is computed from the talks and never sent. */
 export const ENTERED_LINE_TYPES = ['meal', 'venue', 'travel', 'material', 'other'] as const
+
+/** The hours of one day, Asia/Shanghai. */
+export const dayHours = shape({ from: dayClock, to: dayClock })
 
 /** What the form holds; a draft may leave almost anything open, a submit may not. Fees net, in yuan. */
 export const meetingForm = shape({
@@ -27,6 +33,8 @@ export const meetingForm = shape({
   executeType: z.enum(EXECUTE_TYPES),
   startDatetime: z.nullable(instant),
   endDatetime: z.nullable(instant),
+  /** Hours of each day from the first on, of a meeting of several days; empty: the usual ones (meeting-days.ts). */
+  dayHours: z._default(list(dayHours, 31), []),
   hospitalId: z.nullable(id),
   department: text(60),
   venue: text(120),
@@ -92,6 +100,8 @@ export const budgetSummary = shape({
 export const approvalStep = shape({
   step: z.enum(['lineManager', 'compliance', 'finance']),
   approverName: z.string(),
+  /** Who may decide too, since the step waited too long. */
+  escalatedToName: z.optional(z.nullable(z.string())),
   state: z.enum(['waiting', 'active', 'passed', 'sentBack', 'skipped', 'terminated']),
   decidedByName: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
@@ -188,6 +198,7 @@ const namedOption = z.nullable(shape({ value: id, label: z.string() }))
 
 /** What a form fills, with the names people read. Money is null for those who may not read the budget. */
 const meetingContent = shape({
+  dayHours: z.array(dayHours),
   hospital: z.nullable(shape({ value: id, name: z.string(), address: z.string() })),
   department: z.string(),
   venue: z.string(),
@@ -241,11 +252,22 @@ export const meetingChange = shape({
 
 export const meetingDetail = shape({
   ...meetingListItem.shape,
+  /** The closing deadline was counted over a year without a notice. */
+  isDeadlineEstimated: z.boolean(),
   version: z.number(),
   activityCode: z.string(),
   ...meetingContent.shape,
   owner: shape({ value: id, label: z.string(), dept: z.string() }),
   landingUrl: z.nullable(z.string()),
+  /** One flag for camera, closing files and checklist: false, no event photo is offered, taken or asked for. */
+  enableUploadEventsPhotos: z.boolean(),
+  /**
+   * Uploaded consents of the paid speakers' employers, for those who may read them. `isNew`: no meeting of this speaker was approved
+   * since; `mayTakeBack`: the reader uploaded it, or is of compliance.
+   */
+  consents: z.optional(z.array(z.extend(consentFile, { hcpId: id, isNew: z.boolean(), mayTakeBack: z.boolean() }))),
+  /** The same page by its short address; `/qr` behind it says that it was scanned. */
+  shareUrl: z.nullable(z.string()),
   recreatedFrom: z.nullable(id),
   cancelReason: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
@@ -256,6 +278,8 @@ export const meetingDetail = shape({
     signed: z.number(),
     photos: z.number(),
     files: z.number(),
+    /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
+    feesToSubmit: z.number(),
   }),
   rules: z.array(ruleResult),
   approvalPath: z.array(approvalStep),

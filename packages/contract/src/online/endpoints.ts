@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { httpsUrl, id, instant, keyword, queryInt, shape, text } from '../kit/fields.ts'
+import { httpsUrl, id, instant, keyword, nothing, queryInt, shape, text } from '../kit/fields.ts'
 import { liveTopic, onlineMeeting, ROOM_MOMENTS, roomView, watcher } from './models.ts'
 
 /** A secret the server made: 32 bytes, base64url. */
@@ -110,9 +110,26 @@ export const online = {
       cursor: z.nullable(shape({ startAt: instant, cursorId: id })),
     }),
   }),
+  /** What an attendee whom somebody else enrolled agrees to before entering, and which meeting it is for. Errors: meetingNotFound, meetingIsOnSite. */
+  liveConsent: endpoint({
+    method: 'GET',
+    path: '/online/live-consent',
+    from: 'none',
+    access: { who: 'attendee' },
+    input: nothing,
+    output: shape({
+      engagementName: z.string(),
+      organiser: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      consentVersion: z.string(),
+      consentText: z.string(),
+    }),
+  }),
   /**
    * Enters the built-in room: what is shown there, and the key of the beats that say "still watching". For the meeting's attendees
-   * and staff; the join link for those who hold a place. Errors: meetingNotFound, meetingIsOnSite.
+   * and staff; the join link for those who hold a place. An attendee without a consent on record enters with one alone; after
+   * the end nothing is recorded of such a person. Errors: meetingNotFound, meetingIsOnSite, liveNeedsConsent.
    */
   liveEnter: endpoint({
     method: 'POST',
@@ -121,7 +138,12 @@ export const online = {
     effect: 'writes',
     access: { who: 'either' },
     onFailure: 'refreshFlag',
-    input: shape({ engagementId: id }),
+    input: shape({
+      engagementId: id,
+      consent: z.optional(z.boolean()),
+      /** Of the text that stood above the button. */
+      consentVersion: z.optional(text(40)),
+    }),
     output: shape({
       watchId: id,
       viewer: shape({ kind: z.enum(['attendee', 'staff']), name: z.string() }),
@@ -136,6 +158,10 @@ export const online = {
       joinUrl: z.nullable(z.string()),
       /** A place is held; without one there is no join link. */
       isPlaced: z.boolean(),
+      /** `platform`: its own record counts and nothing is asked; `page`: entering starts the count, coming back confirms it. */
+      countedBy: z.enum(['platform', 'page']),
+      /** Own whole minutes so far, inside the meeting. */
+      watchedMinutes: z.number(),
       beatSeconds: z.number(),
       now: instant,
     }),
@@ -161,7 +187,20 @@ export const online = {
     output: shape({ seq: z.number(), now: instant }),
   }),
   /**
-   * A computer asks to watch; the attendee types `code` on the live page of his phone and allows it. Holds for five minutes.
+   * "I go on into the meeting": sent as its link is pressed. The time until the viewer comes back to the page counts then; being
+   * hidden does not end it. Error: liveWatchUnknown.
+   */
+  liveJoin: endpoint({
+    method: 'POST',
+    path: '/online/live-join',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: beat,
+    output: shape({ seq: z.number(), now: instant }),
+  }),
+  /**
+   * A computer asks to watch; the attendee types `code` on the live page of a phone and allows it. Holds for five minutes.
    * Errors: meetingNotFound, meetingIsOnSite.
    */
   livePermissionStart: endpoint({
@@ -183,7 +222,7 @@ export const online = {
     input: shape({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'livePermissionUnknown' })) }),
     output: shape({ permissionId: id, device: z.string() }),
   }),
-  /** The attendee lets the computer watch in his name, or not: it gets a token of its own. Errors: livePermissionUnknown, livePermissionOver. */
+  /** The attendee lets the computer watch in the attendee's name, or not: it gets a token of its own. Errors: livePermissionUnknown, livePermissionOver. */
   livePermissionDecide: endpoint({
     method: 'POST',
     path: '/online/live-permission-decide',

@@ -23,7 +23,7 @@ export const roomView = shape({
   failure: z.nullable(z.string()),
 })
 
-/** One person who watched. `kind` `unmatched`: in the platform's room, but nobody of the enrolled. Intervals are inside the meeting. */
+/** One person who watched. `kind` `unmatched`: in the platform's room, but nobody of the enrolled. Intervals are inside the hours of its days. */
 export const watcher = shape({
   key: z.string(),
   kind: z.enum(['attendee', 'staff', 'unmatched']),
@@ -33,6 +33,8 @@ export const watcher = shape({
   minutes: z.number(),
   percent: z.number(),
   intervals: z.array(shape({ from: instant, to: instant })),
+  /** Entered the meeting and was not seen coming back: counted until the end of the day. */
+  isUnconfirmed: z.boolean(),
 })
 
 export const onlineMeeting = shape({

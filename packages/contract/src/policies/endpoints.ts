@@ -101,11 +101,13 @@ export const policies = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
-    input: shape({ category: policyScope.category, buId: policyScope.buId }),
+    input: shape({ category: policyScope.category, region: z.optional(policyScope.region), buId: policyScope.buId }),
     output: shape({
       steps: z.array(approvalChainStep),
       limits: z.array(policyItem),
       units: z.array(shape({ buId: z.string(), name: z.string() })),
+      /** Cities of hospitals in use, at most 500: where a policy may differ. */
+      cities: z.array(z.string()),
     }),
   }),
   /** The way a meeting would take if it were submitted today, with other limits where given. Errors: chainMeetingUnknown, policyValueInvalid. */

@@ -122,6 +122,8 @@ export const closingSimulation = shape({
       closedAt: z.nullable(instant),
       deadlineBefore: date,
       deadlineAfter: date,
+      /** One of them was counted over a year without a notice. */
+      isEstimated: z.boolean(),
       isLateBefore: z.boolean(),
       isLateAfter: z.boolean(),
       added: z.array(z.string()),

@@ -5,7 +5,7 @@ import { mailedReport, mailRow, place } from './models.ts'
 
 const mayMail = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'sendReport' } } as const
 /** A GET with an effect: asked for on purpose, never by a link, a preview or a prefetching browser. */
-const mails = { method: 'GET', from: 'query', effect: 'writes', headers: ['x-client'], access: mayMail } as const
+const mails = { method: 'GET', from: 'query', effect: 'steps', headers: ['x-client'], access: mayMail } as const
 const cursor = { cursorAt: z.optional(instant), cursorId: z.optional(id) } as const
 
 /**

@@ -173,14 +173,14 @@ export const session = {
       ),
     }),
   }),
-  /** Marks my inbox read up to now. */
+  /** Marks one of my messages read, or all of them up to now. */
   inboxRead: endpoint({
     method: 'POST',
     path: '/inbox/read',
     from: 'body',
     access: { who: 'staff' },
     effect: 'writes',
-    input: nothing,
+    input: shape({ id: z.optional(id) }),
     output: nothing,
   }),
   /**

@@ -22,7 +22,7 @@ import {
   text,
 } from '../kit/fields.ts'
 import { contractForSpeaker, contractRow, contractTemplate, contractToken, phoneTail } from './contract-models.ts'
-import { doctorRow, speakerRow } from './models.ts'
+import { consentFile, doctorRow, speakerRow } from './models.ts'
 
 export const speakers = {
   /** Speakers with level and fee, by name, initials, hospital or code; blacklisted ones are shown as such. */
@@ -32,7 +32,13 @@ export const speakers = {
     from: 'query',
     access: { who: 'staff' },
     effect: 'reads',
-    input: shape({ keyword, page: pageNo }),
+    input: shape({
+      keyword,
+      page: pageNo,
+      /** Category and hospital of the meeting, as far as they are chosen: the fee offered follows its policies. */
+      category: z.optional(z.enum(MEETING_CATEGORIES)),
+      hospitalId: z.optional(id),
+    }),
     output: picked(speakerRow),
   }),
   /** Is this doctor blacklisted today? */
@@ -57,8 +63,51 @@ export const speakers = {
       minutes: z.optional(queryInt(5, 600)),
       /** A replayed recording earns a share of the level's fee. */
       isRecorded: z.optional(queryBool),
+      category: z.optional(z.enum(MEETING_CATEGORIES)),
+      hospitalId: z.optional(id),
     }),
     output: shape({ level: z.enum(SPEAKER_LEVELS), net: moneyOut, gross: moneyOut, tax: moneyOut, max: moneyOut }),
+  }),
+  /**
+   * The written consent of a speaker's employer as a file. `engagementId`: the meeting it is for, once it is stored; its course says
+   * so. The same file again answers the first upload. Errors: speakerUnknown, consentEndsTooSoon, consentEndsTooLate, upload, file name
+   * and content refusals.
+   */
+  consentUpload: endpoint({
+    method: 'POST',
+    path: '/meeting/speaker/consent-upload',
+    from: 'body',
+    effect: 'steps',
+    bodyLimit: 15_000_000,
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile', optional: true } },
+    input: shape({
+      engagementId: z.optional(id),
+      hcpId: id,
+      validUntil: date,
+      fileName: text(120, 1),
+      content: z.string(),
+    }),
+    output: consentFile,
+  }),
+  /** A five-minute link to a consent of a speaker of the meeting; without a meeting, to one’s own upload. Error: consentMissing. */
+  consentUrl: endpoint({
+    method: 'POST',
+    path: '/meeting/speaker/consent-url',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
+    input: shape({ engagementId: z.optional(id), consentId: id }),
+    output: shape({ url: z.string() }),
+  }),
+  /** Takes a consent back, by whoever uploaded it or by compliance; it counts no more. Error: consentMissing. */
+  consentWithdraw: endpoint({
+    method: 'POST',
+    path: '/meeting/speaker/consent-withdraw',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readConsent', optional: true } },
+    input: shape({ engagementId: z.optional(id), consentId: id }),
+    output: nothing,
   }),
   /** A speaker's standing for a planned talk: yearly sum (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
   getSpeakerValidate: endpoint({
@@ -85,6 +134,8 @@ export const speakers = {
       hasEmployerConsent: z.boolean(),
       /** Last day of the employer's consent. */
       consentUntil: z.nullable(date),
+      /** The uploaded file behind it, for whoever uploaded it; null for everybody else. */
+      ownConsent: z.nullable(consentFile),
       paymentRoute: z.enum(PAYMENT_ROUTES),
       /** Net in the calendar year of the talk: already paid, in approval, agreed and not paid yet; netThisYear is their sum. */
       netPaid: moneyOut,
@@ -154,8 +205,11 @@ export const speakers = {
     input: shape({ engagementSpeakerId: id, reason: z.optional(text(200, 2)) }),
     output: shape({
       url: z.string(),
+      /** The same by its short address, for what is shown and scanned. */
+      shortUrl: z.string(),
       number: z.string(),
       expiresAt: instant,
+      engagementName: z.string(),
       /** A contract was made by this call. */
       isNew: z.boolean(),
       speakerName: z.string(),

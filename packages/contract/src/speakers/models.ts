@@ -1,6 +1,6 @@
 import { SPEAKER_LEVELS } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { id, moneyOut, shape } from '../kit/fields.ts'
+import { date, id, instant, moneyOut, shape } from '../kit/fields.ts'
 
 export const doctorRow = shape({
   value: id,
@@ -21,4 +21,13 @@ export const speakerRow = shape({
   feeNet: moneyOut,
   isBlacklisted: z.boolean(),
   hasEmployerConsent: z.boolean(),
+})
+
+/** An uploaded consent of a speaker's employer, good until `validUntil`. */
+export const consentFile = shape({
+  consentId: id,
+  fileName: z.string(),
+  validUntil: date,
+  uploadedAt: instant,
+  uploaderName: z.string(),
 })

@@ -54,14 +54,14 @@ export const system = {
     input: shape({ keys: z.optional(list(text(60, 1), 50)) }),
     output: z.record(z.string(), z.unknown()),
   }),
-  /** Published notices, newest first, at most 50. */
+  /** Published notices, newest first, at most 50. isNew: published since I last opened them. */
   releaseNoticeInfo: endpoint({
     method: 'GET',
     path: '/app/release-notice-info',
     from: 'none',
     access: { who: 'staff' },
     input: nothing,
-    output: z.array(shape({ id, title: z.string(), body: z.string(), publishedAt: instant })),
+    output: z.array(shape({ id, title: z.string(), body: z.string(), publishedAt: instant, isNew: z.boolean() })),
   }),
   /** Days of a year that differ from the plain week, by date. Every other day works from Monday to Friday. */
   calendarList: endpoint({
@@ -71,7 +71,8 @@ export const system = {
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({ year: int(2025, 2100) }),
-    output: shape({ list: z.array(calendarDay) }),
+    /** `isEstimated`: some of these days are an estimate, there is no notice of the year yet. */
+    output: shape({ list: z.array(calendarDay), isEstimated: z.boolean() }),
   }),
   /**
    * Says of a day, today or later, whether it works; `normal` takes an exception back. Counts at once everywhere, and moves the
@@ -94,6 +95,19 @@ export const system = {
       seen: z.optional(z.nullable(calendarDay)),
     }),
     output: shape({ day: z.nullable(calendarDay), movedDeadlines: z.number() }),
+  }),
+  /**
+   * Says that the estimated days of a year, this one or later, are as in a notice, now that there is one. Nothing is counted anew: the
+   * days stay. `seen`: the year as it was shown. Errors: calendarDayPast, calendarYearStale.
+   */
+  calendarConfirm: endpoint({
+    method: 'POST',
+    path: '/system/calendar-confirm',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ year: int(2025, 2100), notice: text(50, 1), seen: list(calendarDay, 366) }),
+    output: shape({ confirmed: z.number() }),
   }),
   /** What I may do with a meeting of my own that I choose afterwards, and how many there are for it now. */
   whitelistSceneList: endpoint({

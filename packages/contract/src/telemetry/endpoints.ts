@@ -26,7 +26,7 @@ export const telemetry = {
     access: { who: 'public' },
     input: integrationError,
     output: nothing,
-    bodyLimit: 4_096,
+    bodyLimit: 65_536,
     onFailure: 'swallow',
   }),
   /** Tells what the signed-in person did; twenty actions at most. A meeting out of his sight is left out of the entry. */

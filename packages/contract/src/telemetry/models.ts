@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { id, instant, int, list, shape, text } from '../kit/fields.ts'
 
 const word = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w.:-]*$/))
+/** As SemVer writes it, with the commit after a plus. */
+const version = z.string().check(z.maxLength(40), z.regex(/^[\w.:+-]*$/))
 
 /**
- * A call that failed by its HTTP status. These fields and no others: no argument, token or name may come along.
+ * A call that failed by its HTTP status. The product text also names the request's header and body: they are dropped unread, for
+ * they may hold a token or a name. The fields after `apiUrl` are ours and may be left out.
  * `sceneType` 20 in the work-messaging app, else 21 (product text, §7); `apiUrl` is the call's path without its query.
  */
 export const integrationError = shape({
@@ -13,12 +16,12 @@ export const integrationError = shape({
   integrationType: z.literal(100_001),
   resultStatus: int(100, 599),
   apiUrl: z.string().check(z.maxLength(200), z.regex(/^(?:\/[\w.-]+)+$/)),
-  code: word(20),
-  requestId: word(64),
-  durationMs: int(0, 3_600_000),
-  appVersion: word(40),
+  code: z._default(word(20), ''),
+  requestId: z._default(word(64), ''),
+  durationMs: z._default(int(0, 3_600_000), 0),
+  appVersion: z._default(version, ''),
   /** The employee code of the session, empty without one. */
-  searchKeyword1: word(40),
+  searchKeyword1: z._default(word(40), ''),
 })
 
 /**
@@ -30,7 +33,7 @@ export const pageError = shape({
   errorName: z.string().check(z.maxLength(40), z.regex(/^\w*$/)),
   place: z.string().check(z.maxLength(120), z.regex(/^(?:[\w.-]+:\d{1,7}:\d{1,7})?$/)),
   page: z.string().check(z.maxLength(200), z.regex(/^(?:\/(?:\*|[A-Za-z][A-Za-z-]{0,29})?)+$/)),
-  appVersion: word(40),
+  appVersion: version,
   /** The employee code of the session, empty without one. */
   searchKeyword1: word(40),
 })

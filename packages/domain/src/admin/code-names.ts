@@ -6,7 +6,14 @@ export const SETTING_NAMES = {
     name: ['可链接的外部问卷网址', 'Addresses of outside surveys'],
     about: [
       '邀请页的问卷链接只能指向本系统和这里列出的网址，每行一个，如 https://survey.example.com',
-      'A landing page may lead to surveys here and at these addresses only, one a line, like https://survey.example.com',
+      'An invitation page may lead to surveys here and at these addresses only, one a line, like https://survey.example.com',
+    ],
+  },
+  'titleBar.note': {
+    name: ['标题栏右侧文字', 'Words at the end of the title bar'],
+    about: [
+      '显示在员工每个没有操作按钮的标题栏右侧，如“测试环境”，留空则不显示',
+      'They stand in every title bar of staff that has no button, such as “Test system”. Left empty, nothing is shown',
     ],
   },
   'watermark.enabled': {

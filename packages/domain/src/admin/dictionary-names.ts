@@ -6,7 +6,7 @@ import type { CodeName } from './field-types.ts'
  */
 export const OPEN_DICTIONARIES = {
   cancelReason: { name: ['取消会议的原因', 'Reasons to cancel a meeting'], least: 2 },
-  eventCancelReason: { name: ['取消活动的原因', 'Reasons to cancel an event'], least: 2 },
+  eventCancelReason: { name: ['取消大型活动的原因', 'Reasons to cancel an event'], least: 2 },
   sendBackReason: { name: ['退回申请的意见', 'Comments to send back with'], least: 5 },
   enrolDeclineReason: { name: ['报名未通过的原因', 'Reasons to turn an enrolment down'], least: 2 },
   phoneRevealReason: { name: ['查看手机号的原因', 'Reasons to show a phone number'], least: 4 },
@@ -32,7 +32,7 @@ export const FIXED_DICTIONARIES = {
   executeType: { name: ['召开方式', 'Ways to hold a meeting'], isFixed: true },
   speakerLevel: { name: ['讲者级别', 'Speaker levels'], isFixed: true },
   speakerRole: { name: ['讲者角色', 'Speaker roles'], isFixed: true },
-  speakerStatus: { name: ['讲者到场情况', 'Speaker attendance'], isFixed: true },
+  speakerStatus: { name: ['讲者出席情况', 'Speaker attendance'], isFixed: true },
   budgetLineType: { name: ['预算科目', 'Budget lines'], isFixed: true },
   materialType: { name: ['结案材料类型', 'Closing materials'], isFixed: true },
 } as const satisfies Readonly<Record<string, CodeName>>

@@ -27,13 +27,13 @@ export const contentResources = {
     ],
   },
   taxonomies: {
-    name: ['内容分类', 'Taxonomy'],
+    name: ['内容分类', 'Content branches'],
     unique: ['code'],
     canDeactivate: true,
     fields: [
       {
         key: 'code',
-        label: ['分类代码', 'Taxonomy code'],
+        label: ['分类代码', 'Branch code'],
         kind: 'code',
         shape: 'general',
         isRequired: true,
@@ -73,7 +73,7 @@ export const contentResources = {
         isRequired: true,
         isListed: true,
       },
-      { key: 'taxonomy', label: ['内容分类', 'Taxonomy'], kind: 'reference', to: 'taxonomies' },
+      { key: 'taxonomy', label: ['内容分类', 'Content branch'], kind: 'reference', to: 'taxonomies' },
       { key: 'validFrom', label: ['生效日期', 'Valid from'], kind: 'date', isRequired: true, isListed: true },
       {
         key: 'validTo',

@@ -36,7 +36,7 @@ const COLOUR: Readonly<Record<'teal' | 'blue' | 'plum' | 'amber' | 'slate', Choi
 
 export const templateResources = {
   landingTemplates: {
-    name: ['邀请页模板', 'Landing template'],
+    name: ['邀请页模板', 'Invitation template'],
     unique: ['code'],
     canDeactivate: true,
     fields: [
@@ -51,7 +51,7 @@ export const templateResources = {
         help: ['决定页头画法和内容的顺序', 'How the head is drawn, and the order of the blocks'],
         choices: [
           { value: 'clinic', label: ['清爽', 'Clear'] },
-          { value: 'night', label: ['夜场', 'Evening'] },
+          { value: 'night', label: ['星夜', 'Evening'] },
           { value: 'congress', label: ['大会', 'Congress'] },
           { value: 'type', label: ['文字', 'Type'] },
         ],
@@ -109,7 +109,7 @@ export const templateResources = {
         choices: [
           { value: 'clinic', label: ['学术', 'Academic'] },
           { value: 'warm', label: ['暖意', 'Warm'] },
-          { value: 'night', label: ['夜场', 'Night'] },
+          { value: 'night', label: ['星夜', 'Night'] },
           { value: 'minimal', label: ['极简', 'Minimal'] },
         ],
       },

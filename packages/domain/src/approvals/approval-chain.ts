@@ -83,18 +83,26 @@ export function buildApprovalChain(
   for (const { step, anyOf } of policy) {
     const because = anyOf.filter((condition) => holds(condition, facts)).map(({ kind }) => kind)
     if (because.length === 0) continue
-    const free = people[step].filter((personId) => stakeOf(personId, facts.stakes) === undefined)
-    const approverId = pick(step, free, nodes)
+    const taken = nodes.map((node) => node.approverId)
+    const approverId = pickApprover(step, people, { stakes: facts.stakes, taken })
     if (approverId === undefined) return { ok: false, reason: NOBODY[step] }
     addStep(nodes, { approverId, steps: [step], because })
   }
   return nodes.length === 0 ? { ok: false, reason: 'chainEmpty' } : { ok: true, nodes }
 }
 
-/** The nearest manager decides as line manager even when he has another step too; elsewhere a new person is preferred. */
-function pick(step: ChainStep, free: readonly string[], nodes: readonly ChainNode[]): string | undefined {
+/**
+ * Who fills a step: nobody with a stake. The nearest manager decides as line manager even when another step is theirs too;
+ * elsewhere somebody who is not in the chain yet (`taken`) is preferred.
+ */
+export function pickApprover(
+  step: ChainStep,
+  people: ChainPeople,
+  { stakes, taken }: { readonly stakes: MeetingStakes; readonly taken: readonly string[] },
+): string | undefined {
+  const free = people[step].filter((personId) => stakeOf(personId, stakes) === undefined)
   if (step === 'lineManager') return free[0]
-  return free.find((personId) => !nodes.some(({ approverId }) => approverId === personId)) ?? free[0]
+  return free.find((personId) => !taken.includes(personId)) ?? free[0]
 }
 
 function addStep(nodes: ChainNode[], added: ChainNode): void {

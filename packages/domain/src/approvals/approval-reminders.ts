@@ -1,5 +1,5 @@
 import { addDays, instantAt, type Instant, localDateOf } from '../kit/time.ts'
-import type { CalendarDay } from '../meetings/working-days.ts'
+import type { WorkCalendar } from '../meetings/work-calendar.ts'
 import { workingHoursAgo } from '../meetings/working-hours.ts'
 
 /** Policy `approval.reminder.hours` and `approval.escalation.hours`, in working hours (shipped: 8 and 24). */
@@ -9,7 +9,7 @@ export type NudgeHours = { readonly remind: number; readonly escalate: number }
 export type WaitingTooLong = { readonly remindSince: number; readonly escalateSince: number }
 
 /** What has waited too long at `now` (epoch ms). */
-export function waitingTooLong(now: number, hours: NudgeHours, calendar: readonly CalendarDay[]): WaitingTooLong {
+export function waitingTooLong(now: number, hours: NudgeHours, calendar: WorkCalendar): WaitingTooLong {
   return {
     remindSince: workingHoursAgo(now, hours.remind, calendar),
     escalateSince: workingHoursAgo(now, hours.escalate, calendar),

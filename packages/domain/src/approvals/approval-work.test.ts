@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shanghaiToEpoch } from '../meetings/working-days.ts'
+import { workCalendar } from '../meetings/work-calendar.ts'
 import { nudgeDue, waitingTooLong } from './approval-reminders.ts'
 import { decideAutoApproval } from './auto-approval.ts'
 
@@ -25,7 +26,7 @@ test('a node active since Friday 17:00 is reminded after 8 working hours, escala
   const wednesday = shanghaiToEpoch('2026-11-25 14:00')
   const hours = { remind: 8, escalate: 24 }
   const due = [monday - 1, monday, wednesday - 1, wednesday].map((now) =>
-    nudgeDue(friday, waitingTooLong(now, hours, [])),
+    nudgeDue(friday, waitingTooLong(now, hours, workCalendar([]))),
   )
   expect(due).toEqual(['none', 'remind', 'remind', 'escalate'])
 })

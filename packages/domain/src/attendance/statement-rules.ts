@@ -1,23 +1,23 @@
-import { stayMinutes } from '../enrolment/stay.ts'
+import { type Presence, stayMinutes } from '../enrolment/stay.ts'
 import type { SignSession } from '../enrolment/sign-in-sessions.ts'
+import { spanMinutes } from '../meetings/meeting-days.ts'
 
 /** Why a person cannot be given a statement; in the order they are told. */
 export const STATEMENT_OBSTACLES = ['notSigned', 'suspicionOpen', 'tooShort'] as const
 export type StatementObstacle = (typeof STATEMENT_OBSTACLES)[number]
 
 /** An effective sign-in; `leftAt` null: nobody saw the person leave. Epoch ms. */
-export type SignedSession = { readonly sessionNo: number; readonly signedAt: number; readonly leftAt: number | null }
+export type SignedSession = Presence & { readonly sessionNo: number }
 
-const MINUTE_MS = 60_000
-
-/** Length of a meeting in whole minutes: of its sessions. */
-export function meetingMinutes(sessions: readonly Pick<SignSession, 'from' | 'to'>[]): number {
-  return sessions.reduce((sum, { from, to }) => sum + Math.floor((to - from) / MINUTE_MS), 0)
+/** Length of a meeting in whole minutes: the hours of its sessions, without the nights. */
+export function meetingMinutes(sessions: readonly Pick<SignSession, 'hours'>[]): number {
+  return sessions.reduce((sum, { hours }) => sum + spanMinutes(hours), 0)
 }
 
 /**
- * Minutes attended, at most the meeting's length. Who signed in to a session and was not seen to leave counts for the whole of it;
- * who signed out, from one to the other; who watched on-line, for as long as he watched; of both, the longer. Null: neither.
+ * Minutes attended, at most the meeting's length. A sign-in without a sign-out counts as the whole session but for the time
+ * between leaving and coming back, otherwise the sum of the stays. Online attendees count their minutes watched. When both
+ * apply, the longer one counts; when neither does, the result is null.
  */
 export function attendedMinutes(
   sessions: readonly SignSession[],
@@ -28,7 +28,8 @@ export function attendedMinutes(
   const stayed = sessions.map((session) => {
     const sign = signed.find(({ sessionNo }) => sessionNo === session.no)
     if (!sign) return 0
-    return sign.leftAt === null ? meetingMinutes([session]) : stayMinutes({ ...session, ...sign, now: session.to })
+    const presence = sign.leftAt === null ? { ...sign, signedAt: Math.min(sign.signedAt, session.from) } : sign
+    return stayMinutes(presence, { hours: session.hours, now: session.to })
   })
   const present = stayed.reduce((sum, minutes) => sum + minutes, 0)
   return Math.min(meetingMinutes(sessions), Math.max(present, watchedMinutes ?? 0))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EXECUTE_TYPES } from '../meetings/meeting-codes.ts'
 import { policiesFor } from '../policies/policy-engine.ts'
 import type { PolicyRow } from '../policies/policy-engine.ts'
 import { SPEAKER_STATUSES } from '../speakers/speaker-rules.ts'
@@ -20,6 +21,8 @@ const PAID: ClosingSpeaker = {
   hasConsent: true,
 }
 const COMPLETE: ClosingFacts = {
+  executeType: 'onSite',
+  uploadedLists: 0,
   signInLists: 1,
   roomPhotos: 3,
   agendaConfirmed: true,
@@ -28,8 +31,12 @@ const COMPLETE: ClosingFacts = {
   unexplainedSuspicions: 0,
   similarPhotos: 1,
   explainedPhotos: 1,
+  similarFiles: [],
+  words: {},
 }
 const NOTHING: ClosingFacts = {
+  executeType: 'onSite',
+  uploadedLists: 0,
   signInLists: 0,
   roomPhotos: 1,
   agendaConfirmed: false,
@@ -42,6 +49,8 @@ const NOTHING: ClosingFacts = {
   unexplainedSuspicions: 2,
   similarPhotos: 2,
   explainedPhotos: 1,
+  similarFiles: [{ attachmentId: 'a1', name: '签到表.jpg' }],
+  words: {},
 }
 
 function table(facts: ClosingFacts): string {
@@ -72,7 +81,7 @@ test('a complete closing, and one that lacks everything', () => {
   `)
   expect(table(NOTHING)).toMatchInlineSnapshot(`
     "
-    0 %
+    25 %
     -- signInList       1/0 missing 1
     -- roomPhotos       3/1 missing 2
     -- agendaAsHeld     1/0 missing 1
@@ -80,12 +89,49 @@ test('a complete closing, and one that lacks everything', () => {
     -- actualAmounts    3/1 missing 2
     -- suspicions       2/0 missing 2
     -- photoExplained   2/1 missing 1
+    -- similarFile      签到表.jpg
     -- speakerSignIn    王建国
     -- speakerPhoto     王建国
     -- speakerContract  王建国
     -- speakerConsent   王建国
+    ok speakerSignIn    李梅
+    ok speakerPhoto     李梅
+    ok speakerContract  李梅
+    ok speakerConsent   李梅
     "
   `)
+})
+
+test('held online only, it asks for the record of the room and for nothing of a venue; hybrid asks for both', () => {
+  const keys = (facts: ClosingFacts, policies = POLICIES) =>
+    closingChecklist(facts, policies)
+      .items.map(({ key, ok }) => (ok ? key : `-${key}`))
+      .join(' ')
+  const online: ClosingFacts = {
+    ...NOTHING,
+    executeType: 'online',
+    // Paid is only the one who came.
+    speakers: NOTHING.speakers.map((speaker) => (speaker.status === 'planned' ? { ...speaker, net: 0 } : speaker)),
+    unexplainedSuspicions: 0,
+    similarPhotos: 0,
+    explainedPhotos: 0,
+    similarFiles: [],
+  }
+  expect(keys(online)).toBe(
+    '-watchRecord -agendaAsHeld -speakerStatuses -actualAmounts -speakerWatchRecord -speakerContract -speakerConsent',
+  )
+  expect(keys({ ...online, signInLists: 1, uploadedLists: 1 })).toBe(
+    'watchRecord -agendaAsHeld -speakerStatuses -actualAmounts speakerWatchRecord -speakerContract -speakerConsent',
+  )
+  expect(keys({ ...NOTHING, executeType: 'hybrid' })).toBe(keys(NOTHING))
+})
+
+test('where the flag for event photos is off, none is asked for on site either', () => {
+  const everywhere = { category: null, region: null, buId: null, from: '2026-01-01', to: null, version: '1' }
+  const off = { key: 'upload.eventPhotos', value: false, severity: 'info', source: 'proposal', ...everywhere } as const
+  const { items } = closingChecklist(NOTHING, policiesFor([off], SCOPE, '2026-11-21'))
+  expect(items.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['roomPhotos']))
+  expect(items.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['speakerPhoto']))
 })
 
 test('policies switch what is asked for', () => {
@@ -100,12 +146,25 @@ test('policies switch what is asked for', () => {
     off('evidence.paidSpeaker', false),
   ]
   const { items } = closingChecklist(NOTHING, policiesFor(rows, SCOPE, '2026-11-21'))
-  expect(items.map(({ key }) => key)).toEqual(['speakerStatuses', 'actualAmounts', 'suspicions', 'photoExplained'])
+  expect(items.map(({ key }) => key)).toEqual([
+    'speakerStatuses',
+    'actualAmounts',
+    'suspicions',
+    'photoExplained',
+    'similarFile',
+  ])
 })
 
 test('photos are to be explained only where one resembles another meeting’s', () => {
   const { items } = closingChecklist({ ...NOTHING, similarPhotos: 0, explainedPhotos: 0 }, POLICIES)
   expect(items.map(({ key }) => key)).not.toContain('photoExplained')
+})
+
+test('a file that looks like one of another meeting is a doubt until there is a word about it', () => {
+  const items = (words: ClosingFacts['words']) =>
+    closingChecklist({ ...NOTHING, words }, POLICIES).items.filter(({ key }) => key === 'similarFile')
+  expect(items({})).toMatchObject([{ ok: false, word: null, params: { name: '签到表.jpg' } }])
+  expect(items({ 'similarFile:a1': '同一份模板' })).toMatchObject([{ ok: true, word: '同一份模板' }])
 })
 
 const anySpeaker = fc.record({
@@ -119,6 +178,8 @@ const anySpeaker = fc.record({
   hasConsent: fc.boolean(),
 })
 const anyFacts: fc.Arbitrary<ClosingFacts> = fc.record({
+  executeType: fc.constantFrom(...EXECUTE_TYPES),
+  uploadedLists: fc.nat(1),
   signInLists: fc.nat(2),
   roomPhotos: fc.nat(5),
   agendaConfirmed: fc.boolean(),
@@ -126,7 +187,9 @@ const anyFacts: fc.Arbitrary<ClosingFacts> = fc.record({
   actuals: fc.array(fc.option(fc.nat(1000)), { maxLength: 4 }),
   unexplainedSuspicions: fc.nat(2),
   similarPhotos: fc.nat(2),
+  similarFiles: fc.constant([]),
   explainedPhotos: fc.nat(2),
+  words: fc.constant({}),
 })
 
 test('100 percent exactly when nothing is missing', () => {
@@ -146,4 +209,29 @@ test('one more photo never lowers the percentage', () => {
       expect(closingChecklist(more, POLICIES).percent).toBeGreaterThanOrEqual(closingChecklist(facts, POLICIES).percent)
     }),
   )
+})
+
+test.each([
+  ['block', {}, 'missing'],
+  ['block', { roomPhotos: '会场不允许拍照' }, 'missing'],
+  ['warn', {}, 'wants a word'],
+  ['warn', { roomPhotos: '会场不允许拍照' }, 'done: 会场不允许拍照'],
+  ['info', {}, 'not asked for'],
+] as const)('%s with %j: room photos are %s', (severity, words, says) => {
+  const everywhere = { category: null, region: null, buId: null, from: '2026-01-01', to: null, version: '1' }
+  const row = { key: 'evidence.photos.min', value: 3, severity, source: 'proposal', ...everywhere }
+  const { items } = closingChecklist({ ...COMPLETE, roomPhotos: 1, words }, policiesFor([row], SCOPE, '2026-11-21'))
+  const item = items.find(({ key }) => key === 'roomPhotos')
+  const asked = item?.word === undefined ? 'missing' : item.word === null ? 'wants a word' : `done: ${item.word}`
+  expect(item === undefined ? 'not asked for' : asked).toBe(says)
+  expect(item?.ok ?? true).toBe(says.startsWith('done') || says === 'not asked for')
+})
+
+test('a speaker not recorded yet counts from the start, and one who was absent no more', () => {
+  const keysOf = (status: 'planned' | 'came' | 'absent') => {
+    const facts = { ...COMPLETE, speakers: [{ ...PAID, status }] }
+    return closingChecklist(facts, POLICIES).items.map(({ key }) => key)
+  }
+  expect(keysOf('planned')).toEqual(keysOf('came'))
+  expect(keysOf('absent')).not.toContain('speakerContract')
 })

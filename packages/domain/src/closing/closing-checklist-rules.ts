@@ -1,20 +1,26 @@
 import type { Fen } from '../kit/money.ts'
 import { percentDone } from '../kit/money.ts'
+import type { ExecuteType } from '../meetings/meeting-codes.ts'
 import type { PolicyKey } from '../policies/policy-catalog.ts'
 import type { Policies } from '../policies/policy-engine.ts'
 import { isPayable } from '../speakers/speaker-rules.ts'
 import type { SpeakerStatus } from '../speakers/speaker-rules.ts'
+import { takesEventPhotos } from './upload-rules.ts'
 
-/** What closing asks for, in the order shown; the last four once for every paid speaker who came. */
+/** What closing asks for, in the order shown; those named after the speaker once for every paid speaker who came or may have come. */
 export const CLOSING_ITEMS = [
   'signInList',
+  'watchRecord',
   'roomPhotos',
   'agendaAsHeld',
   'speakerStatuses',
   'actualAmounts',
   'suspicions',
+  'walkIns',
   'photoExplained',
+  'similarFile',
   'speakerSignIn',
+  'speakerWatchRecord',
   'speakerPhoto',
   'speakerContract',
   'speakerConsent',
@@ -24,9 +30,11 @@ export type ClosingItemKey = (typeof CLOSING_ITEMS)[number]
 /** The policy that asks for an item; the others follow from the product itself. */
 export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, PolicyKey>>> = {
   signInList: 'evidence.signInList',
+  watchRecord: 'evidence.signInList',
   roomPhotos: 'evidence.photos.min',
   agendaAsHeld: 'evidence.agenda',
   speakerSignIn: 'evidence.paidSpeaker',
+  speakerWatchRecord: 'evidence.paidSpeaker',
   speakerPhoto: 'evidence.paidSpeaker',
   speakerContract: 'evidence.paidSpeaker',
   speakerConsent: 'evidence.paidSpeaker',
@@ -41,7 +49,19 @@ export type ClosingItem = {
   readonly params: Readonly<Record<string, string | number>>
   /** The speaker of a speaker's item. */
   readonly speakerId?: string
+  /** The closing file of a file's item. */
+  readonly attachmentId?: string
+  /** Settled by a word, given (text) or not (null): a doubt, or what is missing where its policy only warns. */
+  readonly word?: string | null
 }
+
+/** The name under which an item's word is kept. */
+export const closingItemId = ({
+  key,
+  speakerId,
+  attachmentId,
+}: Pick<ClosingItem, 'key' | 'speakerId' | 'attachmentId'>): string =>
+  [key, speakerId ?? attachmentId].filter((part) => part !== undefined).join(':')
 
 export type ClosingSpeaker = {
   readonly speakerId: string
@@ -49,6 +69,7 @@ export type ClosingSpeaker = {
   readonly status: SpeakerStatus
   /** Contracted net fee in fen; 0 is unpaid. */
   readonly net: Fen
+  /** Signed in, or was seen in the online room. */
   readonly signedIn: boolean
   readonly hasTalkPhoto: boolean
   /** An uploaded file or a stored document, either will do. */
@@ -57,7 +78,11 @@ export type ClosingSpeaker = {
 }
 
 export type ClosingFacts = {
+  readonly executeType: ExecuteType
+  /** Lists that show who came: that of the sign-ins, that of the online room, and each uploaded one. */
   readonly signInLists: number
+  /** Uploaded ones of these: a platform's own list may name a speaker the room did not recognise. */
+  readonly uploadedLists: number
   readonly roomPhotos: number
   readonly agendaConfirmed: boolean
   readonly speakers: readonly ClosingSpeaker[]
@@ -65,9 +90,15 @@ export type ClosingFacts = {
   readonly actuals: readonly (Fen | null)[]
   /** Open suspicions (proxy signatures and the like) without an explanation. */
   readonly unexplainedSuspicions: number
+  /** Who was added or registered at the door and is not confirmed yet; left out where nobody was asked. */
+  readonly unconfirmedWalkIns?: number
   /** Photos that resemble one of another meeting, and how many of them are explained. */
   readonly similarPhotos: number
   readonly explainedPhotos: number
+  /** Closing files whose picture resembles one of another meeting. */
+  readonly similarFiles: readonly { readonly attachmentId: string; readonly name: string }[]
+  /** What was said about missing items, by closingItemId. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 export type ClosingChecklist = {
@@ -78,14 +109,26 @@ export type ClosingChecklist = {
 
 /** What is there and what is missing before a meeting may be closed; policies switch the evidence asked for. */
 export function closingChecklist(facts: ClosingFacts, policies: Policies): ClosingChecklist {
-  const items = [...meetingEvidence(facts, policies), ...bookkeeping(facts), ...speakerEvidence(facts, policies)]
+  const asked = [...meetingEvidence(facts, policies), ...bookkeeping(facts), ...speakerEvidence(facts, policies)]
+  const items = asked.flatMap((item) => bySeverity(item, facts, policies))
   return { percent: percentDone(items.filter(({ ok }) => ok).length, items.length), items }
+}
+
+/** `block` wants the thing itself, `warn` that or a word about it, `info` asks nothing. */
+function bySeverity(item: ClosingItem, { words }: ClosingFacts, policies: Policies): readonly ClosingItem[] {
+  const policy = CLOSING_ITEM_POLICIES[item.key]
+  const severity = policy === undefined ? 'block' : policies(policy).severity
+  if (severity === 'info') return []
+  if (severity === 'block' || item.ok) return [item]
+  const word = words[closingItemId(item)] ?? null
+  return [{ ...item, ok: word !== null, word }]
 }
 
 function meetingEvidence(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
   const items: ClosingItem[] = []
-  if (policies('evidence.signInList').value) items.push(counted('signInList', 1, facts.signInLists))
-  const photos = policies('evidence.photos.min').value
+  const list = isOnline(facts) ? 'watchRecord' : 'signInList'
+  if (policies('evidence.signInList').value) items.push(counted(list, 1, facts.signInLists))
+  const photos = takesPhotos(facts, policies) ? policies('evidence.photos.min').value : 0
   if (photos > 0) items.push(counted('roomPhotos', photos, facts.roomPhotos))
   if (policies('evidence.agenda').value) items.push(counted('agendaAsHeld', 1, facts.agendaConfirmed ? 1 : 0))
   return items
@@ -95,27 +138,51 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
   const settled = facts.speakers.filter(({ status }) => status !== 'planned').length
   const entered = facts.actuals.filter((actual) => actual !== null).length
   return [
-    counted('speakerStatuses', facts.speakers.length, settled),
-    counted('actualAmounts', facts.actuals.length, entered),
-    counted('suspicions', facts.unexplainedSuspicions, 0),
+    ...(facts.speakers.length > 0 ? [counted('speakerStatuses', facts.speakers.length, settled)] : []),
+    ...(facts.actuals.length > 0 ? [counted('actualAmounts', facts.actuals.length, entered)] : []),
+    ...(isOnline(facts) && facts.unexplainedSuspicions === 0
+      ? []
+      : [counted('suspicions', facts.unexplainedSuspicions, 0)]),
+    ...((facts.unconfirmedWalkIns ?? 0) > 0 ? [counted('walkIns', facts.unconfirmedWalkIns ?? 0, 0)] : []),
     ...(facts.similarPhotos > 0 ? [counted('photoExplained', facts.similarPhotos, facts.explainedPhotos)] : []),
+    ...facts.similarFiles.map((file) => similarFile(file, facts.words)),
   ]
+}
+
+function similarFile(
+  { attachmentId, name }: ClosingFacts['similarFiles'][number],
+  words: ClosingFacts['words'],
+): ClosingItem {
+  const item = { key: 'similarFile', attachmentId, params: { name } } as const
+  const word = words[closingItemId(item)] ?? null
+  return { ...item, ok: word !== null, word }
 }
 
 function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly ClosingItem[] {
   if (!policies('evidence.paidSpeaker').value) return []
-  const paid = facts.speakers.filter(({ status, net }) => isPayable(status, net))
+  const paid = facts.speakers.filter(({ status, net }) => maySpeakForPay(status, net))
   return paid.flatMap((speaker) => {
     const { speakerId, name } = speaker
     const item = (key: ClosingItemKey, ok: boolean): ClosingItem => ({ key, ok, speakerId, params: { name } })
     return [
-      item('speakerSignIn', speaker.signedIn),
-      item('speakerPhoto', speaker.hasTalkPhoto),
+      isOnline(facts)
+        ? item('speakerWatchRecord', speaker.signedIn || facts.uploadedLists > 0)
+        : item('speakerSignIn', speaker.signedIn),
+      ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
       item('speakerContract', speaker.hasContract),
       item('speakerConsent', speaker.hasConsent),
     ]
   })
 }
+
+/** Counted from the start: who has not been recorded yet may still have come. */
+const maySpeakForPay = (status: SpeakerStatus, net: Fen): boolean =>
+  isPayable(status === 'planned' ? 'came' : status, net)
+
+const isOnline = ({ executeType }: ClosingFacts): boolean => executeType === 'online'
+
+const takesPhotos = ({ executeType }: ClosingFacts, policies: Policies): boolean =>
+  takesEventPhotos(executeType, policies('upload.eventPhotos').value)
 
 function counted(key: ClosingItemKey, needed: number, present: number): ClosingItem {
   const missing = Math.max(0, needed - present)

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../kit/time.ts'
-import { addWorkingDays, type CalendarDay } from '../meetings/working-days.ts'
+import { restsOnEstimate, type WorkCalendar } from '../meetings/work-calendar.ts'
+import { addWorkingDays } from '../meetings/working-days.ts'
 import { noticedPolicies } from '../policies/noticed-policies.ts'
 import { policiesFor, type PolicyRow } from '../policies/policy-engine.ts'
 import type { PolicyScope } from '../policies/policy-scope.ts'
@@ -19,6 +20,8 @@ export type JudgedClosing = {
   readonly deadline: LocalDate
   /** Closed after the deadline, or not closed and past it. */
   readonly isLate: boolean
+  /** The deadline was counted over a year without a notice. */
+  readonly isEstimated: boolean
 }
 
 export type SimulatedClosing = {
@@ -31,7 +34,7 @@ type Asked = {
   readonly rows: readonly PolicyRow[]
   readonly changedRows: readonly PolicyRow[]
   readonly key: string
-  readonly calendar: readonly CalendarDay[]
+  readonly calendar: WorkCalendar
   readonly today: LocalDate
 }
 
@@ -48,7 +51,12 @@ export function simulateClosing(
     const on = (day: LocalDate) => noticed.over(policiesFor(used, scope, day))
     const deadline = addWorkingDays(endedOn, on(endedOn)('closing.deadline.workdays').value, calendar)
     const { items } = closingChecklist(facts, on(closedOn ?? today))
-    return { missing: items.filter(({ ok }) => !ok), deadline, isLate: (closedOn ?? today) > deadline }
+    return {
+      missing: items.filter(({ ok }) => !ok),
+      deadline,
+      isLate: (closedOn ?? today) > deadline,
+      isEstimated: restsOnEstimate(endedOn, deadline, calendar),
+    }
   }
   return { before: judge(rows), after: judge(changedRows), isRead: noticed.isRead() }
 }

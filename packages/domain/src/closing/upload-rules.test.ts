@@ -30,19 +30,19 @@ test('by status: uploading, deleting an uploaded file, deleting a supplement', (
     return `${String(status).padStart(2)} ${show(moment, kind)} | ${remove} | ${show(mayDeleteFile({ ...stored, supplementary: true }))}`
   })
   expect(rows.join('\n')).toMatchInlineSnapshot(`
-    " 0 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    10 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    15 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    20 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    26 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    30 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    40 uploadBeforeMeeting | uploadMeetingClosed | uploadConfirmed
-    50 upload | yes | uploadConfirmed
-    60 upload | yes | uploadConfirmed
-    70 supplement | uploadMeetingClosed | uploadConfirmed
-    71 supplement | uploadMeetingClosed | uploadConfirmed
-    80 uploadMeetingCancelled | uploadMeetingClosed | uploadConfirmed
-    90 uploadMeetingCancelled | uploadMeetingClosed | uploadConfirmed"
+    " 0 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    10 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    15 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    20 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    26 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    30 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    40 uploadBeforeMeeting | uploadMeetingClosed | uploadSupplementKept
+    50 upload | yes | uploadSupplementKept
+    60 upload | yes | uploadSupplementKept
+    70 supplement | uploadMeetingClosed | uploadSupplementKept
+    71 supplement | uploadMeetingClosed | uploadSupplementKept
+    80 uploadMeetingCancelled | uploadMeetingClosed | uploadSupplementKept
+    90 uploadMeetingCancelled | uploadMeetingClosed | uploadSupplementKept"
   `)
 })
 

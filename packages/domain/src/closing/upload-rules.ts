@@ -56,6 +56,7 @@ export const UPLOAD_REFUSALS = [
   'uploadTooLarge',
   'uploadDuplicate',
   'uploadConfirmed',
+  'uploadSupplementKept',
 ] as const
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]
 type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: UploadRefusal }
@@ -134,7 +135,7 @@ export function mayRenameFile({ confirmed }: Pick<StoredFile, 'confirmed'>): Ans
 /** A confirmed file goes while the meeting is open; a supplement, or any file of a closed meeting, never. */
 export function mayDeleteFile({ confirmed, supplementary, status }: StoredFile): Answer {
   if (!confirmed) return { ok: true }
-  if (supplementary) return refuse('uploadConfirmed')
+  if (supplementary) return refuse('uploadSupplementKept')
   if (status === 50 || status === 60) return { ok: true }
   return refuse('uploadMeetingClosed')
 }

@@ -11,8 +11,10 @@ const free: EnrolmentFacts = {
   meetingStatus: 40,
   now: OVER - 86_400_000,
   overAt: OVER,
+  pageClosed: false,
   blacklisted: false,
   alreadyEnrolled: false,
+  turnedDown: false,
   consentGiven: true,
   seats: 50,
   seatsTaken: 49,
@@ -24,6 +26,16 @@ const show = (facts: Partial<EnrolmentFacts>) => {
   const answer = decideEnrolment({ ...free, ...facts })
   return answer.ok ? answer.status : answer.reason
 }
+
+test('a walk-in that is reported after the meeting has ended is enrolled until it is closed', () => {
+  const cells = ([50, 60, 70, 71, 80] as const).map(
+    (meetingStatus) => `${meetingStatus}=${show({ meetingStatus, isReplay: true })}`,
+  )
+  expect(cells.join(' ')).toMatchInlineSnapshot(
+    `"50=enrolled 60=enrolled 70=enrolmentClosed 71=enrolmentClosed 80=enrolmentMeetingCancelled"`,
+  )
+  expect(show({ meetingStatus: 60 })).toBe('enrolmentClosed')
+})
 
 test('state by event: where an enrolment goes, or why it does not', () => {
   const events = Object.keys(ENROLMENT_EVENTS).filter((key): key is EnrolmentEvent =>

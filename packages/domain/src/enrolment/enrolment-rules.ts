@@ -3,9 +3,11 @@ import type { MeetingStatus } from '../meetings/meeting-codes.ts'
 export const ENROLMENT_REFUSALS = [
   'enrolmentMeetingCancelled',
   'enrolmentNotOpen',
+  'landingNotPublished',
   'enrolmentClosed',
   'enrolmentBlacklisted',
   'enrolmentDuplicate',
+  'enrolmentIsDeclined',
   'enrolmentNeedsConsent',
   'enrolmentFull',
 ] as const
@@ -16,9 +18,15 @@ export type EnrolmentFacts = {
   /** Epoch ms; `overAt` from signInWindow. */
   readonly now: number
   readonly overAt: number
+  /** Happened before it was reported, by a desk that could not send it: `now` is then when it happened. */
+  readonly isReplay?: boolean
+  /** The person came by himself, and the organiser has taken the meeting's page down. */
+  readonly pageClosed: boolean
   readonly blacklisted: boolean
   /** The person has an effective enrolment here (findDuplicate). */
   readonly alreadyEnrolled: boolean
+  /** The organiser has turned this very person down, who now comes by himself again. */
+  readonly turnedDown: boolean
   readonly consentGiven: boolean
   /** Null: no limit. */
   readonly seats: number | null
@@ -49,19 +57,23 @@ export function decideEnrolment(
 
 /** Why a meeting takes no enrolment and no decision on one, whoever it is. */
 export function enrolmentDoorRefusal(
-  facts: Pick<EnrolmentFacts, 'meetingStatus' | 'now' | 'overAt'>,
+  facts: Pick<EnrolmentFacts, 'meetingStatus' | 'now' | 'overAt' | 'isReplay'>,
 ): Extract<EnrolmentRefusal, 'enrolmentMeetingCancelled' | 'enrolmentClosed' | 'enrolmentNotOpen'> | undefined {
   if (facts.meetingStatus === 80) return 'enrolmentMeetingCancelled'
-  if (OVER.includes(facts.meetingStatus)) return 'enrolmentClosed'
-  if (!OPEN.includes(facts.meetingStatus)) return 'enrolmentNotOpen'
+  // Who was let in while the meeting ran is enrolled still, until it is closed; as with a sign-in that comes late.
+  const comesLate = facts.meetingStatus === 60 && facts.isReplay === true
+  if (OVER.includes(facts.meetingStatus) && !comesLate) return 'enrolmentClosed'
+  if (!comesLate && !OPEN.includes(facts.meetingStatus)) return 'enrolmentNotOpen'
   return facts.now >= facts.overAt ? 'enrolmentClosed' : undefined
 }
 
 function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
   const door = enrolmentDoorRefusal(facts)
   if (door !== undefined) return door
+  if (facts.pageClosed) return 'landingNotPublished'
   if (facts.blacklisted) return 'enrolmentBlacklisted'
   if (facts.alreadyEnrolled) return 'enrolmentDuplicate'
+  if (facts.turnedDown) return 'enrolmentIsDeclined'
   return facts.consentGiven ? undefined : 'enrolmentNeedsConsent'
 }
 

@@ -76,13 +76,10 @@ test('minutes present: from the start at the earliest, to the end at the latest'
   const from = NOW
   const to = NOW + 120 * MINUTE
   const minutes = (signed: number, left: number | null, now: number) =>
-    stayMinutes({
-      signedAt: NOW + signed * MINUTE,
-      leftAt: left === null ? null : NOW + left * MINUTE,
-      from,
-      to,
-      now: NOW + now * MINUTE,
-    })
+    stayMinutes(
+      { signedAt: NOW + signed * MINUTE, leftAt: left === null ? null : NOW + left * MINUTE, absences: [] },
+      { hours: [{ from, to }], now: NOW + now * MINUTE },
+    )
   expect([
     minutes(-30, null, -10),
     minutes(-30, null, 50),

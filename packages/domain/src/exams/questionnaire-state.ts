@@ -105,7 +105,13 @@ export function surveyRefusal(facts: SurveyFacts): SurveyRefusal | undefined {
     : 'surveyNotForYou'
 }
 
-const hasBegun = ({ sendWhen, meetingStatus, meetingEndAt, now }: SurveyFacts): boolean =>
+/** Whether one that is open may be answered yet: at once, or when its meeting is over. */
+export const hasBegun = ({
+  sendWhen,
+  meetingStatus,
+  meetingEndAt,
+  now,
+}: Pick<SurveyFacts, 'sendWhen' | 'meetingStatus' | 'meetingEndAt' | 'now'>): boolean =>
   sendWhen === 'manual' || OVER.includes(meetingStatus) || (meetingEndAt !== null && now >= meetingEndAt)
 
 /** May another attempt follow? Surveys are answered once; an exam that is passed is over. */

@@ -6,8 +6,12 @@ import type { Policies } from '../policies/policy-engine.ts'
 export type SpentLine = { readonly kind: string; readonly planned: Fen; readonly actual: Fen }
 
 export type Overspend = {
-  /** The whole is so far above the plan that it must be approved again before closing. */
+  /** Above the policy’s share of the plan, or meals above the maximum a head: manager and finance decide before closing, where the policy blocks. */
   readonly needsApproval: boolean
+  /** The same, where the policy blocks or warns: a word of explanation. */
+  readonly needsExplanation: boolean
+  /** The whole is above the policy’s share of the plan. */
+  readonly isAboveShare: boolean
   /** Actual less planned, in fen; below zero when money is left. */
   readonly difference: Fen
   /** Lines above their own plan: shown as warnings. */
@@ -23,12 +27,18 @@ export function judgeSpend(lines: readonly SpentLine[], signedIn: number, polici
   const meals = sumFen(lines.filter(({ kind }) => kind === 'meal').map((line) => line.actual))
   const perHead = Math.ceil(meals / Math.max(1, signedIn))
   const lineTolerance = policies('budget.overspend.line').value
+  const share = policies('budget.overspend')
+  const meal = policies('meal.perHead.max')
+  const isAboveShare = actual > planned + percentOf(planned, share.value)
+  const severities = [...(isAboveShare ? [share.severity] : []), ...(perHead > meal.value ? [meal.severity] : [])]
   return {
-    needsApproval: actual > planned + percentOf(planned, policies('budget.overspend').value),
+    needsApproval: severities.includes('block'),
+    needsExplanation: severities.some((severity) => severity !== 'info'),
+    isAboveShare,
     difference: actual - planned,
     linesAbove: lines
       .filter((line) => line.actual > line.planned + percentOf(line.planned, lineTolerance))
       .map(({ kind }) => kind),
-    mealPerHeadAbove: perHead > policies('meal.perHead.max').value ? perHead : null,
+    mealPerHeadAbove: perHead > meal.value ? perHead : null,
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { instantAt, instantMs } from '../kit/time.ts'
 import { policiesFor } from '../policies/policy-engine.ts'
 import { SPEAKER_LEVELS } from '../speakers/speaker-rules.ts'
+import { workCalendar } from '../meetings/work-calendar.ts'
 import { decideFeeWindow, levelMaxNet, payableMinutes, proratedNet } from './fee-rules.ts'
 import { FEE_HOLDS, feeHolds } from './hold-rules.ts'
 import type { FeeClaim, FeeFacts } from './hold-rules.ts'
@@ -105,9 +106,9 @@ test('each hold, alone, with its sentence', () => {
   ]
   expect(`\n${cases.flat().join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    blacklisted: 讲者在黑名单中 / The speaker is blacklisted
+    blacklisted: 讲者在不合作名单中 / The speaker is on the list not to be engaged
     duplicate: 同一会议、课题和角色已有一笔劳务费 / There is a fee for this meeting, topic and role already
-    notSignedIn: 讲者没有签到记录 / The speaker did not sign in
+    notSignedIn: 讲者没有参会记录 / There is no record that the speaker attended
     employerConsentMissing: 缺少讲者所在单位的同意证明 / The employer's consent is missing
     feeAboveLevel: 税后 2,000.01 元，超过级别上限 2,000 元 / 2,000.01 yuan net, above the level's 2,000
     feeAboveLevel: 税后 1,000.01 元，超过级别上限 1,000 元 / 1,000.01 yuan net, above the level's 1,000
@@ -141,8 +142,11 @@ test('everything wrong at once gives every reason, in order', () => {
 test('fees are submitted until the tenth working day after the end is over', () => {
   const end = instantMs(instantAt('2026-11-20', '18:00'))
   const last = instantMs(instantAt('2026-12-04', '23:59'))
-  expect(decideFeeWindow(last, end, POLICIES, [])).toEqual({ ok: true, until: last + 60_000 })
-  expect(decideFeeWindow(last + 60_000, end, POLICIES, [])).toEqual({ ok: false, reason: 'feeWindowClosed' })
-  const holiday = [{ date: '2026-12-01', kind: 'holiday' }] as const
+  expect(decideFeeWindow(last, end, POLICIES, workCalendar([]))).toEqual({ ok: true, until: last + 60_000 })
+  expect(decideFeeWindow(last + 60_000, end, POLICIES, workCalendar([]))).toEqual({
+    ok: false,
+    reason: 'feeWindowClosed',
+  })
+  const holiday = workCalendar([{ date: '2026-12-01', kind: 'holiday', source: 'company' }])
   expect(decideFeeWindow(last + 60_000, end, POLICIES, holiday).ok).toBe(true)
 })

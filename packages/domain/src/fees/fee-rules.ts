@@ -1,6 +1,6 @@
 import type { Fen } from '../kit/money.ts'
 import { percentOf, scaleHalfUp } from '../kit/money.ts'
-import type { CalendarDay } from '../meetings/working-days.ts'
+import type { WorkCalendar } from '../meetings/work-calendar.ts'
 import { workingDeadline } from '../meetings/working-days.ts'
 import type { Policies } from '../policies/policy-engine.ts'
 import type { SpeakerLevel } from '../speakers/speaker-rules.ts'
@@ -30,7 +30,7 @@ export function decideFeeWindow(
   nowMs: number,
   endMs: number,
   policies: Policies,
-  calendar: readonly CalendarDay[],
+  calendar: WorkCalendar,
 ): { ok: true; until: number } | { ok: false; reason: 'feeWindowClosed' } {
   const until = workingDeadline(endMs, policies('fee.submit.workdays').value, calendar)
   return nowMs < until ? { ok: true, until } : { ok: false, reason: 'feeWindowClosed' }

@@ -1,6 +1,6 @@
 import type { Fen } from '../kit/money.ts'
 import type { LocalDate } from '../kit/time.ts'
-import type { CalendarDay } from '../meetings/working-days.ts'
+import type { WorkCalendar } from '../meetings/work-calendar.ts'
 import { noticedPolicies } from '../policies/noticed-policies.ts'
 import { policiesFor, type PolicyRow } from '../policies/policy-engine.ts'
 import type { PolicyScope } from '../policies/policy-scope.ts'
@@ -41,7 +41,7 @@ type Asked = {
   readonly rows: readonly PolicyRow[]
   readonly changedRows: readonly PolicyRow[]
   readonly key: string
-  readonly calendar: readonly CalendarDay[]
+  readonly calendar: WorkCalendar
 }
 
 /**

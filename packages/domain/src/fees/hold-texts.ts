@@ -1,15 +1,16 @@
+import { fillWords } from '../kit/fill-words.ts'
 import type { FeeHold, FeeHoldReason } from './hold-rules.ts'
 
 type HoldText = Readonly<Record<'zh-CN' | 'en', string>>
 
 /** Why a fee is held, as both the server and the screens say it; `{names}` are filled from the hold's params. */
 const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
-  blacklisted: { 'zh-CN': '讲者在黑名单中', en: 'The speaker is blacklisted' },
+  blacklisted: { 'zh-CN': '讲者在不合作名单中', en: 'The speaker is on the list not to be engaged' },
   duplicate: {
     'zh-CN': '同一会议、课题和角色已有一笔劳务费',
     en: 'There is a fee for this meeting, topic and role already',
   },
-  notSignedIn: { 'zh-CN': '讲者没有签到记录', en: 'The speaker did not sign in' },
+  notSignedIn: { 'zh-CN': '讲者没有参会记录', en: 'There is no record that the speaker attended' },
   employerConsentMissing: { 'zh-CN': '缺少讲者所在单位的同意证明', en: "The employer's consent is missing" },
   feeAboveLevel: {
     'zh-CN': '税后 {net} 元，超过级别上限 {limit} 元',
@@ -25,11 +26,11 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
   },
   yearCountExceeded: {
     'zh-CN': '本年累计 {sum} 场，超过上限 {limit} 场',
-    en: '{sum} meetings this year, above the limit of {limit}',
+    en: '{sum} {sum|meeting|meetings} this year, above the limit of {limit}',
   },
   heldByHand: { 'zh-CN': '人工暂缓：{comment}', en: 'Held by a person: {comment}' },
   accountChanged: {
-    'zh-CN': '审核通过后收款账户有变更（尾号 {tail}）',
+    'zh-CN': '通过后收款账户有变更（尾号 {tail}）',
     en: 'The bank account changed after the approval (now ending in {tail})',
   },
 }
@@ -37,13 +38,13 @@ const HOLD_TEXTS: Readonly<Record<FeeHoldReason, HoldText>> = {
 /** What to do about a hold. */
 const HOLD_ADVICE: Readonly<Record<FeeHoldReason, HoldText>> = {
   blacklisted: {
-    'zh-CN': '不能放行。请退回，或等待黑名单解除',
+    'zh-CN': '不能放行。请退回，或等待讲者移出不合作名单',
     en: 'It cannot go on. Return it, or wait until the entry ends',
   },
   duplicate: { 'zh-CN': '核对已有的一笔，退回重复的', en: 'Compare with the other fee and return the second' },
   notSignedIn: {
-    'zh-CN': '核对讲课照片和签到记录，写明依据后放行，否则退回',
-    en: 'Check the talk photos and sign-in list. Release with what proves it, or return',
+    'zh-CN': '核对讲课照片和参会记录，写明依据后放行，否则退回',
+    en: 'Check the talk photos and attendance. Release with what proves it, or return',
   },
   employerConsentMissing: {
     'zh-CN': '请申请人补交单位同意证明，收到后放行',
@@ -79,6 +80,5 @@ export function holdAdvice(hold: FeeHold, language: 'zh-CN' | 'en'): string {
 
 /** The sentence for a hold. */
 export function holdText(hold: FeeHold, language: 'zh-CN' | 'en'): string {
-  const text = HOLD_TEXTS[hold.reason][language]
-  return text.replace(/\{([a-z]+)\}/g, (placeholder, name: string) => String(hold.params[name] ?? placeholder))
+  return fillWords(HOLD_TEXTS[hold.reason][language], hold.params)
 }

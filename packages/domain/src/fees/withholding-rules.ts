@@ -6,6 +6,9 @@ import type { Fen } from '../kit/money.ts'
  */
 export const TAX_TABLE_VERSION = 'CN-labour-2018-61'
 
+/** The notice behind TAX_TABLE_VERSION, as a contract names it. */
+export const TAX_TABLE_NOTICE = '国家税务总局公告2018年第61号'
+
 export const WITHHOLDING_REFUSALS = ['feeNonResident'] as const
 export type WithholdingRefusal = (typeof WITHHOLDING_REFUSALS)[number]
 

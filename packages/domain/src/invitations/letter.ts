@@ -4,7 +4,7 @@ export type LetterWords = { readonly greeting: string; readonly body: string; re
 /** What every letter says until the organiser writes his own. */
 export const LETTER_TEMPLATE: LetterWords = {
   greeting: '尊敬的{name}{title}：',
-  body: '您好。我们诚挚邀请您参加“{meeting}”，与同道交流临床经验。\n会议时间与地点如下，请您在本页确认是否参加。',
+  body: '您好。我们诚挚邀请您参加“{meeting}”，与同道交流临床经验。\n会议安排如下，请您在本页确认是否参加。',
   signature: '会议主办方',
 }
 

@@ -11,6 +11,20 @@ export const JOB_NAMES = {
     name: ['审计链封存', 'Audit seal'],
     about: ['把新的会议、资金和设置记录接入审计链', 'Takes new records of meetings, money and settings into the chain'],
   },
+  'calendar-alert': {
+    name: ['工作日历提醒', 'Calendar alerts'],
+    about: [
+      '还没有放假通知的年份，每周提醒管理员录入',
+      'Reminds administrators once a week of a year without a holiday notice',
+    ],
+  },
+  'closing-looks': {
+    name: ['比对结案材料', 'Closing files compared'],
+    about: [
+      '识别早先上传的图片，供查重比对',
+      'Looks at pictures uploaded earlier, so that using them again is noticed',
+    ],
+  },
   'contract-flows': {
     name: ['电子签撤回', 'E-sign withdrawals'],
     about: ['合同作废后，通知电子签平台停止签署', 'Tells the e-sign platform to stop when a contract is void'],

@@ -25,7 +25,7 @@ export const JOB_COUNTS = {
   strangers: ['未匹配的入会记录', 'unmatched attendees'],
   attachments: ['邮件附件', 'mail attachments'],
   trials: ['规则校验记录', 'rule checks'],
-  drafts: ['活动草稿', 'event drafts'],
+  drafts: ['大型活动草稿', 'event drafts'],
   actions: ['操作日志', 'log entries'],
   exports: ['导出文件', 'exported files'],
   uploads: ['未完成的上传', 'unfinished uploads'],

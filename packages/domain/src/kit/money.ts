@@ -40,6 +40,12 @@ export function displayMoney(fen: Fen): string {
   return `${sign}${yuan.replace(/\B(?=(?:[0-9]{3})+$)/g, ',')}${decimals === '' ? '' : `.${decimals}`}`
 }
 
+/** An amount of the wire as a field holds it: as it is shown, without separators. */
+export function fieldMoney(wire: string): string {
+  const parsed = parseMoney(wire)
+  return parsed.ok ? displayMoney(parsed.fen).replaceAll(',', '') : wire
+}
+
 function split(fen: Fen): { sign: string; yuan: string; cents: string } {
   const size = Math.abs(fen)
   return {

@@ -9,6 +9,7 @@ import {
   posterIsEditable,
   posterPlace,
   posterRibbon,
+  offAgenda,
   suggestedSchedule,
 } from './poster-rules.ts'
 
@@ -50,20 +51,35 @@ describe('a poster', () => {
   })
 })
 
+const between = (start: string, end: string) => ({ startAt: Date.parse(start), endAt: Date.parse(end) })
+
 describe('the schedule a poster starts with', () => {
   const talk = (topic: string, minutes: number, ...speakers: string[]) => ({ topic, minutes, speakers })
 
   it('follows the agenda from the start of the meeting, over midnight too', () => {
-    expect(suggestedSchedule('2026-11-27T15:30:00.000Z', [talk('甲', 20, '张三', '李四'), talk('乙', 45)])).toEqual([
+    expect(
+      suggestedSchedule(between('2026-11-27T15:30:00.000Z', '2026-11-27T17:00:00.000Z'), [
+        talk('甲', 20, '张三', '李四'),
+        talk('乙', 45),
+      ]),
+    ).toEqual([
       { time: '23:30–23:50', topic: '甲', speaker: '张三、李四' },
       { time: '23:50–00:35', topic: '乙', speaker: '' },
+    ])
+  })
+
+  it('names the day of each topic at a meeting of several days, none of them at night', () => {
+    const days = between('2026-11-27T01:00:00.000Z', '2026-11-28T09:00:00.000Z')
+    expect(suggestedSchedule(days, [talk('甲', 400), talk('乙', 120)]).map(({ time }) => time)).toEqual([
+      '11-27 09:00',
+      '11-28 09:00',
     ])
   })
 
   it('keeps within what a poster may hold', () => {
     const long = talk('长'.repeat(200), 5, ...Array.from({ length: 30 }, () => '欧阳修文'))
     const lines = suggestedSchedule(
-      '2026-11-27T01:00:00.000Z',
+      between('2026-11-27T01:00:00.000Z', '2026-11-27T09:00:00.000Z'),
       Array.from({ length: 30 }, () => long),
     )
     expect(lines).toHaveLength(POSTER_LIMITS.lines)
@@ -89,4 +105,16 @@ describe.each([...POSTER_COLOURS, ...OWN])('the colours %s', (colour) => {
   ])('keep 4.5 : 1 for %s', (_pair, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it('marks the lines of a poster that say something else than the agenda', () => {
+  const agenda = suggestedSchedule(between('2026-11-27T06:00:00.000Z', '2026-11-27T08:00:00.000Z'), [
+    { topic: '甲', minutes: 20, speakers: ['张三'] },
+    { topic: '乙', minutes: 45, speakers: [] },
+  ])
+  const [first, second] = agenda
+  if (!first || !second) throw new Error('two lines')
+  const later = { ...second, time: '15:00–15:45' }
+  const empty = { time: ' ', topic: '', speaker: '' }
+  expect(offAgenda([first, later, { ...second, topic: ' 乙 ' }, empty], agenda)).toEqual([false, true, false, false])
 })

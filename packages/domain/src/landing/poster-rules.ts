@@ -1,5 +1,7 @@
 import type { ExecuteType } from '../meetings/meeting-codes.ts'
-import { displayTime } from '../kit/time.ts'
+import { agendaTimes } from '../meetings/agenda-times.ts'
+import { meetingDays, type MeetingTimes } from '../meetings/meeting-days.ts'
+import { displayTime, instantOf } from '../kit/time.ts'
 
 /** How a poster is drawn. */
 export const POSTER_LAYOUTS = ['clinic', 'warm', 'night', 'minimal'] as const
@@ -65,14 +67,21 @@ export function posterRibbon(status: number, isOver: boolean): 'cancelled' | 'en
 
 export type AgendaTalk = { readonly topic: string; readonly minutes: number; readonly speakers: readonly string[] }
 
-/** The schedule a new poster starts with: topics follow one another from the start, times `HH:mm` in Asia/Shanghai. */
-export function suggestedSchedule(startAt: string, agenda: readonly AgendaTalk[]): PosterLine[] {
-  let offset = 0
-  return agenda.slice(0, POSTER_LIMITS.lines).map(({ topic, minutes, speakers }) => {
-    const [from, to] = [offset, offset + minutes].map((after) => clockAfter(startAt, after))
-    offset += minutes
+/**
+ * The schedule a new poster starts with: topics as they are held, `14:00–14:40` in Asia/Shanghai; at a meeting of several days
+ * each with its day, `11-28 09:00`.
+ */
+export function suggestedSchedule(times: MeetingTimes, agenda: readonly AgendaTalk[]): PosterLine[] {
+  const spans = agendaTimes(
+    times,
+    agenda.map(({ minutes }) => minutes),
+  )
+  const isOneDay = meetingDays(times).length === 1
+  return agenda.slice(0, POSTER_LIMITS.lines).map(({ topic, speakers }, place) => {
+    const { from, to } = spans[place] ?? { from: times.startAt, to: times.startAt }
+    const [start, end] = [from, to].map((at) => displayTime(instantOf(at)))
     return {
-      time: `${from}–${to}`,
+      time: isOneDay ? `${start?.slice(11)}–${end?.slice(11)}` : `${start?.slice(5)}`,
       topic: cut(topic, POSTER_LIMITS.topic),
       speaker: cut(speakers.join('、'), POSTER_LIMITS.speaker),
     }
@@ -84,15 +93,20 @@ const cut = (text: string, most: number): string => {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
 }
 
-function clockAfter(startAt: string, minutes: number): string {
-  const [hour = 0, minute = 0] = displayTime(startAt).slice(11).split(':').map(Number)
-  const total = (hour * 60 + minute + minutes) % 1440
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
-}
-
 /** Where people go, as a poster says it. */
 export function posterPlace(executeType: ExecuteType, hospital: string, venue: string): string {
   const place = [hospital, venue].filter((part) => part !== '').join(' · ')
   if (executeType === 'online') return '线上会议'
   return executeType === 'hybrid' ? `${place === '' ? '现场' : place}（同步线上）` : place
 }
+
+/** Which lines of a poster say something else than the agenda; an empty line says nothing. */
+export function offAgenda(schedule: readonly PosterLine[], agenda: readonly PosterLine[]): readonly boolean[] {
+  const known = new Set(agenda.map(saidBy))
+  return schedule.map(
+    (line) => saidBy(line) !== saidBy({ time: '', topic: '', speaker: '' }) && !known.has(saidBy(line)),
+  )
+}
+
+const saidBy = ({ time, topic, speaker }: PosterLine): string =>
+  JSON.stringify([time, topic, speaker].map((text) => text.trim()))

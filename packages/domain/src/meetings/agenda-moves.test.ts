@@ -8,6 +8,7 @@ const AGENDA = [
   { topicId: 'b', minutes: 30, talkMinutes: 0 },
   { topicId: 'c', minutes: 20, talkMinutes: 20 },
 ]
+const NINETY_MINUTES = { startAt: Date.UTC(2026, 11, 10, 1), endAt: Date.UTC(2026, 11, 10, 2, 30) }
 const minutesOf = (agenda: readonly { minutes: number }[]) => agenda.map(({ minutes }) => minutes)
 const orderOf = (agenda: readonly { topicId: string }[]) => agenda.map(({ topicId }) => topicId).join('')
 
@@ -35,7 +36,7 @@ test('whatever is moved, the agenda can be saved', () => {
         (agenda, { at, by, isOrder }) => (isOrder ? moveTopic(agenda, at, by) : moveBoundary(agenda, at, by * 5)),
         AGENDA,
       )
-      expect(agendaRefusal(AGENDA, after)).toBeUndefined()
+      expect(agendaRefusal(AGENDA, after, NINETY_MINUTES)).toBeUndefined()
     }),
   )
 })

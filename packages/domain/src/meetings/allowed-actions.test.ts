@@ -40,6 +40,7 @@ test('action by status, in a situation that suits it: x fits', () => {
     readPhotos        x  x  x  x  x  x  x  x  x  x  x  x  x
     readSignList      x  x  x  x  x  x  x  x  x  x  x  x  x
     readEvidence      x  x  x  x  x  x  x  x  x  x  x  x  x
+    readConsent       x  x  x  x  x  x  x  x  x  x  x  x  x
     edit              x  .  .  .  x  x  .  .  .  .  .  .  .
     delete            x  .  .  .  .  .  .  .  .  .  .  .  .
     submit            x  .  .  .  x  x  .  .  .  .  .  .  .
@@ -86,6 +87,7 @@ test('the owner of a running meeting sees what fits and why the rest does not', 
     readLog yes
     readPhotos yes
     readSignList yes
+    readConsent yes
     edit meetingIsRunning
     delete meetingIsRunning
     submit meetingIsRunning
@@ -108,8 +110,8 @@ test('the owner of a running meeting sees what fits and why the rest does not', 
     deleteFile yes
     supplementFile meetingIsRunning
     submitFees meetingIsRunning
-    sendReport meetingIsRunning
-    issueStatement meetingIsRunning"
+    sendReport reportTooSoon
+    issueStatement statementTooSoon"
   `)
 })
 

@@ -11,13 +11,16 @@ const GIVEN_WITH_THE_REQUEST = { versionMatches: true, reasonGiven: true, ruleBl
 /** What is known of a meeting before anybody presses a button. */
 export type MeetingSituation = Omit<MeetingFacts, keyof typeof GIVEN_WITH_THE_REQUEST | 'autoApprovable'>
 
+/** What follows a meeting is refused before its end by when it can be done, not by the state the meeting is in. */
+export type ActionRefusal = MeetingRefusal | 'statementTooSoon' | 'reportTooSoon'
+
 export type AllowedAction = {
   readonly action: MeetingAction
   readonly allowed: boolean
-  readonly reason?: MeetingRefusal
+  readonly reason?: ActionRefusal
 }
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: MeetingRefusal }
+type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: ActionRefusal }
 type Rule = (status: MeetingStatus, facts: MeetingFacts) => Answer
 
 const OK: Answer = { ok: true }
@@ -26,6 +29,14 @@ const inStatus =
   (...open: readonly MeetingStatus[]): Rule =>
   (status) =>
     open.includes(status) ? OK : { ok: false, reason: wrongStateReason(status) }
+
+/** Whether it is over: `tooSoon` until it has ended, then the state that stands against it. */
+export function afterMeeting(status: MeetingStatus, tooSoon: ActionRefusal): Answer {
+  if (TO_COME.includes(status)) return { ok: false, reason: tooSoon }
+  return AFTER.includes(status) ? OK : { ok: false, reason: wrongStateReason(status) }
+}
+const TO_COME: readonly MeetingStatus[] = [20, 40, 50]
+const AFTER: readonly MeetingStatus[] = [60, 70, 71]
 
 const always: Rule = () => OK
 
@@ -52,6 +63,7 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   readPhotos: always,
   readSignList: always,
   readEvidence: always,
+  readConsent: always,
   edit: (status, facts) => decideMeeting(status, 'save', facts),
   delete: decideDeletion,
   submit: (status, facts) => decideMeeting(status, 'submit', facts),
@@ -79,8 +91,8 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   submitFees: inStatus(70),
   decideFees: inStatus(60, 70, 71),
   payFees: inStatus(70, 71),
-  sendReport: inStatus(60, 70, 71),
-  issueStatement: inStatus(60, 70, 71),
+  sendReport: (status) => afterMeeting(status, 'reportTooSoon'),
+  issueStatement: (status) => afterMeeting(status, 'statementTooSoon'),
 }
 
 /** Whether an action fits the state now, whoever asks. */

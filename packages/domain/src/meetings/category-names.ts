@@ -2,7 +2,7 @@ import type { MeetingCategory } from './meeting-codes.ts'
 
 /** What people call each kind of meeting. */
 export const CATEGORY_NAMES_ZH: Readonly<Record<MeetingCategory, string>> = {
-  SUBEVENT: '子会议',
+  SUBEVENT: '医学教育会',
   PPM: '产品推广会',
   ONETIME: '单次会议',
   TAXONOMY: '分类会议',
@@ -10,10 +10,10 @@ export const CATEGORY_NAMES_ZH: Readonly<Record<MeetingCategory, string>> = {
   VX: '微信会议',
 }
 export const CATEGORY_NAMES_EN: typeof CATEGORY_NAMES_ZH = {
-  SUBEVENT: 'Sub-meeting',
+  SUBEVENT: 'Medical education meeting',
   PPM: 'Product promotion meeting',
   ONETIME: 'Single meeting',
-  TAXONOMY: 'Taxonomy meeting',
+  TAXONOMY: 'Content branch meeting',
   REMOTE_EDA: 'Remote meeting',
   VX: 'WeChat meeting',
 }

@@ -27,6 +27,7 @@ const compared: MeetingSnapshot = {
   remark: '',
 }
 const details: ChangeDetails = {
+  dayHours: [],
   isRestaurant: false,
   joinUrl: '',
   seats: 40,
@@ -40,16 +41,20 @@ const wantedWith = (change: Partial<MeetingSnapshot>, detail: Partial<ChangeDeta
   compared: { ...compared, ...change },
   details: { ...details, ...detail },
 })
-const diff = (wanted: ChangeContent) => diffChange({ approved: compared, inForce, wanted })
+const approved = { compared, seats: details.seats }
+const diff = (wanted: ChangeContent) => diffChange({ approved, inForce, wanted, growth: 20 })
 
 test('nothing wanted, nothing changed', () => {
   expect(diff(inForce)).toEqual({ changes: [], material: false })
 })
 
-test('details beside the snapshot: only a restaurant needs approval', () => {
+test('details beside the snapshot: a restaurant and many more seats need approval', () => {
   const changes: Partial<ChangeDetails>[] = [
     { isRestaurant: true },
     { joinUrl: 'https://meet.example' },
+    { seats: 47 },
+    { seats: 48 },
+    { seats: 20 },
     { seats: null },
     { topicMinutes: ['t1 45'] },
     { talkMinutes: ['h1 t1 speaker 30'] },
@@ -63,6 +68,9 @@ test('details beside the snapshot: only a restaurant needs approval', () => {
     "isRestaurant: approval again
     joinUrl: log only
     seats: log only
+    seats: approval again
+    seats: log only
+    seats: approval again
     topicMinutes: log only
     talkMinutes: log only
     budgetLines: log only"
@@ -78,13 +86,20 @@ describe('small steps add up', () => {
   test('an audience that grew by a tenth twice needs approval the second time', () => {
     const first = wantedWith({ audience: 22 })
     expect(diff(first).material).toBe(false)
-    const second = diffChange({ approved: compared, inForce: first, wanted: wantedWith({ audience: 24 }) })
+    const second = diffChange({ approved, inForce: first, wanted: wantedWith({ audience: 24 }), growth: 20 })
     expect(second).toEqual({ changes: [{ field: 'audience', material: true }], material: true })
+  })
+
+  test('seats that grew by a tenth twice need approval the second time', () => {
+    const first = wantedWith({}, { seats: 44 })
+    expect(diff(first).material).toBe(false)
+    const second = diffChange({ approved, inForce: first, wanted: wantedWith({}, { seats: 48 }), growth: 20 })
+    expect(second).toEqual({ changes: [{ field: 'seats', material: true }], material: true })
   })
 
   test('a field that stays as it is in force is no change, however far from what was approved', () => {
     const grown = wantedWith({ audience: 40, name: '新名称' })
-    const again = diffChange({ approved: compared, inForce: grown, wanted: wantedWith({ audience: 40 }) })
+    const again = diffChange({ approved, inForce: grown, wanted: wantedWith({ audience: 40 }), growth: 20 })
     expect(again).toEqual({ changes: [{ field: 'name', material: false }], material: false })
   })
 })

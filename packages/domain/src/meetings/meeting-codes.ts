@@ -44,7 +44,8 @@ export type MeetingCategory = (typeof MEETING_CATEGORIES)[number]
 export const EXECUTE_TYPES = ['onSite', 'online', 'hybrid'] as const
 export type ExecuteType = (typeof EXECUTE_TYPES)[number]
 
-const WITH_BUDGET: readonly string[] = ['ONETIME', 'SUBEVENT', 'TAXONOMY', 'PPM'] satisfies MeetingCategory[]
+export const BUDGET_CATEGORIES = ['ONETIME', 'SUBEVENT', 'TAXONOMY', 'PPM'] as const satisfies MeetingCategory[]
+const WITH_BUDGET: readonly string[] = BUDGET_CATEGORIES
 
 /** The budget is shown only for ONETIME, SUBEVENT, TAXONOMY and PPM (product text, §9). */
 export function showsBudget(category: string): boolean {

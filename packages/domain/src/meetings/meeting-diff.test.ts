@@ -58,7 +58,7 @@ test('each change and whether it needs approval again', () => {
     { remark: '改到三楼会议室' },
   ]
   const rows = changes.map((change) => {
-    const { changes: found, material } = diffMeeting(approved, { ...approved, ...change })
+    const { changes: found, material } = diffMeeting(approved, { ...approved, ...change }, 20)
     const value = JSON.stringify(Object.values(change)[0]).slice(0, 24)
     return `${found.map(({ field }) => field).join()} ${value}: ${material ? 'approval again' : 'log only'}`
   })
@@ -100,18 +100,18 @@ test('the order of speakers, topics, products and assistants is no change', () =
     topicIds: ['t2', 't1'],
     assistantIds: ['e2', 'e1'],
   }
-  expect(diffMeeting(approved, turned)).toEqual({ changes: [], material: false })
+  expect(diffMeeting(approved, turned, 20)).toEqual({ changes: [], material: false })
 })
 
 test('a topic twice instead of two topics is a change', () => {
-  expect(diffMeeting(approved, { ...approved, topicIds: ['t1', 't1'] }).material).toBe(true)
+  expect(diffMeeting(approved, { ...approved, topicIds: ['t1', 't1'] }, 20).material).toBe(true)
 })
 
 test('a meeting for patients: 20 % more of them, none any more, and a version from before they were asked', () => {
   const of = (before: MeetingSnapshot['patients'], after: MeetingSnapshot['patients']) => {
     const version = (patients: MeetingSnapshot['patients']) =>
       patients === undefined ? approved : { ...approved, patients }
-    return diffMeeting(version(before), version(after)).changes
+    return diffMeeting(version(before), version(after), 20).changes
   }
   const material = [{ field: 'patients', material: true }]
   expect([of(30, 36), of(30, null), of(null, 30)]).toEqual([material, material, material])
@@ -123,11 +123,11 @@ test('a meeting for patients: 20 % more of them, none any more, and a version fr
 })
 
 test('an audience from nobody to somebody needs approval', () => {
-  expect(diffMeeting({ ...approved, audience: 0 }, { ...approved, audience: 1 }).material).toBe(true)
+  expect(diffMeeting({ ...approved, audience: 0 }, { ...approved, audience: 1 }, 20).material).toBe(true)
 })
 
 test('one material change among others is enough', () => {
-  expect(diffMeeting(approved, { ...approved, remark: 'x', placeId: 'hospital2' })).toEqual({
+  expect(diffMeeting(approved, { ...approved, remark: 'x', placeId: 'hospital2' }, 20)).toEqual({
     changes: [
       { field: 'placeId', material: true },
       { field: 'remark', material: false },

@@ -37,7 +37,11 @@ export type SnapshotSpeaker = {
 
 export type MeetingField = keyof MeetingSnapshot
 
-type FieldRule = (before: MeetingSnapshot, after: MeetingSnapshot) => { changed: boolean; material: boolean }
+type FieldRule = (
+  before: MeetingSnapshot,
+  after: MeetingSnapshot,
+  growth: number,
+) => { changed: boolean; material: boolean }
 
 const plain =
   (field: MeetingField, material: boolean): FieldRule =>
@@ -49,7 +53,7 @@ const asSet =
 
 /**
  * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
- * topic, category, branch of content, event, and an audience 20 % larger (domain rules §4), patients likewise: a meeting that
+ * topic, category, branch of content, event, and an audience larger by a policy's share (shipped: 20 %, domain rules §4), patients likewise: a meeting that
  * becomes one for patients, or is none any more, has another audience altogether. Another cost centre or IO is a higher
  * budget there; whom the organiser invites is his own affair.
  */
@@ -74,13 +78,13 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
   }),
   topicIds: asSet('topicIds', true),
   productIds: asSet('productIds', false),
-  audience: (before, after) => ({
+  audience: (before, after, growth) => ({
     changed: before.audience !== after.audience,
-    material: grewByFifth(before.audience, after.audience),
+    material: grewBy(growth, before.audience, after.audience),
   }),
-  patients: (before, after) => {
+  patients: (before, after, growth) => {
     const [had, has] = [before.patients ?? null, after.patients ?? null]
-    return { changed: had !== has, material: had === null || has === null || grewByFifth(had, has) }
+    return { changed: had !== has, material: had === null || has === null || grewBy(growth, had, has) }
   },
   assistantIds: asSet('assistantIds', false),
   agentId: plain('agentId', false),
@@ -90,9 +94,10 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
   remark: plain('remark', false),
 }
 
-/** An audience 20 % larger. */
-function grewByFifth(before: number, after: number): boolean {
-  return after > before && after * 100 >= before * 120
+/** More people or seats, by at least this share (percent); no limit is more than any number. */
+export function grewBy(percent: number, before: number | null, after: number | null): boolean {
+  if (before === null) return false
+  return after === null || (after > before && after * 100 >= before * (100 + percent))
 }
 
 export type FieldChange = { readonly field: MeetingField; readonly material: boolean }
@@ -103,11 +108,12 @@ export type MeetingDifference = {
   readonly material: boolean
 }
 
-/** Which fields differ between the version in force and the one wanted, and whether the change needs approval again. */
-export function diffMeeting(before: MeetingSnapshot, after: MeetingSnapshot): MeetingDifference {
+/** Which fields differ between the version in force and the one wanted, and whether the change needs approval again. `growth`: policy
+ * approval.change.growth, in percent. */
+export function diffMeeting(before: MeetingSnapshot, after: MeetingSnapshot, growth: number): MeetingDifference {
   const fields = Object.keys(FIELD_RULES).filter((key): key is MeetingField => Object.hasOwn(FIELD_RULES, key))
   const changes = fields.flatMap((field) => {
-    const { changed, material } = FIELD_RULES[field](before, after)
+    const { changed, material } = FIELD_RULES[field](before, after, growth)
     return changed ? [{ field, material }] : []
   })
   return { changes, material: changes.some((change) => change.material) }

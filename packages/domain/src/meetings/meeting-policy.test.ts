@@ -27,6 +27,7 @@ test('action by relation or role: x is open, everything else refused', () => {
     readPhotos       x        x        x        .        .        x        x        x        x        x
     readSignList     x        x        x        .        .        .        x        x        x        x
     readEvidence     .        .        .        .        .        .        .        x        x        x
+    readConsent      x        x        x        .        .        x        .        .        x        x
     edit             x        x        x        .        .        .        .        .        .        .
     delete           x        .        x        .        .        .        .        .        .        .
     submit           x        x        x        .        .        .        .        .        .        .

@@ -20,6 +20,7 @@ const ACCESS = {
   readPhotos: READERS,
   readSignList: [...OWN_SIDE, ...OVERSIGHT],
   readEvidence: ['finance', 'compliance', 'admin'],
+  readConsent: [...OWN_SIDE, 'approver', 'compliance', 'admin'],
   edit: OWN_SIDE,
   delete: ['owner', 'agent'],
   submit: OWN_SIDE,

@@ -6,8 +6,8 @@ type SceneRule = {
   readonly action: MeetingAction
   /** Where the action fits. A meeting is opened by the clock, so that sign-in and photos begin with 50. */
   readonly statuses: readonly MeetingStatus[]
-  /** Nobody watches a meeting on site. */
-  readonly onlineOnly?: true
+  /** Nobody watches a meeting on site, and one held only online has no venue; without it either fits. */
+  readonly heldIn?: 'room' | 'venue'
 }
 
 /** Things one does with a meeting that is chosen afterwards, in the order of a meeting's life; each for its own side. */
@@ -15,13 +15,13 @@ export const SELECT_SCENES = {
   poster: { action: 'editLanding', statuses: [20, 40, 50] },
   invitation: { action: 'enrolDoctor', statuses: [20, 40, 50] },
   enrolment: { action: 'enrolDoctor', statuses: [20, 40, 50] },
-  signIn: { action: 'runMeeting', statuses: [50] },
-  photos: { action: 'uploadPhoto', statuses: [50, 60] },
+  signIn: { action: 'runMeeting', statuses: [50], heldIn: 'venue' },
+  photos: { action: 'uploadPhoto', statuses: [50, 60], heldIn: 'venue' },
   speakers: { action: 'setSpeakerStatus', statuses: [50, 60] },
   closing: { action: 'close', statuses: [60] },
   fee: { action: 'submitFees', statuses: [70] },
   attendanceStatement: { action: 'issueStatement', statuses: [60, 70, 71] },
-  viewTime: { action: 'readSignList', statuses: [50, 60, 70, 71], onlineOnly: true },
+  viewTime: { action: 'readSignList', statuses: [50, 60, 70, 71], heldIn: 'room' },
   report: { action: 'sendReport', statuses: [60, 70, 71] },
 } as const satisfies Readonly<Record<string, SceneRule>>
 

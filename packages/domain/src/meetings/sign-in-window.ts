@@ -13,3 +13,9 @@ export function signInWindow(
     overAt: meeting.endAt + minutes.after * MINUTE_MS,
   }
 }
+
+/** How long before its start a meeting opens, in whole minutes, for a sentence; 0 where it has no start yet. Times in epoch ms. */
+export function minutesBeforeStart({ startAt, opensAt }: { startAt: number; opensAt: number }): number {
+  const minutes = Math.round((startAt - opensAt) / MINUTE_MS)
+  return Number.isFinite(minutes) ? minutes : 0
+}

@@ -11,18 +11,20 @@ import {
   workingDaysBetween,
   workingDeadline,
 } from './working-days.ts'
-import type { CalendarDay } from './working-days.ts'
+import { workCalendar, type WorkCalendar } from './work-calendar.ts'
 import { workingHoursAgo, workingMsBetween } from './working-hours.ts'
 
 /** National Day and Mid-Autumn 2025 as published: 1–8 October off, 28 September and 11 October worked. */
-const calendar: readonly CalendarDay[] = [
-  { date: '2025-09-28', kind: 'workday' },
+const source = 'notice 国办发明电〔2024〕12号'
+const calendar = workCalendar([
+  { date: '2025-09-28', kind: 'workday', source },
   ...['01', '02', '03', '04', '05', '06', '07', '08'].map((day) => ({
     date: `2025-10-${day}`,
     kind: 'holiday' as const,
+    source,
   })),
-  { date: '2025-10-11', kind: 'workday' },
-]
+  { date: '2025-10-11', kind: 'workday', source },
+])
 
 test('the days around National Day 2025', () => {
   const days = ['09-26', '09-27', '09-28', '09-30', '10-01', '10-08', '10-09', '10-11', '10-12']
@@ -67,14 +69,16 @@ test('a deadline is the midnight that ends its last working day', () => {
 })
 
 test('a deadline keeps the working days that are left when the calendar changes, today among them', () => {
-  const off = (...dates: string[]): CalendarDay[] => dates.map((date) => ({ date, kind: 'holiday' }))
-  const moved = (deadline: string, after: readonly CalendarDay[], before: readonly CalendarDay[] = []) =>
+  const plain = workCalendar([])
+  const oneDay = (kind: 'holiday' | 'workday', date: string) => workCalendar([{ date, kind, source: 'company' }])
+  const off = (date: string) => oneDay('holiday', date)
+  const moved = (deadline: string, after: WorkCalendar, before: WorkCalendar = plain) =>
     keepWorkingDaysLeft(deadline, '2026-11-25', before, after)
   expect(moved('2026-12-02', off('2026-11-27'))).toBe('2026-12-03')
-  expect(moved('2026-12-03', [], off('2026-11-27'))).toBe('2026-12-02')
-  expect(moved('2026-12-02', [{ date: '2026-11-28', kind: 'workday' }])).toBe('2026-12-01')
+  expect(moved('2026-12-03', plain, off('2026-11-27'))).toBe('2026-12-02')
+  expect(moved('2026-12-02', oneDay('workday', '2026-11-28'))).toBe('2026-12-01')
   expect(moved('2026-11-25', off('2026-11-25'))).toBe('2026-11-26')
-  expect(moved('2026-11-25', [])).toBe('2026-11-25')
+  expect(moved('2026-11-25', plain)).toBe('2026-11-25')
   expect(moved('2026-11-20', off('2026-11-25'))).toBe('2026-11-20')
 })
 

@@ -1,8 +1,6 @@
 import { addDays, instantAt, instantMs, instantOf, displayTime, localDateOfMs, weekdayOf } from '../kit/time.ts'
 import type { LocalDate } from '../kit/time.ts'
-
-/** A day that differs from the plain week: a statutory holiday, or a weekend day worked to make up for one. */
-export type CalendarDay = { readonly date: LocalDate; readonly kind: 'holiday' | 'workday' }
+import { specialKind, type WorkCalendar } from './work-calendar.ts'
 
 /** Day in Asia/Shanghai of a moment (epoch ms). */
 export function shanghaiDate(epochMs: number): LocalDate {
@@ -20,15 +18,15 @@ export function shanghaiToEpoch(text: string): number {
 }
 
 /** A weekday that is no holiday, or a weekend day worked to make up for one. */
-export function isWorkingDay(date: LocalDate, calendar: readonly CalendarDay[]): boolean {
-  const special = calendar.find((day) => day.date === date)
-  if (special) return special.kind === 'workday'
+export function isWorkingDay(date: LocalDate, calendar: WorkCalendar): boolean {
+  const special = specialKind(date, calendar)
+  if (special) return special === 'workday'
   const weekday = weekdayOf(date)
   return weekday !== 0 && weekday !== 6
 }
 
 /** The working day `count` working days after (before, if negative) a day; the day itself is not counted; 0 is the day. */
-export function addWorkingDays(date: LocalDate, count: number, calendar: readonly CalendarDay[]): LocalDate {
+export function addWorkingDays(date: LocalDate, count: number, calendar: WorkCalendar): LocalDate {
   const step = count < 0 ? -1 : 1
   let day = date
   for (let left = Math.abs(count); left > 0;) {
@@ -39,7 +37,7 @@ export function addWorkingDays(date: LocalDate, count: number, calendar: readonl
 }
 
 /** Working days after `from` up to and with `to`; negative when `to` is earlier. Inverse of addWorkingDays. */
-export function workingDaysBetween(from: LocalDate, to: LocalDate, calendar: readonly CalendarDay[]): number {
+export function workingDaysBetween(from: LocalDate, to: LocalDate, calendar: WorkCalendar): number {
   if (to < from) return -countBack(from, to, calendar)
   let count = 0
   for (let day = from; day < to;) {
@@ -49,7 +47,7 @@ export function workingDaysBetween(from: LocalDate, to: LocalDate, calendar: rea
   return count
 }
 
-function countBack(from: LocalDate, to: LocalDate, calendar: readonly CalendarDay[]): number {
+function countBack(from: LocalDate, to: LocalDate, calendar: WorkCalendar): number {
   let count = 0
   for (let day = from; day > to;) {
     day = addDays(day, -1)
@@ -62,7 +60,7 @@ function countBack(from: LocalDate, to: LocalDate, calendar: readonly CalendarDa
  * The moment a period of working days is over: the midnight (Asia/Shanghai) that ends the `count`th working day after
  * the day of `fromMs`. Both in epoch ms. Used for closing (5), reopening (3) and fee submission (10).
  */
-export function workingDeadline(fromMs: number, count: number, calendar: readonly CalendarDay[]): number {
+export function workingDeadline(fromMs: number, count: number, calendar: WorkCalendar): number {
   const lastDay = addWorkingDays(shanghaiDate(fromMs), count, calendar)
   return instantMs(instantAt(addDays(lastDay, 1), '00:00'))
 }
@@ -74,8 +72,8 @@ export function workingDeadline(fromMs: number, count: number, calendar: readonl
 export function keepWorkingDaysLeft(
   deadline: LocalDate,
   today: LocalDate,
-  before: readonly CalendarDay[],
-  after: readonly CalendarDay[],
+  before: WorkCalendar,
+  after: WorkCalendar,
 ): LocalDate {
   const yesterday = addDays(today, -1)
   const left = workingDaysBetween(yesterday, deadline, before)

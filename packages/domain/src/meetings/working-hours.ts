@@ -1,7 +1,7 @@
 import { addDays, instantAt, instantMs } from '../kit/time.ts'
 import type { LocalDate } from '../kit/time.ts'
 import { isWorkingDay, shanghaiDate } from './working-days.ts'
-import type { CalendarDay } from './working-days.ts'
+import type { WorkCalendar } from './work-calendar.ts'
 
 const HOUR = 3_600_000
 
@@ -11,7 +11,7 @@ function officeHours(date: LocalDate): { opens: number; closes: number } {
 }
 
 /** The latest moment since which `hours` working hours have passed at `nowMs` (epoch ms); time outside office hours does not count. */
-export function workingHoursAgo(nowMs: number, hours: number, calendar: readonly CalendarDay[]): number {
+export function workingHoursAgo(nowMs: number, hours: number, calendar: WorkCalendar): number {
   let left = hours * HOUR
   for (let date = shanghaiDate(nowMs); ; date = addDays(date, -1)) {
     if (!isWorkingDay(date, calendar)) continue
@@ -23,8 +23,21 @@ export function workingHoursAgo(nowMs: number, hours: number, calendar: readonly
   }
 }
 
+/** The moment at which so many working hours have passed since `fromMs` (epoch ms). */
+export function afterWorkingHours(fromMs: number, hours: number, calendar: WorkCalendar): number {
+  let left = hours * HOUR
+  for (let date = shanghaiDate(fromMs); ; date = addDays(date, 1)) {
+    if (!isWorkingDay(date, calendar)) continue
+    const { opens, closes } = officeHours(date)
+    const begin = Math.max(opens, fromMs)
+    const room = Math.max(0, closes - begin)
+    if (left <= room) return begin + left
+    left -= room
+  }
+}
+
 /** Working milliseconds between two moments (epoch ms); 0 when `toMs` is not later. */
-export function workingMsBetween(fromMs: number, toMs: number, calendar: readonly CalendarDay[]): number {
+export function workingMsBetween(fromMs: number, toMs: number, calendar: WorkCalendar): number {
   const last = shanghaiDate(toMs)
   let total = 0
   for (let date = shanghaiDate(fromMs); date <= last; date = addDays(date, 1)) {

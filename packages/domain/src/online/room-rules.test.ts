@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_ATTEMPTS, nextImport, retryAfter, roomMoment } from './room-rules.ts'
+import { MOST_ATTEMPTS, nextImport, presentSince, retryAfter, roomMoment } from './room-rules.ts'
 
 it('tries again ever later, and then no more', () => {
   expect([1, 2, 3, MOST_ATTEMPTS - 1, MOST_ATTEMPTS].map(retryAfter)).toEqual([
@@ -28,4 +28,14 @@ it('opens half an hour before the start and ends with the meeting', () => {
     'open',
     'ended',
   ])
+})
+
+it('takes an entry for the day it was made for', () => {
+  const HOUR = 3_600_000
+  const days = [
+    { from: 9 * HOUR, to: 17 * HOUR },
+    { from: 33 * HOUR, to: 41 * HOUR },
+  ]
+  const since = [8, 8.5, 12, 17, 32, 32.5, 40, 41].map((hour) => presentSince(hour * HOUR, days))
+  expect(since).toEqual([undefined, 0, 0, undefined, undefined, 17 * HOUR, 17 * HOUR, undefined])
 })

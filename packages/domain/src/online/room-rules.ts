@@ -28,10 +28,36 @@ export type RoomMoment = 'upcoming' | 'open' | 'ended'
 /** The room opens some minutes before the start, so that people can test their sound. */
 const OPENS_BEFORE_MS = 30 * MINUTE_MS
 
+/** From when on people may enter, and until when. Epoch ms. */
+export const entryWindow = (meeting: { startAt: number; endAt: number }) => ({
+  opensAt: meeting.startAt - OPENS_BEFORE_MS,
+  overAt: meeting.endAt,
+})
+
 /** Where a room stands in time. Epoch ms. */
 export function roomMoment(now: number, window: { from: number; to: number }): RoomMoment {
-  if (now >= window.to) return 'ended'
-  return now >= window.from - OPENS_BEFORE_MS ? 'open' : 'upcoming'
+  const { opensAt, overAt } = entryWindow({ startAt: window.from, endAt: window.to })
+  if (now >= overAt) return 'ended'
+  return now >= opensAt ? 'open' : 'upcoming'
+}
+
+/**
+ * From which moment on an entry that nobody has ended still means being in the meeting: it lasts for the day it was made for, so
+ * that only those since the end of the day before count. Undefined between the days, when nobody is in the meeting. Epoch ms.
+ */
+export function presentSince(now: number, days: readonly { from: number; to: number }[]): number | undefined {
+  const at = days.findIndex(({ to }) => now < to)
+  const day = days[at]
+  if (!day || now < entryWindow({ startAt: day.from, endAt: day.to }).opensAt) return undefined
+  return days[at - 1]?.to ?? 0
+}
+
+/** Who says how long somebody was there: the platform whose own room is used, else the page it is entered from. */
+export type CountedBy = 'platform' | 'page'
+
+/** Where a person has given another link, nobody reads the platform's list of those present. */
+export function countedBy(room: { state: string | null; url: string | null }, joinUrl: string): CountedBy {
+  return room.state === 'ready' && room.url === joinUrl ? 'platform' : 'page'
 }
 
 const PLACED: readonly string[] = ['invited', 'enrolled', 'checkedIn', 'signed', 'left']

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clip, countBeat, GAP_MS, openEnd, presenceCurve, unionOf, type Watch, watchTime } from './watch-time.ts'
+import {
+  clip,
+  countBeat,
+  endEntry,
+  GAP_MS,
+  openEnd,
+  presenceCurve,
+  unionOf,
+  type Watch,
+  watchTime,
+} from './watch-time.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 const MEETING = span(0, 3_600_000)
@@ -105,26 +115,36 @@ describe('time watched', () => {
   it.each(rows)('%s', (_name, given, minutes, percent) => {
     const watched = watchTime(
       given.map(([from, to]) => span(min(from), min(to))),
-      MEETING,
+      [MEETING],
     )
     expect([watched.minutes, watched.percent]).toEqual([minutes, percent])
   })
 
   it('a meeting without length has no share', () => {
-    expect(watchTime([span(0, 5)], span(3, 3))).toEqual({ intervals: [], ms: 0, minutes: 0, percent: 0 })
+    expect(watchTime([span(0, 5)], [span(3, 3)])).toEqual({ intervals: [], ms: 0, minutes: 0, percent: 0 })
   })
 
-  it('an open interval ends now, or with the meeting', () => {
-    expect([openEnd(0, min(10), MEETING), openEnd(0, min(90), MEETING), openEnd(min(70), min(80), MEETING)]).toEqual([
-      min(10),
-      min(60),
-      min(70),
-    ])
+  it('only the hours of the days count, of what was watched and of the meeting', () => {
+    const days = [span(0, min(60)), span(min(1440), min(1500))]
+    expect(watchTime([span(min(30), min(1470))], days)).toEqual({
+      intervals: [span(min(30), min(60)), span(min(1440), min(1470))],
+      ms: min(60),
+      minutes: 60,
+      percent: 50,
+    })
+  })
+
+  it('an open interval ends now, or with the day it began on', () => {
+    const days = [MEETING, span(min(1440), min(1500))]
+    const ends = [openEnd(0, min(10), days), openEnd(0, min(90), days), openEnd(min(-20), min(2000), days)]
+    expect(ends).toEqual([min(10), min(60), min(60)])
+    expect([openEnd(min(70), min(80), days), openEnd(min(70), min(2000), days)]).toEqual([min(80), min(1500)])
+    expect(openEnd(min(1600), min(2000), days)).toBe(min(1600))
   })
 })
 
 describe('beats', () => {
-  const start: Watch = { from: 0, to: 0, seq: 0, hasLeft: false }
+  const start: Watch = { from: 0, to: 0, seq: 0, hasLeft: false, isAway: false }
   const rows: [string, [number, number, boolean?][], [number, number][]][] = [
     [
       'every 20 s',
@@ -207,6 +227,44 @@ describe('beats', () => {
   })
 })
 
+describe('who enters the meeting', () => {
+  const play = (...beats: (readonly [seq: number, at: number, kind?: 'leaves' | 'enters'])[]) =>
+    beats.reduce<Watch>(
+      (watch, [seq, at, kind]) =>
+        countBeat(watch, { seq, at: min(at), isLeaving: kind === 'leaves', isEntering: kind === 'enters' }),
+      { from: 0, to: 0, seq: 0, hasLeft: false, isAway: false },
+    )
+
+  it('is counted for the time until the viewer comes back, however long the page was hidden', () => {
+    expect(play([1, 1, 'enters'], [2, 1, 'leaves'], [3, 40])).toEqual({
+      ...span(0, min(40)),
+      seq: 3,
+      hasLeft: false,
+      isAway: false,
+    })
+  })
+
+  it('is not counted beyond the entry before the viewer has come back', () => {
+    expect(play([1, 1, 'enters'], [2, 1, 'leaves'])).toMatchObject({
+      ...span(0, min(1)),
+      isAway: true,
+      hasLeft: false,
+    })
+  })
+
+  it('is gone as before when the viewer leaves after coming back', () => {
+    expect(play([1, 1, 'enters'], [2, 30], [3, 31, 'leaves'], [4, 50])).toMatchObject(span(min(50), min(50)))
+  })
+
+  it('ends with its day for whoever comes back later, and goes on within it or unseen', () => {
+    const away = play([1, 1, 'enters'])
+    const seen = (at: number, isLeaving = false) => endEntry(away, { seq: 2, at: min(at), isLeaving }, min(60))
+    expect(seen(90)).toEqual({ ...away, to: min(60), hasLeft: true, isAway: false })
+    expect([seen(60), seen(90, true)]).toEqual([away, away])
+    expect(countBeat(seen(90), { seq: 2, at: min(90), isLeaving: false })).toMatchObject(span(min(90), min(90)))
+  })
+})
+
 describe('how many at a time', () => {
   it('counts each person once at the middle of each part', () => {
     const people = [[span(0, min(60))], [span(0, min(20)), span(min(40), min(60))], []]
@@ -239,8 +297,8 @@ describe('whatever is given', () => {
     fc.assert(
       fc.property(intervals, window, (list, [from, length]) => {
         const meeting = span(from, from + length)
-        const watched = watchTime(list, meeting)
-        expect(watchTime([...list].reverse().concat(list), meeting)).toEqual(watched)
+        const watched = watchTime(list, [meeting])
+        expect(watchTime([...list].reverse().concat(list), [meeting])).toEqual(watched)
         expect(watched.ms).toBeLessThanOrEqual(length)
         expect(watched.percent).toBeLessThanOrEqual(100)
         expect(watched.ms).toBe(clip(unionOf(list), meeting).reduce((sum, part) => sum + part.to - part.from, 0))
@@ -256,7 +314,7 @@ describe('whatever is given', () => {
         const beats = times.map((at, index) => ({ seq: index + 1, at, isLeaving: false }))
         const noisy = beats.flatMap((beat, index) => (Math.abs(salt + index) % 3 === 0 ? [beat, beat] : [beat]))
         const play = (list: typeof beats) => {
-          const first: Watch = { from: 0, to: 0, seq: 0, hasLeft: false }
+          const first: Watch = { from: 0, to: 0, seq: 0, hasLeft: false, isAway: false }
           const states = list.reduce<Watch[]>((all, beat) => [...all, countBeat(all.at(-1) ?? first, beat)], [])
           return unionOf(states)
         }

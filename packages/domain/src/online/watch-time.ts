@@ -20,6 +20,10 @@ export function unionOf(intervals: readonly Interval[]): Interval[] {
   return union
 }
 
+/** The parts of the intervals that lie in the windows. */
+const clipAll = (intervals: readonly Interval[], windows: readonly Interval[]): Interval[] =>
+  windows.flatMap((window) => clip(intervals, window))
+
 /** The parts of the intervals that lie in the window. */
 export function clip(intervals: readonly Interval[], window: Interval): Interval[] {
   return intervals
@@ -36,11 +40,11 @@ export type WatchTime = {
   readonly percent: number
 }
 
-/** How long one person watched: the union of his intervals inside the meeting's window. */
-export function watchTime(intervals: readonly Interval[], window: Interval): WatchTime {
-  const inside = unionOf(clip(intervals, window))
-  const ms = inside.reduce((sum, { from, to }) => sum + to - from, 0)
-  const whole = window.to - window.from
+/** How long one person watched: the union of the intervals inside the hours of the meeting's days. */
+export function watchTime(intervals: readonly Interval[], days: readonly Interval[]): WatchTime {
+  const inside = unionOf(clipAll(intervals, days))
+  const ms = lengthOf(inside)
+  const whole = lengthOf(days)
   return {
     intervals: inside,
     ms,
@@ -49,24 +53,44 @@ export function watchTime(intervals: readonly Interval[], window: Interval): Wat
   }
 }
 
-/** Where an interval that has not been ended stops counting: now, or the end of the meeting when that is over. */
-export function openEnd(from: number, now: number, window: Interval): number {
-  return Math.max(from, Math.min(now, window.to))
+const lengthOf = (spans: readonly Interval[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** Where an interval that has not been ended stops counting: now, or the end of the day it began on when that is over. */
+export function openEnd(from: number, now: number, days: readonly Interval[]): number {
+  const day = days.find(({ to }) => from < to)
+  return Math.max(from, Math.min(now, day?.to ?? from))
 }
 
-/** What is known of one opening of the room: its present interval, and the last beat that counted. */
-export type Watch = Interval & { readonly seq: number; readonly hasLeft: boolean }
-export type Beat = { readonly seq: number; readonly at: number; readonly isLeaving: boolean }
+/**
+ * What is known of one opening of the room: its present interval, and the last beat that counted. `isAway`: the meeting was
+ * entered from here in its own app, and the viewer has not come back.
+ */
+export type Watch = Interval & { readonly seq: number; readonly hasLeft: boolean; readonly isAway: boolean }
+export type Beat = {
+  readonly seq: number
+  readonly at: number
+  readonly isLeaving: boolean
+  /** The viewer goes on into the meeting's own app. */
+  readonly isEntering?: boolean
+}
 
 /**
  * Counts a beat. A repeat, or one that was overtaken, changes nothing; after a gap, or after leaving, a new interval begins
- * with the beat. A clock that went back does not shorten what was watched.
+ * with the beat. A clock that went back does not shorten what was watched. Who entered the meeting is not gone when the page is
+ * hidden: the interval goes on until the viewer comes back, and then holds the time between.
  */
-export function countBeat(watch: Watch, { seq, at, isLeaving }: Beat): Watch {
+export function countBeat(watch: Watch, { seq, at, isLeaving, isEntering = false }: Beat): Watch {
   if (seq <= watch.seq) return watch
   const now = Math.max(at, watch.to)
-  const isNew = watch.hasLeft || now - watch.to > GAP_MS
-  return { from: isNew ? now : watch.from, to: now, seq, hasLeft: isLeaving }
+  if (watch.isAway && isLeaving) return { ...watch, seq }
+  const isNew = !watch.isAway && (watch.hasLeft || now - watch.to > GAP_MS)
+  return { from: isNew ? now : watch.from, to: now, seq, hasLeft: isLeaving, isAway: isEntering }
+}
+
+/** An entry to which somebody comes back after the end of its day holds the hours of that day alone. Epoch ms. */
+export function endEntry(watch: Watch, { seq, at, isLeaving }: Beat, dayEnd: number): Watch {
+  const isOver = watch.isAway && !isLeaving && seq > watch.seq && at > dayEnd
+  return isOver ? { ...watch, to: Math.max(watch.to, dayEnd), hasLeft: true, isAway: false } : watch
 }
 
 export type CurvePoint = { readonly at: number; readonly people: number }

@@ -3,6 +3,7 @@ import { MAX_PHOTO_BYTES, PHOTO_REFUSALS, decidePhoto, isFarInTime, roomPhotosMi
 import type { PhotoFacts } from './photo-rules.ts'
 
 const good: PhotoFacts = {
+  takesPhotos: true,
   meetingClosed: false,
   meetingOpen: true,
   kind: 'jpg',
@@ -17,6 +18,7 @@ const good: PhotoFacts = {
 test('a photo at every limit is taken; each fault is refused by name', () => {
   const faults: Partial<PhotoFacts>[] = [
     {},
+    { takesPhotos: false },
     { meetingClosed: true },
     { meetingOpen: false },
     { bytes: 0 },
@@ -35,6 +37,7 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
   )
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "{} taken
+    {"takesPhotos":false} photoNotTaken
     {"meetingClosed":true} photoMeetingClosed
     {"meetingOpen":false} photoMeetingNotOpen
     {"bytes":0} photoEmpty

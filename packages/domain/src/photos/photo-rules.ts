@@ -12,6 +12,7 @@ export type PhotoTag = (typeof PHOTO_TAGS)[number]
 export const PHOTO_KINDS = ['jpg', 'png', 'webp', 'heic'] as const
 
 export const PHOTO_REFUSALS = [
+  'photoNotTaken',
   'photoMeetingNotOpen',
   'photoMeetingClosed',
   'photoKind',
@@ -26,6 +27,8 @@ export const PHOTO_REFUSALS = [
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
 
 export type PhotoFacts = {
+  /** The meeting's flag for event photos (`takesEventPhotos`). */
+  readonly takesPhotos: boolean
   readonly meetingClosed: boolean
   /** Sign-in has opened. */
   readonly meetingOpen: boolean
@@ -42,8 +45,9 @@ export type PhotoFacts = {
 
 /** Whether photos may be added to the meeting now, before anything is known of one; undefined when they may. */
 export function photoMomentRefusal(
-  facts: Pick<PhotoFacts, 'meetingClosed' | 'meetingOpen'>,
-): 'photoMeetingClosed' | 'photoMeetingNotOpen' | undefined {
+  facts: Pick<PhotoFacts, 'takesPhotos' | 'meetingClosed' | 'meetingOpen'>,
+): 'photoNotTaken' | 'photoMeetingClosed' | 'photoMeetingNotOpen' | undefined {
+  if (!facts.takesPhotos) return 'photoNotTaken'
   if (facts.meetingClosed) return 'photoMeetingClosed'
   return facts.meetingOpen ? undefined : 'photoMeetingNotOpen'
 }

@@ -26,6 +26,14 @@ export const APPROVAL_POLICIES = {
     zh: '须财务审批的内部订单余额占比（超过）',
     en: "Share of the IO's balance above which finance approves",
   },
+  'approval.change.growth': {
+    unit: 'percent',
+    default: 20,
+    severity: 'info',
+    source: 'product text',
+    zh: '变更后人数或名额增加须重新审批的比例',
+    en: 'Growth of people or seats by a change that needs approval again',
+  },
   'approval.auto.amount': {
     unit: 'fen',
     default: 200_000,

@@ -10,6 +10,23 @@ export const MEETING_POLICIES = {
     zh: '提前申请工作日',
     en: 'Lead time in working days',
   },
+  'meeting.days.max': {
+    unit: 'days',
+    default: 7,
+    severity: 'block',
+    source: 'proposal',
+    min: 1,
+    zh: '会议最多天数',
+    en: 'Most days of a meeting',
+  },
+  'agenda.talks.over': {
+    unit: 'minutes',
+    default: 0,
+    severity: 'warn',
+    source: 'proposal',
+    zh: '同一课题讲课合计可超出的分钟数',
+    en: 'Minutes by which the talks of a topic may exceed it',
+  },
   'audience.min.inHospital': {
     unit: 'count',
     default: 15,
@@ -49,6 +66,14 @@ export const MEETING_POLICIES = {
     source: 'company practice',
     zh: '每位讲者最少对应参会人数',
     en: 'Fewest attendees for each speaker',
+  },
+  'audience.seats.min': {
+    unit: 'percent',
+    default: 100,
+    severity: 'warn',
+    source: 'proposal',
+    zh: '名额占预计参会人数的最低比例',
+    en: 'Fewest seats, as a share of the people expected',
   },
   'attendee.repeatTopic.months': {
     unit: 'months',

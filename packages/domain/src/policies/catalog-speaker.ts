@@ -129,8 +129,8 @@ export const SPEAKER_POLICIES = {
     default: true,
     severity: 'block',
     source: 'product text',
-    zh: '黑名单讲者不可邀请',
-    en: 'A blacklisted speaker is refused',
+    zh: '不合作名单讲者不可邀请',
+    en: 'A speaker on the list not to be engaged is refused',
   },
   overpay: {
     unit: 'flag',

@@ -37,11 +37,14 @@ test('the whole catalog', () => {
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     lead.workdays                              block 3                  workdays  inferred
+    meeting.days.max                           block 7                  days      proposal
+    agenda.talks.over                          warn  0                  minutes   proposal
     audience.min.inHospital                    warn  15                 count     company practice
     audience.min.product                       warn  5                  count     company practice
     audience.min.patient                       warn  30                 count     company practice
     audience.min.remote                        warn  5                  count     company practice
     audience.perSpeaker.min                    warn  5                  count     company practice
+    audience.seats.min                         warn  100                percent   proposal
     attendee.repeatTopic.months                warn  12                 months    industry code
     meal.perHead.max                           block 30000              fen       weak source, to be confirmed
     meal.perHead.warn                          warn  20000              fen       weak source, to be confirmed
@@ -86,6 +89,7 @@ test('the whole catalog', () => {
     approval.compliance.amount                 info  1000000            fen       proposal
     approval.finance.amount                    info  2000000            fen       proposal
     approval.finance.ioPercent                 info  80                 percent   proposal
+    approval.change.growth                     info  20                 percent   product text
     approval.auto.amount                       info  200000             fen       proposal
     approval.reminder.hours                    info  8                  hours     proposal
     approval.escalation.hours                  info  24                 hours     proposal

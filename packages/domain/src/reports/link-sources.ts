@@ -1,7 +1,27 @@
 /** What people call the places a counted link is opened from; other codes are an organiser's own and stand as they are. */
 const NAMES = {
-  'zh-CN': { link: '链接', poster: '海报', qr: '二维码', wechat: '微信' },
-  en: { link: 'Link', poster: 'Poster', qr: 'QR code', wechat: 'WeChat' },
+  'zh-CN': {
+    link: '链接',
+    poster: '海报',
+    qr: '二维码',
+    wechat: '微信',
+    letter: '邀请函',
+    print: '印刷资料',
+    message: '消息通知',
+    calendar: '日历',
+    mini: '小程序',
+  },
+  en: {
+    link: 'Link',
+    poster: 'Poster',
+    qr: 'QR code',
+    wechat: 'WeChat',
+    letter: 'Invitation letter',
+    print: 'Printed matter',
+    message: 'Message',
+    calendar: 'Calendar',
+    mini: 'Mini program',
+  },
 } as const satisfies Record<'zh-CN' | 'en', Readonly<Record<string, string>>>
 
 /** The name of a link's source. */

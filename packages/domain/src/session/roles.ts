@@ -25,6 +25,8 @@ export type AttendeeActor = {
   readonly hcpId: string | null
   readonly enrollmentId: string
   readonly engagementId: string
+  /** Known only by a number typed at the door: answers give the family name in the place of the name. */
+  readonly isFromDoor?: boolean
 }
 
 /** The clock and the jobs. */

@@ -1,4 +1,4 @@
-/** What contracts are made from: Chinese text with {placeholders}, what the speaker agrees to, and the company that signs. */
+/** What contracts are made from: Chinese text with {placeholders}, what the speaker agrees to, and the company that issues them. */
 export type ContractTemplate = {
   readonly title: string
   readonly sections: readonly ContractSection[]
@@ -109,13 +109,12 @@ function partiesOf({ name, creditCode, address, contact }: ContractCompany, word
 }
 
 function factsOf(words: ContractWords) {
-  const { meeting, time, place, topic, topicCode, role, level, minutes, netFee, netFeeWords, grossFee, tax, route } =
-    words
+  const { meeting, time, place, topic, role, level, minutes, netFee, netFeeWords, grossFee, tax, route } = words
   return [
     ['会议名称', meeting],
     ['会议时间', time],
     ['会议地点', place],
-    ['讲题', topicCode === '' ? topic : `${topic}（${topicCode}）`],
+    ['讲题', topic],
     ['角色与级别', `${role}，${level}`],
     ['约定时长', `${minutes} 分钟`],
     ['税后劳务费', `${netFee} 元（人民币${netFeeWords}）`],

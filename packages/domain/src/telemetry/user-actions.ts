@@ -7,7 +7,7 @@ export const ACTION_CATEGORY_NAMES: Readonly<Record<ActionCategory, Named>> = {
   100: { zh: '登录与退出', en: 'Signing in and out' },
   101: { zh: '创建会议', en: 'Creating meetings' },
   102: { zh: '查看审批中会议', en: 'Meetings in approval' },
-  103: { zh: '查看已批准会议', en: 'Approved meetings' },
+  103: { zh: '查看已通过会议', en: 'Approved meetings' },
   104: { zh: '重新发起', en: 'Starting again' },
   105: { zh: '海报管理', en: 'Posters' },
   106: { zh: '变更会议', en: 'Changing meetings' },

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
@@ -26,6 +27,7 @@ export function ClosingTrial({ asked }: { asked: CallInput<'policies', 'policySi
 function Outcome({ trial }: { trial: Trial }) {
   const text = trialTexts.useText()
   const { judged, isWhole, isRead, newlyIncomplete, newlyComplete, newlyLate, newlyInTime, changed } = trial
+  const { ifEstimated } = estimateTexts.useText()
   const judgement = (isLate: boolean) => (isLate ? text.late : text.inTime)
   const columns: readonly LogColumn<Changed>[] = [
     { head: text.meeting, kind: 'grow', cell: (row) => <MeetingCell {...row} /> },
@@ -35,8 +37,9 @@ function Outcome({ trial }: { trial: Trial }) {
     },
     {
       head: text.deadline,
-      cell: ({ deadlineBefore, deadlineAfter }) =>
-        deadlineBefore === deadlineAfter ? deadlineAfter : text.becomes(deadlineBefore, deadlineAfter),
+      cell: ({ deadlineBefore, deadlineAfter, isEstimated }) =>
+        (deadlineBefore === deadlineAfter ? deadlineAfter : text.becomes(deadlineBefore, deadlineAfter)) +
+        ifEstimated(isEstimated),
     },
     {
       head: text.change,

@@ -53,8 +53,8 @@ export function DayDialog({ day, days, onYear, onClose }: Props) {
     <Button
       variant="primary"
       block
-      busy={save.isPending}
-      disabled={date === null || days === undefined || (!isNormal && name.trim() === '')}
+      busy={save.isPending || (date !== null && days === undefined)}
+      reason={date === null ? text.needsDate : !isNormal && name.trim() === '' ? text.needsName : undefined}
       onClick={() => date !== null && save.mutate({ ...sent(draft, date, seen), seen })}
     >
       {text.save}

@@ -1,5 +1,7 @@
+import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import type { CallInput, CallOutput } from '../../kit/call-types.ts'
 import { formatFee, formatPattern } from '../../kit/format.ts'
+import { getLocale } from '../../kit/texts.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
@@ -68,11 +70,11 @@ function Outcome({ trial }: { trial: Trial }) {
 
 function Sums({ trial: { sumsBefore, sumsAfter, taxTableVersion } }: { trial: Trial }) {
   const text = trialTexts.useText()
-  const line = (sum: 'net' | 'tax' | 'gross') =>
+  const line = (sum: 'gross' | 'tax' | 'net') =>
     `${text[sum]} ${text.becomes(formatFee(sumsBefore[sum]), formatFee(sumsAfter[sum]))}`
   return (
     <p className={styles.quiet}>
-      {text.sums(taxTableVersion)} · {line('net')} · {line('tax')} · {line('gross')}
+      {text.sums(taxNotice(taxTableVersion, getLocale()))} · {line('gross')} · {line('tax')} · {line('net')}
     </p>
   )
 }

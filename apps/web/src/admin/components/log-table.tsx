@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWideScreen } from '../../ui/wide-screen.ts'
@@ -15,27 +16,23 @@ export type LogColumn<Row> = {
   kind?: 'grow' | 'text' | 'code' | 'actions' | 'icons' | undefined
 }
 
-type Pages = {
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
-
-/** Rows of a log: a table from 768 px, on a phone one card a row with its headings beside the values. */
+/** Rows of a log: a table from 768 px, with pages from 1024 px where it is read piece by piece, on a phone one card a row with its headings beside the values. */
 export function LogTable<Row>(props: {
   label: string
   columns: readonly LogColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  pages?: Pages | undefined
+  pages?: ReadPages | undefined
 }) {
-  const { pages } = props
+  const { pages, rows } = props
+  const { shown, pager, isPaged } = useTablePages(rows, { pages })
   const text = useText()
   const isWide = useWideScreen()
   return (
     <div className={styles.log}>
-      {isWide ? <Wide {...props} /> : <Narrow {...props} />}
-      {pages?.hasNextPage && (
+      {isWide ? <Wide {...props} rows={pages ? shown : rows} /> : <Narrow {...props} />}
+      {pages && pager}
+      {!isPaged && pages?.hasNextPage && (
         <div className={styles.more}>
           <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {text.more}

@@ -13,6 +13,7 @@ import { RecordHistory } from './record-history.tsx'
 
 /** What stands beside the form of some records. */
 const EXTRAS: Partial<Readonly<Record<ResourceKey, ComponentType<{ record: RecordItem }>>>> = {
+  ios: lazy(async () => ({ default: (await import('./order-shortfalls.tsx')).OrderShortfalls })),
   people: lazy(async () => ({ default: (await import('./person-password.tsx')).PersonPassword })),
   speakers: lazy(async () => ({ default: (await import('./speaker-levels.tsx')).SpeakerLevels })),
 }

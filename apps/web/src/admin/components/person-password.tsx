@@ -31,7 +31,7 @@ export function PersonPassword({ record }: { record: RecordItem }) {
       <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
         {(data) => <StateWords {...data} />}
       </Loaded>
-      <Button icon="lock" reason={reason} disabled={state.data === undefined} onClick={() => setAsking(true)}>
+      <Button icon="lock" reason={reason} busy={state.data === undefined} onClick={() => setAsking(true)}>
         {isNew ? text.issue : text.reset}
       </Button>
       <ConfirmDialog

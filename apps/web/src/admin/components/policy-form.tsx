@@ -1,4 +1,6 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { honouredSeverities } from '@osmp/domain/policies/honoured-severities.ts'
+import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -32,8 +34,9 @@ export function PolicyForm(props: {
   const { versions, first, onSaved, onCancel } = props
   const text = policyTexts.useText()
   const draft = usePolicyDraft(versions, first, todayInShanghai())
-  const { value, severity, place } = draft
+  const { value, place } = draft
   const current = draft.start.version
+  const severity = obeyed(current.key, draft.severity)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const [from, setFrom] = useState(() => addDays(todayInShanghai(), 1))
@@ -94,7 +97,7 @@ export function PolicyForm(props: {
           onChange={({ target }) => setSource(target.value)}
         />
       </div>
-      <SeverityField value={severity} onChange={draft.setSeverity} />
+      <SeverityField policyKey={current.key} value={severity} onChange={draft.setSeverity} />
       <p className={styles.quiet}>{text.planNote}</p>
       <div className={styles.buttons}>
         <Button onClick={simulate}>{text.simulate}</Button>
@@ -121,18 +124,30 @@ function StartNote({ start, isKept, onFollow }: { start: Start; isKept: boolean;
   )
 }
 
-function SeverityField(props: { value: Policy['severity']; onChange: (severity: Policy['severity']) => void }) {
+/** A version from before may say what its rule never obeyed. */
+function obeyed(key: string, severity: Policy['severity']): Policy['severity'] {
+  const offered = isPolicyKey(key) ? honouredSeverities(key) : POLICY_SEVERITIES
+  return offered.find((one) => one === severity) ?? offered[0] ?? severity
+}
+
+/** Only what the policy's rule obeys; where that is one, there is nothing to choose. */
+function SeverityField({
+  policyKey,
+  ...props
+}: {
+  policyKey: string
+  value: Policy['severity']
+  onChange: (severity: Policy['severity']) => void
+}) {
   const text = policyTexts.useText()
+  const offered = isPolicyKey(policyKey) ? honouredSeverities(policyKey) : POLICY_SEVERITIES
+  if (offered.length === 1) return null
   return (
     <div className={styles.named}>
       <p className={styles.quiet} aria-hidden="true">
         {text.severity}
       </p>
-      <Segmented
-        label={text.severity}
-        options={POLICY_SEVERITIES.map((one) => ({ value: one, label: text[one] }))}
-        {...props}
-      />
+      <Segmented label={text.severity} options={offered.map((one) => ({ value: one, label: text[one] }))} {...props} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Policy } from '../policy-words.ts'
 import type { PolicyPlace } from '../use-policy-draft.ts'
 import { PickField } from './pick-field.tsx'
 
-/** Where a new version holds. Regions are those that versions of this policy have already. */
+/** Where a new version holds. Regions are the cities of hospitals in use, and those that versions of this policy have already. */
 export function PolicyScopeFields(props: {
   versions: readonly Policy[]
   place: PolicyPlace
@@ -15,7 +15,8 @@ export function PolicyScopeFields(props: {
   const text = policyTexts.useText()
   const chain = useCall('policies', 'approvalChain', { category: null, buId: null })
   const units = chain.data?.units ?? []
-  const regions = [...new Set(versions.flatMap(({ region }) => region ?? []))].sort()
+  const cities = chain.data?.cities ?? []
+  const regions = [...new Set([...cities, ...versions.flatMap(({ region }) => region ?? [])])].sort()
   return (
     <>
       <PickField

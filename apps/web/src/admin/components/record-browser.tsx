@@ -3,7 +3,7 @@ import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { useState } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
-import { useIsDesktop } from '../../kit/use-is-desktop.ts'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
@@ -16,7 +16,7 @@ import styles from '../records.module.css'
 import { useNamed } from '../use-named.ts'
 import { ListEnd } from './list-end.tsx'
 import { RecordCards } from './record-cards.tsx'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable, type RecordListProps } from './record-table.tsx'
 
 /** Matches of a word are counted so far. */
 const MOST_COUNTED = 1_000
@@ -27,11 +27,10 @@ const STATES: readonly { key: 'all' | 'active' | 'inactive'; state: State }[] = 
   { key: 'inactive', state: 'inactive' },
 ]
 
-/** Records to search in, as a table on a desktop and as rows on a phone, endless. */
+/** Records to search in, as a table with pages on a desktop and as endless rows on a phone. */
 export function RecordBrowser({ resource, current }: { resource: ResourceKey; current: string | undefined }) {
   const text = recordTexts.useText()
   const named = useNamed()
-  const isDesktop = useIsDesktop()
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<State>()
   const keyword = useSettled(typed.trim())
@@ -48,7 +47,6 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
     ({ cursor }) => cursor,
   )
   const total = pages.data?.pages[0]?.total
-  const List = isDesktop ? RecordTable : RecordCards
   return (
     <div className={styles.browser}>
       <div className={styles.tools}>
@@ -80,17 +78,31 @@ export function RecordBrowser({ resource, current }: { resource: ResourceKey; cu
           const records = read.flatMap(({ list }) => list)
           if (records.length === 0) {
             const isPlain = keyword === '' && state === undefined
-            return <EmptyState drawing="inbox" text={isPlain ? text.none(named(name)) : text.notFound} />
+            return (
+              <EmptyState
+                drawing={isPlain ? 'inbox' : 'search'}
+                text={isPlain ? text.none(named(name)) : text.notFound}
+              />
+            )
           }
-          return (
-            <>
-              <List resource={resource} records={records} current={current} />
-              <ListEnd pages={pages} />
-            </>
-          )
+          return <Records key={`${keyword} ${state}`} {...{ resource, records, current, pages, total }} />
         }}
       </Loaded>
     </div>
+  )
+}
+
+type Read = ReadPages & { readonly isFetchNextPageError: boolean }
+
+function Records(props: RecordListProps & { pages: Read; total: number | null | undefined }) {
+  const { pages, total, records, ...rest } = props
+  const { shown, pager, isPaged } = useTablePages(records, { pages, total: total ?? undefined })
+  const List = isPaged ? RecordTable : RecordCards
+  return (
+    <>
+      <List {...rest} records={shown} />
+      {isPaged ? pager : <ListEnd pages={pages} />}
+    </>
   )
 }
 

@@ -58,7 +58,12 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
         <StaleNotice resource={resource} form={form} />
         <div className={styles.buttons} hidden={form.stale !== null}>
           {record && canDeactivate && <ActiveButton resource={resource} record={record} />}
-          <Button type="submit" variant="primary" busy={form.isSaving} disabled={!form.isChanged && record !== null}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isSaving}
+            reason={!form.isChanged && record !== null ? text.unchanged : undefined}
+          >
             {record === null ? text.create : text.save}
           </Button>
         </div>

@@ -31,7 +31,10 @@ export function ToldErrors<Row extends Told>(props: {
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState drawing="search" text={props.isSearched ? text.noHits : text.none} />
+            <EmptyState
+              drawing={props.isSearched ? 'search' : 'done'}
+              text={props.isSearched ? text.noHits : text.none}
+            />
           ) : (
             <LogTable
               label={text.title}

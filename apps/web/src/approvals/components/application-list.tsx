@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useGo } from '../../kit/navigation.ts'
-import { PullRefresh } from '../../kit/pull-refresh.tsx'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
 import type { ListKey } from '../../kit/list-keys.ts'
 import { RecordPreview } from '../../meetings/public.tsx'
@@ -21,18 +20,19 @@ export function ApplicationList(props: {
   pages: Pages
   empty: ReactNode
   keys?: ((item: Application) => readonly ListKey[]) | undefined
+  /** Leaves out what has gone since the list was read. */
+  isShown?: ((item: Application) => boolean) | undefined
   children: (item: Application) => ReactNode
 }) {
-  const { pages, empty } = props
+  const { pages, empty, isShown } = props
   return (
-    <PullRefresh onRefresh={() => pages.refetch()}>
-      <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
-        {({ pages: loaded }: { pages: readonly Listed[] }) => {
-          const items = loaded.flatMap((page) => page.list)
-          return items.length === 0 ? empty : <Cards {...props} items={items} />
-        }}
-      </Loaded>
-    </PullRefresh>
+    <Loaded query={pages} skeleton={<MeetingCardSkeletons count={4} />}>
+      {({ pages: loaded }: { pages: readonly Listed[] }) => {
+        const listed = loaded.flatMap((page) => page.list)
+        const items = isShown ? listed.filter(isShown) : listed
+        return items.length === 0 ? empty : <Cards {...props} items={items} />
+      }}
+    </Loaded>
   )
 }
 

@@ -1,42 +1,48 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { useCall, useCallMutation } from '../../kit/query.ts'
+import { useGo } from '../../kit/navigation.ts'
 import { useUser } from '../../kit/session-store.ts'
-import { useReasons } from '../../kit/use-reasons.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { decisionTexts } from '../decision-texts.ts'
-import { passSoon, usePassState } from '../pending-passes.ts'
+import { passKeyOf, usePassState } from '../pending-passes.ts'
+import { useNextApplication } from '../use-next-application.ts'
+import { usePassSoon } from '../use-pass-soon.ts'
+import { UndoLine } from './undo-line.tsx'
+
+const SendBack = lazy(async () => ({ default: (await import('./send-back.tsx')).SendBack }))
 
 type Details = CallOutput<'approvals', 'getApprovalListDetails2'>
 export type OpenApplication = NonNullable<Details['approval']>
 
-/** Send back and pass, side by side; when it is no longer this person's turn, why and the way to the next one. */
+/**
+ * Send back and pass, side by side; once passed, how long it may be taken back and the way to the next one, and where it is not
+ * this person's turn why.
+ */
 export function DecisionBar({ details, approval }: { details: Details; approval: OpenApplication }) {
   const text = decisionTexts.useText()
-  const state = usePassState(approval.approvalId)
-  const [asking, setAsking] = useState(false)
   const pass = details.allowedActions.find(({ action }) => action === 'pass')
+  const step = stepInTurn(approval)
+  const state = usePassState(passKeyOf(step))
+  const passSoon = usePassSoon()
+  const [asking, setAsking] = useState<boolean>()
   const sendBack = details.allowedActions.find(({ action }) => action === 'sendBack')
-  if (!pass?.allowed) {
-    const refusal = state.phase === 'refused' ? state.msg : undefined
-    return <NextOne approval={approval} refusal={refusal} reason={pass?.reason} />
-  }
-  const { approvalId, snapshotHash } = approval
-  const words = { undoable: text.undoable, undo: text.undo, done: doneText(text, approval) }
-  const busy = state.phase === 'sending' || state.phase === 'undoable'
+  const { engagementId, engagementName: name } = details.meeting
+  const isPassed = state.phase === 'undoable' || state.phase === 'sending' || state.phase === 'passed'
+  const mayUndo = state.phase === 'undoable'
+  const bar = { engagementId, approval, mayUndo, isPassed: isPassed && pass?.allowed === true }
+  if (!pass?.allowed || isPassed)
+    return <NextOne {...bar} refusal={state.phase === 'refused' ? state.msg : undefined} reason={pass?.reason} />
   const note = approval.actingForName === null ? undefined : text.actingFor(approval.actingForName)
   return (
     <>
       <BottomBar
-        note={state.phase === 'refused' ? state.msg : state.phase === 'undoable' ? text.waiting : note}
+        above={<UndoLine at={engagementId} />}
+        note={state.phase === 'refused' ? state.msg : note}
         secondary={
           <Button
             icon="undo"
-            disabled={busy}
             reason={sendBack?.allowed === false ? sendBack.reason : undefined}
             onClick={() => setAsking(true)}
           >
@@ -47,80 +53,72 @@ export function DecisionBar({ details, approval }: { details: Details; approval:
           <Button
             variant="primary"
             icon="check"
-            busy={busy}
-            onClick={() => passSoon({ approvalId, snapshotHash, words })}
+            onClick={() => passSoon({ ...step, snapshotHash: approval.snapshotHash, engagementId, name })}
           >
             {text.pass}
           </Button>
         }
       />
-      <SendBack open={asking} onClose={() => setAsking(false)} approval={approval} />
+      {asking !== undefined && (
+        <Suspense>
+          <SendBack open={asking} onClose={() => setAsking(false)} approval={approval} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function doneText(text: ReturnType<typeof decisionTexts.useText>, { path }: OpenApplication): string {
-  const active = path.findIndex(({ state }) => state === 'active')
-  const next = path.slice(active + 1).find(({ state }) => state === 'waiting')
-  return next ? text.passedNext(next.approverName) : text.passedLast
+/** The step that waits, as passes know it. */
+function stepInTurn({ approvalId, path, submittedAt }: OpenApplication): { approvalId: string; since: string } {
+  return { approvalId, since: path.find(({ state }) => state === 'active')?.activeSince ?? submittedAt }
 }
 
-/** Asks for the comment; the same token goes with each repeat of one decision. */
-function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApplication }) {
-  const { open, onClose, approval } = props
+/** After a decision: what it was, and the next one at one press while the last may still be taken back. */
+function NextOne(props: {
+  engagementId: string
+  approval: OpenApplication
+  isPassed: boolean
+  mayUndo: boolean
+  refusal: string | undefined
+  reason: string | undefined
+}) {
+  const { engagementId, approval, isPassed, mayUndo, refusal, reason } = props
   const text = decisionTexts.useText()
-  const [clientToken, setToken] = useState(() => crypto.randomUUID())
-  const { approvalId, snapshotHash, submitterName } = approval
-  const sendBack = useCallMutation('approvals', 'setApproveBack', {
-    invalidates: ['approvals', 'meetings'],
-    onSuccess: () => showToast({ type: 'success', text: text.sentBack(submitterName) }),
-  })
-  const send = (comment: string) =>
-    sendBack.mutate(
-      { approvalId, snapshotHash, clientToken, comment },
-      {
-        onSettled: () => {
-          setToken(crypto.randomUUID())
-          onClose()
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={text.backTitle}
-      text={text.backText}
-      confirmLabel={text.sendBack}
-      busy={sendBack.isPending}
-      comment={{
-        label: text.comment,
-        placeholder: text.commentHint,
-        minLength: 5,
-        maxLength: 500,
-        reasons: useReasons('sendBackReason', open),
-      }}
-      onConfirm={send}
-    />
-  )
-}
-
-function NextOne(props: { approval: OpenApplication; refusal: string | undefined; reason: string | undefined }) {
-  const { approval, refusal, reason } = props
-  const text = decisionTexts.useText()
+  const go = useGo()
   const mine = useMyDecision(approval)
-  const { data } = useCall('approvals', 'getApprovalListNumber', {})
-  const hasNext = data !== undefined && data.count > 0
+  const passed = usePassedText(approval)
+  const { next, count } = useNextApplication(engagementId)
+  const open = () => {
+    if (!next) return
+    // The list stays one step behind, however many are decided in a row.
+    go(paths.newMeetingDetail({ engagementId: next.engagementId }), { replace: true })
+    scrollTo(0, 0)
+  }
   return (
     <BottomBar
-      note={refusal ?? mine ?? reason}
+      above={<UndoLine at={engagementId} />}
+      note={mayUndo ? undefined : (refusal ?? (isPassed ? passed : (mine ?? reason)))}
       primary={
-        <ButtonLink href={paths.approveList()} icon="list" variant={hasNext ? 'primary' : undefined}>
-          {hasNext ? text.next(data.count) : text.toList}
-        </ButtonLink>
+        next === undefined ? (
+          <ButtonLink href={paths.approveList()} icon="list">
+            {text.toList}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" icon="arrow-right" onClick={open}>
+            {text.next(count)}
+          </Button>
+        )
       }
     />
   )
+}
+
+/** What happens with one just passed. */
+function usePassedText({ path }: OpenApplication): string {
+  const text = decisionTexts.useText()
+  const active = path.findIndex(({ state }) => state === 'active')
+  const next = path.slice(active + 1).find(({ state }) => state === 'waiting')
+  return next ? text.iPassed(next.approverName) : text.iPassedLast
 }
 
 /** What I decided here and what happens next; nothing when it was not me, or somebody else had the last word. */
@@ -132,5 +130,5 @@ function useMyDecision({ path, submitterName }: OpenApplication): string | undef
   if (step.state === 'sentBack') return text.iSentBack(submitterName)
   const next = path.find(({ state }) => state === 'active')
   if (next) return text.iPassed(next.approverName)
-  return path.every(({ state }) => state === 'passed') ? text.iPassedLast : undefined
+  return path.every(({ state }) => state === 'passed' || state === 'skipped') ? text.iPassedLast : undefined
 }

@@ -33,10 +33,10 @@ const given = (
 
 it.each<readonly [string, Delegation[]]>([
   ['外出时请同事代为审批', [given(WU, [], { state: 'ended' })]],
-  ['吴刚 代您审批（全部类型），至 2026-11-27', [given(WU, [])]],
-  ['吴刚 代您审批（单次会议、子会议），至 2026-11-27', [given(WU, ['ONETIME', 'SUBEVENT'])]],
+  ['吴刚代您审批（全部类型），至 2026-11-27', [given(WU, [])]],
+  ['吴刚代您审批（单次会议、医学教育会），至 2026-11-27', [given(WU, ['ONETIME', 'SUBEVENT'])]],
   ['2 位同事代您审批', [given(WU, ['PPM']), given(HE, ['VX'])]],
-  ['您代 周敏 审批（微信会议），至 2026-11-27', [given(WU, ['VX'], { isMine: false })]],
+  ['您代周敏审批（微信会议），至 2026-11-27', [given(WU, ['VX'], { isMine: false })]],
 ])('says %s', async (words, list) => {
   answerCalls({ approvals: { delegationList: () => ({ list }) } })
   render(

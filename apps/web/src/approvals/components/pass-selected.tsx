@@ -16,30 +16,31 @@ export function PassSelected(props: {
   const { chosen, busy, onPass } = props
   const text = approvalTexts.useText()
   const [asking, setAsking] = useState(false)
+  const amount = formatFee(totalOf(chosen))
   const confirm = async () => {
     await onPass(chosen)
     setAsking(false)
   }
   return (
     <>
-      <div className={styles.overTabs}>
+      <div className={styles.overTabs} data-bottom>
         <Button
           variant="primary"
           block
           icon="check"
           busy={busy}
-          disabled={chosen.length === 0}
+          reason={chosen.length === 0 ? text.selectFirst : undefined}
           onClick={() => setAsking(true)}
         >
-          {text.passSelected(chosen.length)}
+          {text.passSelected(chosen.length, amount)}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={text.passSelectedTitle(chosen.length)}
-        text={text.passSelectedText(formatFee(totalOf(chosen)))}
-        confirmLabel={text.passSelected(chosen.length)}
+        text={text.passSelectedText(amount)}
+        confirmLabel={text.passSelected(chosen.length, amount)}
         busy={busy}
         onConfirm={() => void confirm()}
       />

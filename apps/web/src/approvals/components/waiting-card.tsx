@@ -47,8 +47,8 @@ export function WaitingCard(props: {
               <Checkbox aria-label={text.selectOne(item.engagementName)} checked={isChosen} onChange={choose} />
             </span>
           ) : (
-            <Tag tone="status1" icon="hourglass">
-              {waitedText(text, item.waitingSince ?? item.submittedAt, now)}
+            <Tag tone={chosen ? 'status2' : 'status1'} icon={chosen ? 'external-link' : 'hourglass'}>
+              {chosen ? text.selectHint : waitedText(text, item.waitingSince ?? item.submittedAt, now)}
             </Tag>
           )
         }

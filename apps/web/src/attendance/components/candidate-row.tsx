@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -10,16 +11,22 @@ export type Candidate = CallOutput<'attendance', 'statementCandidates'>['list'][
 /** Can be given a statement now. */
 export const isOpen = ({ obstacle, statement }: Candidate): boolean => obstacle === null && statement === null
 
-/** A person with his minutes: to be chosen, or why there is nothing to choose. */
+/** A person with the minutes attended: to be chosen, or why there is nothing to choose. */
 export function CandidateRow(props: { person: Candidate; required: number; chosen: boolean; onToggle: () => void }) {
   const { person, required, chosen, onToggle } = props
   const { name, hcoName, department, minutes, missingCharacters } = person
   const text = statementTexts.useText()
   const open = isOpen(person)
+  const ownId = useId()
   return (
     <li>
       <div className={styles.person}>
-        <Checkbox checked={open && chosen} disabled={!open} onChange={onToggle}>
+        <Checkbox
+          checked={open && chosen}
+          disabled={!open}
+          aria-describedby={person.statement ? ownId : undefined}
+          onChange={onToggle}
+        >
           <span className={styles.name}>
             {name}
             {person.isSpeaker && (
@@ -36,7 +43,7 @@ export function CandidateRow(props: { person: Candidate; required: number; chose
           )}
           <Obstacle person={person} required={required} />
         </Checkbox>
-        <span className={styles.end}>
+        <span className={styles.end} id={ownId}>
           {minutes !== null && <span className={styles.figure}>{text.minutes(minutes)}</span>}
           {person.statement && (
             <Tag tone="accent" icon="check">

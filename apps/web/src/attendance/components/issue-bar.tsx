@@ -42,20 +42,18 @@ export function IssueBar(props: {
   return (
     <BottomBar
       secondary={
-        <Button disabled={open.length === 0 || !may.allowed} onClick={() => onChoose(all)}>
-          {isAll ? text.chooseNone : text.chooseAll}
-        </Button>
+        open.length > 0 &&
+        may.allowed && <Button onClick={() => onChoose(all)}>{isAll ? text.chooseNone : text.chooseAll}</Button>
       }
       primary={
         <Button
           variant="primary"
           block
           busy={isBusy}
-          disabled={chosen.length === 0}
-          reason={may.allowed ? undefined : may.reason}
+          reason={may.allowed ? (chosen.length === 0 ? text.issueNone : undefined) : may.reason}
           onClick={() => void send()}
         >
-          {chosen.length === 0 ? text.issueNone : text.issue(chosen.length)}
+          {chosen.length === 0 ? text.issueAny : text.issue(chosen.length)}
         </Button>
       }
     />

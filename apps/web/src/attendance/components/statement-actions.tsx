@@ -1,3 +1,4 @@
+import { based } from '../../kit/base-path.ts'
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -16,7 +17,7 @@ import type { Statement } from './statement-card.tsx'
 export function StatementActions({ row }: { row: Statement }) {
   const text = statementTexts.useText()
   const { engagementId, statementId, verifyPath } = row
-  const copy = () => copyLink(location.origin + verifyPath, { copied: text.copied, notCopied: text.copyFailed })
+  const copy = () => copyLink(location.origin + based(verifyPath), { copied: text.copied, notCopied: text.copyFailed })
   const download = async () => {
     try {
       const { url, fileName } = await api.attendance.statementLink({ engagementId, statementId })

@@ -1,11 +1,12 @@
 import { formatDate } from '../../kit/format.ts'
+import { FEW } from '../../ui/bar-line.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
 import type { TopicReport } from '../topic-report.ts'
 import { topicTimesTexts } from '../topic-times-texts.ts'
 import styles from '../topic-times.module.css'
 
-/** The topics, most often held first, each with its share of the longest as a bar. */
+/** The topics, most often held first, each with its share of the longest as a bar; where all are few, the figures stand alone. */
 export function TopicList({ data }: { data: TopicReport }) {
   const text = topicTimesTexts.useText()
   const longest = data.list[0]?.held ?? 0
@@ -25,7 +26,7 @@ export function TopicList({ data }: { data: TopicReport }) {
             <span>{text.last(formatDate(topic.lastHeldAt))}</span>
           </p>
           <p className={styles.people}>{text.people(topic.attended)}</p>
-          {longest > 1 && (
+          {longest >= FEW && (
             <span aria-hidden className={styles.track}>
               <span className={styles.bar} style={{ width: `${(topic.held / longest) * 100}%` }} />
             </span>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { fieldMoney } from '@osmp/domain/kit/money.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { offered } from '../closing-actions.ts'
@@ -25,34 +26,35 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const { engagementId, budget, allowedActions, isClosed } = detail
   const lines = budget?.lines.filter(isEntered) ?? []
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(lines.map((line) => [line.type, line.actual ?? ''])),
-  )
-  const [explanation, setExplanation] = useState(detail.explanation)
-  const [agendaHeld, setAgendaHeld] = useState(detail.agendaHeld)
+  const saved = savedOf(lines, detail.explanation)
+  const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved)
+  const { amounts, explanation } = typed
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
     quiet: true,
-    onSuccess: () => showToast({ type: 'success', text: text.saved }),
+    onSuccess: () => {
+      forget()
+      showToast({ type: 'success', text: text.saved })
+    },
   })
-  if (budget === null) return null
+  if (budget === null || lines.length === 0) return null
   const isFixed = offered(allowedActions, 'close') === undefined || isClosed
-  if (isFixed) return <SettledAmounts lines={lines} detail={detail} />
+  if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
   const submit = () => {
     const entered = lines
       .map(({ type }) => ({ type, amount: amounts[type] ?? '' }))
       .filter(({ amount }) => amount !== '')
-    save.mutate({ engagementId, lines: entered, explanation, agendaHeld })
+    save.mutate({ engagementId, lines: entered, explanation })
   }
   return (
-    <Section title={text.actuals}>
+    <Section title={text.actuals} action={isUnsaved && <Tag tone="status3">{text.unsaved}</Tag>}>
       <div className={styles.form}>
         {lines.map((line) => (
           <AmountField
             key={line.type}
             line={line}
             value={amounts[line.type] ?? ''}
-            onChange={(value) => setAmounts({ ...amounts, [line.type]: value })}
+            onChange={(value) => change({ amounts: { ...amounts, [line.type]: value }, explanation })}
           />
         ))}
         <SpendingTotal
@@ -60,9 +62,6 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           actual={sumOf(Object.values(amounts))}
           isWhole={lines.every(({ type }) => (amounts[type] ?? '') !== '')}
         />
-        <Checkbox checked={agendaHeld} onChange={(event) => setAgendaHeld(event.target.checked)}>
-          {text.agendaHeld}
-        </Checkbox>
         <Overspend detail={detail} />
         <TextAreaField
           label={text.explanation}
@@ -71,7 +70,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           optional
           maxLength={500}
           value={explanation}
-          onChange={(event) => setExplanation(event.target.value)}
+          onChange={(event) => change({ amounts, explanation: event.target.value })}
         />
         <Button block busy={save.isPending} onClick={submit}>
           {text.save}
@@ -80,6 +79,13 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     </Section>
   )
 }
+
+type Typed = { amounts: Readonly<Record<string, string>>; explanation: string }
+
+const savedOf = (lines: readonly EnteredLine[], explanation: string): Typed => ({
+  amounts: Object.fromEntries(lines.map(({ type, actual }) => [type, actual === null ? '' : fieldMoney(actual)])),
+  explanation,
+})
 
 function AmountField(props: { line: EnteredLine; value: string; onChange: (value: string) => void }) {
   const { line, value, onChange } = props

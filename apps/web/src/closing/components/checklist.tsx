@@ -1,9 +1,12 @@
+import { based } from '../../kit/base-path.ts'
+import { Fragment } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
+import { ExplainItem } from './explain-item.tsx'
 
 type Item = CallOutput<'closing', 'detail'>['items'][number]
 
@@ -13,17 +16,19 @@ type Props = {
   isClosed: boolean
   /** Path of this very page, whose items lead to `onHere`. */
   here: string
-  onHere: () => void
+  onHere: (key: string) => void
+  engagementId: string
 }
 
 /** What is missing first, each with the way to where it is done; what is done folds away. */
-export function Checklist({ items, isClosed, here, onHere }: Props) {
+export function Checklist({ items, isClosed, here, onHere, engagementId }: Props) {
   const text = closingTexts.useText()
   const open = items.filter(({ ok }) => !ok)
   const done = items.filter(({ ok }) => ok)
-  const wayTo = ({ path }: Item) => {
+  const wayTo = ({ path, key }: Item) => {
     if (isClosed || path === null) return {}
-    return path === here ? { onClick: onHere } : { href: path }
+    const href = based(path)
+    return href === here ? { onClick: () => onHere(key) } : { href }
   }
   const heading = isClosed ? ({ title: text.leftOut(open.length), fold: 'closed' } as const) : { title: text.toDo }
   return (
@@ -31,17 +36,15 @@ export function Checklist({ items, isClosed, here, onHere }: Props) {
       {open.length > 0 && (
         <Section {...heading}>
           {open.map((item) => (
-            <ListRow
-              key={`${item.key} ${item.title}`}
-              leading={
-                <span className={styles.open}>
-                  <Icon name="alert-triangle" />
-                </span>
-              }
-              label={item.title}
-              description={isClosed ? undefined : item.help}
-              {...wayTo(item)}
-            />
+            <Fragment key={`${item.key} ${item.title}`}>
+              <ListRow
+                leading={<OpenMark itemKey={item.key} />}
+                label={item.title}
+                description={isClosed ? undefined : item.help}
+                {...wayTo(item)}
+              />
+              {item.asksWord && !isClosed && <ExplainItem engagementId={engagementId} item={item} />}
+            </Fragment>
           ))}
         </Section>
       )}
@@ -56,10 +59,23 @@ export function Checklist({ items, isClosed, here, onHere }: Props) {
                 </span>
               }
               label={item.title}
+              description={item.word === null ? undefined : text.said(item.word)}
             />
           ))}
         </Section>
       )}
     </>
+  )
+}
+
+/** Doubts wear a triangle; what is merely to do, an open circle. */
+const DOUBTS = ['suspicions', 'photoExplained', 'similarFile']
+
+function OpenMark({ itemKey }: { itemKey: string }) {
+  if (!DOUBTS.includes(itemKey.split(':')[0] ?? '')) return <span className={styles.toDo} aria-hidden="true" />
+  return (
+    <span className={styles.open}>
+      <Icon name="alert-triangle" />
+    </span>
   )
 }

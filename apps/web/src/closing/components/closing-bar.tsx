@@ -1,18 +1,27 @@
+import { instantOf } from '@osmp/domain/kit/time.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { nowMs } from '../../kit/now.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { offered } from '../closing-actions.ts'
+import { feesComeNext, offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
+import { SpendBar } from './spend-bar.tsx'
+import { SpendDecision } from './spend-decision.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 
+type Detail = CallOutput<'closing', 'detail'>
+
+const DAY_MS = 86_400_000
 const CHANGED = ['closing', 'meetings', 'fees'] as const
 
 /** Ends a running meeting, closes one that awaits closing, opens a closed one again; what is not allowed says why. */
-export function ClosingBar({ detail }: { detail: CallOutput<'closing', 'detail'> }) {
+export function ClosingBar({ detail }: { detail: Detail }) {
   const text = closingTexts.useText()
   const { engagementId, isClosed, allowedActions } = detail
   const end = useCallMutation('closing', 'closeActivity', {
@@ -35,17 +44,31 @@ export function ClosingBar({ detail }: { detail: CallOutput<'closing', 'detail'>
       />
     )
   }
+  if (detail.spendReview?.mayDecide) return <SpendDecision engagementId={engagementId} review={detail.spendReview} />
+  if (detail.asksSpendReview && offered(allowedActions, 'close')) return <SpendBar detail={detail} />
+  if (feesComeNext(detail))
+    return (
+      <BottomBar
+        primary={
+          <ButtonLink variant="primary" block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
+            {text.fees}
+          </ButtonLink>
+        }
+      />
+    )
   const closing = offered(allowedActions, 'close')
   if (!closing || isClosed) return null
-  return <CloseNow engagementId={engagementId} reason={closing.allowed ? undefined : closing.reason} />
+  return <CloseNow detail={detail} reason={closing.allowed ? undefined : closing.reason} />
 }
 
-function CloseNow({ engagementId, reason }: { engagementId: string; reason: string | undefined }) {
+function CloseNow({ detail, reason }: { detail: Detail; reason: string | undefined }) {
+  const { engagementId, supplementDays, feesToSubmit } = detail
+  const hasFees = feesToSubmit > 0
   const text = closingTexts.useText()
   const [asking, setAsking] = useState(false)
   const close = useCallMutation('closing', 'closeEngagement', {
     invalidates: CHANGED,
-    onSuccess: () => showToast({ type: 'success', text: text.closed }),
+    onSuccess: () => showToast({ type: 'success', text: text.closed(hasFees) }),
   })
   return (
     <>
@@ -60,7 +83,7 @@ function CloseNow({ engagementId, reason }: { engagementId: string; reason: stri
         open={asking}
         onClose={() => setAsking(false)}
         title={text.closeTitle}
-        text={text.closeText}
+        text={text.closeText(formatDateTime(instantOf(nowMs() + supplementDays * DAY_MS)), hasFees)}
         confirmLabel={text.closeNow}
         onConfirm={() => {
           setAsking(false)

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import styles from '../closing.module.css'
 import { filesTexts } from '../files-texts.ts'
 
 type ClosingFile = CallOutput<'closing', 'detail'>['files'][number]
@@ -21,7 +22,8 @@ export function ClosingFileRow({ file }: { file: ClosingFile }) {
     invalidates: ['closing'],
     onSuccess: () => showToast({ type: 'success', text: text.removed }),
   })
-  const { attachmentId, fileName, size, uploaderName, uploadedAt, isSupplementary, canDelete } = file
+  const { attachmentId, fileName, size, uploaderName, uploadedAt, isSupplementary, canDelete, isSimilar, similarTo } =
+    file
   const view = async () => {
     const { url } = await api.closing.getFileUrl({ attachmentId })
     await downloadFile(url, fileName).catch(() => showToast({ type: 'error', text: text.gone }))
@@ -37,7 +39,17 @@ export function ClosingFileRow({ file }: { file: ClosingFile }) {
       <ListRow
         leading={<Icon name="file-text" />}
         label={fileName}
-        description={facts.filter((fact) => fact !== '').join(' · ')}
+        description={
+          <>
+            {facts.filter((fact) => fact !== '').join(' · ')}
+            {isSimilar && (
+              <span className={styles.doubt}>
+                <Icon name="alert-triangle" />
+                {similarTo ? text.similarTo(similarTo.engagementName) : text.similar}
+              </span>
+            )}
+          </>
+        }
         value={
           <>
             <IconButton icon="download" label={`${text.open} ${fileName}`} onClick={() => void view()} />

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
@@ -15,8 +17,9 @@ export function ClosingHead({ detail }: { detail: Detail }) {
   const { engagementName, percent, items, isClosed, reopened } = detail
   const missing = items.filter(({ ok }) => !ok).length
   const due = useDue(detail)
+  const seen = useSeenOnceDone(missing === 0 && !isClosed)
   return (
-    <header className={styles.head}>
+    <header ref={seen} className={styles.head}>
       {isClosed ? (
         <span className={styles.ok}>
           <Icon name="check-circle" size={24} />
@@ -38,8 +41,21 @@ export function ClosingHead({ detail }: { detail: Detail }) {
   )
 }
 
-function useDue({ isClosed, deadline, workdaysLeft, supplementUntil, allowedActions }: Detail): string | undefined {
+/** Brings itself into view when the last item is done, wherever on the page that was. */
+function useSeenOnceDone(isDone: boolean) {
+  const place = useRef<HTMLElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    if (isDone && !wasDone.current) place.current?.scrollIntoView({ block: 'center' })
+    wasDone.current = isDone
+  }, [isDone])
+  return place
+}
+
+function useDue(detail: Detail): string | undefined {
+  const { isClosed, deadline, workdaysLeft, isDeadlineEstimated, supplementUntil, allowedActions } = detail
   const text = closingTexts.useText()
+  const { ifEstimated } = estimateTexts.useText()
   if (isClosed) {
     const adding = offered(allowedActions, 'supplementFile')
     if (adding === undefined || supplementUntil === null) return undefined
@@ -47,5 +63,5 @@ function useDue({ isClosed, deadline, workdaysLeft, supplementUntil, allowedActi
   }
   if (deadline === null) return undefined
   const days = workdaysLeft ?? 0
-  return days >= 0 ? text.deadline(deadline, days) : text.deadlineOver(deadline)
+  return days >= 0 ? text.deadline(deadline, days) + ifEstimated(isDeadlineEstimated) : text.deadlineOver(deadline)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +12,12 @@ const [LEAST, MOST] = [5, 200]
 /** Opens a closed meeting again, with a reason; `reason` says why it cannot be. For finance and compliance. */
 export function ReopenButton({ engagementId, reason }: { engagementId: string; reason?: string | undefined }) {
   const text = reopenTexts.useText()
+  const { ifEstimated } = estimateTexts.useText()
   const [asking, setAsking] = useState(false)
   const reopen = useCallMutation('closing', 'reopen', {
     invalidates: ['closing', 'meetings', 'fees', 'approvals'],
-    onSuccess: ({ deadline }) => showToast({ type: 'success', text: text.done(deadline) }),
+    onSuccess: ({ deadline, isEstimated }) =>
+      showToast({ type: 'success', text: text.done(deadline) + ifEstimated(isEstimated) }),
   })
   return (
     <>

@@ -19,10 +19,10 @@ export function SettledAmounts({
   detail,
 }: {
   lines: readonly EnteredLine[]
-  detail: Pick<Detail, 'agendaHeld' | 'explanation'>
+  detail: Pick<Detail, 'explanation'>
 }) {
   const text = closingTexts.useText()
-  const { agendaHeld, explanation } = detail
+  const { explanation } = detail
   return (
     <Section title={text.actuals}>
       <FactList
@@ -36,7 +36,6 @@ export function SettledAmounts({
               </>
             ),
           })),
-          { label: text.agenda, value: agendaHeld ? text.agendaAsPlanned : text.agendaUnconfirmed },
           ...(explanation === '' ? [] : [{ label: text.explanation, value: explanation, wide: true }]),
         ]}
       />

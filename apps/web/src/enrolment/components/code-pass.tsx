@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { isNetworkFailure } from '../../kit/api-error.ts'
-import { formatDateTime, formatRange } from '../../kit/format.ts'
+import { formatDateTime, formatRange, formatTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
@@ -13,6 +13,7 @@ import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
+import { useUnmarked } from '../../ui/unmarked.ts'
 import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-in-code.module.css'
 
@@ -20,6 +21,8 @@ type Code = CallOutput<'enrolment', 'getQrCode'>
 
 /** Asked again this often when a renewal got no answer. */
 const AGAIN_MS = 5_000
+/** As many names as stand beside the code. */
+const SHOWN_NAMES = 4
 
 /** The pass: meeting, a big code that renews itself, the seconds it still has, how many have signed. */
 export function CodePass(props: {
@@ -39,15 +42,26 @@ export function CodePass(props: {
   const counts = live ?? code.data
   const isRefused = code.error !== null && !isNetworkFailure(code.error)
   const passRef = useRef<HTMLElement>(null)
+  const paperRef = useRef<HTMLDivElement>(null)
+  useUnmarked(paperRef)
   return (
     <section ref={passRef} className={styles.pass} aria-label={text.codeTitle}>
       <header className={styles.passHead}>
         <h2>{meeting ? <TitleText>{meeting.engagementName}</TitleText> : <Skeleton width="70%" />}</h2>
         {start && end && <p className="figures">{formatRange(start, end)}</p>}
       </header>
-      <div className={styles.paper} style={code.data === undefined || isRefused ? undefined : { background: PAPER }}>
+      <div
+        ref={paperRef}
+        className={styles.paper}
+        style={code.data === undefined || isRefused ? undefined : { background: PAPER }}
+      >
         {isRefused ? (
-          <Refused message={code.error.msg} opensAt={live?.opensAt ?? null} onOpen={() => void code.refetch()} />
+          <Refused
+            message={code.error.msg}
+            opensAt={live?.opensAt ?? null}
+            overAt={live?.session?.overAt ?? null}
+            onOpen={() => void code.refetch()}
+          />
         ) : code.data === undefined ? (
           <Skeleton width="100%" height="100%" />
         ) : (
@@ -69,8 +83,25 @@ export function CodePass(props: {
           <Icon name="sun" /> {text.bright}
         </p>
       )}
+      {!isRefused && <LastSigned engagementId={engagementId} />}
       {!isRefused && <FullScreen targetRef={passRef} />}
     </section>
+  )
+}
+
+/** Who signed last, for the room to see; the numbers alone tell nobody that it worked. */
+function LastSigned({ engagementId }: { engagementId: string }) {
+  const text = deskTexts.useText()
+  const signs = useCall('enrolment', 'getSignList', { engagementId })
+  const last = (signs.data?.list ?? []).filter(({ voidReason }) => voidReason === null).slice(0, SHOWN_NAMES)
+  return (
+    <ul className={styles.last} aria-label={text.lastSigned} aria-live="polite">
+      {last.map(({ signInId, name, signedAt }) => (
+        <li key={signInId}>
+          {name} <span className="figures">{formatTime(signedAt)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -83,6 +114,10 @@ function FullScreen({ targetRef }: { targetRef: RefObject<HTMLElement | null> })
     document.addEventListener('fullscreenchange', read)
     return () => document.removeEventListener('fullscreenchange', read)
   }, [targetRef])
+  useEffect(() => {
+    if (!isFull || targetRef.current === null) return
+    return aloneOnScreen(targetRef.current)
+  }, [isFull, targetRef])
   if (!document.fullscreenEnabled) return null
   const turn = () => (isFull ? document.exitFullscreen() : targetRef.current?.requestFullscreen())
   return (
@@ -92,6 +127,20 @@ function FullScreen({ targetRef }: { targetRef: RefObject<HTMLElement | null> })
       </Button>
     </div>
   )
+}
+
+/** Takes everything beside an element away from keyboard and screen reader; the answer gives it back. */
+function aloneOnScreen(element: HTMLElement): () => void {
+  const hidden: HTMLElement[] = []
+  for (let at: HTMLElement = element; at.parentElement !== null; at = at.parentElement)
+    for (const other of at.parentElement.children)
+      if (other !== at && other instanceof HTMLElement && !other.inert) {
+        other.inert = true
+        hidden.push(other)
+      }
+  return () => {
+    for (const other of hidden) other.inert = false
+  }
 }
 
 const signCodeTexts = defineTexts({
@@ -106,11 +155,12 @@ function Ring({ code, receivedAt, onEnd }: { code: Code; receivedAt: number; onE
 }
 
 /** Why there is no code, and since when there will be one; it comes by itself at that moment. */
-function Refused(props: { message: string; opensAt: string | null; onOpen: () => void }) {
-  const { message, opensAt, onOpen } = props
+function Refused(props: { message: string; opensAt: string | null; overAt: string | null; onOpen: () => void }) {
+  const { message, opensAt, overAt, onOpen } = props
   const text = deskTexts.useText()
   const now = useNow()
   const isEarly = opensAt !== null && now < Date.parse(opensAt)
+  const isOver = overAt !== null && now >= Date.parse(overAt)
   const wasEarly = useRef(isEarly)
   useEffect(() => {
     if (wasEarly.current && !isEarly) onOpen()
@@ -119,13 +169,15 @@ function Refused(props: { message: string; opensAt: string | null; onOpen: () =>
   return (
     <div className={styles.refused} role="status">
       <Icon name="lock" size={24} />
-      <p className={styles.refusedTitle}>{isEarly ? text.opensAt(formatDateTime(opensAt)) : text.notOpen}</p>
+      <p className={styles.refusedTitle}>
+        {isEarly ? text.opensAt(formatDateTime(opensAt)) : isOver ? text.endedAt(formatDateTime(overAt)) : text.notOpen}
+      </p>
       {isEarly ? (
         <p>
           {text.opensIn} <Countdown start={new Date(now).toISOString()} end={opensAt} onEnd={onOpen} />
         </p>
       ) : (
-        <p>{message}</p>
+        <p>{isOver ? text.endedHelp : message}</p>
       )}
     </div>
   )

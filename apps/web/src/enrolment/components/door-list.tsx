@@ -23,7 +23,12 @@ export function DoorList(props: {
   const list = isSearch ? people : pending(people, kind)
   if (list.length === 0) {
     if (isSearch) return <EmptyState drawing="search" text={deskText.noMatch + deskText.noMatchHelp} />
-    return <EmptyState drawing="people" text={emptyText(people, kind, { ...deskText, ...text })} />
+    return (
+      <EmptyState
+        drawing={people.length === 0 ? 'people' : 'present'}
+        text={emptyText(people, kind, { ...deskText, ...text })}
+      />
+    )
   }
   const title = kind === 'in' ? deskText.missing(list.length) : text.stillHere(list.length)
   return (

@@ -7,7 +7,12 @@ import { showToast } from '../../ui/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 /** Says what happened at a doubtful sign-in; closing needs it. */
-export function ExplainSign({ engagementId, signInId }: { engagementId: string; signInId: string }) {
+export function ExplainSign(props: {
+  engagementId: string
+  signInId: string
+  onExplained?: ((signInId: string) => void) | undefined
+}) {
+  const { engagementId, signInId, onExplained } = props
   const text = deskTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const explain = useCallMutation('enrolment', 'signExplain', {
@@ -15,6 +20,7 @@ export function ExplainSign({ engagementId, signInId }: { engagementId: string; 
     onSuccess: () => {
       setAsking(false)
       showToast({ type: 'success', text: text.explainSaved })
+      onExplained?.(signInId)
     },
   })
   return (

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { readSigns, signCsv } from '../sign-export.ts'
 import { signListTexts } from '../sign-list-texts.ts'
-import { doubtWords, methodWords } from './sign-words.ts'
+import { doubtWords, methodWords, staysShown } from './sign-words.ts'
 
 /** All sign-ins of the meeting as a file for a spreadsheet. */
 export function ExportSigns({ engagementId, code }: { engagementId: string; code: string | undefined }) {
@@ -16,11 +16,12 @@ export function ExportSigns({ engagementId, code }: { engagementId: string; code
     setBusy(true)
     try {
       const rows = await readSigns(engagementId)
-      const { yes } = text
+      const { yes, notSignedOut } = text
       const columns = text.columns.split(',')
       const method = (row: (typeof rows)[number]) => methodWords(row, deskText)
       const doubts = (row: (typeof rows)[number]) => doubtWords(row, text).join('; ')
-      const csv = signCsv(rows, { columns, yes, method, doubts })
+      const stays = (row: (typeof rows)[number]) => staysShown(row, text)
+      const csv = signCsv(rows, { columns, yes, method, doubts, notSignedOut, stays })
       saveTextFile(`${text.fileName}-${code ?? engagementId}.csv`, csv, 'text/csv;charset=utf-8')
       showToast({ type: 'success', text: text.exported(rows.length) })
     } catch {

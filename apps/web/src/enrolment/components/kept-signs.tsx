@@ -1,31 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { attendeeStore, type AttendeeEntry, onAttendeeQueue, replayAttendee } from '../attendee-queue.ts'
+import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-queue.ts'
 import { again, without } from '../sign-queue.ts'
 import styles from '../sign.module.css'
 import { signTexts } from '../sign-texts.ts'
 
-/** Signatures this phone has not been able to send: sent when the network is back; what was refused says why. */
-export function KeptSigns() {
-  const [entries, setEntries] = useState<readonly AttendeeEntry[]>([])
-  const read = useEffectEvent(() => void attendeeStore.read().then(setEntries, () => undefined))
-  useEffect(() => {
-    read()
-    const send = () => void replayAttendee()
-    send()
-    addEventListener('online', send)
-    const stop = onAttendeeQueue(read)
-    return () => {
-      removeEventListener('online', send)
-      stop()
-    }
-  }, [])
-  return entries.map((entry) => <Kept key={entry.nonce} entry={entry} />)
+/** Signatures this phone has not been able to send; what was refused says why and what to do. */
+export function KeptSigns({ entries }: { entries: readonly AttendeeEntry[] }) {
+  return entries.map((entry) => <KeptSign key={entry.nonce} entry={entry} />)
 }
 
-function Kept({ entry }: { entry: AttendeeEntry }) {
+export function KeptSign({ entry }: { entry: AttendeeEntry }) {
   const text = signTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const { nonce, engagementName, refused } = entry

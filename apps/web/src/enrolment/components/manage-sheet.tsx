@@ -11,14 +11,18 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
+import { Colleagues } from './colleagues.tsx'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { Summary } from '../use-registrations.ts'
+import { ToldSection } from './told-section.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
   engagementId: string
   summary: Summary
+  /** Nobody signs in. */
+  isOnline: boolean
   actions: PersonActions
   mayAct: boolean
   reason: string | undefined
@@ -26,7 +30,7 @@ type Props = {
 
 /** What concerns the list as a whole. */
 export function ManageSheet(props: Props) {
-  const { open, onClose, engagementId, summary, actions, mayAct, reason } = props
+  const { open, onClose, engagementId, summary, isOnline, actions, mayAct, reason } = props
   const text = enrolTexts.useText()
   const settings = useCallMutation('enrolment', 'enrolmentSettings', {
     invalidates: ['enrolment'],
@@ -37,6 +41,7 @@ export function ManageSheet(props: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={text.manage}>
       <div className={styles.manage}>
+        <Colleagues engagementId={engagementId} />
         <Section note={reason}>
           <div className={styles.switch}>
             <SwitchField
@@ -51,7 +56,7 @@ export function ManageSheet(props: Props) {
         {mayAct && (
           <Section note={text.remindHelp}>
             <ListRow
-              label={text.remindAll}
+              label={isOnline ? text.remindAllOnline : text.remindAll}
               description={text.remindAllNote(summary.remindedToday)}
               value={
                 <Button icon="bell" busy={actions.isBusy} reason={reason} onClick={() => actions.remind()}>
@@ -61,8 +66,11 @@ export function ManageSheet(props: Props) {
             />
           </Section>
         )}
+        <ToldSection messages={summary.messages} />
         <Export engagementId={engagementId} mayAct={mayAct} />
-        <Partner engagementId={engagementId} summary={summary} mayAct={mayAct} />
+        {summary.isPartnerConnected && (
+          <Partner engagementId={engagementId} summary={summary} isOnline={isOnline} mayAct={mayAct} />
+        )}
       </div>
     </Sheet>
   )
@@ -96,19 +104,22 @@ function Export({ engagementId, mayAct }: Pick<Props, 'engagementId' | 'mayAct'>
 
 type Message = CallOutput<'enrolment', 'sendSfaMessage'>
 
-function Partner({ engagementId, summary, mayAct }: Pick<Props, 'engagementId' | 'summary' | 'mayAct'>) {
+function Partner(props: Pick<Props, 'engagementId' | 'summary' | 'isOnline' | 'mayAct'>) {
+  const { engagementId, summary, isOnline, mayAct } = props
   const text = enrolTexts.useText()
   const enrol = useCallMutation('enrolment', 'sendSfaMessage', { invalidates: ['enrolment'] })
   const sign = useCallMutation('enrolment', 'sendSfaMessageForsign', { invalidates: ['enrolment'] })
   const said = (message: Message | null) => {
     if (message === null) return text.partnerNone
     const time = formatPattern(message.queuedAt, 'MM-DD HH:mm')
-    const words = { queued: text.partnerQueued, sent: text.partnerSent }
-    return message.state === 'failed' ? text.partnerFailed(time) : words[message.state](message.people, time)
+    if (message.state === 'failed') return text.partnerFailed(time)
+    if (message.state === 'queued') return text.partnerQueued(message.people, time)
+    const refused = message.refused.map(({ doctor, reason }) => text.partnerRefusal(doctor, reason))
+    return [text.partnerSent(message.accepted ?? message.people, time), ...refused].join(' ')
   }
   const rows = [
     { key: 'enrolment', label: text.partnerEnrol, call: enrol, message: summary.partner.enrolment },
-    { key: 'signIn', label: text.partnerSign, call: sign, message: summary.partner.signIn },
+    ...(isOnline ? [] : [{ key: 'signIn', label: text.partnerSign, call: sign, message: summary.partner.signIn }]),
   ]
   return (
     <Section title={text.partner}>

@@ -8,7 +8,13 @@ import { DoorPersonRow } from './door-person-row.tsx'
 export function MissingPeople({ live }: { live: CallOutput<'enrolment', 'getSignList2'> }) {
   const text = deskTexts.useText()
   const { missing, enrolled, signed } = live
-  if (missing.length === 0) return <EmptyState drawing="people" text={enrolled === 0 ? text.nobodyYet : text.allHere} />
+  if (missing.length === 0)
+    return (
+      <EmptyState
+        drawing={enrolled === 0 ? 'people' : 'present'}
+        text={enrolled === 0 ? text.nobodyYet : text.allHere}
+      />
+    )
   const count = Math.max(missing.length, enrolled - signed)
   return (
     <Section title={text.missing(count)} note={count > missing.length ? text.missingNote : undefined}>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { formatPattern } from '../../kit/format.ts'
-import { useReasons } from '../../kit/use-reasons.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { ConfirmDialog } from '../../ui/overlays.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { LabelDialog, MatchSheet } from '../enrolment-overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { CorrectionActions, Corrections } from './person-corrections.tsx'
+import { toldTexts } from '../told-texts.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { canDo, type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
 
@@ -43,6 +44,7 @@ export function PersonCard(props: PersonCardProps) {
       <div className={styles.surface}>
         <FactList facts={useFacts(person)} />
       </div>
+      <Corrections engagementId={props.engagementId} person={person} />
     </div>
   )
 }
@@ -50,6 +52,7 @@ export function PersonCard(props: PersonCardProps) {
 function useFacts(person: EnrolledRow) {
   const desk = deskTexts.useText()
   const text = enrolTexts.useText()
+  const told = toldTexts.useText()
   const time = (at: string) => formatPattern(at, 'YYYY-MM-DD HH:mm')
   const given = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }])
   return [
@@ -61,10 +64,35 @@ function useFacts(person: EnrolledRow) {
     { label: text.enrolledAt, value: time(person.createdAt) },
     ...given(text.promotedAt, person.promotedAt && time(person.promotedAt)),
     ...given(text.remindedAt, person.remindedAt && time(person.remindedAt)),
+    ...(person.messages.length === 0
+      ? []
+      : [{ label: told.title, value: <Told messages={person.messages} />, wide: true }]),
     { label: text.directory, value: person.isMatched ? text.isMatched : text.notMatched },
     ...(person.isDoubtful ? [{ label: desk.suspicionShort, value: text.doubtful, wide: true }] : []),
+    ...(person.heardBefore.length === 0
+      ? []
+      : [{ label: text.heardBefore, value: <Heard of={person.heardBefore} />, wide: true }]),
     ...(person.declineReason === null ? [] : [{ label: text.reason, value: person.declineReason, wide: true }]),
   ]
+}
+
+/** Which topic, and where the doctor heard it. */
+function Heard({ of }: { of: EnrolledRow['heardBefore'] }) {
+  const text = enrolTexts.useText()
+  return of.map(({ topicName, meeting }) => (
+    <span key={topicName} className={styles.told}>
+      {text.heardAt(topicName, meeting === null ? undefined : `${meeting.day} ${meeting.engagementName}`)}
+    </span>
+  ))
+}
+
+function Told({ messages }: Pick<EnrolledRow, 'messages'>) {
+  const text = toldTexts.useText()
+  return messages.map(({ kind, at, state }) => (
+    <span key={`${kind} ${at}`} className={styles.told}>
+      {text.one(text[kind], text[state], formatPattern(at, 'MM-DD HH:mm'))}
+    </span>
+  ))
 }
 
 function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
@@ -74,6 +102,11 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
   const close = () => setAsked(null)
   return (
     <div className={styles.actions}>
+      {person.isUnconfirmed && (
+        <Button variant="primary" icon="check" busy={actions.isBusy} onClick={() => actions.confirm(ids)}>
+          {text.confirm}
+        </Button>
+      )}
       {canDo('approve', person) && (
         <Button
           variant="primary"
@@ -103,6 +136,7 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
       <Button icon="tag" onClick={() => setAsked('label')}>
         {text.setGroup}
       </Button>
+      <CorrectionActions engagementId={engagementId} person={person} reason={reason} />
       <PhoneNumber engagementId={engagementId} enrollmentId={person.enrollmentId} />
       <DeclineDialog
         open={asked === 'decline'}
@@ -124,31 +158,5 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
       />
       <MatchSheet open={asked === 'match'} onClose={close} engagementId={engagementId} person={person} />
     </div>
-  )
-}
-
-/** Asks why somebody is turned down; the person reads it. */
-export function DeclineDialog(props: {
-  open: boolean
-  onClose: () => void
-  count: number
-  onConfirm: (reason: string) => void
-}) {
-  const text = enrolTexts.useText()
-  const { count, ...rest } = props
-  return (
-    <ConfirmDialog
-      {...rest}
-      title={text.declineTitle(count)}
-      text={text.declineText}
-      confirmLabel={text.decline}
-      danger
-      comment={{
-        label: text.declineLabel,
-        minLength: 2,
-        maxLength: 200,
-        reasons: useReasons('enrolDeclineReason', rest.open),
-      }}
-    />
   )
 }

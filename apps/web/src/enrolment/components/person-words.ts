@@ -11,7 +11,7 @@ type Words = ReturnType<typeof deskTexts.useText>
 export function statusOf(row: Row, text: Words): { label: string; tone: TagTone } {
   const states: Readonly<Record<Row['status'], { label: string; tone: TagTone }>> = {
     pending: { label: text.pending, tone: 'status3' },
-    declined: { label: text.declined, tone: 'danger' },
+    declined: row.isWithdrawn ? { label: text.withdrawn, tone: 'status2' } : { label: text.declined, tone: 'danger' },
     invited: { label: text.invited, tone: 'status2' },
     enrolled: { label: text.statusEnrolled, tone: 'status1' },
     waitlisted: { label: row.waitNo === null ? text.waitlisted : text.waitNo(row.waitNo), tone: 'status3' },

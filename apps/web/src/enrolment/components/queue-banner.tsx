@@ -19,7 +19,7 @@ export function QueueBanner({ entries }: { entries: ReturnType<typeof useDeskQue
     <>
       {!isOnline && entries.length === 0 && (
         <p className={styles.notice} role="status">
-          <Icon name="wifi-off" /> {text.offline}
+          <Icon name="wifi-off" /> {navigator.serviceWorker?.controller ? text.offline : text.stay}
         </p>
       )}
       {entries.length > 0 && (

@@ -8,7 +8,7 @@ import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { useRegistrations } from '../use-registrations.ts'
-import { DeclineDialog } from './person-card.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { canDo, type PersonAction } from './person-words.ts'
 
 type Props = {
@@ -70,6 +70,7 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
   const text = enrolTexts.useText()
   const [asked, setAsked] = useState<'decline' | 'label' | null>(null)
   const people = list.people?.filter(({ enrollmentId }) => chosen.has(enrollmentId)) ?? []
+  const unconfirmed = people.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ enrollmentId }) => enrollmentId)
   const idsFor = (action: PersonAction) =>
     people.filter((person) => canDo(action, person)).map(({ enrollmentId }) => enrollmentId)
   const done = () => {
@@ -111,6 +112,18 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
             actions.approve(ids)
             done()
           })}
+          {unconfirmed.length > 0 && (
+            <Button
+              variant="primary"
+              busy={actions.isBusy}
+              onClick={() => {
+                actions.confirm(unconfirmed)
+                done()
+              }}
+            >
+              {`${text.confirm} ${unconfirmed.length}`}
+            </Button>
+          )}
           {button('decline', text.decline, () => setAsked('decline'))}
           {button('remind', text.remind, (ids) => {
             actions.remind(ids)

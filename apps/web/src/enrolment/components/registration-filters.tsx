@@ -27,7 +27,7 @@ export function RegistrationFilters(props: { list: List; isGrouping: boolean; ch
       </div>
       <SearchBox value={list.typed} onChange={list.setTyped} placeholder={desk.searchPeople} />
       <ChipLine label={text.tabs}>
-        {TABS.map((one) => (
+        {TABS.filter((one) => isOffered(one, list)).map((one) => (
           <FilterChip
             key={one}
             pressed={one === tab}
@@ -56,14 +56,21 @@ export function RegistrationFilters(props: { list: List; isGrouping: boolean; ch
   )
 }
 
+/** Walk-ins where there are any, sign-ins where there is a door. */
+function isOffered(one: (typeof TABS)[number], { tab, summary, isOnline }: List): boolean {
+  const isRare = one === 'walkIn' || (one === 'signed' && isOnline)
+  return !isRare || tab === one || (summary?.counts[one] ?? 0) > 0
+}
+
 function Seats({ summary }: { summary: Summary }) {
   const text = enrolTexts.useText()
-  const { seats, seatsTaken, needsApproval } = summary
+  const { seats, seatsTaken, needsApproval, colleagues } = summary
   return (
     <p className={styles.seats}>
       <Icon name="users" />
       <span>{seats === null ? text.noLimit(seatsTaken) : text.seats(seatsTaken, seats)}</span>
       {seats !== null && <span className={styles.free}>{text.seatsFree(Math.max(0, seats - seatsTaken))}</span>}
+      {colleagues > 0 && <span>{text.colleagues(colleagues)}</span>}
       {needsApproval && (
         <Tag tone="status1" icon="shield">
           {text.approvalOn}

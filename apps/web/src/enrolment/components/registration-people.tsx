@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { EndlessList } from '../../kit/endless-list.tsx'
 import { formatPattern } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -13,8 +14,9 @@ import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
 import type { useRegistrations } from '../use-registrations.ts'
-import { PersonCard } from './person-card.tsx'
 import { type EnrolledRow, sourceOf, statusOf } from './person-words.ts'
+
+const PersonCard = lazy(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
 
 type Props = {
   engagementId: string
@@ -46,6 +48,7 @@ function Nobody({ list: { tab, keyword, group } }: Pick<Props, 'list'>) {
     pending: text.emptyPending,
     waiting: text.emptyWaiting,
     signed: text.emptySigned,
+    walkIn: text.emptyWalkIn,
     declined: text.emptyDeclined,
   }
   return <EmptyState drawing={isSearched ? 'search' : 'people'} text={isSearched ? desk.noHits : words[tab]} />
@@ -65,14 +68,16 @@ function People({ people, engagementId, list, actions, chosen, onChoose, onOpen 
       preview={
         current && (
           <div className={styles.pane}>
-            <PersonCard
-              key={current.enrollmentId}
-              engagementId={engagementId}
-              person={current}
-              actions={actions}
-              mayAct={list.action !== undefined}
-              reason={list.reason}
-            />
+            <Suspense fallback={<RowSkeletons count={6} />}>
+              <PersonCard
+                key={current.enrollmentId}
+                engagementId={engagementId}
+                person={current}
+                actions={actions}
+                mayAct={list.action !== undefined}
+                reason={list.reason}
+              />
+            </Suspense>
           </div>
         )
       }
@@ -115,6 +120,8 @@ function PersonLine(props: {
         <span className={styles.who}>
           <span className={styles.name}>{person.name}</span>
           <Tag tone={tone}>{label}</Tag>
+          {person.isUnconfirmed && <Tag tone="status3">{desk.walkInPending}</Tag>}
+          {person.heardBefore.length > 0 && <Tag tone="status3">{text.heardBefore}</Tag>}
           {person.isSpeaker && (
             <Tag tone="accent" icon="mic">
               {desk.speaker}

@@ -7,18 +7,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import type { Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
 export type Signing = { name: string; signedAt: string | null; leftAt: string | null; isNew: boolean }
 
-/** The big green verdict an attendee shows at the door; who has signed and scans again may sign out. */
-export function SignDone({ session, signing }: { session: Session; signing: Signing }) {
+/** The big green verdict an attendee shows at the door; who has signed and scans again may sign out with the `ticket` of the scan. */
+export function SignDone(props: { engagementId: string; ticket?: string; signing: Signing }) {
+  const { engagementId, ticket, signing } = props
   const { name, signedAt, isNew } = signing
   const text = signTexts.useText()
   const [leftAt, setLeftAt] = useState(signing.leftAt)
-  const title = leftAt !== null ? text.leftTitle : isNew ? text.doneTitle : text.already
+  const [returnedAt, setReturnedAt] = useState<string | null>(null)
+  const isHere = isNew || returnedAt !== null
+  const title = leftAt !== null ? text.leftTitle : isHere ? text.doneTitle : text.already
   return (
     <div className={styles.done} role="status">
       <span className={styles.badge}>
@@ -27,10 +29,47 @@ export function SignDone({ session, signing }: { session: Session; signing: Sign
       <h3>{title}</h3>
       <p className={styles.name}>{name}</p>
       {signedAt !== null && <p className="figures">{text.doneAt(formatDateTime(signedAt))}</p>}
+      {returnedAt !== null && <p className="figures">{text.returnedAt(formatTime(returnedAt))}</p>}
       {leftAt !== null && <p className="figures">{text.leftAt(formatTime(leftAt))}</p>}
-      <ButtonLink href={publicPaths.landingMeetingId({ meetingId: session.engagementId })}>{text.agenda}</ButtonLink>
-      {!isNew && leftAt === null && <Leave ticket={session.ticket} onLeft={setLeftAt} />}
+      <ButtonLink href={publicPaths.landingMeetingId({ meetingId: engagementId })}>{text.agenda}</ButtonLink>
+      {ticket !== undefined && !isNew && leftAt === null && <Leave ticket={ticket} onLeft={setLeftAt} />}
+      {ticket !== undefined && signing.leftAt !== null && leftAt !== null && (
+        <Return
+          ticket={ticket}
+          onReturned={(at) => {
+            setReturnedAt(at)
+            setLeftAt(null)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+/** Somebody who had left is back: one press, for the signature has been given. */
+function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: string) => void }) {
+  const text = signTexts.useText()
+  const [nonce] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const comeBack = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onReturned((await api.enrolment.signReturn({ ticket, nonce }, { quiet: true })).returnedAt)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : text.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="primary" busy={busy} onClick={() => void comeBack()}>
+        {text.comeBack}
+      </Button>
+      <FieldError id="return-error" error={fault} />
+    </>
   )
 }
 

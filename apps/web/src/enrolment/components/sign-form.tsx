@@ -3,10 +3,10 @@ import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { deviceId } from '../../kit/device-id.ts'
 import { storeHcpToken } from '../../kit/tokens.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { SignaturePad, type Signature } from '../../ui/signature-pad.tsx'
 import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-queue.ts'
 import { added, without } from '../sign-queue.ts'
@@ -21,48 +21,53 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(() => reso
 const NUMBERS = 4_000
 const MOVEMENTS = 200
 
+type Facts = { qr: string; name: string; nonce: string; signature: Signature; consent: boolean }
+
 function entryOf(
   session: Session,
-  person: Person,
-  { nonce, signature, consent }: { nonce: string; signature: Signature; consent: boolean },
+  { hcpToken }: Person,
+  { qr, name, nonce, signature, consent }: Facts,
 ): AttendeeEntry {
   const tenth = (value: number) => Math.round(value * 10) / 10
   const strokes = signature.strokes
     .slice(0, MOVEMENTS)
     .map((stroke) => stroke.flatMap(({ x, y }) => [tenth(x), tenth(y)]).slice(0, NUMBERS))
-  const { engagementId, engagementName, ticket } = session
+  const { engagementId, engagementName, ticket, consentVersion } = session
   const claimedAt = new Date().toISOString()
-  const input = { ticket, claimedAt, deviceId: deviceId(), signature: signature.dataUrl, strokes, consent }
-  return { nonce, refused: null, engagementId, engagementName, name: person.name, hcpToken: person.hcpToken, input }
+  const how = { ticket, claimedAt, deviceId: deviceId(), signature: signature.dataUrl, strokes }
+  const input = { ...how, consent, consentVersion }
+  return { nonce, refused: null, engagementId, engagementName, name, qr, hcpToken, input }
 }
 
 /**
  * The signature and its sending: kept on the phone first, so that no lost network loses it. One nonce belongs to one signing: pressing again after a lost answer repeats the same
  * request, and the server answers the first result.
  */
-export function SignForm({
-  session,
-  person,
-  onSigned,
-  onKept,
-}: {
+export function SignForm(props: {
+  qr: string
   session: Session
   person: Person
+  name: string
   onSigned: (at: string) => void
-  onKept: () => void
+  onKept: (nonce: string) => void
 }) {
+  const { qr, session, person, name, onSigned, onKept } = props
   const text = signTexts.useText()
   const [nonce] = useState(() => crypto.randomUUID())
   const [signature, setSignature] = useState<Signature | null>(null)
   const [consent, setConsent] = useState(!person.needsConsent)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  // Each says what is missing now: it goes with its cause.
+  const missing = signature === null ? text.signFirst : consent ? undefined : text.consentMissing
+  const fault = (isTried ? missing : undefined) ?? refusal
   const submit = async () => {
-    if (signature === null) return setFault(text.signFirst)
-    if (!consent) return setFault(text.consentMissing)
+    setTried(true)
+    setRefusal(undefined)
+    if (signature === null || !consent) return
     setBusy(true)
-    setFault(undefined)
-    const entry = entryOf(session, person, { nonce, signature, consent })
+    const entry = entryOf(session, person, { qr, name, nonce, signature, consent })
     try {
       await attendeeStore.change((entries) => added(entries, entry))
     } catch {
@@ -71,42 +76,52 @@ export function SignForm({
     }
     const said = (await Promise.race([replayAttendee(), patience()]))?.get(nonce)
     setBusy(false)
-    if (said === undefined) return onKept()
+    if (said === undefined) return onKept(nonce)
     if ('signedAt' in said) return onSigned(said.signedAt)
     // He reads it now and may sign once more; what is refused later stays on the phone.
     await attendeeStore.change((entries) => without(entries, nonce))
-    setFault(said.msg)
+    setRefusal(said.msg)
   }
   const sendNow = async ({ hcpToken, input }: AttendeeEntry) => {
     storeHcpToken(hcpToken)
     try {
       onSigned((await api.enrolment.signSubmit({ ...input, nonce }, { quiet: true })).signedAt)
     } catch (error) {
-      setFault(error instanceof ApiError && error.status !== 0 ? error.msg : text.kept)
+      setRefusal(error instanceof ApiError && error.status !== 0 ? error.msg : text.kept)
     } finally {
       setBusy(false)
     }
   }
   return (
     <div className={styles.form}>
-      <h3>{text.hello(person.name)}</h3>
+      <h3>{text.hello(name)}</h3>
       <p className={styles.hint}>{text.sign}</p>
-      <SignaturePad onChange={setSignature} />
+      <SignaturePad
+        onChange={(next) => {
+          setSignature(next)
+          setRefusal(undefined)
+        }}
+      />
+      <p className={styles.hint}>{text.cannotDraw}</p>
       {person.needsConsent && (
-        <Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)}>
-          {text.consent}
-        </Checkbox>
+        <>
+          <section className={styles.consent}>
+            <h4>{text.consentTitle}</h4>
+            <p>{session.consentText}</p>
+          </section>
+          <Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+            {text.consent}
+          </Checkbox>
+        </>
       )}
       <FieldError id="sign-error" error={fault} />
-      <div className={styles.bar}>
-        <BottomBar
-          primary={
-            <Button variant="primary" block busy={busy} onClick={() => void submit()}>
-              {text.submit}
-            </Button>
-          }
-        />
-      </div>
+      <PageBar
+        primary={
+          <Button variant="primary" block busy={busy} onClick={() => void submit()}>
+            {text.submit}
+          </Button>
+        }
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { publicPaths as paths } from '../../kit/public-paths.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { takePass } from '../../kit/tokens.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
@@ -14,12 +14,20 @@ import styles from '../sign.module.css'
 const UNKNOWN = '25006'
 const PHONE = /^1[0-9]{10}$/
 
-/** Finds the enrolment by phone; a stranger may register at the door and comes back. */
-export function SignPhone({ session, onFound }: { session: Session; onFound: (person: Person) => void }) {
+/** The one thing to do here: the keypad comes up with the form. */
+const focusNumber = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
+/** Finds the enrolment by phone; a stranger may register here and then, with the number already typed. */
+export function SignPhone(props: {
+  session: Session
+  onFound: (person: Person) => void
+  onRegister: (phone: string) => void
+}) {
+  const { session, onFound, onRegister } = props
   const text = signTexts.useText()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [isUnknown, setUnknown] = useState(false)
+  const [unknown, setUnknown] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = new FormData(event.currentTarget).get('phone')
@@ -27,44 +35,45 @@ export function SignPhone({ session, onFound }: { session: Session; onFound: (pe
     if (!PHONE.test(phone)) return setFault(text.phoneWrong)
     setBusy(true)
     setFault(undefined)
+    // With a pass of this device the door knows who it is, not only a number.
+    takePass(session.engagementId)
     try {
       const answer = await api.enrolment.loginMeeting({ qr: session.ticket, phone }, { quiet: true })
       if (answer.person !== null) onFound(answer.person)
     } catch (error) {
-      if (error instanceof ApiError && error.code === UNKNOWN) setUnknown(true)
+      if (error instanceof ApiError && error.code === UNKNOWN) setUnknown(phone)
       else setFault(error instanceof ApiError ? error.msg : text.failed)
     } finally {
       setBusy(false)
     }
   }
-  if (isUnknown) return <Unknown session={session} onAgain={() => setUnknown(false)} />
+  if (unknown !== undefined)
+    return <Unknown onAgain={() => setUnknown(undefined)} onRegister={() => onRegister(unknown)} />
   return (
-    <form id="sign-phone" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h3>{text.who}</h3>
+    <form ref={focusNumber} id="sign-phone" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="phone"
-        label={text.phone}
+        label={text.who}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
         error={fault}
+        onChange={() => setFault(undefined)}
         enterKeyHint="done"
       />
-      <div className={styles.bar}>
-        <BottomBar
-          primary={
-            <Button variant="primary" block type="submit" form="sign-phone" busy={busy}>
-              {text.next}
-            </Button>
-          }
-        />
-      </div>
+      <PageBar
+        primary={
+          <Button variant="primary" block type="submit" form="sign-phone" busy={busy}>
+            {text.next}
+          </Button>
+        }
+      />
     </form>
   )
 }
 
-function Unknown({ session, onAgain }: { session: Session; onAgain: () => void }) {
+function Unknown({ onAgain, onRegister }: { onAgain: () => void; onRegister: () => void }) {
   const text = signTexts.useText()
   return (
     <>
@@ -73,19 +82,13 @@ function Unknown({ session, onAgain }: { session: Session; onAgain: () => void }
         text={text.unknown + text.unknownHelp}
         action={<Button onClick={onAgain}>{text.otherPhone}</Button>}
       />
-      <div className={styles.bar}>
-        <BottomBar
-          primary={
-            <ButtonLink
-              variant="primary"
-              block
-              href={paths.landingRegistration({ engagementId: session.engagementId })}
-            >
-              {text.register}
-            </ButtonLink>
-          }
-        />
-      </div>
+      <PageBar
+        primary={
+          <Button variant="primary" block onClick={onRegister}>
+            {text.register}
+          </Button>
+        }
+      />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import styles from '../desk.module.css'
+import styles from '../sign-row.module.css'
 import { signListTexts } from '../sign-list-texts.ts'
 import { ExplainSign } from './explain-sign.tsx'
-import { doubtWords, methodWords } from './sign-words.ts'
+import { doubtWords, methodWords, staysShown } from './sign-words.ts'
 import { SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
@@ -19,38 +19,51 @@ export function SignRow(props: {
   row: Signed
   signature: string | undefined
   mayExplain: boolean
+  onExplained?: ((signInId: string) => void) | undefined
   mayVoid: boolean
 }) {
-  const { engagementId, row, signature, mayExplain, mayVoid } = props
+  const { engagementId, row, signature, mayExplain, onExplained, mayVoid } = props
   const text = deskTexts.useText()
   const isVoid = row.voidReason !== null
+  const needsWord = mayExplain && row.suspicion !== null && row.suspicionExplanation === null
   const said = row.voidReason ?? row.suspicionExplanation
   return (
     <div className={classNames(styles.sign, isVoid && styles.isVoid)}>
       <div className={styles.signHead}>
         <SignatureThumb name={row.name} signature={signature} />
         <div className={styles.signText}>
-          <span className={styles.name}>
-            {row.name}
-            {row.isSpeaker && (
-              <Tag tone="accent" icon="mic">
-                {text.speaker}
-              </Tag>
+          <div className={styles.signTop}>
+            <span className={styles.name}>
+              {row.name}
+              {row.isSpeaker && (
+                <Tag tone="accent" icon="mic">
+                  {text.speaker}
+                </Tag>
+              )}
+              {isVoid && (
+                <Tag tone="status2" icon="ban">
+                  {text.voided}
+                </Tag>
+              )}
+            </span>
+            {mayVoid && !isVoid && (
+              <span className={styles.void}>
+                <VoidSign engagementId={engagementId} row={row} />
+              </span>
             )}
-            {isVoid && (
-              <Tag tone="status2" icon="ban">
-                {text.voided}
-              </Tag>
-            )}
-          </span>
+          </div>
           <p>
             <Dotted of={[row.hcoName, row.department]} />
           </p>
           <Facts row={row} />
         </div>
-        {mayVoid && !isVoid && <VoidSign engagementId={engagementId} row={row} />}
       </div>
-      {row.suspicion !== null && <Doubts engagementId={engagementId} row={row} mayExplain={mayExplain} />}
+      {row.suspicion !== null && <Doubts row={row} />}
+      {!isVoid && needsWord && (
+        <div className={styles.doubt}>
+          <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
+        </div>
+      )}
       {said !== null && <p className={styles.said}>{said}</p>}
     </div>
   )
@@ -69,19 +82,20 @@ function Facts({ row }: { row: Signed }) {
           of={[
             formatPattern(row.signedAt, 'MM-DD HH:mm'),
             how,
-            stay && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+            stay && row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+            stay && row.isNotSignedOut && text.notSignedOut,
             stay && text.stay(row.stayMinutes),
           ]}
         />
       </p>
+      {stay && row.stays.length > 1 && <p>{staysShown(row, text)}</p>}
       {row.receivedAt !== null && <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'))}</p>}
       {row.staffReason !== null && <p>{text.reason(row.staffReason)}</p>}
     </>
   )
 }
 
-function Doubts(props: { engagementId: string; row: Signed; mayExplain: boolean }) {
-  const { engagementId, row, mayExplain } = props
+function Doubts({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const deskText = deskTexts.useText()
   const isOpen = row.suspicionExplanation === null && row.voidReason === null
@@ -93,7 +107,6 @@ function Doubts(props: { engagementId: string; row: Signed; mayExplain: boolean 
           {word}
         </Tag>
       ))}
-      {isOpen && mayExplain && <ExplainSign engagementId={engagementId} signInId={row.signInId} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import styles from '../sign-table.module.css'
 import { ExplainSign } from './explain-sign.tsx'
 import type { Signed } from './sign-row.tsx'
 import { SignatureThumb } from './signature-thumb.tsx'
-import { doubtWords } from './sign-words.ts'
+import { doubtWords, staysShown } from './sign-words.ts'
 import { VoidSign } from './void-sign.tsx'
 
 const MINUTE = 'MM-DD HH:mm'
@@ -21,9 +21,10 @@ export function SignTableRow(props: {
   signature: string | undefined
   isSplit: boolean
   mayExplain: boolean
+  onExplained?: ((signInId: string) => void) | undefined
   mayVoid: boolean
 }) {
-  const { engagementId, row, signature, isSplit, mayExplain, mayVoid } = props
+  const { engagementId, row, signature, isSplit, mayExplain, onExplained, mayVoid } = props
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const isVoid = row.voidReason !== null
@@ -48,7 +49,7 @@ export function SignTableRow(props: {
         <Signature row={row} signature={signature} />
       </td>
       <td>
-        <State engagementId={engagementId} row={row} mayExplain={mayExplain} />
+        <State engagementId={engagementId} row={row} mayExplain={mayExplain} onExplained={onExplained} />
       </td>
       {mayVoid && <td>{!isVoid && <VoidSign engagementId={engagementId} row={row} />}</td>}
     </tr>
@@ -64,9 +65,16 @@ function Time({ row }: { row: Signed }) {
       {formatPattern(row.signedAt, MINUTE)}
       {hasStayed && (
         <span className={styles.under}>
-          <Dotted of={[row.leftAt !== null && text.leftAt(formatTime(row.leftAt)), text.stay(row.stayMinutes)]} />
+          <Dotted
+            of={[
+              row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+              row.isNotSignedOut && text.notSignedOut,
+              text.stay(row.stayMinutes),
+            ]}
+          />
         </span>
       )}
+      {hasStayed && row.stays.length > 1 && <span className={styles.under}>{staysShown(row, text)}</span>}
     </td>
   )
 }
@@ -99,8 +107,13 @@ function Signature({ row, signature }: { row: Signed; signature: string | undefi
   return <SignatureThumb name={row.name} signature={signature} />
 }
 
-function State(props: { engagementId: string; row: Signed; mayExplain: boolean }) {
-  const { engagementId, row, mayExplain } = props
+function State(props: {
+  engagementId: string
+  row: Signed
+  mayExplain: boolean
+  onExplained: ((signInId: string) => void) | undefined
+}) {
+  const { engagementId, row, mayExplain, onExplained } = props
   const deskText = deskTexts.useText()
   const text = signListTexts.useText()
   const { voidReason, suspicion, suspicionExplanation } = row
@@ -121,7 +134,9 @@ function State(props: { engagementId: string; row: Signed; mayExplain: boolean }
         </Tag>
       ))}
       {!isOpen && <span className={styles.said}>{voidReason ?? suspicionExplanation}</span>}
-      {isOpen && mayExplain && <ExplainSign engagementId={engagementId} signInId={row.signInId} />}
+      {isOpen && mayExplain && (
+        <ExplainSign engagementId={engagementId} signInId={row.signInId} onExplained={onExplained} />
+      )}
     </div>
   )
 }

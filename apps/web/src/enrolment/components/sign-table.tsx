@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useListKeys } from '../../kit/list-keys.ts'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NEWEST_FIRST, pressedSort, sortSigns, type SignSort, type SortKey } from '../sign-sort.ts'
 import { signTableTexts } from '../sign-table-texts.ts'
@@ -13,57 +14,65 @@ type SignTableProps = {
   signatures: ReadonlyMap<string, string>
   isSplit: boolean
   mayExplain: boolean
+  onExplained?: ((signInId: string) => void) | undefined
   mayVoid: boolean
   /** Reads the next page; null while one is being read and when all are there. */
   onMore: (() => void) | null
+  total: number
+  pages: ReadPages
 }
 
 /** Sign-ins as lines to compare. An order of one's own is one of all of them: the pages still missing are read for it. */
-export function SignTable({ list, isSplit, onMore, ...rest }: SignTableProps) {
+export function SignTable({ list, isSplit, onMore, total, pages, ...rest }: SignTableProps) {
   const text = signTableTexts.useText()
   const [sort, setSort] = useState(NEWEST_FIRST)
   const body = useRef<HTMLTableSectionElement>(null)
-  const shown = useMemo(() => (sort === NEWEST_FIRST ? list : sortSigns(list, sort)), [list, sort])
+  const sorted = useMemo(() => (sort === NEWEST_FIRST ? list : sortSigns(list, sort)), [list, sort])
+  const { shown, pager } = useTablePages(sorted, { total, pages, key: `${sort.key} ${sort.isDescending}` })
   useEffect(() => {
     if (sort !== NEWEST_FIRST) onMore?.()
   }, [sort, onMore])
   useLineKeys(body)
   const head = { sort, onSort: (key: SortKey) => setSort(pressedSort(sort, key)) }
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{text.caption}</caption>
-        <thead>
-          <tr>
-            <SortHead column="name" {...head} />
-            <SortHead column="place" {...head} />
-            {isSplit && <th scope="col">{text.session}</th>}
-            <SortHead column="time" {...head} />
-            <SortHead column="way" {...head} />
-            <th scope="col">{text.signature}</th>
-            <SortHead column="state" {...head} />
-            {rest.mayVoid && (
-              <th scope="col">
-                <span className={styles.hidden}>{text.actions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {shown.map((row) => (
-            <SignTableRow
-              key={row.signInId}
-              row={row}
-              signature={rest.signatures.get(row.signInId)}
-              isSplit={isSplit}
-              engagementId={rest.engagementId}
-              mayExplain={rest.mayExplain}
-              mayVoid={rest.mayVoid}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className={styles.hidden}>{text.caption}</caption>
+          <thead>
+            <tr>
+              <SortHead column="name" {...head} />
+              <SortHead column="place" {...head} />
+              {isSplit && <th scope="col">{text.session}</th>}
+              <SortHead column="time" {...head} />
+              <SortHead column="way" {...head} />
+              <th scope="col">{text.signature}</th>
+              <SortHead column="state" {...head} />
+              {rest.mayVoid && (
+                <th scope="col">
+                  <span className={styles.hidden}>{text.actions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {shown.map((row) => (
+              <SignTableRow
+                key={row.signInId}
+                row={row}
+                signature={rest.signatures.get(row.signInId)}
+                isSplit={isSplit}
+                engagementId={rest.engagementId}
+                mayExplain={rest.mayExplain}
+                onExplained={rest.onExplained}
+                mayVoid={rest.mayVoid}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {pager}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/call-types.ts'
+import { formatTime } from '../../kit/format.ts'
 import type { deskTexts } from '../desk-texts.ts'
 import type { signListTexts } from '../sign-list-texts.ts'
 
@@ -13,4 +14,12 @@ export function methodWords(row: Row, text: ReturnType<typeof deskTexts.useText>
 /** Everything doubtful about a sign-in, in words, worst first. */
 export function doubtWords({ doubts }: Row, text: ReturnType<typeof signListTexts.useText>): string[] {
   return doubts.map((doubt) => text[doubt.kind](doubt))
+}
+
+/** Each time somebody was there: `09:00–10:00, 15:00–17:00`; the last one may be open. */
+export function staysShown({ stays, isNotSignedOut }: Row, text: ReturnType<typeof signListTexts.useText>): string {
+  const open = isNotSignedOut ? text.notSignedOut : text.now
+  return stays
+    .map(({ from, to }) => `${formatTime(from)}–${to === null ? open : formatTime(to)}`)
+    .join(text.staySeparator)
 }

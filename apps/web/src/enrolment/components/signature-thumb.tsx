@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ImagePreview } from '../../ui/image-preview.tsx'
 import { PAPER } from '../../ui/paper.ts'
 import { deskTexts } from '../desk-texts.ts'
-import styles from '../desk.module.css'
+import styles from '../sign-row.module.css'
 
 /** The signature in small, on the whole screen by a tap; the initial where there is none. */
 export function SignatureThumb({ name, signature }: { name: string; signature: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../kit/query.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { deskTexts } from '../desk-texts.ts'
@@ -18,7 +18,9 @@ export function VoidSign({ engagementId, row }: { engagementId: string; row: { s
   })
   return (
     <>
-      <IconButton icon="ban" label={text.voidNamed(row.name)} onClick={() => setAsking(true)} />
+      <Button variant="quiet" icon="ban" aria-label={text.voidNamed(row.name)} onClick={() => setAsking(true)}>
+        {text.voidIt}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

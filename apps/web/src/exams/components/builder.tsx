@@ -1,6 +1,6 @@
 import { type FoundFault, questionnaireFaults } from '@osmp/domain/exams/questionnaire-rules.ts'
 import { useState } from 'react'
-import { formatTime } from '../../kit/format.ts'
+import { formatDate, formatTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,8 +33,14 @@ export function Builder({ questionnaire, onReload }: { questionnaire: Questionna
     if (questionnaireFaults(kind, content).length > 0) return setPreview(false)
     const version = await settle()
     if (version === null) return
-    await move.mutateAsync({ engagementId, questionnaireId, version, action: 'publish' })
-    showToast({ type: 'success', text: content.sendWhen === 'manual' ? text.published : text.publishedLater })
+    const { openUntil, hasBegun } = await move.mutateAsync({
+      engagementId,
+      questionnaireId,
+      version,
+      action: 'publish',
+    })
+    const until = openUntil === null ? '' : formatDate(openUntil)
+    showToast({ type: 'success', text: text[hasBegun ? 'published' : 'publishedLater'](text[content.audience], until) })
   }
   const action = allowedActions.find((entry) => entry.action === 'publish')
   return (

@@ -3,8 +3,10 @@ import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { deviceId } from '../../kit/device-id.ts'
 import { useGo } from '../../kit/navigation.ts'
+import { withoutFault } from '../../kit/without-fault.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { surveyTexts } from '../survey-texts.ts'
 import type { Paper } from '../survey-types.ts'
@@ -42,8 +44,14 @@ export function IdentifyForm({ token, paper, meeting }: { token: string; paper: 
   }
   return (
     <>
-      <PaperHead paper={paper} over={meeting} />
-      <form className={styles.identify} noValidate onSubmit={(event) => void submit(event)}>
+      <PaperHead paper={paper} over={meeting} promise={false} />
+      <form
+        id="identify"
+        className={styles.identify}
+        noValidate
+        onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
+        onSubmit={(event) => void submit(event)}
+      >
         <h3>{text.who}</h3>
         <p className={styles.help}>{paper.isAnonymous ? text.whoAnonymous : text.whoHelp}</p>
         <TextField name="name" label={text.name} autoComplete="name" maxLength={60} error={faults.name} />
@@ -57,10 +65,14 @@ export function IdentifyForm({ token, paper, meeting }: { token: string; paper: 
           error={faults.phone}
           enterKeyHint="done"
         />
-        <Button variant="primary" block type="submit" busy={busy}>
-          {text.next}
-        </Button>
       </form>
+      <PageBar
+        primary={
+          <Button variant="primary" block type="submit" form="identify" busy={busy}>
+            {text.next}
+          </Button>
+        }
+      />
     </>
   )
 }

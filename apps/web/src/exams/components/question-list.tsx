@@ -5,15 +5,16 @@ import type { Paper } from '../survey-types.ts'
 import styles from '../survey.module.css'
 import { QuestionField } from './question-field.tsx'
 
-/** The head of a paper: what it is, who sees it, what it takes. */
-export function PaperHead({ paper, over }: { paper: Paper; over?: string | undefined }) {
+/** The head of a paper: what it is, who sees it (unless the page says so itself), what it takes. */
+export function PaperHead(props: { paper: Paper; over?: string | undefined; promise?: false }) {
+  const { paper, over, promise } = props
   const text = surveyTexts.useText()
   return (
     <header className={styles.head}>
       {over !== undefined && <p className={styles.over}>{over}</p>}
       <h2>{paper.title}</h2>
       {paper.intro !== '' && <p className={styles.intro}>{paper.intro}</p>}
-      {paper.isAnonymous && <p className={styles.promise}>{text.anonymous}</p>}
+      {paper.isAnonymous && promise !== false && <p className={styles.promise}>{text.anonymous}</p>}
       {paper.kind === 'exam' && <p className={styles.promise}>{text.examRule(paper.passPercent, paper.attempts)}</p>}
     </header>
   )

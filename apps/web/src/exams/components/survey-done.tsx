@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../kit/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { surveyTexts } from '../survey-texts.ts'
 import type { OpenedSurvey, SurveyResult } from '../survey-types.ts'
 import styles from '../survey.module.css'
@@ -34,16 +35,18 @@ export function SurveyDone(props: { survey: OpenedSurvey; result: SurveyResult; 
         </p>
       </section>
       {exam && !exam.isPassed && (
-        <div className={styles.retake}>
-          <p>{exam.attemptsLeft > 0 ? text.left(exam.attemptsLeft) : text.noneLeft}</p>
-          {exam.attemptsLeft > 0 && survey.isOpen && (
+        <p className={styles.retake}>{exam.attemptsLeft > 0 ? text.left(exam.attemptsLeft) : text.noneLeft}</p>
+      )}
+      {exam?.wrong && <Review survey={survey} wrong={exam.wrong} />}
+      {exam && !exam.isPassed && exam.attemptsLeft > 0 && survey.isOpen && (
+        <PageBar
+          primary={
             <Button variant="primary" block onClick={onRetake}>
               {text.retake}
             </Button>
-          )}
-        </div>
+          }
+        />
       )}
-      {exam?.wrong && <Review survey={survey} wrong={exam.wrong} />}
     </>
   )
 }

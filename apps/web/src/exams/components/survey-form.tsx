@@ -2,8 +2,8 @@ import { isBlank, missingAnswers } from '@osmp/domain/exams/answer-rules.ts'
 import { useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../kit/api-error.ts'
 import { formatDateTime, formatTime } from '../../kit/format.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { surveyTexts } from '../survey-texts.ts'
 import type { OpenedSurvey, SurveyPerson, SurveyResult } from '../survey-types.ts'
@@ -51,17 +51,15 @@ export function SurveyForm(props: {
         <span>{text.until(formatDateTime(survey.openUntil))}</span>
       </div>
       <QuestionList paper={paper} answers={answers} missing={tried ? missing : []} onAnswer={answer} />
-      <div className={styles.bar}>
-        <BottomBar
-          above={<Progress done={done} all={paper.questions.length} />}
-          note={refusal ?? (tried && missing.length > 0 ? text.missing(missing.length) : <Kept keeping={keeping} />)}
-          primary={
-            <Button variant="primary" block busy={busy} onClick={() => void handIn()}>
-              {text.submit}
-            </Button>
-          }
-        />
-      </div>
+      <PageBar
+        above={<Progress done={done} all={paper.questions.length} />}
+        note={refusal ?? (tried && missing.length > 0 ? text.missing(missing.length) : <Kept keeping={keeping} />)}
+        primary={
+          <Button variant="primary" block busy={busy} onClick={() => void handIn()}>
+            {text.submit}
+          </Button>
+        }
+      />
     </>
   )
 }

@@ -28,7 +28,7 @@ const TONES: Record<Person['state'], TagTone> = { none: 'status2', draft: 'statu
 /** Who was asked and how far each is; with an anonymous one nobody is shown. */
 export function SurveyPeople({ questionnaire }: { questionnaire: Questionnaire }) {
   const text = organiserTexts.useText()
-  if (questionnaire.content.isAnonymous) return <EmptyState drawing="search" text={text.hiddenPeople} />
+  if (questionnaire.content.isAnonymous) return <EmptyState drawing="locked" text={text.hiddenPeople} />
   return <People questionnaire={questionnaire} />
 }
 
@@ -58,7 +58,10 @@ function People({ questionnaire }: { questionnaire: Questionnaire }) {
       <Loaded query={pages} skeleton={<RowSkeletons count={6} />}>
         {({ pages: read }) =>
           read[0]?.total === 0 ? (
-            <EmptyState drawing="search" text={text.noPeople} />
+            <EmptyState
+              drawing={state === undefined && keyword === undefined ? 'answers' : 'search'}
+              text={text.noPeople}
+            />
           ) : (
             <Section>
               {read.flatMap(({ list }) =>

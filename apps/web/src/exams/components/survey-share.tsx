@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { copyLink } from '../../kit/copy-link.ts'
-import { formatDateTime } from '../../kit/format.ts'
+import { formatDateTime, withoutScheme } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import { PAPER } from '../../ui/paper.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { organiserTexts } from '../organiser-texts.ts'
@@ -49,7 +48,6 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
         {BUTTONS.filter(may).map((action) => (
           <Button
             key={action}
-            variant={action === 'close' ? 'danger' : 'secondary'}
             onClick={() => (action === 'renew' || action === 'close' ? setAsking(action) : press(action))}
           >
             {text[action]}
@@ -70,17 +68,18 @@ export function SurveyShare({ questionnaire }: { questionnaire: Questionnaire })
   )
 }
 
-function LinkCard({ questionnaire: { url, phase, content } }: { questionnaire: Questionnaire }) {
+function LinkCard({
+  questionnaire: { shortUrl: url, phase, content, engagementName },
+}: {
+  questionnaire: Questionnaire
+}) {
   const text = organiserTexts.useText()
   if (url === null) return <p className={styles.quiet}>{phase === 'draft' ? text.linkDraft : text.linkClosed}</p>
   return (
     <Section title={text.link} note={text.linkHint}>
       <div className={styles.link}>
-        <div className={styles.paper} style={{ background: PAPER }}>
-          <QrCode value={url} label={text.qr} size={208} level="M" />
-        </div>
-        <p className={styles.name}>{content.title}</p>
-        <p className={styles.url}>{url}</p>
+        <QrPicture value={url} title={engagementName} note={content.title} hint={text.scanHint} label={text.qr} />
+        <p className={styles.url}>{withoutScheme(url)}</p>
         <div className={styles.actions}>
           <Button variant="primary" icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}

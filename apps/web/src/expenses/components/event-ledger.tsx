@@ -77,11 +77,11 @@ function Sample({ reason, isBusy, onRetry }: { reason: string; isBusy: boolean; 
   )
 }
 
-type Detail = Pick<CallOutput<'expenses', 'expEventDetail'>, 'event' | 'lines'>
+type Detail = Pick<CallOutput<'expenses', 'expEventDetail'>, 'event' | 'lines' | 'uncovered'>
 
 function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
   const text = ledgerTexts.useText()
-  const { event, lines } = detail
+  const { event, lines, uncovered } = detail
   const { eventId } = event
   const spent = event.eventActualAmount
   const isOver = spent !== null && Number(spent) > Number(event.eventAmount)
@@ -101,7 +101,10 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
       </header>
       <Card>
         <StatRow>
-          <Stat value={figure(event.eventAmount, 'reserved')} label={text.planned} />
+          <Stat
+            value={figure(event.eventAmount, 'reserved')}
+            label={event.moneyOf === 'fees' ? text.speakerFee : text.planned}
+          />
           <Stat
             value={spent === null ? '—' : figure(spent, 'actual')}
             label={text.spent}
@@ -109,6 +112,13 @@ function Money({ detail, isSample }: { detail: Detail; isSample: boolean }) {
           />
         </StatRow>
       </Card>
+      {uncovered && (
+        <p className={styles.late} role="status">
+          {uncovered.coverIoCode === null
+            ? text.uncovered(formatFee(uncovered.amount))
+            : text.covered(formatFee(uncovered.amount), uncovered.coverIoCode)}
+        </p>
+      )}
       {lines.length > 0 && <Lines lines={lines} />}
       <Section>
         <FactList
@@ -132,7 +142,7 @@ function Lines({ lines }: { lines: Detail['lines'] }) {
     <Card>
       <BarLine
         title={text.plan}
-        note={isBooked ? text.planNote : text.planNotClosed}
+        note={isBooked ? undefined : text.planNotClosed}
         labelHead={text.kind}
         againstHead={text.planned}
         valueHead={text.spent}

@@ -5,6 +5,7 @@ import { useParam, useSetParams } from '../../kit/navigation.ts'
 import { useCallPages } from '../../kit/query.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
@@ -60,22 +61,12 @@ export function EventsView() {
 
 function EventCard({ event }: { event: Event }) {
   const text = expenseTexts.useText()
-  return (
-    <a className={styles.card} href={paths.assistantDetailPayDetail({ eventId: event.eventId })}>
-      <div className={styles.head}>
-        <h2>{event.eventName}</h2>
-        <StatusTag status={event.status} />
-      </div>
+  const rest = (
+    <>
       <p className={styles.facts}>
-        <Dotted
-          of={[
-            event.startDatetime && formatDateTime(event.startDatetime),
-            event.ownerName,
-            event.engagementCode,
-            event.ioCode,
-          ]}
-        />
+        <Dotted of={[event.ownerName, event.engagementCode, event.ioCode]} />
       </p>
+      {event.uncovered !== null && <p className={styles.late}>{text.uncovered(formatFee(event.uncovered))}</p>}
       <p className={styles.money}>
         {event.eventActualAmount === null ? (
           <span>{text.notSpent}</span>
@@ -84,8 +75,17 @@ function EventCard({ event }: { event: Event }) {
             {text.spent} <MoneyText amount={event.eventActualAmount} size="strong" />
           </span>
         )}
-        <span>{text.ofPlan(formatFee(event.eventAmount))}</span>
+        <span>{(event.moneyOf === 'fees' ? text.ofFees : text.ofPlan)(formatFee(event.eventAmount))}</span>
       </p>
-    </a>
+    </>
+  )
+  return (
+    <CardLink className={styles.card} href={paths.assistantDetailPayDetail({ eventId: event.eventId })} rest={rest}>
+      <div className={styles.head}>
+        <h2>{event.eventName}</h2>
+        <StatusTag status={event.status} />
+      </div>
+      {event.startDatetime !== null && <p className={styles.facts}>{formatDateTime(event.startDatetime)}</p>}
+    </CardLink>
   )
 }

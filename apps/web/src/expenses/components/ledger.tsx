@@ -3,15 +3,19 @@ import { useEffect, useRef } from 'react'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useSetParams } from '../../kit/navigation.ts'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
+import { useIsDesktop } from '../../kit/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
+import { DirectedMoney } from './directed-money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
+import { directionOf, netOf } from '../ledger-direction.ts'
 import { type Entry, type LedgerOf, useAccount, useLedgerPages } from '../ledger-pages.ts'
 import { ledgerTexts } from '../ledger-texts.ts'
 import styles from '../expenses.module.css'
@@ -22,6 +26,7 @@ export function Ledger({ of }: { of: LedgerOf }) {
   const setParams = useSetParams()
   const account = useAccount()
   const pages = useLedgerPages(of, account)
+  const isDesktop = useIsDesktop()
   const choose = (next: LedgerAccount | undefined) => setParams({ account: next })
   const top = useRef<HTMLDivElement>(null)
   const isAsked = useRef(account !== undefined)
@@ -45,7 +50,9 @@ export function Ledger({ of }: { of: LedgerOf }) {
       </div>
       <Loaded query={{ ...pages, data: pages.data?.pages }} skeleton={<RowSkeletons count={4} />}>
         {(read) => (
-          <LedgerRows
+          <PagedRows
+            key={account}
+            pages={pages}
             entries={read.flatMap(({ entries }) => entries)}
             total={read[0]?.total ?? 0}
             sum={read[0]?.sum ?? null}
@@ -56,7 +63,7 @@ export function Ledger({ of }: { of: LedgerOf }) {
           />
         )}
       </Loaded>
-      {pages.hasNextPage && (
+      {!isDesktop && pages.hasNextPage && (
         <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {text.more}
         </Button>
@@ -65,8 +72,18 @@ export function Ledger({ of }: { of: LedgerOf }) {
   )
 }
 
-/** Entries under their count and, of one account, its sum; `isLinked` lets each lead to its meeting. */
-export function LedgerRows(props: {
+/** Page by page on a desk. */
+function PagedRows({ pages, ...props }: LedgerRowsProps & { pages: ReadPages }) {
+  const { shown, pager } = useTablePages(props.entries, { total: props.total, pages })
+  return (
+    <>
+      <LedgerRows {...props} entries={shown} />
+      {props.total > 0 && pager}
+    </>
+  )
+}
+
+type LedgerRowsProps = {
   entries: readonly Entry[]
   total: number
   sum: string | null
@@ -74,7 +91,13 @@ export function LedgerRows(props: {
   showsOrder: boolean
   isLinked: boolean
   onAll?: (() => void) | undefined
-}) {
+}
+
+/**
+ * Entries under their count and, of one account, its sum over all pages; at the end what those shown come to for the order, or for the
+ * account. `isLinked` lets each lead to its meeting.
+ */
+export function LedgerRows(props: LedgerRowsProps) {
   const { entries, total, sum, account, showsOrder, isLinked, onAll } = props
   const text = ledgerTexts.useText()
   if (total === 0) {
@@ -88,29 +111,28 @@ export function LedgerRows(props: {
       {account !== undefined && sum !== null && (
         <p className={styles.sum}>
           <span>{account === 'available' ? text.freeChange : text.comesTo(text[account])}</span>
-          <MoneyText amount={sum} size="strong" />
+          <DirectedMoney amount={sum} />
         </p>
       )}
       <ul>
         {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            takesOut={account === entry.creditAccount}
-            showsOrder={showsOrder}
-            isLinked={isLinked}
-          />
+          <EntryRow key={entry.id} entry={entry} account={account} showsOrder={showsOrder} isLinked={isLinked} />
         ))}
       </ul>
+      <p className={classNames(styles.sum, styles.shownSum)}>
+        <span>{account === undefined ? text.shownOfOrder : text.shownOf(text[account])}</span>
+        <DirectedMoney amount={netOf(entries, account)} />
+      </p>
     </Section>
   )
 }
 
-/** What moved, between which accounts, for which meeting, and what was left; taken out of the chosen account it has a minus. */
-function EntryRow(props: { entry: Entry; takesOut: boolean; showsOrder: boolean; isLinked: boolean }) {
-  const { entry, takesOut, showsOrder, isLinked } = props
+/** What moved, in or out, between which accounts, for which meeting, and what was left. */
+function EntryRow(props: { entry: Entry; account: LedgerAccount | undefined; showsOrder: boolean; isLinked: boolean }) {
+  const { entry, account, showsOrder, isLinked } = props
   const text = ledgerTexts.useText()
   const { engagementId, engagementName, byName } = entry
+  const direction = directionOf(entry, account)
   const isNamed = engagementId !== null && engagementName !== null
   return (
     <li className={styles.entry}>
@@ -133,9 +155,9 @@ function EntryRow(props: { entry: Entry; takesOut: boolean; showsOrder: boolean;
         </p>
       </div>
       <div className={styles.figure}>
-        <MoneyText amount={takesOut ? `-${entry.amount}` : entry.amount} size="strong" />
+        <DirectedMoney amount={entry.amount} direction={direction} />
         <p>
-          {text[entry.creditAccount]} → {text[entry.debitAccount]}
+          <Dotted of={[text[direction], `${text[entry.creditAccount]} → ${text[entry.debitAccount]}`]} />
         </p>
         <p>{text.after(formatFee(entry.availableAfter))}</p>
       </div>

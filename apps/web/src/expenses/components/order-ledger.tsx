@@ -14,6 +14,7 @@ import { useDue } from '../use-due.ts'
 import { ExportLedger } from './export-ledger.tsx'
 import { type Balances, IoFigures } from './io-figures.tsx'
 import { Ledger } from './ledger.tsx'
+import { Shortfalls } from './shortfalls.tsx'
 
 /** One internal order: its balances, and every entry of its ledger behind them. */
 export function OrderLedger({ ioCode }: { ioCode: string }) {
@@ -28,9 +29,10 @@ export function OrderLedger({ ioCode }: { ioCode: string }) {
       action={order.data && <ExportLedger of={{ ioCode }} account={account} name={ioCode} />}
     >
       <Loaded query={order} skeleton={<DetailSkeleton />}>
-        {({ io }) => (
+        {({ io, shortfalls }) => (
           <div className={styles.stack}>
             <OrderFacts order={io} />
+            <Shortfalls ioCode={ioCode} shortfalls={shortfalls} />
             <Ledger of={{ ioCode }} />
           </div>
         )}

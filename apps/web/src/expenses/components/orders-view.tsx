@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
 import { useParam, useSetParams } from '../../kit/navigation.ts'
 import { useCallPages } from '../../kit/query.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -53,17 +55,23 @@ export function OrdersView() {
 }
 
 function OrderCard({ order }: { order: Order }) {
+  const text = expenseTexts.useText()
   const due = useDue(order)
-  return (
-    <a className={styles.card} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })}>
-      <div className={styles.head}>
-        <h2 className="figures">{order.ioCode}</h2>
-        <p className={classNames(styles.due, due.isLate && styles.late)}>{due.words}</p>
-      </div>
+  const rest = (
+    <>
       <p className={styles.facts}>
         <Dotted of={[order.companyName, order.costCenterName]} />
       </p>
       <IoFigures balances={order} />
-    </a>
+      {order.uncovered !== null && <p className={styles.late}>{text.uncovered(formatFee(order.uncovered))}</p>}
+    </>
+  )
+  return (
+    <CardLink className={styles.card} href={paths.assistantDetailPayDetail({ ioCode: order.ioCode })} rest={rest}>
+      <div className={styles.head}>
+        <h2 className="figures">{order.ioCode}</h2>
+        <p className={classNames(styles.due, due.isLate && styles.late)}>{due.words}</p>
+      </div>
+    </CardLink>
   )
 }

@@ -3,6 +3,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { expenseTexts } from '../expense-texts.ts'
 import styles from '../expenses.module.css'
 
@@ -23,7 +24,7 @@ export function PagedList<Row>(props: {
   empty: string
   onClear: (() => void) | undefined
   children: (row: Row) => ReactNode
-  /** In place of the cards: all that is loaded, as a table. */
+  /** In place of the cards on a desk: a page of them, as a table. */
   whole?: ((rows: readonly Row[]) => ReactNode) | undefined
 }) {
   const { pages, empty, onClear, children, whole } = props
@@ -47,8 +48,12 @@ export function PagedList<Row>(props: {
         return (
           <>
             <p className={styles.count}>{text.count(total)}</p>
-            {whole ? whole(rows) : <div className={styles.cards}>{rows.map(children)}</div>}
-            {pages.hasNextPage && (
+            {whole ? (
+              <Paged rows={rows} total={total} pages={pages} table={whole} />
+            ) : (
+              <div className={styles.cards}>{rows.map(children)}</div>
+            )}
+            {!whole && pages.hasNextPage && (
               <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {text.more}
               </Button>
@@ -57,5 +62,22 @@ export function PagedList<Row>(props: {
         )
       }}
     </Loaded>
+  )
+}
+
+type PagedProps<Row> = {
+  rows: readonly Row[]
+  total: number
+  pages: ReadPages
+  table: (rows: readonly Row[]) => ReactNode
+}
+
+function Paged<Row>({ rows, total, pages, table }: PagedProps<Row>) {
+  const { shown, pager } = useTablePages(rows, { total, pages })
+  return (
+    <>
+      {table(shown)}
+      {pager}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useCallPages } from '../../kit/query.ts'
 import { useIsDesktop } from '../../kit/use-is-desktop.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -49,27 +50,20 @@ const entriesOf = ({ engagementId, state }: Payment) =>
 function PaymentCard({ payment }: { payment: Payment }) {
   const text = expenseTexts.useText()
   const { name, hco, state, paidAt, submittedAt } = payment
-  return (
-    <a className={styles.card} href={entriesOf(payment)}>
-      <div className={styles.head}>
-        <div>
-          <h2>{name}</h2>
-          <p>{hco}</p>
-        </div>
-        <FeeStateTag state={state} />
-      </div>
+  const rest = (
+    <>
       <p className={styles.facts}>
         <Dotted of={[payment.engagementName, payment.topicName]} />
       </p>
       <p className={styles.money}>
         <span>
-          {text.net} <MoneyText amount={payment.net} size="strong" />
-        </span>
-        <span>
           {text.gross} <MoneyText amount={payment.gross} />
         </span>
         <span>
           {text.tax} <MoneyText amount={payment.tax} />
+        </span>
+        <span>
+          {text.net} <MoneyText amount={payment.net} size="strong" />
         </span>
       </p>
       <p className={styles.facts}>
@@ -78,6 +72,17 @@ function PaymentCard({ payment }: { payment: Payment }) {
           : (state === 'reversed' ? text.reversedOf : text.paidOn)(formatDate(paidAt))}
         {payment.paymentReference !== null && ` · ${payment.paymentReference}`}
       </p>
-    </a>
+    </>
+  )
+  return (
+    <CardLink className={styles.card} href={entriesOf(payment)} rest={rest}>
+      <div className={styles.head}>
+        <div>
+          <h2>{name}</h2>
+          <p>{hco}</p>
+        </div>
+        <FeeStateTag state={state} />
+      </div>
+    </CardLink>
   )
 }

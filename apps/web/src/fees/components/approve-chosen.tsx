@@ -62,7 +62,9 @@ async function approveEach(
   text: ReturnType<typeof tableTexts.useText>,
 ): Promise<readonly string[]> {
   const left = fees.flatMap(({ feeId, version, name }) => (feeId === null ? [] : [{ feeId, version, name }]))
+  const refused: string[] = []
   let count = 0
+  let isCutOff = false
   try {
     for (const { feeId, version, name } of left.slice()) {
       try {
@@ -70,16 +72,22 @@ async function approveEach(
         count += 1
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isNetworkFailure(error)) {
-          showToast({ type: 'error', text: text.stopped(left.length) })
-          break
-        }
-        showToast({ type: 'error', text: text.notApproved(name, error.msg) })
+        isCutOff = isNetworkFailure(error)
+        if (isCutOff) break
+        refused.push(text.notApproved(name, error.msg))
       }
       left.shift()
     }
   } finally {
-    if (count > 0) showToast({ type: 'success', text: text.approved(count) })
+    // One toast holds all of it: a second one would take the place of the first.
+    const said = [
+      ...(count > 0 ? [text.approved(count)] : []),
+      ...refused.slice(0, 1),
+      ...(refused.length > 1 ? [text.othersRefused(refused.length - 1)] : []),
+      ...(isCutOff ? [text.stopped(left.length)] : []),
+    ]
+    const isWhole = refused.length === 0 && !isCutOff
+    if (said.length > 0) showToast({ type: isWhole ? 'success' : 'error', text: said.join(text.between) })
   }
   return left.map(({ feeId }) => feeId)
 }

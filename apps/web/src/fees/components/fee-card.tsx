@@ -1,18 +1,19 @@
+import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import type { ReactNode } from 'react'
-import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
+import { getLocale } from '../../kit/texts.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { type FeeRow, isNotDelivered } from '../fee-row.ts'
 import { officeTexts } from '../fee-office-texts.ts'
+import { Tag } from '../../ui/tag.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { FeeSheetButton } from './fee-sheet-button.tsx'
 import { FeeStateTag } from './fee-state-tag.tsx'
-
-export type FeeRow = CallOutput<'fees', 'speakerFeeList'>['rows'][number]
 
 /** What stood against a fee in one of these states was explained and let go. */
 const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'failed', 'reversed']
@@ -20,7 +21,7 @@ const PASSED: readonly FeeRow['state'][] = ['checked', 'approved', 'paid', 'fail
 export const isReleased = ({ feeId, state }: Pick<FeeRow, 'feeId' | 'state'>): boolean =>
   feeId !== null && PASSED.includes(state)
 
-/** One talk's fee: who, how long, net first, tax and gross beside it, problems in words, the sum explained on demand. */
+/** One talk's fee: who, how long, gross, tax and net in this order, problems in words, the sum explained on demand. */
 export function FeeCard(props: {
   row: FeeRow
   where?: ReactNode
@@ -45,20 +46,21 @@ export function FeeCard(props: {
             </p>
           </div>
         </div>
-        <FeeStateTag state={row.state} />
+        {isNotDelivered(row) ? <Tag tone="status2">{text.noFee}</Tag> : <FeeStateTag state={row.state} />}
       </header>
       <p className={styles.topic}>{where ?? row.topicName}</p>
       <p className={styles.meta}>{text.minutes(row.deliveredMinutes, row.contractedMinutes)}</p>
       <dl className={styles.sums}>
-        <Sum label={text.net} amount={row.net} size="title" />
-        <Sum label={text.tax} amount={row.tax} />
         <Sum label={text.gross} amount={row.gross} />
+        <Sum label={text.tax} amount={row.tax} />
+        <Sum label={text.net} amount={row.net} size="title" />
       </dl>
       {row.problems.map((problem, index) => (
         <p key={`${problem.name} ${index}`} className={released ? styles.meta : styles.problem}>
           {!released && <Icon name="alert-triangle" />} {released ? officeText.released(problem.text) : problem.text}
         </p>
       ))}
+      {row.state === 'failed' && <Failure row={row} />}
       <Section title={text.how} fold={isWhole ? 'open' : 'closed'}>
         <Calculation lines={row.calculation} />
         <FactList facts={factsOf(row, text)} />
@@ -70,6 +72,18 @@ export function FeeCard(props: {
       </Section>
       {children}
     </article>
+  )
+}
+
+/** Why the bank did not pay, and who does what next. */
+function Failure({ row: { failReason, allowedActions } }: { row: FeeRow }) {
+  const text = feeTexts.useText()
+  const isFinance = allowedActions.some(({ action }) => action === 'retry')
+  return (
+    <div className={styles.failure}>
+      <p>{failReason === '' ? text.failedUnsaid : text.failedFor(failReason)}</p>
+      <p>{isFinance ? text.failedFinance : text.failedOwner}</p>
+    </div>
   )
 }
 
@@ -99,7 +113,7 @@ function Sum({ label, amount, size = 'strong' }: { label: string; amount: string
 function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
   return [
     { label: text.capLeft, value: `¥${formatFee(row.capLeft)} · ${text.capYear(`¥${formatFee(row.capYear)}`)}` },
-    { label: text.table, value: row.taxTableVersion },
+    { label: text.table, value: taxNotice(row.taxTableVersion, getLocale()), wide: true },
     ...(row.paymentReference === null ? [] : [{ label: text.reference, value: row.paymentReference }]),
     ...(row.paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(row.paidAt) }]),
     ...(row.explanation === '' ? [] : [{ label: text.explanation, value: row.explanation, wide: true }]),

@@ -79,17 +79,23 @@ function Queue() {
       <Loaded query={queue} skeleton={skeleton}>
         {({ pages }) => {
           const fees = pages.flatMap(({ list }) => list)
-          if (fees.length === 0) return <EmptyState drawing="money" text={text.emptyQueue} />
+          if (fees.length === 0) return <EmptyState drawing="done" text={text.emptyQueue} />
           return (
             <>
               {isDesktop ? (
                 <Suspense fallback={skeleton}>
-                  <QueueDesk key={state} fees={fees} state={state} total={pages[0]?.total ?? 0} />
+                  <QueueDesk
+                    key={`${state} ${settled}`}
+                    fees={fees}
+                    state={state}
+                    total={pages[0]?.total ?? 0}
+                    pages={queue}
+                  />
                 </Suspense>
               ) : (
                 <QueueList key={state} fees={fees} canChoose={state === 'approved'} />
               )}
-              {queue.hasNextPage && (
+              {!isDesktop && queue.hasNextPage && (
                 <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
                   {text.more}
                 </Button>

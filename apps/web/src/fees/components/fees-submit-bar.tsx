@@ -1,36 +1,70 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { useCallMutation } from '../../kit/query.ts'
+import { formatFee } from '../../kit/format.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { UndoCountdown } from '../../ui/undo-countdown.tsx'
 import { feeTexts } from '../fee-texts.ts'
+import { type FeeRow, isNotDelivered, isOpen, isSubmittable } from '../fee-row.ts'
+import { submitSoon, usePendingSubmission } from '../pending-submission.ts'
+import { sumsOf } from '../queue-item.ts'
 
 type Sheet = CallOutput<'fees', 'speakerFeeList'>
 /** What the owner says about a fee, by its talk. */
 export type Explanations = Readonly<Record<string, string>>
 
-/** One button for all that can be submitted; what was reversed goes out again only after a question. */
+/**
+ * One button for all that can be submitted, with count and sum; pressed, it may be taken back for five seconds. What was reversed
+ * goes out again only after a question. With nothing to submit, it says what waits for whom.
+ */
 export function FeesSubmitBar({ sheet, explanations }: { sheet: Sheet; explanations: Explanations }) {
   const text = feeTexts.useText()
-  const [isAsking, setAsking] = useState(false)
   const { engagementId, rows, allowedActions } = sheet
-  const open = rows.filter(({ feeId }) => feeId === null)
+  const pending = usePendingSubmission(engagementId)
+  const action = allowedActions.find((entry) => entry.action === 'submitFees' || entry.action === 'submit')
+  if (!action || rows.length === 0) return null
+  // Refused as a whole, the button says why; else what cannot go out stays behind.
+  const open = rows.filter(action.allowed ? isSubmittable : isOpen)
+  if (pending?.phase === 'undoable') {
+    const { count, endsAt, undo } = pending
+    return (
+      <BottomBar
+        primary={<UndoCountdown text={text.submitted(count)} endsAt={endsAt} label={text.undo} onUndo={undo} />}
+      />
+    )
+  }
+  if (open.length === 0) return <BottomBar primary={<Waiting rows={rows} />} />
+  return (
+    <SubmitNow
+      engagementId={engagementId}
+      open={open}
+      explanations={explanations}
+      isBusy={pending !== undefined}
+      reason={action.allowed ? undefined : action.reason}
+    />
+  )
+}
+
+function SubmitNow(props: {
+  engagementId: string
+  open: readonly FeeRow[]
+  explanations: Explanations
+  isBusy: boolean
+  reason: string | undefined
+}) {
+  const { engagementId, open, explanations, isBusy, reason } = props
+  const text = feeTexts.useText()
+  const [isAsking, setAsking] = useState(false)
   const items = open.map(({ engagementSpeakerId }) => ({
     engagementSpeakerId,
     explanation: explanations[engagementSpeakerId] ?? '',
   }))
   const reversed = open.filter(({ state }) => state === 'reversed').map(({ name }) => name)
-  const submit = useCallMutation('fees', 'speakerFeeSubmit', {
-    invalidates: ['fees', 'meetings'],
-    onSuccess: () => showToast({ type: 'success', text: text.submitted(items.length) }),
-  })
-  const action = allowedActions.find((entry) => entry.action === 'submitFees' || entry.action === 'submit')
-  if (!action || rows.length === 0) return null
-  const reason = items.length === 0 ? text.nothing : action.allowed ? undefined : action.reason
   const isAgain = reversed.length > 0 && reversed.length === open.length
-  const send = () => submit.mutate({ engagementId, items })
+  const send = () => submitSoon({ engagementId, items })
+  const label = isAgain ? text.submitAgain : text.submit
   return (
     <>
       <BottomBar
@@ -39,17 +73,17 @@ export function FeesSubmitBar({ sheet, explanations }: { sheet: Sheet; explanati
             variant="primary"
             block
             reason={reason}
-            busy={submit.isPending}
+            busy={isBusy}
             onClick={() => (reversed.length > 0 ? setAsking(true) : send())}
           >
-            {isAgain ? text.submitAgain : text.submit}
+            {`${label} ${text.countAndSum(open.length, `¥${formatFee(sumsOf(open).net)}`)}`}
           </Button>
         }
       />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={isAgain ? text.submitAgain : text.submit}
+        title={label}
         text={text.againText(reversed, open.length - reversed.length)}
         confirmLabel={text.again}
         onConfirm={() => {
@@ -59,4 +93,19 @@ export function FeesSubmitBar({ sheet, explanations }: { sheet: Sheet; explanati
       />
     </>
   )
+}
+
+/** How many fees wait for whom, in the order they pass. */
+function Waiting({ rows }: Pick<Sheet, 'rows'>) {
+  const text = feeTexts.useText()
+  const count = (...states: Sheet['rows'][number]['state'][]) =>
+    rows.filter(({ state }) => states.includes(state)).length
+  const lines = [
+    text.waitReview(count('submitted', 'checked')),
+    text.waitCheck(count('held')),
+    text.waitPay(count('approved')),
+    text.waitAccount(count('failed')),
+    text.stays(rows.filter((row) => isOpen(row) && !isNotDelivered(row)).length),
+  ].filter((line) => line !== '')
+  return <p role="status">{lines.length === 0 ? text.allSettled : <Dotted of={lines} />}</p>
 }

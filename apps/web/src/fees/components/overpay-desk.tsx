@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useSetParams } from '../../kit/navigation.ts'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { overpayTexts } from '../overpay-texts.ts'
 import styles from '../queue-table.module.css'
 import { useOpenedFee } from '../successor.ts'
@@ -10,7 +11,8 @@ import { OverpayTable } from './overpay-table.tsx'
 import { QueuePane } from './queue-pane.tsx'
 
 /** Overpaid speakers on a desk: a table, and beside it the one looked at with the reasons and what to do. */
-export function OverpayDesk({ speakers }: { speakers: readonly OverpaidSpeaker[] }) {
+export function OverpayDesk(props: { speakers: readonly OverpaidSpeaker[]; total: number; pages: ReadPages }) {
+  const { speakers, total, pages } = props
   const text = overpayTexts.useText()
   const setParams = useSetParams()
   const ids = speakers.map(({ hcpId }) => hcpId)
@@ -18,6 +20,7 @@ export function OverpayDesk({ speakers }: { speakers: readonly OverpaidSpeaker[]
   const panes = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useKeptFocus(panes, head, ids)
+  const { shown, pager } = useTablePages(speakers, { total, pages })
   const opened = speakers.find(({ hcpId }) => hcpId === at)
   const open = (hcpId: string | undefined) => setParams({ at: hcpId })
   const close = () => {
@@ -30,17 +33,20 @@ export function OverpayDesk({ speakers }: { speakers: readonly OverpaidSpeaker[]
     onEscape: () => opened && close(),
   })
   return (
-    <div ref={panes} className={styles.panes} data-open={opened !== undefined || undefined}>
-      <OverpayTable
-        speakers={speakers}
-        opened={at}
-        onOpen={(hcpId, isByKey) => (isByKey && hcpId === at ? head.current?.focus() : open(hcpId))}
-      />
-      {opened && (
-        <QueuePane head={head} title={text.pane} onClose={close}>
-          <OverpayCard key={opened.hcpId} speaker={opened} />
-        </QueuePane>
-      )}
-    </div>
+    <>
+      <div ref={panes} className={styles.panes} data-open={opened !== undefined || undefined}>
+        <OverpayTable
+          speakers={shown}
+          opened={at}
+          onOpen={(hcpId, isByKey) => (isByKey && hcpId === at ? head.current?.focus() : open(hcpId))}
+        />
+        {opened && (
+          <QueuePane head={head} title={text.pane} onClose={close}>
+            <OverpayCard key={opened.hcpId} speaker={opened} />
+          </QueuePane>
+        )}
+      </div>
+      {pager}
+    </>
   )
 }

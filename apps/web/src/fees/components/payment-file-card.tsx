@@ -54,9 +54,9 @@ export function PaymentFileCard({ file }: { file: PaymentFile }) {
       </p>
       {canDownload && (
         <div className={styles.actions} data-count={isOpen ? 2 : 1}>
-          <DownloadButton batchId={batchId} />
+          <DownloadButton batchId={batchId} isNext={isOpen && file.downloads === 0} />
           {isOpen && (
-            <Button variant="primary" block onClick={() => show('answer')}>
+            <Button variant={file.downloads === 0 ? 'secondary' : 'primary'} block onClick={() => show('answer')}>
               {text.answer}
             </Button>
           )}
@@ -86,9 +86,15 @@ function FileHead({ file }: { file: PaymentFile }) {
     <>
       <header className={styles.head}>
         <h2 className={styles.number}>{number}</h2>
-        <Tag tone={tone} icon={icon}>
-          {text[file.state]}
-        </Tag>
+        {file.unsettled > 0 ? (
+          <Tag tone="status3" icon="alert-triangle">
+            {text.unsettled(file.unsettled)}
+          </Tag>
+        ) : (
+          <Tag tone={tone} icon={icon}>
+            {text[file.state]}
+          </Tag>
+        )}
       </header>
       <p className={styles.meta}>
         <Dotted of={[text.madeBy(file.createdBy), formatDateTime(file.createdAt)]} />
@@ -132,14 +138,20 @@ function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown
   )
 }
 
-function DownloadButton({ batchId }: { batchId: string }) {
+/** `isNext`: nobody has taken the file yet, so the bank cannot have answered it. */
+function DownloadButton({ batchId, isNext }: { batchId: string; isNext: boolean }) {
   const text = fileTexts.useText()
   const file = useCallMutation('fees', 'feeBatchFile', {
     invalidates: ['fees'],
     onSuccess: ({ fileName, content, mediaType }) => saveTextFile(fileName, bytesOfBase64(content), mediaType),
   })
   return (
-    <Button block busy={file.isPending} onClick={() => file.mutate({ batchId })}>
+    <Button
+      variant={isNext ? 'primary' : 'secondary'}
+      block
+      busy={file.isPending}
+      onClick={() => file.mutate({ batchId })}
+    >
       {text.download}
     </Button>
   )

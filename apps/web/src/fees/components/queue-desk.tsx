@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSetParams } from '../../kit/navigation.ts'
+import { useTablePages, type ReadPages } from '../../kit/table-pages.tsx'
 import { type QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
 import styles from '../queue-table.module.css'
@@ -12,7 +13,8 @@ import { QueueTable } from './queue-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** Finance's queue on a desk: a table, the fee one looks at beside it, and what is chosen with its sums at the foot. */
-export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; state: string; total: number }) {
+export function QueueDesk(props: { fees: readonly QueueItem[]; state: string; total: number; pages: ReadPages }) {
+  const { fees, state, total, pages } = props
   const text = tableTexts.useText()
   const setParams = useSetParams()
   const feeIds = fees.flatMap(({ feeId }) => feeId ?? [])
@@ -21,6 +23,7 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
   const panes = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const { leadBack } = useKeptFocus(panes, head, feeIds)
+  const { shown, pager } = useTablePages(fees, { total, pages })
   const chosen = fees.filter(({ feeId }) => feeId !== null && ids.has(feeId))
   const opened = fees.find(({ feeId }) => feeId === at)
   const choose = (feeId: string) => {
@@ -28,7 +31,11 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
     if (!next.delete(feeId)) next.add(feeId)
     setIds(next)
   }
-  const chooseAll = () => setIds(new Set(chosen.length === fees.length ? [] : feeIds))
+  const chooseAll = () => {
+    const ofPage = shown.flatMap(({ feeId }) => feeId ?? [])
+    const others = [...ids].filter((feeId) => !ofPage.includes(feeId))
+    setIds(new Set(ofPage.every((feeId) => ids.has(feeId)) ? others : [...others, ...ofPage]))
+  }
   const open = (feeId: string | undefined) => setParams({ at: feeId })
   const close = () => {
     rowLinkOf(panes.current, at)?.focus()
@@ -43,7 +50,7 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
   return (
     <>
       <p className={styles.said}>
-        <span>{text.loaded(fees.length, total)}</span>
+        <span>{text.total(total)}</span>
         <span>{text.keys}</span>
       </p>
       <div
@@ -53,7 +60,7 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
         data-chosen={chosen.length > 0 || undefined}
       >
         <QueueTable
-          fees={fees}
+          fees={shown}
           isPaid={state === 'paid' || state === 'reversed'}
           chosen={new Set(chosen.map(({ feeId }) => feeId ?? ''))}
           opened={at}
@@ -67,6 +74,7 @@ export function QueueDesk({ fees, state, total }: { fees: readonly QueueItem[]; 
           </QueuePane>
         )}
       </div>
+      {pager}
       {chosen.length > 0 && (
         <SelectionBar
           chosen={chosen}

@@ -5,8 +5,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
-import { PAPER } from '../../ui/paper.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { invitationTexts } from '../invitation-texts.ts'
@@ -36,15 +35,14 @@ type One = CallOutput<'invitations', 'detail'>
 function One({ engagementId, data, onBack }: { engagementId: string; data: One; onBack: () => void }) {
   const text = invitationTexts.useText()
   const { name, url, invitationId } = data
+  const meeting = data.letter.facts.find(({ kind }) => kind === 'meeting')?.value ?? text.title
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title: text.title, url }).catch(() => undefined)
   return (
     <>
       <LetterPaper letter={data.letter} />
       <section className={styles.link}>
-        <div className={styles.paper} style={{ background: PAPER }}>
-          <QrCode value={url} label={text.qr} size={184} level="M" />
-        </div>
+        <QrPicture value={url} title={meeting} note={text.cardNote(name)} hint={text.scanHint} label={text.qr} />
         <p className={styles.why}>{text.personal(name)}</p>
         <p className={styles.url}>{url}</p>
         <div className={styles.buttons}>

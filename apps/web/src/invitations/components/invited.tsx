@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/api-error.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useLoad } from '../../kit/load.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { getHcpToken, storeHcpToken } from '../../kit/tokens.ts'
+import { keepPass, takePass } from '../../kit/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
@@ -60,7 +60,7 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
         { token, ...input, ...(input.accept && { consent: true }) },
         { quiet: true },
       )
-      if (done.enrolment?.hcpToken) storeHcpToken(done.enrolment.hcpToken)
+      if (done.enrolment?.hcpToken) keepPass(data.engagementId, done.enrolment.hcpToken)
       setAnswer(done)
       onAnswered()
     } catch (error) {
@@ -70,7 +70,7 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
     }
   }
   // Another phone or a later visit: the link gives the place of an accepted letter again.
-  const isReturning = data.state === 'accepted' && getHcpToken() === null
+  const [isReturning] = useState(() => data.state === 'accepted' && takePass(data.engagementId) === null)
   const again = useEffectEvent(() => void send({ accept: true }))
   useEffect(() => {
     if (isReturning) again()
@@ -82,17 +82,27 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
       <LetterPaper letter={data.letter} />
       {state === 'accepted' ? (
         <Accepted
-          said={waitNo === null ? text.accepted : text.waits(waitNo)}
+          said={waitNo !== null ? text.waits(waitNo) : isOnlineOnly(data) ? text.acceptedOnline : text.accepted}
           busy={busy}
           onDecline={() => void send({ accept: false })}
         />
       ) : (
-        <Answer data={data} isDeclined={state === 'declined'} busy={busy} onSend={(input) => void send(input)} />
+        <Answer
+          data={data}
+          isDeclined={state === 'declined'}
+          busy={busy}
+          onChange={() => setFault(undefined)}
+          onSend={(input) => void send(input)}
+        />
       )}
       <FieldError id="answer-error" error={fault} />
     </section>
   )
 }
+
+/** A letter names the place where there is one. */
+const isOnlineOnly = ({ letter: { facts } }: Opened): boolean =>
+  facts.some(({ kind }) => kind === 'online') && !facts.some(({ kind }) => kind === 'where')
 
 function Accepted({ said, busy, onDecline }: { said: string; busy: boolean; onDecline: () => void }) {
   const text = invitedTexts.useText()
@@ -127,9 +137,11 @@ function Answer(props: {
   data: Opened
   isDeclined: boolean
   busy: boolean
+  /** Something was typed or ticked: what was refused before may be right now. */
+  onChange: () => void
   onSend: (input: { accept: boolean; phone?: string }) => void
 }) {
-  const { data, isDeclined, busy, onSend } = props
+  const { data, isDeclined, busy, onChange, onSend } = props
   const text = invitedTexts.useText()
   const errorId = useId()
   const [isAgreed, setAgreed] = useState(false)
@@ -141,12 +153,12 @@ function Answer(props: {
     if (isAgreed && !phoneFault) onSend({ accept: true, ...(data.needsPhone && { phone }) })
   }
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} onChange={onChange}>
       {isDeclined && <p className={styles.note}>{text.declined}</p>}
       {data.needsPhone && (
         <TextField
           label={text.phone}
-          help={text.phoneHelp}
+          help={isOnlineOnly(data) ? text.phoneHelpOnline : text.phoneHelp}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

@@ -19,7 +19,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <div className={styles.letterFacts}>
-        <FactList facts={talks.length === 0 ? facts : [...facts, { label: text.talk, value: talks.join('、') }]} />
+        <FactList facts={talks.length === 0 ? facts : [...facts, { label: text.talk, value: talks.join('\n') }]} />
       </div>
       <p className={styles.signature}>{letter.signature}</p>
     </article>

@@ -59,8 +59,10 @@ function EditorBar({ editor, editing }: { editor: Editor; editing: LandingEditor
     <BottomBar
       note={isDirty ? text.unsavedNote : saved}
       secondary={
-        reason === undefined && (
-          <Button disabled={!isDirty || editing.isBehind} busy={busy === 'save'} onClick={() => editing.send('save')}>
+        reason === undefined &&
+        isDirty &&
+        !editing.isBehind && (
+          <Button busy={busy === 'save'} onClick={() => editing.send('save')}>
             {text.save}
           </Button>
         )
@@ -69,8 +71,7 @@ function EditorBar({ editor, editing }: { editor: Editor; editing: LandingEditor
         <Button
           variant="primary"
           block
-          reason={reason}
-          disabled={!isAhead || editing.isBehind}
+          reason={reason ?? (editing.isBehind ? text.readNewer : isAhead ? undefined : text.nothingNew)}
           busy={busy === 'publish'}
           onClick={() => editing.send('publish')}
         >

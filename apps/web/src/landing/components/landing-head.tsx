@@ -15,14 +15,15 @@ const TONE_ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circ
 /** Who invites to what, and whether one can still come. */
 export function LandingHead({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
+  const isEnterable = page.moment === 'signIn' && page.executeType === 'online'
   return (
     <header className={styles.hero}>
       <p className={styles.organiser}>{text.by(page.organiser)}</p>
       <h1 className={styles.title}>
         <TitleText>{page.engagementName}</TitleText>
       </h1>
-      <Tag tone={TONES[page.moment]} icon={TONE_ICONS[page.moment]}>
-        {text[page.moment]}
+      <Tag tone={TONES[page.moment]} icon={isEnterable ? 'video' : TONE_ICONS[page.moment]}>
+        {isEnterable ? text.enterable : text[page.moment]}
       </Tag>
     </header>
   )

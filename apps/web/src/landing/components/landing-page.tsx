@@ -52,30 +52,50 @@ export function LandingFacts({ page }: { page: LandingView }) {
   return (
     <dl className={styles.facts}>
       <Fact icon="calendar" label={text.when}>
-        <span className="figures">{formatRange(page.startDatetime, page.endDatetime)}</span>{' '}
-        {formatWeekday(formatDate(page.startDatetime))}
+        {page.days.map(({ from, to }) => (
+          <span key={from} className={styles.day}>
+            <span className="figures">{formatRange(from, to)}</span> {formatWeekday(formatDate(from))}
+          </span>
+        ))}
         {page.isOpen && (
           <a className={styles.calendar} href={page.calendarUrl} download>
             {text.addToCalendar}
           </a>
         )}
       </Fact>
-      <Fact icon="map-pin" label={text.where}>
+      <Fact icon={page.executeType === 'online' ? 'video' : 'map-pin'} label={text.where}>
         {page.executeType === 'online' ? text.online : place}
-        {page.address !== null && page.executeType !== 'online' && (
-          <small className={styles.address}>{page.address}</small>
-        )}
+        {page.executeType !== 'online' && <Address page={page} />}
+        {page.executeType === 'hybrid' && <small className={styles.address}>{text.alsoOnline}</small>}
       </Fact>
-      {page.isOpen && (
+      {page.isOpen && page.seatsLeft !== null && (
         <Fact icon="users" label={text.register}>
-          {page.seatsLeft === null ? text.unlimited : page.seatsLeft > 0 ? text.seatsLeft(page.seatsLeft) : text.full}
+          {page.seatsLeft > 0 ? text.seatsLeft(page.seatsLeft) : text.full}
         </Fact>
       )}
     </dl>
   )
 }
 
-function Fact(props: { icon: 'calendar' | 'map-pin' | 'users'; label: string; children: ReactNode }) {
+/** With the way to it in the map of the phone. */
+function Address({ page: { address, hcoName } }: { page: LandingView }) {
+  const text = landingTexts.useText()
+  if (address === null) return null
+  const keyword = [hcoName, address].filter(Boolean).join(' ')
+  return (
+    <a
+      className={styles.calendar}
+      href={`https://uri.amap.com/search?${new URLSearchParams({ keyword }).toString()}`}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={text.mapOf(address)}
+    >
+      {address}
+    </a>
+  )
+}
+
+function Fact(props: { icon: 'calendar' | 'map-pin' | 'users' | 'video'; label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>
@@ -86,6 +106,8 @@ function Fact(props: { icon: 'calendar' | 'map-pin' | 'users'; label: string; ch
   )
 }
 
+const NOTES = { onSite: 'signInNote', online: 'enterNote', hybrid: 'bothNote' } as const
+
 /** One thing to do, by the moment, for somebody who has not enrolled. */
 export function NextThing({ page }: { page: LandingView }) {
   const text = landingTexts.useText()
@@ -95,7 +117,12 @@ export function NextThing({ page }: { page: LandingView }) {
   return (
     <div className={styles.bar}>
       <BottomBar
-        note={page.moment === 'signIn' ? text.signInNote : undefined}
+        note={page.moment === 'signIn' ? text[NOTES[page.executeType]] : undefined}
+        secondary={
+          surveyUrl === null && (
+            <ButtonLink href={paths.passFind({ engagementId: page.engagementId })}>{text.enrolledAlready}</ButtonLink>
+          )
+        }
         primary={
           <ButtonLink
             variant="primary"

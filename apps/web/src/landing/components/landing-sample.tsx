@@ -73,6 +73,7 @@ function usePage({ template, colour, blocks }: LandingDesign): LandingView {
     executeType: 'onSite',
     startDatetime: at(0),
     endDatetime: at(120),
+    days: [{ from: at(0), to: at(120) }],
     hcoName: text.hospital,
     address: text.address,
     department: text.department,

@@ -2,6 +2,7 @@ import { moreTexts } from '../more-texts.ts'
 import agenda from '../agenda.module.css'
 import { EarlyBlock, type LandingBlockView, type LandingView, type Standing } from './landing-page.tsx'
 import { MoreBlock } from './more-block.tsx'
+import { StandingNotices } from './standing-notices.tsx'
 import { StandingBar } from './standing-bar.tsx'
 
 const EARLY: readonly LandingBlockView['kind'][] = ['head', 'facts', 'cover']
@@ -17,8 +18,10 @@ export function LateBlocks(props: {
 }) {
   const { blocks, page, standing } = props
   const text = moreTexts.useText()
+  const isAhead = page.moment === 'upcoming' || page.moment === 'signIn'
   return (
     <>
+      {standing !== null && isAhead && <StandingNotices notices={standing.notices} />}
       {blocks.map((block, place) =>
         EARLY.includes(block.kind) ? (
           <EarlyBlock key={block.kind} kind={block.kind} page={page} />

@@ -66,7 +66,7 @@ function Choices<Value extends string>(props: {
   const { label, className, options, value, onChange, draw } = props
   const name = useId()
   return (
-    <section className={styles.group} role="radiogroup" aria-label={label}>
+    <div className={styles.group} role="radiogroup" aria-label={label}>
       <h3>{label}</h3>
       <div className={className}>
         {options.map((option) => (
@@ -82,6 +82,6 @@ function Choices<Value extends string>(props: {
           </label>
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export function MaterialPicker({ context }: { context: BlockContext }) {
         label={text.addMaterial}
         accept="application/pdf"
         busy={upload.isBusy}
-        disabled={isFull}
+        reason={isFull ? text.materialsFull : undefined}
         onFile={(file) => void upload.sendFile('material', file)}
       />
     </div>

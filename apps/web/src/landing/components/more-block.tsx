@@ -19,6 +19,9 @@ export function MoreBlock({ block, page }: { block: LandingBlockView; page: Land
     )
   }
   if (block.kind === 'map') {
+    // When, where and the way there stand together; only what the organiser wrote of the way is left to say.
+    const isSaid = page.look.blocks.some(({ kind }) => kind === 'facts')
+    if (isSaid) return block.text === '' ? null : <Words title={block.title || text.map} words={block.text} />
     return (
       <Part title={block.title || text.map} words={block.text}>
         <Place page={page} />

@@ -23,6 +23,7 @@ export function PosterCard({ poster }: { poster: PosterEntry }) {
         height={640}
       />
       <span className={styles.cardName}>{engagementName}</span>
+      {poster.isOffAgenda && <Tag tone="status3">{text.agendaChanged}</Tag>}
       <span className={styles.cardMeta}>
         {ribbon === null ? (
           startDatetime !== null && formatDateTime(startDatetime)

@@ -53,7 +53,7 @@ export function PosterForm(props: {
           />
         </Group>
         <Group title={text.schedule}>
-          <ScheduleEditor draft={draft} onChange={onChange} showFaults={showFaults} />
+          <ScheduleEditor draft={draft} agenda={tools.agenda} onChange={onChange} showFaults={showFaults} />
         </Group>
         <Group title={text.shownSpeakers}>
           <Speakers tools={tools} draft={draft} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { offAgenda } from '@osmp/domain/landing/poster-rules.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useChannel } from '../../kit/channel.ts'
 import { useCallMutation } from '../../kit/query.ts'
@@ -16,7 +17,7 @@ export function PosterView({ poster }: { poster: PosterDetail }) {
   const text = posterTexts.useText()
   const channel = useChannel()
   const { imageUrl, engagementName, tools } = poster
-  if (imageUrl === null) return <EmptyState drawing="files" text={tools ? text.hidden : text.notPublic} />
+  if (imageUrl === null) return <EmptyState drawing="locked" text={tools ? text.hidden : text.notPublic} />
   const isDesktop = channel === 'client'
   return (
     <div className={styles.view}>
@@ -39,6 +40,9 @@ function PosterTools({ poster, tools }: { poster: PosterDetail; tools: Tools }) 
   const { posterId } = poster
   return (
     <div className={styles.tools}>
+      {offAgenda(tools.content.schedule, tools.agenda).includes(true) && (
+        <p className={styles.offAgenda}>{text.agendaChangedLong}</p>
+      )}
       <CodeKind poster={poster} tools={tools} />
       {tools.canEdit && posterId !== null ? (
         <ButtonLink block icon="pen" href={paths.posterEditSchedule({ posterId })}>

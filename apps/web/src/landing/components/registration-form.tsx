@@ -1,67 +1,97 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import type { CallOutput } from '../../kit/call-types.ts'
+import type { RefreshFlag } from '../../kit/call-types.ts'
 import { deviceId } from '../../kit/device-id.ts'
-import { storeHcpToken } from '../../kit/tokens.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { isRefreshFlag } from '../../kit/handle-result.ts'
+import { withoutFault } from '../../kit/without-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { registrationTexts } from '../registration-texts.ts'
 import styles from '../registration.module.css'
 import type { LandingView } from './landing-page.tsx'
 
-export type Enrolled = CallOutput<'enrolment', 'doEnroll'>
-
-type Faults = { name?: string; phone?: string; consent?: string; form?: string }
+type Faults = { name?: string; phone?: string; consent?: string; form?: string; isKnown?: boolean }
 
 const PHONE = /^1[0-9]{10}$/
+/** The refusal enrolmentDuplicate in result-codes.ts: there is a pass to go back to. */
+const KNOWN = '24005'
+const FIELDS = ['name', 'phone', 'consent'] as const
 
-/** Name, phone, hospital, department and consent; what is wrong is said at the field. */
-export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: (enrolled: Enrolled) => void }) {
+/**
+ * Name, phone, hospital, department and consent; what is wrong is said at the field, which then has the cursor, and a refusal
+ * above the button. Who is enrolled already gets back to the pass.
+ */
+export function RegistrationForm(props: {
+  page: Pick<LandingView, 'engagementId' | 'consentText' | 'consentVersion' | 'executeType'>
+  /** Known already, where one comes from the door. */
+  phone?: string
+  submitLabel?: string
+  onPass: (hcpToken: string, phone: string) => void
+}) {
+  const { page, onPass } = props
   const text = registrationTexts.useText()
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const read = (name: string) => {
-      const field = fields.get(name)
-      return typeof field === 'string' ? field.trim() : ''
-    }
-    const found: Faults = {
-      ...(read('name').length < 2 && { name: text.nameMissing }),
-      ...(!PHONE.test(read('phone')) && { phone: text.phoneWrong }),
-      ...(fields.get('consent') === null && { consent: text.consentMissing }),
-    }
+  const { engagementId } = page
+  const read = (name: string) => {
+    const value = form.current && new FormData(form.current).get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const show = (found: Faults) => {
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    const first = FIELDS.find((field) => found[field] !== undefined)
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+  const take = async (ask: () => Promise<{ hcpToken: string | null } | RefreshFlag>) => {
     setBusy(true)
     try {
-      const enrolled = await api.enrolment.doEnroll(
-        {
-          engagementId: page.engagementId,
-          name: read('name'),
-          phone: read('phone'),
-          hcoName: read('hcoName'),
-          department: read('department'),
-          consent: true,
-          deviceId: deviceId(),
-        },
-        { quiet: true },
-      )
-      if (enrolled.hcpToken !== null) storeHcpToken(enrolled.hcpToken)
-      onDone(enrolled)
+      const answer = await ask()
+      if (isRefreshFlag(answer)) return setFaults({ form: text.ended })
+      if (answer.hcpToken !== null) onPass(answer.hcpToken, read('phone'))
     } catch (error) {
-      setFaults({ form: error instanceof ApiError ? error.msg : String(error) })
+      const said = error instanceof ApiError ? error.msg : String(error)
+      const isKnown = error instanceof ApiError && error.code === KNOWN
+      show(isKnown ? { phone: said, isKnown } : { form: said })
     } finally {
       setBusy(false)
     }
   }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found: Faults = {
+      ...(read('name').length < 2 && { name: text.nameMissing }),
+      ...(!PHONE.test(read('phone')) && { phone: text.phoneWrong }),
+      ...(read('consent') === '' && { consent: text.consentMissing }),
+    }
+    show(found)
+    if (Object.keys(found).length > 0) return
+    const [name, phone, hcoName, department] = [read('name'), read('phone'), read('hcoName'), read('department')]
+    const person = { engagementId, name, phone, hcoName, department, consent: true, deviceId: deviceId() }
+    const { consentVersion } = page
+    await take(() => api.enrolment.doEnroll({ ...person, consentVersion }, { quiet: true }))
+  }
+  const goBack = () =>
+    take(() =>
+      api.enrolment.passFind(
+        { engagementId, name: read('name'), phone: read('phone'), deviceId: deviceId() },
+        { quiet: true },
+      ),
+    )
   return (
-    <form id="registration" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      id="registration"
+      className={styles.form}
+      noValidate
+      onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         name="name"
         label={text.name}
@@ -73,13 +103,19 @@ export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: 
       <TextField
         name="phone"
         label={text.phone}
-        help={text.phoneHelp}
+        help={page.executeType === 'online' ? text.phoneHelpOnline : text.phoneHelp}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
+        defaultValue={props.phone}
         error={faults.phone}
       />
+      {faults.isKnown && (
+        <Button block icon="qr-code" busy={busy} onClick={() => void goBack()}>
+          {text.findPass}
+        </Button>
+      )}
       <TextField name="hcoName" label={text.hospital} optional maxLength={120} autoComplete="organization" />
       <TextField name="department" label={text.department} optional maxLength={60} />
       <section className={styles.consent}>
@@ -90,16 +126,20 @@ export function RegistrationForm({ page, onDone }: { page: LandingView; onDone: 
         <Checkbox name="consent">{text.consent}</Checkbox>
         <FieldError id="consent-error" error={faults.consent} />
       </div>
-      <FieldError id="form-error" error={faults.form} />
-      <div className={styles.bar}>
-        <BottomBar
-          primary={
-            <Button variant="primary" block type="submit" busy={busy} form="registration">
-              {text.submit}
-            </Button>
-          }
-        />
-      </div>
+      <PageBar
+        above={
+          faults.form !== undefined && (
+            <p className={styles.fault} role="alert">
+              <Icon name="alert-circle" /> {faults.form}
+            </p>
+          )
+        }
+        primary={
+          <Button variant="primary" block type="submit" busy={busy} form="registration">
+            {props.submitLabel ?? text.submit}
+          </Button>
+        }
+      />
     </form>
   )
 }

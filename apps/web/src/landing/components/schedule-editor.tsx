@@ -1,11 +1,13 @@
-import { POSTER_LIMITS } from '@osmp/domain/landing/poster-rules.ts'
+import { offAgenda, POSTER_LIMITS, type PosterLine } from '@osmp/domain/landing/poster-rules.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   canAddLine,
   type DraftLine,
   linesWithoutTopic,
   type PosterDraft,
+  withAgenda,
   withLine,
   withLineMoved,
   withNewLine,
@@ -19,22 +21,35 @@ type Change = (next: (draft: PosterDraft) => PosterDraft) => void
 /** Schedule lines as printed: time, topic, speaker; moved by buttons, so that keyboards and thumbs can both do it. */
 export function ScheduleEditor({
   draft,
+  agenda,
   onChange,
   showFaults,
 }: {
   draft: PosterDraft
+  /** The meeting's agenda as lines of a poster. */
+  agenda: readonly PosterLine[]
   onChange: Change
   showFaults: boolean
 }) {
   const text = posterTexts.useText()
   const faulty = linesWithoutTopic(draft)
+  const isOff = offAgenda(draft.schedule, agenda)
   return (
     <>
+      {isOff.includes(true) && (
+        <div className={styles.offAgenda} role="status">
+          <p>{text.offAgenda(isOff.filter(Boolean).length)}</p>
+          <Button icon="refresh" onClick={() => onChange((current) => withAgenda(current, agenda))}>
+            {text.takeAgenda}
+          </Button>
+        </div>
+      )}
       {draft.schedule.map((line, place) => (
         <LineFields
           key={line.key}
           line={line}
           place={place}
+          isOff={isOff[place] ?? false}
           isLast={place === draft.schedule.length - 1}
           error={showFaults && faulty.has(line.key) ? text.noTopic : undefined}
           onChange={onChange}
@@ -55,17 +70,19 @@ export function ScheduleEditor({
 function LineFields(props: {
   line: DraftLine
   place: number
+  isOff: boolean
   isLast: boolean
   error: string | undefined
   onChange: Change
 }) {
-  const { line, place, isLast, error, onChange } = props
+  const { line, place, isOff, isLast, error, onChange } = props
   const text = posterTexts.useText()
   const { key } = line
   return (
     <div className={styles.line} role="group" aria-label={text.lineNo(place + 1)}>
       <div className={styles.lineHead}>
         <span>{text.lineNo(place + 1)}</span>
+        {isOff && <Tag tone="status3">{text.lineOff}</Tag>}
         <span className={styles.lineTools}>
           <IconButton
             icon="chevron-up"

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { StatementDownload } from '../../attendance/public.ts'
+import { publicPaths } from '../../kit/public-paths.ts'
+import { getHcpToken } from '../../kit/tokens.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,26 +25,37 @@ export function StandingBar({ page, standing }: { page: LandingView; standing: S
   )
 }
 
+/** Those who may show a code at the door. */
+const PLACED: readonly string[] = ['enrolled', 'invited', 'checkedIn', 'signed', 'left']
+
 function WhereIStand({ page, standing }: { page: LandingView; standing: Standing }) {
   const text = standingTexts.useText()
   const more = moreTexts.useText()
   const said = standingText(standing, text)
-  const isOver = page.moment === 'ended'
-  const href = isOver ? page.look.surveyUrl : standing.joinUrl
-  if (href === null) {
+  const { surveyUrl } = page.look
+  if (page.moment === 'ended' && surveyUrl === null) {
     return (
       <p className={styles.standing}>
         <Icon name="check-circle" /> {said}
       </p>
     )
   }
+  const pass = publicPaths.passToken({ token: getHcpToken() ?? '' })
+  const passName = PLACED.includes(standing.status) && page.executeType !== 'online' ? text.myCode : text.myPlace
+  const [href, name] =
+    page.moment === 'ended' && surveyUrl !== null
+      ? [surveyUrl, more.surveyOpen]
+      : standing.joinUrl === null
+        ? [pass, passName]
+        : [standing.joinUrl, text.openLink]
   return (
     <div className={styles.bar}>
       <BottomBar
-        note={said}
+        note={page.moment === 'upcoming' && standing.joinUrl !== null ? `${said} · ${text.entry}` : said}
+        secondary={href !== pass && page.moment !== 'ended' && <ButtonLink href={pass}>{passName}</ButtonLink>}
         primary={
           <ButtonLink variant="primary" block href={href}>
-            {isOver ? more.surveyOpen : text.openLink}
+            {name}
           </ButtonLink>
         }
       />

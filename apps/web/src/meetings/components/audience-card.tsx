@@ -13,7 +13,7 @@ import { Field } from './form-field.tsx'
 
 const { useText } = defineTexts({
   'zh-CN': {
-    usual: (count: number) => `同类会议通常到场 ${count} 人`,
+    usual: (count: number) => `同类会议通常 ${count} 人参会`,
     patientsHelp: '仅患者教育会填写，计入预计参会人数',
   },
   en: {
@@ -82,16 +82,21 @@ export function AudienceCard({ form, change, errorOf }: CardProps) {
 }
 
 /** Asked once something is chosen that other meetings may have too; the old answer stays until the new one is there. */
-function useAudience({ products, topics, hospital, department }: MeetingFormState) {
+function useAudience({ category, products, topics, hospital, department }: MeetingFormState) {
   const input = {
     productId: products[0]?.value,
     topicId: topics[0]?.topicId,
     hospitalId: hospital?.value,
     department: hospital === null || department === '' ? undefined : department,
   }
-  return useCall('lookups', 'audienceRecommend', input, {
-    enabled: Object.values(input).some((value) => value !== undefined),
-    staleTime: 300_000,
-    placeholderData: (before) => before,
-  })
+  return useCall(
+    'lookups',
+    'audienceRecommend',
+    { category, ...input },
+    {
+      enabled: Object.values(input).some((value) => value !== undefined),
+      staleTime: 300_000,
+      placeholderData: (before) => before,
+    },
+  )
 }

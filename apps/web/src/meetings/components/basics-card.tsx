@@ -1,5 +1,6 @@
 import { addDays, instantAt, localDateOf, type Instant, type LocalDate } from '@osmp/domain/kit/time.ts'
 import { lazy, Suspense } from 'react'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatRelativeDay, formatTime } from '../../kit/format.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
@@ -11,13 +12,17 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
-import { startPatch } from '../meeting-form-state.ts'
+import { plannedPlace, startPatch } from '../meeting-form-state.ts'
+import { hasDays } from '../has-days.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 
 /** At the end of the first screenful, with every field that is chosen from a list. */
 const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }))
+
+/** For meetings of several days only. */
+const DayHoursFields = lazy(async () => ({ default: (await import('./day-hours-fields.tsx')).DayHoursFields }))
 
 /** Where the picker starts on the first day that is early enough. */
 const FIRST_HOUR = '07:00'
@@ -48,6 +53,11 @@ export function BasicsCard({ form, change, errorOf }: CardProps) {
           />
         )}
         <TimeFields form={form} change={change} errorOf={errorOf} />
+        {hasDays(form) && (
+          <Suspense fallback={<RowSkeletons count={2} />}>
+            <DayHoursFields form={form} change={change} errorOf={errorOf} />
+          </Suspense>
+        )}
         <Suspense fallback={<RowSkeletons count={3} />}>
           <PlaceFields form={form} change={change} errorOf={errorOf} />
         </Suspense>
@@ -58,9 +68,13 @@ export function BasicsCard({ form, change, errorOf }: CardProps) {
 
 function TimeFields({ form, change, errorOf }: CardProps) {
   const text = meetingFormTexts.useText()
-  const lead = useCall('lookups', 'getWeekDay3', { category: form.category }, { staleTime: 600_000 }).data
+  const lead = useCall('lookups', 'getWeekDay3', plannedPlace(form), {
+    staleTime: 600_000,
+    placeholderData: (before) => before,
+  }).data
   const today = localDateOf(new Date(nowMs()).toISOString())
-  const help = lead && text.earliest(formatRelativeDay(lead.date, today), lead.workdays)
+  const { ifEstimated } = estimateTexts.useText()
+  const help = lead && text.earliest(formatRelativeDay(lead.date, today), lead.workdays) + ifEstimated(lead.isEstimated)
   return (
     <div className={styles.halves}>
       <Field name="startDatetime">

@@ -1,10 +1,11 @@
 import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { formatFee } from '../../kit/format.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { FieldFindings, findingsAt } from '../field-findings.ts'
 import { fetchCostCenters, useIos, useRowSource } from '../form-rows.ts'
 import type { Preview } from '../meeting-findings.ts'
 import { ENTERED_LINES, type EnteredLine } from '../meeting-form-state.ts'
@@ -74,7 +75,9 @@ function BudgetLines({ form, change, errorOf }: Props) {
   const hidden = entered.filter((type) => !isShown(type))
   const people = Number.parseInt(form.expectedAudience, 10) || 0
   const meal = Number(form.lines.meal ?? '')
-  const perHead = people > 0 && meal > 0 ? text.perHead(formatFee((meal / people).toFixed(2))) : undefined
+  // The warning says the amount a head by itself.
+  const isWarned = findingsAt(use(FieldFindings), 'budgetLines').length > 0
+  const perHead = !isWarned && people > 0 && meal > 0 ? text.perHead(formatFee((meal / people).toFixed(2))) : undefined
   return (
     <>
       {entered.filter(isShown).map((type, index) => (

@@ -17,6 +17,7 @@ import { useChangeSending } from '../use-change-sending.ts'
 import { usePress } from '../use-press.ts'
 import { BasicsCard } from './basics-card.tsx'
 import { ChangeBanner } from './change-banner.tsx'
+import { FieldFindings } from '../field-findings.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 
@@ -68,20 +69,22 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
       }
     >
       <MarkedFields value={MATERIAL_FORM_FIELDS}>
-        <div className={styles.form}>
-          <ChangeBanner detail={detail} from={start.from} onDiscard={onDiscard} />
-          <BasicsCard {...card} />
-          <Suspense fallback={<RowSkeletons count={8} />}>
-            <FormBody
-              {...card}
-              preview={preview?.preview}
-              engagementId={engagementId}
-              warnings={check.warnings}
-              withoutPath
-            />
-          </Suspense>
-          <ChangeSummary change={preview} reason={reason} error={check.reasonError} onReason={setReason} />
-        </div>
+        <FieldFindings value={check.findings}>
+          <div className={styles.form}>
+            <ChangeBanner detail={detail} from={start.from} onDiscard={onDiscard} />
+            <BasicsCard {...card} />
+            <Suspense fallback={<RowSkeletons count={8} />}>
+              <FormBody
+                {...card}
+                preview={preview?.preview}
+                engagementId={engagementId}
+                warnings={check.warnings}
+                withoutPath
+              />
+            </Suspense>
+            <ChangeSummary change={preview} reason={reason} error={check.reasonError} onReason={setReason} />
+          </div>
+        </FieldFindings>
       </MarkedFields>
     </Page>
   )

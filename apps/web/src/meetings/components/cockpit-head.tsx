@@ -1,5 +1,7 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate, formatRange, formatWeekday } from '../../kit/format.ts'
+import { useMemo } from 'react'
+import { nowMs } from '../../kit/now.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,8 +42,10 @@ export function CockpitHead(props: {
             </span>
           </p>
           <p className={styles.fact}>
-            <Icon name="map-pin" />
-            <Dotted of={place.some(Boolean) ? place : [text.online]} />
+            <Icon name={detail.executeType === 'online' ? 'video' : 'map-pin'} />
+            <Dotted
+              of={[...place, ...(detail.executeType === 'onSite' ? [] : [text.online, detail.platform?.label])]}
+            />
           </p>
           <TimeLeft start={start} end={end} now={now} />
         </>
@@ -53,8 +57,12 @@ export function CockpitHead(props: {
           label={text.enrolled}
           note={counts.waitlisted > 0 ? text.waitlisted(counts.waitlisted) : undefined}
         />
-        <Stat value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
-        {live && <Stat value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />}
+        {detail.executeType !== 'online' && (
+          <Stat value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
+        )}
+        {live && detail.executeType !== 'online' && (
+          <Stat value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />
+        )}
       </StatRow>
     </header>
   )
@@ -62,16 +70,23 @@ export function CockpitHead(props: {
 
 function TimeLeft({ start, end, now }: { start: string; end: string; now: number }) {
   const text = cockpitTexts.useText()
-  const present = new Date(now).toISOString()
   if (now >= Date.parse(end)) return <p className={styles.over}>{text.over}</p>
   const isRunning = now >= Date.parse(start)
+  const target = isRunning ? end : start
   return (
     <p className={styles.countdown}>
       <Icon name="clock" />
       {isRunning ? text.toEnd : text.toStart}
       <strong>
-        <Countdown start={present} end={isRunning ? end : start} />
+        <Until key={target} end={target} />
       </strong>
     </p>
   )
+}
+
+/** One start, another only when the clock is moved: the countdown keeps its own minute from there. */
+function Until({ end }: { end: string }) {
+  const offset = Math.round((nowMs() - Date.now()) / 1000) * 1000
+  const start = useMemo(() => new Date(Date.now() + offset).toISOString(), [offset])
+  return <Countdown start={start} end={end} />
 }

@@ -11,6 +11,8 @@ type Tile = {
   label: string
   /** The action of `allowedActions` it needs; without it the tile is not for this person. */
   action: string
+  /** Left out where the meeting has no use for it. */
+  isUnused?: boolean
   figure?: string | undefined
 } & ({ href: string } | { onPress: () => void })
 
@@ -28,22 +30,51 @@ export function CockpitTiles(props: Props) {
   const text = cockpitTexts.useText()
   return (
     <nav className={styles.groups} aria-label={text.actions}>
-      {groupsOf(props, text).map(([name, tiles]) => {
-        const views = tiles.flatMap((tile) => {
-          const action = allowedActions.find((entry) => entry.action === tile.action)
-          return action === undefined
-            ? []
-            : [<TileView key={tile.label} tile={tile} reason={action.allowed ? undefined : action.reason} />]
-        })
-        if (views.length === 0) return null
-        return (
-          <section key={name} aria-label={name}>
-            <h3 className={styles.group}>{name}</h3>
-            <div className={styles.tiles}>{views}</div>
-          </section>
-        )
-      })}
+      {groupsOf(props, text).map(([name, tiles]) => (
+        <TileGroup
+          key={name}
+          name={name}
+          tiles={tiles.flatMap((tile) => {
+            const action = allowedActions.find((entry) => entry.action === tile.action)
+            if (tile.isUnused || action === undefined) return []
+            return [{ tile, reason: action.allowed ? undefined : (action.reason ?? '') }]
+          })}
+        />
+      ))}
     </nav>
+  )
+}
+
+type Offered = { tile: Tile; reason: string | undefined }
+
+/** A group of tools. Why some are not to be had now is said once, under the group's name, over its whole width. */
+function TileGroup({ name, tiles }: { name: string; tiles: readonly Offered[] }) {
+  const id = useId()
+  const text = cockpitTexts.useText()
+  if (tiles.length === 0) return null
+  const refused = [...new Set(tiles.flatMap(({ reason }) => reason ?? []))]
+  const reasons = refused.map((reason, index) => {
+    const of = tiles.filter((offered) => offered.reason === reason).map(({ tile }) => tile.label)
+    return {
+      reason,
+      id: `${id}-${index}`,
+      words: of.length === tiles.length ? reason : text.why(of.join(' · '), reason),
+    }
+  })
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.group}>{name}</h3>
+      {reasons.map((each) => (
+        <p key={each.id} id={each.id} className={styles.reason}>
+          {each.words}
+        </p>
+      ))}
+      <div className={styles.tiles}>
+        {tiles.map(({ tile, reason }) => (
+          <TileView key={tile.label} tile={tile} reasonId={reasons.find((each) => each.reason === reason)?.id} />
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -52,17 +83,38 @@ function groupsOf(
   text: ReturnType<typeof cockpitTexts.useText>,
 ): readonly (readonly [name: string, tiles: readonly Tile[]])[] {
   const to = { engagementId: detail.engagementId }
+  const isOnline = detail.executeType === 'online'
   const talks = { figure: String(detail.speakers.length), href: paths.meetingDetailChildrenSpeakerList(to) }
   return [
     [
-      text.onSite,
+      isOnline ? text.running : text.onSite,
       [
-        { icon: 'qr-code', label: text.code, action: 'runMeeting', href: paths.meetingDetailChildrenSigninStatus(to) },
-        { icon: 'user-check', label: text.staffSignIn, action: 'runMeeting', href: paths.checkIn(to) },
+        {
+          icon: 'qr-code',
+          label: text.code,
+          action: 'runMeeting',
+          isUnused: isOnline,
+          href: paths.meetingDetailChildrenSigninStatus(to),
+        },
+        {
+          icon: 'user-check',
+          label: text.staffSignIn,
+          action: 'runMeeting',
+          isUnused: isOnline,
+          href: paths.checkIn(to),
+        },
+        {
+          icon: 'eye',
+          label: text.watchTimes,
+          action: 'readSignList',
+          isUnused: detail.executeType === 'onSite',
+          href: paths.viewTimeViewTimeResult(to),
+        },
         {
           icon: 'camera',
           label: text.photos,
           action: 'readPhotos',
+          isUnused: !detail.enableUploadEventsPhotos && detail.counts.photos === 0,
           figure: photos,
           href: paths.meetingDetailCamera(to),
         },
@@ -75,7 +127,13 @@ function groupsOf(
         { icon: 'share', label: text.share, action: 'readLanding', onPress: onShare },
         { icon: 'mail', label: text.invitations, action: 'readSignList', onPress: onInvite },
         { icon: 'users', label: text.registrations, action: 'readSignList', href: paths.registrationList(to) },
-        { icon: 'signature', label: text.signList, action: 'readSignList', href: paths.signList(to) },
+        {
+          icon: 'signature',
+          label: text.signList,
+          action: 'readSignList',
+          isUnused: isOnline,
+          href: paths.signList(to),
+        },
       ],
     ],
     [
@@ -100,8 +158,7 @@ function groupsOf(
   ]
 }
 
-function TileView({ tile, reason }: { tile: Tile; reason: string | undefined }) {
-  const reasonId = useId()
+function TileView({ tile, reasonId }: { tile: Tile; reasonId: string | undefined }) {
   const face = (
     <>
       <span className={styles.mark}>
@@ -109,16 +166,11 @@ function TileView({ tile, reason }: { tile: Tile; reason: string | undefined }) 
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{tile.label}</span>
-        {reason !== undefined && (
-          <span id={reasonId} className={styles.reason}>
-            {reason}
-          </span>
-        )}
       </span>
-      {tile.figure !== undefined && reason === undefined && <span className={styles.figure}>{tile.figure}</span>}
+      {tile.figure !== undefined && reasonId === undefined && <span className={styles.figure}>{tile.figure}</span>}
     </>
   )
-  if (reason !== undefined) {
+  if (reasonId !== undefined) {
     return (
       <button type="button" className={styles.tile} aria-disabled aria-describedby={reasonId}>
         {face}

@@ -47,6 +47,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
           field="topics"
           label={text.topics}
           error={errorOf('topics')}
+          help={form.topics.length > 0 && form.invited.length === 0 ? text.heardLater : undefined}
           layout="topic"
           multiple
           disabled={!isReady}
@@ -90,6 +91,7 @@ export function ContentCard({ form, change, errorOf }: CardProps) {
 }
 
 function useTopics({ category, products, taxonomy, start }: MeetingFormState) {
+  const text = formBodyTexts.useText()
   const productIds = products.map(({ value }) => value)
   const day = start === null ? {} : { on: localDateOf(start) }
   return useRowSource(
@@ -97,6 +99,12 @@ function useTopics({ category, products, taxonomy, start }: MeetingFormState) {
       categoryRules(category).topics === 'ofBranch'
         ? api.lookups.getTopicListForTaxo({ ...search, taxonomyId: taxonomy?.value, ...day }, { signal, quiet: true })
         : api.lookups.getTopicList({ ...search, productIds, ...day }, { signal, quiet: true }),
-    ({ value, name, textShow, textShow2 }) => ({ value, label: name, name, textShow, textShow2 }),
+    ({ value, name, textShow, textShow2 }) => ({
+      value,
+      label: name,
+      name,
+      textShow,
+      textShow2: text.codeUntil(textShow2),
+    }),
   )
 }

@@ -13,7 +13,7 @@ import type { EventStart } from '../event-keeper.ts'
 import { keepAsNewEvent } from '../event-start.ts'
 import { eventTexts } from '../event-texts.ts'
 import styles from '../meeting-form.module.css'
-import { useEventKeeper } from '../use-event-keeper.ts'
+import { type HowSaved, useEventKeeper } from '../use-event-keeper.ts'
 import { useKeepingText } from '../use-keeping-text.ts'
 import { EventBasics } from './event-fields.tsx'
 import { EventNotices } from './event-notices.tsx'
@@ -43,7 +43,7 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
   const { form, change, keeper, keeping, save } = kept
   const check = useEventCheck(form)
   const [isPutOff, setIsPutOff] = useState(false)
-  const send = async (how: 'save' | 'overwrite') => {
+  const send = async (how: HowSaved) => {
     // Nothing goes on while two versions stand side by side.
     if (keeping.kind === 'stale') return setIsPutOff(false)
     if (!check.tryIt()) return
@@ -88,6 +88,7 @@ export function EventEditor({ personId, event, start, onAgain }: Props) {
           onChoose={() => setIsPutOff(false)}
           onLeave={leave}
           onOverwrite={() => void send('overwrite')}
+          onAnother={() => void send('another')}
         />
         <EventBasics {...field} isNew={event === undefined} />
         <Suspense fallback={<RowSkeletons count={6} />}>

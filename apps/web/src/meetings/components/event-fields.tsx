@@ -1,4 +1,5 @@
 import { instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { formatRelativeDay } from '../../kit/format.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
@@ -23,6 +24,7 @@ const FIRST_HOUR = '07:00'
 /** Name, series and dates; a new event begins no earlier than a sub-meeting could. */
 export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & { isNew: boolean }) {
   const text = eventTexts.useText()
+  const { ifEstimated } = estimateTexts.useText()
   const lead = useCall('lookups', 'getWeekDay3', { category: 'SUBEVENT' }, { enabled: isNew, staleTime: 600_000 }).data
   return (
     <Section title={text.basics}>
@@ -44,7 +46,10 @@ export function EventBasics({ form, change, errorOf, isNew }: EventFieldProps & 
               label={text.start}
               help={
                 lead &&
-                text.earliest(formatRelativeDay(lead.date, localDateOf(new Date(nowMs()).toISOString())), lead.workdays)
+                text.earliest(
+                  formatRelativeDay(lead.date, localDateOf(new Date(nowMs()).toISOString())),
+                  lead.workdays,
+                ) + ifEstimated(lead.isEstimated)
               }
               min={lead && instantAt(lead.date, FIRST_HOUR)}
               value={form.start}

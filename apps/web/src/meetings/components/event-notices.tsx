@@ -16,6 +16,9 @@ import { KeepingBanner } from './keeping-banner.tsx'
 const EventResumeCard = lazy(async () => ({ default: (await import('./event-resume-card.tsx')).EventResumeCard }))
 const EventRefusal = lazy(async () => ({ default: (await import('./event-refusal.tsx')).EventRefusal }))
 
+/** applicationRepeated. */
+const REPEATED = '21046'
+
 type Props = {
   start: EventStart
   event: EventDetail | undefined
@@ -24,11 +27,12 @@ type Props = {
   /** Leaves what this device has, for what there is then. */
   onLeave: () => Promise<void>
   onOverwrite: () => void
+  onAnother: () => void
 }
 
 /** Above the form: no network, what was resumed, another draft to go on with, and what keeps it from being saved. */
 export function EventNotices(props: Props) {
-  const { event, kept, onChoose, onLeave, onOverwrite } = props
+  const { event, kept, onChoose, onLeave, onOverwrite, onAnother } = props
   const text = eventDraftTexts.useText()
   const { refusal, isStale, keeping } = kept
   const takeLatest = async () => {
@@ -40,7 +44,12 @@ export function EventNotices(props: Props) {
     <Suspense fallback={null}>
       <KeepingBanner keeping={keeping} words={text} onChoose={onChoose} onRetry={() => void kept.keeper.flush()} />
       {keeping.clash === undefined && <Resumed {...props} onDiscard={() => void takeLatest()} />}
-      {refusal && <EventRefusal error={refusal} choices={isStale && choices} />}
+      {refusal && (
+        <EventRefusal
+          error={refusal}
+          choices={isStale ? choices : refusal.code === REPEATED && <Another onAnother={onAnother} />}
+        />
+      )}
       {kept.isChangedElsewhere && !isStale && (
         <section className={own.refused} role="alert">
           <p>{text.eventChanged}</p>
@@ -96,7 +105,17 @@ function StartNew({ keeper, onLeave }: { keeper: EventKeeper; onLeave: () => Pro
   )
 }
 
-/** What he wrote, or what stands here. */
+/** A second event of the same content, where the person says so. */
+function Another({ onAnother }: { onAnother: () => void }) {
+  const text = eventTexts.useText()
+  return (
+    <div className={own.choices}>
+      <Button onClick={onAnother}>{text.another}</Button>
+    </div>
+  )
+}
+
+/** What was written, or what stands here. */
 function StaleChoices({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   const text = eventTexts.useText()
   return (

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../kit/document-title.ts'
 import { formatRange } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
+import { useCountedOpening } from '../../landing/public.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
@@ -21,6 +22,7 @@ const ICONS = { upcoming: 'calendar', signIn: 'qr-code', ended: 'check-circle', 
 export function EventVisitorPage({ eventId }: { eventId: string }) {
   const text = eventVisitorTexts.useText()
   const event = useCall('landing', 'eventLanding', { eventId })
+  useCountedOpening(event.data && paths.eventEventId({ eventId }))
   useDocumentTitle(event.data?.eventName ?? text.title)
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
@@ -60,6 +62,7 @@ function MeetingLink({ meeting }: { meeting: SubMeeting }) {
   const text = eventVisitorTexts.useText()
   const { engagementId, engagementName, startDatetime, endDatetime, place, moment, seatsLeft } = meeting
   const seats = seatsLeft === null ? text.unlimited : seatsLeft === 0 ? text.full : text.seatsLeft(seatsLeft)
+  const isEnterable = moment === 'signIn' && place === null
   const isOpen = moment === 'upcoming' || moment === 'signIn'
   return (
     <a className={styles.meeting} href={paths.landingMeetingId({ meetingId: engagementId })}>
@@ -68,8 +71,8 @@ function MeetingLink({ meeting }: { meeting: SubMeeting }) {
         <span className="figures">{formatRange(startDatetime, endDatetime)}</span>
         <span>{place ?? text.online}</span>
         <span className={styles.tags}>
-          <Tag tone={TONES[moment]} icon={ICONS[moment]}>
-            {text[moment]}
+          <Tag tone={TONES[moment]} icon={isEnterable ? 'video' : ICONS[moment]}>
+            {isEnterable ? text.enterable : text[moment]}
           </Tag>
           {isOpen && <span>{seats}</span>}
         </span>

@@ -1,9 +1,13 @@
 import { lazy, Suspense, use, type ReactNode, type Ref } from 'react'
+import { FieldFindings, findingsAt } from '../field-findings.ts'
 import { MarkedFields } from '../change-fields.ts'
 import styles from '../meeting-form.module.css'
 
 /** Only an approved meeting's form has marks. */
 const ChangeMark = lazy(async () => ({ default: (await import('./change-mark.tsx')).ChangeMark }))
+
+/** Comes with the first answer of the rules. */
+const FieldFinding = lazy(async () => ({ default: (await import('./field-finding.tsx')).FieldFinding }))
 
 /** The place of a field on the form, found by its name in the contract. */
 export function Field(props: {
@@ -13,6 +17,7 @@ export function Field(props: {
   onPointerEnter?: (() => void) | undefined
 }) {
   const isMarked = use(MarkedFields).includes(props.name)
+  const findings = findingsAt(use(FieldFindings), props.name)
   return (
     <div ref={props.ref} data-field={props.name} className={styles.field} onPointerEnter={props.onPointerEnter}>
       {isMarked && (
@@ -21,6 +26,11 @@ export function Field(props: {
         </Suspense>
       )}
       {props.children}
+      {findings.length > 0 && (
+        <Suspense fallback={null}>
+          <FieldFinding findings={findings} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -55,16 +55,19 @@ function TodoStrip({ todo }: { todo: Todo }) {
         label={text.toClose}
         count={todo.toClose}
         href={paths.main({ group: 'toClose' })}
-        note={todo.nextDeadline === null ? undefined : deadlineText(text, todo.nextDeadline, formatDate(todo.now))}
+        note={
+          todo.nextDeadline === null
+            ? undefined
+            : deadlineText(text, todo, daysBetween(formatDate(todo.now), todo.nextDeadline))
+        }
       />
     </nav>
   )
 }
 
-function deadlineText(text: ReturnType<typeof homeTexts.useText>, deadline: string, today: string): string {
-  const days = daysBetween(today, deadline)
+function deadlineText(text: ReturnType<typeof homeTexts.useText>, todo: Todo, days: number): string {
   if (days < 0) return text.overdue(-days)
-  return days === 0 ? text.dueToday : text.daysLeft(days)
+  return days === 0 ? text.dueToday : text.daysLeft(days) + (todo.isNextDeadlineEstimated ? text.estimated : '')
 }
 
 function Upcoming({ meetings }: { meetings: Todo['upcoming'] }) {

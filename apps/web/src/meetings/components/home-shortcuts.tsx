@@ -1,3 +1,4 @@
+import { based } from '../../kit/base-path.ts'
 import { useMenus } from '../../kit/menus.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import type { Menus } from '../../kit/session-store.ts'
@@ -25,7 +26,7 @@ export function HomeShortcuts() {
 function Shortcut({ menu, onTake }: { menu: Menus[number]; onTake: () => void }) {
   const text = homeTexts.useText()
   return (
-    <a className={styles.shortcut} href={menu.path} onClick={onTake}>
+    <a className={styles.shortcut} href={based(menu.path)} onClick={onTake}>
       <span className={styles.shortcutIcon}>
         <Icon name={isIconName(menu.icon) ? menu.icon : 'layers'} size={24} />
         {menu.isNew && <span className={styles.isNew}>{text.isNew}</span>}

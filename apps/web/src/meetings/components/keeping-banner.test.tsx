@@ -19,7 +19,7 @@ it('says that the server is busy, where the words are, and tries again at once w
 
 it.each([
   [{ kind: 'unkept', isBusy: true }, '本机存不下，请勿关闭页面'],
-  [{ kind: 'local', isBusy: false }, '离线，已存在本机，联网后自动上传'],
+  [{ kind: 'local', isBusy: false }, '离线，已暂存在本机，联网后自动上传'],
   [{ kind: 'unkept' }, '本机存不下，请勿关闭页面'],
 ] as const)('%o: %s', async (keeping, sentence) => {
   show(keeping)

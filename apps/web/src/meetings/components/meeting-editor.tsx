@@ -5,6 +5,7 @@ import { useGo } from '../../kit/navigation.ts'
 import { paths } from '../../paths.ts'
 import { lazyOverlay } from '../../ui/overlay.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { FieldFindings } from '../field-findings.ts'
 import { hasBudget } from '../meeting-form-input.ts'
 import { changed, type ChangeForm } from '../meeting-form-state.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
@@ -24,7 +25,13 @@ const SimilarMeetings = lazy(async () => ({ default: (await import('./similar-me
 /** Below the first screenful: it comes after the rest. */
 const FormBody = lazy(async () => ({ default: (await import('./form-body.tsx')).FormBody }))
 
+const RepeatedDialog = lazyOverlay(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog)
 const StaleDialog = lazyOverlay(async () => (await import('./stale-dialog.tsx')).StaleDialog)
+
+/** applicationRepeated. */
+const REPEATED = '21046'
+
+const NONE: readonly never[] = []
 
 type Props = {
   title: string
@@ -49,7 +56,7 @@ export function MeetingEditor(props: Props) {
   )
   const { keeper, keeping, engagementId } = useMeetingKeeper({ form, setForm }, start, props.personId, props.copyName)
   const isTouched = form !== start.form || engagementId !== undefined
-  const { isSending, send } = useSending(keeper)
+  const { isSending, send, repeated, dismiss } = useSending(keeper)
   const [isPutOff, setIsPutOff] = useState(false)
   const { preview, state: checking } = useMeetingPreview(form, engagementId, isTouched && !isSending)
   const check = useFormCheck(form, preview)
@@ -83,20 +90,30 @@ export function MeetingEditor(props: Props) {
         />
       }
     >
-      <div className={styles.form}>
-        <KeepingBanner
-          keeping={keeping}
-          words={words}
-          onChoose={() => setIsPutOff(false)}
-          onRetry={() => void keeper.flush()}
-        />
-        {props.top({ form, change, forget: () => keeper.forget() })}
-        <BasicsCard {...card} />
-        <Suspense fallback={null}>{isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}</Suspense>
-        <Suspense fallback={<RowSkeletons count={8} />}>
-          <FormBody {...card} preview={preview} engagementId={engagementId} warnings={check.warnings} />
-        </Suspense>
-      </div>
+      <FieldFindings value={isTouched ? check.findings : NONE}>
+        <div className={styles.form}>
+          <KeepingBanner
+            keeping={keeping}
+            words={words}
+            onChoose={() => setIsPutOff(false)}
+            onRetry={() => void keeper.flush()}
+          />
+          {props.top({ form, change, forget: () => keeper.forget() })}
+          <BasicsCard {...card} />
+          <Suspense fallback={null}>
+            {isTouched && <SimilarMeetings form={form} engagementId={engagementId} />}
+          </Suspense>
+          <Suspense fallback={<RowSkeletons count={8} />}>
+            <FormBody {...card} preview={preview} engagementId={engagementId} warnings={check.warnings} />
+          </Suspense>
+        </div>
+      </FieldFindings>
+      <RepeatedDialog
+        open={repeated !== undefined}
+        onClose={dismiss}
+        refusal={repeated}
+        onAnother={() => void send(true)}
+      />
       <StaleDialog
         open={keeping.kind === 'stale' && !isPutOff}
         onClose={() => setIsPutOff(true)}
@@ -114,16 +131,19 @@ export function MeetingEditor(props: Props) {
 function useSending(keeper: MeetingKeeper) {
   const go = useGo()
   const [isSending, setIsSending] = useState(false)
-  const send = async () => {
+  const [repeated, setRepeated] = useState<ApiError>()
+  const send = async (isAnother = false) => {
+    setRepeated(undefined)
     setIsSending(true)
     try {
-      const engagementId = await keeper.submit()
+      const engagementId = await keeper.submit(isAnother)
       if (engagementId === undefined) setIsSending(false)
       else go(paths.createSuccess({ engagementId }), { replace: true })
     } catch (error) {
       setIsSending(false)
       if (!(error instanceof ApiError)) throw error
+      if (error.code === REPEATED) setRepeated(error)
     }
   }
-  return { isSending, send }
+  return { isSending, send, repeated, dismiss: () => setRepeated(undefined) }
 }

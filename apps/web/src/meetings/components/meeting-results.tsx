@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EndlessList } from '../../kit/endless-list.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useGo } from '../../kit/navigation.ts'
-import { PullRefresh } from '../../kit/pull-refresh.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { PaneItem, TwoPane, usePaneChoice } from '../../kit/two-pane.tsx'
 import { paths } from '../../paths.ts'
@@ -45,7 +44,7 @@ export function MeetingResults({
     (cursor: Cursor | undefined) => ({ ...filter, ...within, cursor }),
     (page) => page.cursor,
   )
-  const list = (
+  return (
     <Loaded query={pages} skeleton={<MeetingCardSkeletons count={5} />}>
       {({ pages: loaded }) => {
         const meetings = loaded.flatMap((page) => page.list)
@@ -59,7 +58,6 @@ export function MeetingResults({
       }}
     </Loaded>
   )
-  return beside ? <PullRefresh onRefresh={() => pages.refetch()}>{list}</PullRefresh> : list
 }
 
 type Pages = ComponentProps<typeof EndlessList>['pages']

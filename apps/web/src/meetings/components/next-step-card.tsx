@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/call-types.ts'
+import { estimateTexts } from '../../kit/estimate-texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -18,8 +19,10 @@ export function NextStepCard(props: {
 }) {
   const { detail, step, missing, onShare } = props
   const text = cockpitTexts.useText()
-  const { title, why, action, icon } = wordsOf(step, text, missing, detail.closingDeadline)
-  const href = hrefOf(step, detail.engagementId)
+  const { ifEstimated } = estimateTexts.useText()
+  const due = detail.closingDeadline && detail.closingDeadline + ifEstimated(detail.isDeadlineEstimated)
+  const { title, why, action, icon } = wordsOf(step, text, missing, { due, joinUrl: detail.joinUrl })
+  const href = step === 'room' ? detail.joinUrl || '#online-room' : hrefOf(step, detail.engagementId)
   return (
     <section className={styles.next} aria-label={text.nextThing}>
       <p className={styles.kicker}>{text.nextThing}</p>
@@ -39,8 +42,8 @@ export function NextStepCard(props: {
 }
 
 /** Null: the step opens the sheet for sharing. */
-function hrefOf(step: NextStep, engagementId: string): string | null {
-  const hrefs: Readonly<Record<NextStep, string | null>> = {
+function hrefOf(step: Exclude<NextStep, 'room'>, engagementId: string): string | null {
+  const hrefs: Readonly<Record<Exclude<NextStep, 'room'>, string | null>> = {
     share: null,
     signIn: paths.meetingDetailChildrenSigninStatus({ engagementId }),
     photos: paths.meetingDetailCamera({ engagementId }),
@@ -57,10 +60,17 @@ function wordsOf(
   step: NextStep,
   text: ReturnType<typeof cockpitTexts.useText>,
   missing: Missing,
-  deadline: string | null,
+  { due, joinUrl }: { due: string | null; joinUrl: string },
 ): Words {
+  const hasLink = joinUrl !== ''
   const words: Readonly<Record<NextStep, Words>> = {
     share: { title: text.shareStep, why: text.shareStepWhy, action: text.shareAction, icon: 'share' },
+    room: {
+      title: text.roomStep,
+      why: hasLink ? text.roomStepWhy : text.roomStepNoLink,
+      action: hasLink ? text.roomAction : text.roomActionNoLink,
+      icon: hasLink ? 'video' : 'link',
+    },
     signIn: { title: text.signInStep, why: text.signInStepWhy, action: text.signInAction, icon: 'qr-code' },
     photos: {
       title: text.photosStep(missing.photos),
@@ -77,7 +87,7 @@ function wordsOf(
     end: { title: text.endStep, why: text.endStepWhy, action: text.endAction, icon: 'flag' },
     close: {
       title: text.closeStep,
-      why: deadline === null ? text.closeStepNoDate : text.closeStepWhy(deadline),
+      why: due === null ? text.closeStepNoDate : text.closeStepWhy(due),
       action: text.closeAction,
       icon: 'flag',
     },

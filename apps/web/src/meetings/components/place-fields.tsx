@@ -3,8 +3,8 @@ import { api } from '../../kit/api-client.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fetchDepartments, fetchHospitals, useRowSource } from '../form-rows.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
+import { placeTexts } from '../place-texts.ts'
 import type { CardProps } from './card-props.ts'
 import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
@@ -21,7 +21,7 @@ export function PlaceFields(props: CardProps) {
 }
 
 function RoomFields({ form, change, errorOf }: CardProps) {
-  const text = meetingFormTexts.useText()
+  const text = placeTexts.useText()
   const hospitals = useRowSource(fetchHospitals, (row) => ({ ...row, label: row.name }))
   const departments = useRowSource(fetchDepartments, (row) => row)
   const isDepartmentFree = fieldPresence(form.category, form.executeType, 'department') === 'optional'
@@ -75,7 +75,7 @@ function RoomFields({ form, change, errorOf }: CardProps) {
 }
 
 function PlatformFields({ form, change, errorOf }: CardProps) {
-  const text = meetingFormTexts.useText()
+  const text = placeTexts.useText()
   const { category } = form
   const platforms = useRowSource(
     (search, signal) =>

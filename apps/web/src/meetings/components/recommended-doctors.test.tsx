@@ -22,7 +22,7 @@ it('offers five at first, who would hear the topic again last, and adds one', as
   render(<RecommendedDoctors doctors={doctors} chosenIds={['d0']} onAdd={onAdd} />)
   const rows = page.getByRole('listitem')
   await expect.poll(() => rows.elements().length).toBe(5)
-  await expect.element(rows.first()).toHaveTextContent('医生2上海华山路医院 · 心血管内科到场 7 次 · 最近 2026-08-12')
+  await expect.element(rows.first()).toHaveTextContent('医生2上海华山路医院 · 心血管内科参会 7 次 · 最近 2026-08-12')
   await userEvent.click(page.getByRole('button', { name: '添加医生2' }))
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(doctors[2])
   await userEvent.click(page.getByRole('button', { name: '再看 2 位' }))

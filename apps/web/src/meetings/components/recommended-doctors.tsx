@@ -12,8 +12,8 @@ export type RecommendedDoctor = CallOutput<'lookups', 'audienceRecommend'>['list
 const { useText } = defineTexts({
   'zh-CN': {
     title: '推荐医生',
-    why: '按近两年同类会议的到场次数排列',
-    came: (count: number) => `到场 ${count} 次`,
+    why: '按近两年同类会议的参会次数排列',
+    came: (count: number) => `参会 ${count} 次`,
     last: (day: string) => `最近 ${day}`,
     heard: '近期听过该课题',
     add: (name: string) => `添加${name}`,

@@ -1,5 +1,6 @@
 import { parseMoney, toWire } from '@osmp/domain/kit/money.ts'
 import { formatFee } from '../../kit/format.ts'
+import { CardIcon } from '../../ui/card-icon.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,7 +25,7 @@ export function RecordBudget({ meeting, budget }: { meeting: RecordMeeting; budg
   }))
   const perHead = perHeadOf(budget.total, meeting.expectedAudience)
   return (
-    <Section title={text.money} fold="open">
+    <Section title={text.money} icon={<CardIcon icon="wallet" />} fold="open">
       <FactList
         facts={[
           ...lines,

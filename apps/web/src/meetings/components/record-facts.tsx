@@ -1,6 +1,12 @@
+import { instantOf } from '@osmp/domain/kit/time.ts'
+import { meetingDays } from '@osmp/domain/meetings/meeting-days.ts'
+import { formatRange } from '../../kit/format.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { CardIcon } from '../../ui/card-icon.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { recordTexts } from '../record-texts.ts'
+import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
 
 type MaybeFact = Omit<Fact, 'value'> & { value: string | null | undefined }
@@ -8,6 +14,15 @@ type MaybeFact = Omit<Fact, 'value'> & { value: string | null | undefined }
 /** Rows with something to say. */
 function filled(facts: readonly MaybeFact[]): Fact[] {
   return facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+}
+
+/** The hours of each day, a day a line; nothing for a meeting of one day. */
+function daysShown(meeting: RecordMeeting): string | null {
+  const { engagementStartDatetime: start, engagementEndDatetime: end, dayHours } = meeting
+  if (start === null || end === null) return null
+  const days = meetingDays({ startAt: Date.parse(start), endAt: Date.parse(end), dayHours })
+  if (days.length === 1) return null
+  return days.map(({ from, to }) => formatRange(instantOf(from), instantOf(to))).join('\n')
 }
 
 /** What and where in full, and whose meeting it is. */
@@ -39,6 +54,7 @@ function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
     { label: text.code, value: meeting.engagementCode },
     { label: text.category, value: meeting.meetingTypeDesc },
     { label: text.event, value: event === null ? null : `${event.label}\n${event.code}` },
+    { label: text.dayHours, value: daysShown(meeting) },
     { label: text.executeType, value: text[meeting.executeType] },
     {
       label: text.where,
@@ -57,9 +73,11 @@ function RecordBasics({ meeting }: { meeting: RecordMeeting }) {
     { label: text.note, value: meeting.note, wide: true },
   ]
   return (
-    <Section title={text.basics} fold="open">
-      <FactList facts={filled(facts)} />
-    </Section>
+    <Card title={text.basics} kind="information">
+      <div className={styles.cardFacts}>
+        <FactList facts={filled(facts)} />
+      </div>
+    </Card>
   )
 }
 
@@ -72,7 +90,7 @@ function RecordTeam({ meeting }: { meeting: RecordMeeting }) {
     { label: text.agent, value: meeting.agent?.label },
   ]
   return (
-    <Section title={text.team} fold="open">
+    <Section title={text.team} icon={<CardIcon icon="users" />} fold="open">
       <FactList facts={filled(facts)} />
     </Section>
   )

@@ -5,11 +5,12 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
-import { recordTexts } from '../record-texts.ts'
+import { recordTexts, type RecordWords } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordDetails } from './record-head.tsx'
 
 type Approval = NonNullable<RecordDetails['approval']>
+type Submission = NonNullable<RecordDetails['earlier']>[number]
 type Step = Approval['path'][number]
 type Face = { icon: IconName; tone: 'good' | 'warn' | 'bad' | 'now' | 'neutral' }
 
@@ -22,8 +23,33 @@ const FACES: Readonly<Record<Step['state'], Face>> = {
   terminated: { icon: 'ban', tone: 'neutral' },
 }
 
-/** The submission and each step after it: who, how, when, with the comment. */
-export function RecordPath({ approval }: { approval: Approval }) {
+/** The newest submission with its steps; those before it are folded. */
+export function RecordPath({ approval, earlier = [] }: { approval: Approval; earlier: RecordDetails['earlier'] }) {
+  const text = recordTexts.useText()
+  const states = approvalTexts.useText()
+  return (
+    <Card title={text.path} icon="history">
+      <Steps submission={approval} label={text.path} />
+      {earlier.map((one) => {
+        const named = one.kind === 'change' ? text.earlierChange : text.earlierInitial
+        const state = one.state === 'sentBack' ? states.sentBackState : states[one.state]
+        const title = named(formatDateTime(one.submittedAt), state)
+        return (
+          <details key={one.approvalId} className={styles.earlier}>
+            <summary className={styles.earlierTitle}>
+              {title}
+              <Icon name="chevron-down" />
+            </summary>
+            <Steps submission={one} label={title} />
+          </details>
+        )
+      })}
+    </Card>
+  )
+}
+
+/** A submission and each step after it: who, how, when, with the comment. */
+function Steps({ submission: approval, label }: { submission: Submission; label: string }) {
   const text = recordTexts.useText()
   const waiting = approvalTexts.useText()
   const now = useNow()
@@ -39,7 +65,7 @@ export function RecordPath({ approval }: { approval: Approval }) {
     const facts = [step.reason, step.decidedAt === null ? since : formatDateTime(step.decidedAt)]
     return {
       key: `${step.step}.${index}`,
-      title: `${text[step.step]} · ${personOf(step, text.forName)} · ${text[step.state]}`,
+      title: `${text[step.step]} · ${personOf(step, text)} · ${text[step.state]}`,
       des: (
         <>
           {facts.filter((part) => part !== '').join(' · ')}
@@ -55,17 +81,16 @@ export function RecordPath({ approval }: { approval: Approval }) {
     des: approval.autoRule,
     icon: <Mark icon="check-circle" tone="good" />,
   }
-  return (
-    <Card title={text.path} icon="history">
-      <Timeline label={text.path} items={[start, ...steps, ...(approval.autoRule === null ? [] : [auto])]} />
-    </Card>
-  )
+  return <Timeline label={label} items={[start, ...steps, ...(approval.autoRule === null ? [] : [auto])]} />
 }
 
-/** Who decided, and for whom when he acted for somebody. */
-function personOf({ approverName, decidedByName }: Step, forName: (name: string, of: string) => string): string {
-  if (decidedByName === null || decidedByName === approverName) return approverName
-  return forName(decidedByName, approverName)
+/** Who decides, or decided and for whom; a step that waited too long has two who may. */
+function personOf({ approverName, decidedByName, escalatedToName, state }: Step, text: RecordWords): string {
+  const second = escalatedToName ?? null
+  if (decidedByName === null)
+    return second !== null && state === 'active' ? text.orName(approverName, second) : approverName
+  if (decidedByName === approverName) return approverName
+  return decidedByName === second ? text.afterOverdue(second, approverName) : text.forName(decidedByName, approverName)
 }
 
 /** A step's icon in its colour. */

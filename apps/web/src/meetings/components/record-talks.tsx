@@ -1,4 +1,6 @@
+import { Fragment, lazy, Suspense } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { CardIcon } from '../../ui/card-icon.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -7,34 +9,50 @@ import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
 import type { RecordMeeting } from './record-head.tsx'
 
+const SpeakerConsent = lazy(async () => ({ default: (await import('./speaker-consent.tsx')).SpeakerConsent }))
+
 type Speaker = RecordMeeting['speakers'][number]
 
 /** Who speaks on what for how long, and for how much net and gross. */
-export function RecordSpeakers({ speakers }: { speakers: readonly Speaker[] }) {
+export function RecordSpeakers({ meeting }: { meeting: RecordMeeting }) {
+  const { speakers } = meeting
   const text = recordTexts.useText()
   if (speakers.length === 0) return null
   return (
-    <Section title={text.speakers} fold="open">
+    <Section title={text.speakers} icon={<CardIcon icon="mic" />} fold="open">
       {speakers.map((speaker) => (
-        <div key={speaker.id} className={styles.speaker}>
-          <Avatar name={speaker.name} />
-          <div className={styles.speakerText}>
-            <p className={styles.speakerName}>
-              {speaker.name} <span className={styles.quiet}>{text[speaker.role]}</span>
-            </p>
-            <p className={styles.quiet}>
-              <Dotted of={[speaker.hco, speaker.dept, speaker.title]} />
-            </p>
-            <p className={styles.quiet}>
-              <Dotted of={[speaker.topicName, text.minutes(speaker.minutes)]} />
-            </p>
+        <Fragment key={speaker.id}>
+          <div className={styles.speaker}>
+            <Avatar name={speaker.name} />
+            <div className={styles.speakerText}>
+              <p className={styles.speakerName}>
+                {speaker.name} <span className={styles.quiet}>{text[speaker.role]}</span>
+              </p>
+              <p className={styles.quiet}>
+                <Dotted of={[speaker.hco, speaker.dept, speaker.title]} />
+              </p>
+              <p className={styles.quiet}>
+                <Dotted of={[speaker.topicName, text.minutes(speaker.minutes)]} />
+              </p>
+            </div>
+            <Fee speaker={speaker} />
           </div>
-          <Fee speaker={speaker} />
-        </div>
+          {isFirstPaid(speaker, speakers) && (
+            <div className={styles.consent}>
+              <Suspense>
+                <SpeakerConsent meeting={meeting} speaker={speaker} />
+              </Suspense>
+            </div>
+          )}
+        </Fragment>
       ))}
     </Section>
   )
 }
+
+/** Of several paid talks of one speaker the first tells about the consent. */
+const isFirstPaid = ({ id, hcpId }: Speaker, speakers: readonly Speaker[]): boolean =>
+  speakers.find((talk) => talk.hcpId === hcpId && Number(talk.feeNet ?? 0) > 0)?.id === id
 
 function Fee({ speaker: { feeNet, feeGross } }: { speaker: Speaker }) {
   const text = recordTexts.useText()
@@ -42,24 +60,24 @@ function Fee({ speaker: { feeNet, feeGross } }: { speaker: Speaker }) {
   if (Number(feeNet) === 0) return <p className={styles.quiet}>{text.unpaid}</p>
   return (
     <p className={styles.fee}>
-      <span>
-        {text.net} <MoneyText amount={feeNet} size="strong" />
-      </span>
       {feeGross !== null && (
         <span className={styles.quiet}>
           {text.gross} <MoneyText amount={feeGross} />
         </span>
       )}
+      <span>
+        {text.net} <MoneyText amount={feeNet} size="strong" />
+      </span>
     </p>
   )
 }
 
-/** The topics in their order. */
-export function RecordAgenda({ topics }: { topics: RecordMeeting['topics'] }) {
+/** The topics in their order; where no doctor is named yet, that it is checked later who heard them before. */
+export function RecordAgenda({ meeting: { topics, rules } }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
   if (topics.length === 0) return null
   return (
-    <Section title={text.agenda} fold="open">
+    <Section title={text.agenda} icon={<CardIcon kind="taxonomy" />} fold="open">
       {topics.map((topic) => (
         <ListRow
           key={topic.topicId}
@@ -68,6 +86,7 @@ export function RecordAgenda({ topics }: { topics: RecordMeeting['topics'] }) {
           value={text.minutes(topic.minutes)}
         />
       ))}
+      {!rules.some(({ rule }) => rule === 'repeatTopic') && <p className={styles.sectionNote}>{text.heardLater}</p>}
     </Section>
   )
 }

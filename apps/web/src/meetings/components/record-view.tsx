@@ -12,7 +12,7 @@ import { RecordBar } from './record-bar.tsx'
 import { RecordBudget } from './record-budget.tsx'
 import { RecordChange } from './record-change.tsx'
 import { RecordHead, type RecordDetails } from './record-head.tsx'
-import { RecordDifferences, RecordReturn } from './record-notes.tsx'
+import { RecordReturn } from './record-notes.tsx'
 import { RecordPath } from './record-path.tsx'
 import { RecordAgenda, RecordSpeakers } from './record-talks.tsx'
 import { recordTexts } from '../record-texts.ts'
@@ -21,6 +21,10 @@ import styles from '../record.module.css'
 // The rules bring the catalogue of their names and figures with them.
 const RecordWarnings = lazy(async () => ({ default: (await import('./record-warnings.tsx')).RecordWarnings }))
 const RecordRules = lazy(async () => ({ default: (await import('./record-rules.tsx')).RecordRules }))
+
+// Only a change or an answer to a sending back has any.
+const RecordAnswer = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordAnswer }))
+const RecordDifferences = lazy(async () => ({ default: (await import('./record-differences.tsx')).RecordDifferences }))
 
 // Below the first screenful.
 const RecordFacts = lazy(async () => ({ default: (await import('./record-facts.tsx')).RecordFacts }))
@@ -70,20 +74,29 @@ export function RecordView({ details, narrow = false }: { details: RecordDetails
         ) : (
           <RecordReturn details={details} />
         )}
-        <RecordDifferences differences={differences} isOff={hasComeBack(meeting)} />
+        {details.returned && (
+          <Suspense fallback={<RowSkeletons count={2} />}>
+            <RecordAnswer details={details} />
+          </Suspense>
+        )}
+        {differences.length > 0 && details.comparedWith !== 'sentBack' && (
+          <Suspense fallback={<RowSkeletons count={2} />}>
+            <RecordDifferences differences={differences} isOff={hasComeBack(meeting)} />
+          </Suspense>
+        )}
         {hasNotes && (
           <Suspense fallback={<RowSkeletons count={1} />}>
             <RecordWarnings meeting={meeting} />
           </Suspense>
         )}
-        <RecordSpeakers speakers={meeting.speakers} />
+        <RecordSpeakers meeting={meeting} />
         {meeting.budget && showsBudget(meeting.meetingTypeCategory) && (
           <RecordBudget meeting={meeting} budget={meeting.budget} />
         )}
-        <RecordAgenda topics={meeting.topics} />
+        <RecordAgenda meeting={meeting} />
       </div>
       <div className={styles.column}>
-        {approval && <RecordPath approval={approval} />}
+        {approval && <RecordPath approval={approval} earlier={details.earlier} />}
         <Suspense fallback={<RowSkeletons count={2} />}>
           <RecordRules meeting={meeting} canEdit={canEdit} />
         </Suspense>

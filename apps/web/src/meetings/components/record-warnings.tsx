@@ -1,14 +1,16 @@
+import { Suspense } from 'react'
 import { useLocale } from '../../kit/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { warningsOf } from '../meeting-findings.ts'
 import { recordTexts } from '../record-texts.ts'
 import styles from '../record.module.css'
+import { MissingConsents } from './speaker-consent.tsx'
 import type { RecordMeeting } from './record-head.tsx'
 
 /** What an approver has to weigh: each warning with its figures and what the submitter says to it. */
 export function RecordWarnings({ meeting }: { meeting: RecordMeeting }) {
   const text = recordTexts.useText()
-  const warnings = warningsOf(meeting, [], useLocale())
+  const warnings = warningsOf(meeting, [], useLocale(), false)
   if (warnings.length === 0) return null
   return (
     <section className={styles.warnings} aria-labelledby="record-warnings">
@@ -23,6 +25,11 @@ export function RecordWarnings({ meeting }: { meeting: RecordMeeting }) {
             <li key={rule}>
               <p className={styles.warningName}>{title}</p>
               <p className={styles.warningText}>{fixes}</p>
+              {rule === 'employerConsent' && (
+                <Suspense>
+                  <MissingConsents meeting={meeting} />
+                </Suspense>
+              )}
               <p className={styles.warningText}>{words ? text.explained(words) : text.notExplained}</p>
             </li>
           )

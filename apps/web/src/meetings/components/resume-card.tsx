@@ -1,12 +1,12 @@
 import { useCall } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import type { MeetingFormState } from '../meeting-form-state.ts'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
+import { resumeTexts } from '../resume-texts.ts'
 import { ResumeOffer } from './resume-offer.tsx'
 
 /** A draft that was begun on another device. */
 export function ResumeCard({ form }: { form: MeetingFormState }) {
-  const { unnamed } = meetingFormTexts.useText()
+  const { unnamed } = resumeTexts.useText()
   const { category, event } = form
   // The screen of the single meeting makes several categories: there the newest of all is offered.
   const asked = category === 'ONETIME' ? {} : { category, eventId: event?.value }

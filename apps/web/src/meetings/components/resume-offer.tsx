@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
+import { resumeTexts } from '../resume-texts.ts'
 
 /** A draft that was begun elsewhere: gone on with under `href`, or left for a new one. */
 export function ResumeOffer({ name, updatedAt, href }: { name: string; updatedAt: string; href: string }) {
-  const text = meetingFormTexts.useText()
+  const text = resumeTexts.useText()
   const [isLeft, setIsLeft] = useState(false)
   if (isLeft) return null
   return (

@@ -1,26 +1,33 @@
 import { copyLink } from '../../kit/copy-link.ts'
+import { withoutScheme } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays.ts'
-import { PAPER } from '../../ui/paper.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { cockpitTexts } from '../cockpit-texts.ts'
 import styles from '../cockpit.module.css'
 
-/** The invitation page to pass on: its code, its link, and the phone's own way of sending where it has one. */
-export function ShareSheet(props: { open: boolean; onClose: () => void; name: string; url: string }) {
-  const { open, onClose, name, url } = props
+/** The invitation page to pass on: its code as a picture, its short link, and the phone's own way of sending where it has one. */
+export function ShareSheet(props: {
+  open: boolean
+  onClose: () => void
+  name: string
+  /** Date and time, as printed under the name. */
+  when: string | undefined
+  /** The page's short address. */
+  url: string
+  /** Undefined: this person does not shape the page. */
+  edits?: { engagementId: string } | undefined
+}) {
+  const { open, onClose, name, when, url, edits } = props
   const text = cockpitTexts.useText()
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title: name, url }).catch(() => undefined)
   return (
     <Sheet open={open} onClose={onClose} title={text.shareTitle}>
       <div className={styles.share}>
-        <div className={styles.paper} style={{ background: PAPER }}>
-          <QrCode value={url} label={text.shareQr} size={208} level="M" />
-        </div>
-        <p className={styles.shareName}>{name}</p>
-        <p className={styles.link}>{url}</p>
-        <p className={styles.why}>{text.shareHint}</p>
+        <QrPicture value={`${url}/qr`} title={name} note={when} hint={text.shareHint} label={text.shareQr} />
+        <p className={styles.link}>{withoutScheme(url)}</p>
         <div className={styles.shareActions}>
           <Button variant="primary" block icon="copy" onClick={() => void copyLink(url, text)}>
             {text.copy}
@@ -33,6 +40,16 @@ export function ShareSheet(props: { open: boolean; onClose: () => void; name: st
           <ButtonLink block icon="external-link" href={url}>
             {text.openPage}
           </ButtonLink>
+          {edits && (
+            <div className={styles.shareMore}>
+              <ButtonLink block icon="pen" href={paths.landingPreview(edits)}>
+                {text.editPage}
+              </ButtonLink>
+              <ButtonLink block icon="image" href={paths.posterMeetingId({ meetingId: edits.engagementId })}>
+                {text.poster}
+              </ButtonLink>
+            </div>
+          )}
         </div>
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import { categoryRules } from '@osmp/domain/meetings/category-rules.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,8 +50,9 @@ const { useText } = defineTexts({
 /** What can be changed about one talk. */
 export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps) {
   const text = useText()
+  const isPaid = categoryRules(form.category).mayPaySpeakers
   const set = (patch: Partial<SpeakerEntry>) => change((current) => speakerPatch(current, index, patch))
-  const rows = form.topics.map(({ topicId, name, code4m }) => ({ value: topicId, label: name, textShow: code4m }))
+  const rows = form.topics.map(({ topicId, name, code4m }) => ({ value: topicId, label: name, code: code4m }))
   const remove = () => {
     change((current) => ({ speakers: current.speakers.filter((_, at) => at !== index) }))
     const undo = () =>
@@ -62,7 +64,7 @@ export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps)
       <PickerField
         field={`speakerTopic.${index}`}
         label={text.topicOf}
-        layout="topic"
+        layout="topicCode"
         load={rowsFrom(rows)}
         chosen={rows.filter(({ value }) => value === speaker.topicId)}
         onChoose={([row]) => {
@@ -84,15 +86,17 @@ export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps)
           value={speaker.minutes}
           onChange={(event) => set({ minutes: event.target.value })}
         />
-        <MoneyField
-          label={text.feeNet}
-          value={speaker.feeNet}
-          onChange={(event) => set({ feeNet: event.target.value, isFeeTyped: true })}
-        />
+        {isPaid && (
+          <MoneyField
+            label={text.feeNet}
+            value={speaker.feeNet}
+            onChange={(event) => set({ feeNet: event.target.value, isFeeTyped: true })}
+          />
+        )}
       </div>
       <SwitchField
         label={text.recorded}
-        help={text.recordedHelp}
+        help={isPaid ? text.recordedHelp : undefined}
         checked={speaker.isRecorded}
         onChange={(event) => set({ isRecorded: event.target.checked })}
       />

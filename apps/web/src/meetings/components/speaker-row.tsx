@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { plain } from '../meeting-form-of-detail.ts'
-import { speakerPatch, type SpeakerEntry } from '../meeting-form-state.ts'
+import { plannedPlace, speakerPatch, type SpeakerEntry } from '../meeting-form-state.ts'
 import { formBodyTexts } from '../form-body-texts.ts'
 import styles from '../form-cards.module.css'
 import type { CardProps } from './card-props.ts'
@@ -16,6 +16,7 @@ import { Field } from './form-field.tsx'
 const loadFields = () => import('./speaker-fields.tsx')
 const SpeakerFields = lazy(async () => ({ default: (await loadFields()).SpeakerFields }))
 const SpeakerStanding = lazy(async () => ({ default: (await import('./speaker-standing.tsx')).SpeakerStanding }))
+const FormConsent = lazy(async () => ({ default: (await import('./speaker-standing.tsx')).FormConsent }))
 
 export type SpeakerRowProps = CardProps & {
   speaker: SpeakerEntry
@@ -66,19 +67,24 @@ export function SpeakerRow(props: SpeakerRowProps) {
           </Suspense>
         )}
       </details>
+      {isPaid && (
+        <Suspense fallback={null}>
+          <FormConsent {...props} isPaid />
+        </Suspense>
+      )}
     </Field>
   )
 }
 
 /** The level's fee for these minutes, its share for a recording, until somebody types another one. */
-function useLevelFee({ speaker, index, change }: SpeakerRowProps): void {
+function useLevelFee({ speaker, index, form, change }: SpeakerRowProps): void {
   const minutes = Number(speaker.minutes)
   const { level, isFeeTyped, isRecorded } = speaker
   const isKnown = minutes >= 5 && minutes <= 600
   const query = useCall(
     'speakers',
     'getLevelMoney',
-    { level, minutes: isKnown ? minutes : 5, isRecorded },
+    { level, minutes: isKnown ? minutes : 5, isRecorded, ...plannedPlace(form) },
     { enabled: isKnown && !isFeeTyped, staleTime: 600_000 },
   )
   const net = query.data?.net

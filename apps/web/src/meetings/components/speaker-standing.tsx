@@ -1,9 +1,11 @@
+import { counted } from '@osmp/domain/kit/counted.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDateTime, formatFee, formatTime } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
+import { ConsentLine } from '../../speakers/public.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { MeetingFormState, SpeakerEntry } from '../meeting-form-state.ts'
+import { type MeetingFormState, plannedPlace, type SpeakerEntry } from '../meeting-form-state.ts'
 import { useSettled } from '../use-meeting-preview.ts'
 import type { SpeakerRowProps } from './speaker-row.tsx'
 import styles from './speaker-standing.module.css'
@@ -13,16 +15,16 @@ const { useText } = defineTexts({
     year: '本年税后累计',
     paid: '已付',
     submitted: '审批中',
-    committed: '已批准待付',
+    committed: '已通过待付',
     own: '本次',
-    standard: (minutes: string, net: string, gross: string) => `级别标准 ${minutes} 分钟：税后 ¥${net}，税前 ¥${gross}`,
+    standard: (minutes: string, net: string, gross: string) => `级别标准 ${minutes} 分钟：税前 ¥${gross}，税后 ¥${net}`,
     talks: (year: number, recent: number) => `本年已有 ${year} 场，近 90 天 ${recent} 场`,
     consentUntil: (day: string) => `单位同意证明有效至 ${day}`,
     consentMissing: '缺少单位同意证明，审批完成前须上传',
     consentEnded: (day: string) => `单位同意证明于 ${day} 到期，早于会议日期`,
     qualifiedOrganiser: '由合格会议组织方支付',
     companyDirect: '由公司直接支付，须合规审核',
-    blacklisted: '在黑名单中，不能邀请',
+    blacklisted: '在不合作名单中，不能邀请',
     other: '另一场会议',
     overlaps: (name: string, when: string) => `与“${name}”（${when}）时间重叠`,
     tooClose: (name: string, when: string, gap: number, buffer: number) =>
@@ -36,13 +38,13 @@ const { useText } = defineTexts({
     committed: 'Approved, to be paid',
     own: 'This one',
     standard: (minutes, net, gross) => `${minutes} min at this level: ¥${net} net, ¥${gross} gross`,
-    talks: (year, recent) => `${year} meetings this year, ${recent} in the last 90 days`,
+    talks: (year, recent) => `${counted(year, 'meeting')} this year, ${recent} in the last 90 days`,
     consentUntil: (day) => `Employer's consent until ${day}`,
     consentMissing: "Employer's consent is missing; needed before approval is complete",
     consentEnded: (day) => `Employer's consent ends on ${day}, before the meeting`,
     qualifiedOrganiser: 'Paid by a qualified organiser',
     companyDirect: 'Paid by the company: goes to compliance',
-    blacklisted: 'Blacklisted, cannot be invited',
+    blacklisted: 'Not to be engaged: cannot be invited',
     other: 'another meeting',
     overlaps: (name, when) => `At the same time as “${name}” (${when})`,
     tooClose: (name, when, gap, buffer) => `Only ${gap} min from “${name}” (${when}); ${buffer} are needed`,
@@ -53,8 +55,41 @@ const { useText } = defineTexts({
 type Standing = CallOutput<'speakers', 'getSpeakerValidate'>
 type Props = SpeakerRowProps & { isPaid: boolean; isOpen: boolean }
 
-/** What the rules will say of this speaker: his year against the cap, and what stands in the way. */
-export function SpeakerStanding({ speaker, form, engagementId, isPaid, isOpen }: Props) {
+/** What the rules will say of this speaker: the year against the cap, and what stands in the way. */
+export function SpeakerStanding(props: Props) {
+  const { speaker, form, isPaid, isOpen } = props
+  const { data, net } = useStanding(props)
+  if (data === undefined) return null
+  return (
+    <span className={styles.standing}>
+      {isPaid && <YearBar standing={data} net={net} isOpen={isOpen} />}
+      <Alarms standing={data} isPaid={isPaid} />
+      {isOpen && <Facts standing={data} speaker={speaker} form={form} isPaid={isPaid} />}
+    </span>
+  )
+}
+
+/** The consent of the employer of a speaker who is paid: missing, with the way to upload it, or one's own upload. */
+export function FormConsent(props: Omit<Props, 'isOpen'>) {
+  const { speaker, form, engagementId } = props
+  const { data, net } = useStanding(props)
+  if (data === undefined || Number(net) === 0 || (data.hasEmployerConsent && data.ownConsent === null)) return null
+  const { hcpId, hasEmployerConsent, ownConsent } = data
+  return (
+    <div className={styles.consent}>
+      <ConsentLine
+        engagementId={engagementId}
+        speaker={{ hcpId, name: speaker.name }}
+        hasConsent={hasEmployerConsent}
+        file={ownConsent && { ...ownConsent, mayTakeBack: true }}
+        start={form.start}
+        mayUpload
+      />
+    </div>
+  )
+}
+
+function useStanding({ speaker, form, engagementId, isPaid }: Omit<Props, 'isOpen'>) {
   const net = useSettled(netOf(form, speaker.hcpId, isPaid))
   const times = form.start !== null && form.end !== null && form.start < form.end
   const { data } = useCall(
@@ -64,20 +99,12 @@ export function SpeakerStanding({ speaker, form, engagementId, isPaid, isOpen }:
       hcpId: speaker.hcpId,
       engagementId,
       net,
-      category: form.category,
+      ...plannedPlace(form),
       ...(times ? { startDatetime: form.start ?? undefined, endDatetime: form.end ?? undefined } : {}),
-      ...(form.executeType !== 'online' && form.hospital !== null ? { hospitalId: form.hospital.value } : {}),
     },
     { staleTime: 30_000, placeholderData: (before) => before },
   )
-  if (data === undefined) return null
-  return (
-    <span className={styles.standing}>
-      {isPaid && <YearBar standing={data} net={net} isOpen={isOpen} />}
-      <Alarms standing={data} isPaid={isPaid} />
-      {isOpen && <Facts standing={data} speaker={speaker} isPaid={isPaid} />}
-    </span>
-  )
+  return { data, net }
 }
 
 /** Net fees of all his talks in this meeting, in yuan. */
@@ -159,19 +186,20 @@ function Alarm({ tone, words }: { tone: 'alarm' | 'notice'; words: string }) {
 }
 
 /** What the level earns for these minutes, and what is in order: counts, consent, route. */
-function Facts({ standing, speaker, isPaid }: { standing: Standing; speaker: SpeakerEntry; isPaid: boolean }) {
+function Facts(props: { standing: Standing; speaker: SpeakerEntry; form: MeetingFormState; isPaid: boolean }) {
+  const { standing, speaker, form, isPaid } = props
   const text = useText()
   const minutes = Number(speaker.minutes)
   const isKnown = minutes >= 5 && minutes <= 600
   const money = useCall(
     'speakers',
     'getLevelMoney',
-    { level: speaker.level, minutes: isKnown ? minutes : 5, isRecorded: speaker.isRecorded },
+    { level: speaker.level, minutes: isKnown ? minutes : 5, isRecorded: speaker.isRecorded, ...plannedPlace(form) },
     { enabled: isPaid && isKnown, staleTime: 600_000 },
   ).data
   const { talksThisYear, talksLast90Days, hasEmployerConsent, consentUntil, paymentRoute } = standing
   const facts = [
-    money && text.standard(speaker.minutes, formatFee(money.net), formatFee(money.gross)),
+    isPaid && money && text.standard(speaker.minutes, formatFee(money.net), formatFee(money.gross)),
     text.talks(talksThisYear, talksLast90Days),
     isPaid && hasEmployerConsent && consentUntil !== null && text.consentUntil(consentUntil),
     isPaid && paymentRoute === 'qualifiedOrganiser' && text.qualifiedOrganiser,

@@ -4,7 +4,13 @@ import { PopSelector } from '../../ui/overlays.ts'
 import { Section } from '../../ui/section.tsx'
 import { fetchSpeakers, useRowSource } from '../form-rows.ts'
 import { plain } from '../meeting-form-of-detail.ts'
-import { chosenSpeakers, USUAL_TOPIC_MINUTES, type SpeakerEntry } from '../meeting-form-state.ts'
+import {
+  chosenSpeakers,
+  type MeetingFormState,
+  plannedPlace,
+  type SpeakerEntry,
+  USUAL_TOPIC_MINUTES,
+} from '../meeting-form-state.ts'
 import { formBodyTexts } from '../form-body-texts.ts'
 import type { Preview } from '../meeting-findings.ts'
 import styles from '../form-cards.module.css'
@@ -19,7 +25,7 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
   const text = formBodyTexts.useText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
-  const source = useSpeakers()
+  const source = useSpeakers(form)
   const hasTopics = form.topics.length > 0
   const chosen = form.speakers.map(({ hcpId, name }) => ({ value: hcpId, label: name, name }))
   return (
@@ -66,9 +72,9 @@ export function SpeakersCard({ form, change, errorOf, preview, engagementId }: P
   )
 }
 
-function useSpeakers() {
+function useSpeakers(form: MeetingFormState) {
   const text = formBodyTexts.useText()
-  const source = useRowSource(fetchSpeakers, ({ value, name, hco, dept, code, level, ...row }) => ({
+  const source = useRowSource(fetchSpeakers(plannedPlace(form)), ({ value, name, hco, dept, code, level, ...row }) => ({
     value,
     label: name,
     name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
+import { CardLink } from '../../ui/card-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -35,7 +36,7 @@ export function SubMeetingGroups({ meetings }: { meetings: readonly SubMeeting[]
 function SubMeetingCard({ meeting }: { meeting: SubMeeting }) {
   const text = eventTexts.useText()
   const { engagementStartDatetime: start, engagementBudget: budget } = meeting
-  const content = (
+  const first = (
     <>
       <span className={styles.top}>
         <span className={styles.cardName}>
@@ -44,6 +45,10 @@ function SubMeetingCard({ meeting }: { meeting: SubMeeting }) {
         <StatusTag status={meeting.status} />
       </span>
       <EventLine icon="calendar" parts={[start === null ? text.noTime : formatDateTime(start), meeting.hcoName]} />
+    </>
+  )
+  const rest = (
+    <>
       <EventLine icon="user" parts={[meeting.ownerEmployeeName, meeting.approvalDetails]} />
       <span className={styles.figures}>
         <Figure label={text.enrolled} value={meeting.enrolled} />
@@ -52,11 +57,17 @@ function SubMeetingCard({ meeting }: { meeting: SubMeeting }) {
       </span>
     </>
   )
-  if (!meeting.canOpen) return <div className={styles.card}>{content}</div>
+  if (!meeting.canOpen)
+    return (
+      <div className={styles.card}>
+        {first}
+        {rest}
+      </div>
+    )
   return (
-    <a className={styles.card} href={meetingHref(meeting)}>
-      {content}
-    </a>
+    <CardLink className={styles.card} href={meetingHref(meeting)} rest={rest}>
+      {first}
+    </CardLink>
   )
 }
 

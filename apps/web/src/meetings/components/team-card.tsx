@@ -8,24 +8,28 @@ import type { Named } from '../meeting-form-state.ts'
 import { formTailTexts } from '../form-tail-texts.ts'
 import styles from '../meeting-form.module.css'
 import type { CardProps } from './card-props.ts'
+import { Field } from './form-field.tsx'
 import { PickerField } from './picker-field.tsx'
 
 /** Who helps, how many may enrol, and what else is to be said; none of it is required. */
-export function TeamCard({ form, change }: CardProps) {
+export function TeamCard({ form, change, errorOf }: CardProps) {
   const text = formTailTexts.useText()
   return (
     <Section title={text.team} fold="closed">
       <div className={styles.fields}>
         <PeopleFields form={form} change={change} />
-        <NumberField
-          label={text.seats}
-          optional
-          help={text.seatsHelp}
-          unit={text.people}
-          maxLength={5}
-          value={form.seats}
-          onChange={(event) => change({ seats: event.target.value })}
-        />
+        <Field name="seats">
+          <NumberField
+            label={text.seats}
+            optional
+            help={text.seatsHelp}
+            unit={text.people}
+            maxLength={5}
+            error={errorOf('seats')}
+            value={form.seats}
+            onChange={(event) => change({ seats: event.target.value })}
+          />
+        </Field>
         <TextAreaField
           label={text.note}
           optional

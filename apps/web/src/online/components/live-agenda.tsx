@@ -1,4 +1,6 @@
-import { formatTime } from '../../kit/format.ts'
+import { Fragment } from 'react'
+import { byDay } from '../../kit/by-day.ts'
+import { formatTime, formatWeekday } from '../../kit/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { Room } from '../live-room-view.ts'
 import { liveTexts } from '../live-texts.ts'
@@ -13,33 +15,41 @@ export function LiveAgenda({ topics, now, isOver }: { topics: readonly Topic[]; 
   const text = liveTexts.useText()
   if (topics.length === 0) return <p className={styles.topic}>{text.noAgenda}</p>
   const marked = isOver ? undefined : topics.find((topic) => now < endOf(topic))
-  return (
-    <ol className={styles.topics}>
-      {topics.map((topic) => (
-        <li
-          key={topic.startsAt}
-          className={styles.topic}
-          aria-current={topic === marked && now >= Date.parse(topic.startsAt) ? 'step' : undefined}
-          data-over={now >= endOf(topic) || undefined}
-        >
-          <time className={styles.time} dateTime={topic.startsAt}>
-            {formatTime(topic.startsAt)}
-          </time>
-          <span className={styles.title}>{topic.topic}</span>
-          <span className={styles.speaker}>
-            {[text.minutes(topic.minutes), ...topic.speakers.map(({ name, hco }) => `${name} ${hco}`.trim())].join(
-              ' · ',
-            )}
-          </span>
-          {topic === marked && (
-            <span className={styles.mark}>
-              <Tag tone="accent" icon={now >= Date.parse(topic.startsAt) ? 'play' : 'clock'}>
-                {now >= Date.parse(topic.startsAt) ? text.present : text.next}
-              </Tag>
+  const days = byDay(topics)
+  return days.map(([day, ofDay]) => (
+    <Fragment key={day}>
+      {days.length > 1 && (
+        <h3 className={styles.day}>
+          <span className="figures">{day}</span> {formatWeekday(day)}
+        </h3>
+      )}
+      <ol className={styles.topics}>
+        {ofDay.map((topic) => (
+          <li
+            key={topic.startsAt}
+            className={styles.topic}
+            aria-current={topic === marked && now >= Date.parse(topic.startsAt) ? 'step' : undefined}
+            data-over={now >= endOf(topic) || undefined}
+          >
+            <time className={styles.time} dateTime={topic.startsAt}>
+              {formatTime(topic.startsAt)}
+            </time>
+            <span className={styles.title}>{topic.topic}</span>
+            <span className={styles.speaker}>
+              {[text.minutes(topic.minutes), ...topic.speakers.map(({ name, hco }) => `${name} ${hco}`.trim())].join(
+                ' · ',
+              )}
             </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+            {topic === marked && (
+              <span className={styles.mark}>
+                <Tag tone="accent" icon={now >= Date.parse(topic.startsAt) ? 'play' : 'clock'}>
+                  {now >= Date.parse(topic.startsAt) ? text.present : text.next}
+                </Tag>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Fragment>
+  ))
 }

@@ -1,4 +1,5 @@
 import { formatRange } from '../../kit/format.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
 import { liveTexts } from '../live-texts.ts'
 import styles from '../live.module.css'
@@ -19,7 +20,7 @@ export function LiveHead({ meeting }: { meeting: Meeting }) {
         <TitleText>{meeting.engagementName}</TitleText>
       </h2>
       <p className={styles.facts}>
-        {formatRange(meeting.startDatetime, meeting.endDatetime)} · {text.by(meeting.organiser)}
+        <Dotted of={[formatRange(meeting.startDatetime, meeting.endDatetime), text.by(meeting.organiser)]} />
       </p>
     </header>
   )

@@ -14,22 +14,33 @@ const TICK_MS = 15_000
 /** So long before the start one can come in to test sound and picture. */
 const EARLY_MS = 1_800_000
 
-/** What an attendee sees: the one thing to do at this moment, whether he is counted, and where the agenda stands. */
+/** What an attendee sees: the one thing to do at this moment, whether the time counts, and where the agenda stands. */
 export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void }) {
   const text = liveTexts.useText()
   const now = useNow(TICK_MS)
   const moment = room.moment === 'cancelled' ? 'cancelled' : momentAt(now, room)
   const isOn = moment === 'upcoming' || moment === 'open'
-  const watching = useWatching(room.watchId, room.beatSeconds, moment === 'open', onReload)
+  const { state, enter } = useWatching(room.watchId, room.beatSeconds, moment === 'open', onReload)
   return (
     <>
       <LiveHead meeting={room} />
       <section className={styles.now} data-moment={moment} aria-live="polite">
         <MomentWords room={room} moment={moment} now={now} onStart={onReload} />
-        {isOn && <Join room={room} isNear={Date.parse(room.startDatetime) - now <= EARLY_MS} />}
-        {moment === 'open' && (
-          <p className={styles.watching} data-state={watching}>
-            {text[watching]}
+        {isOn && (
+          <Join
+            room={room}
+            isNear={Date.parse(room.startDatetime) - now <= EARLY_MS}
+            onEnter={room.countedBy === 'page' ? enter : undefined}
+          />
+        )}
+        {isOn && room.joinUrl !== null && (
+          <p className={styles.help}>
+            {room.countedBy === 'platform' ? text.platformCounts(room.platformName ?? '') : text.pageCounts}
+          </p>
+        )}
+        {room.countedBy === 'page' && (moment === 'open' || (isOn && state === 'away')) && (
+          <p className={styles.watching} data-state={state}>
+            {text[state]}
           </p>
         )}
       </section>
@@ -66,19 +77,27 @@ function MomentWords(props: { room: Room; moment: Moment; now: number; onStart: 
   return (
     <>
       <p className={styles.state}>{text[moment]}</p>
-      <p className={styles.help}>{moment === 'ended' ? text.endedHelp : text.cancelledHelp}</p>
+      <p className={styles.help}>{moment === 'ended' ? endedWords(room, text) : text.cancelledHelp}</p>
     </>
   )
 }
 
+function endedWords(
+  { countedBy, platformName, watchedMinutes }: Room,
+  text: ReturnType<typeof liveTexts.useText>,
+): string {
+  if (watchedMinutes > 0) return text.endedMinutes(watchedMinutes)
+  return countedBy === 'platform' ? text.endedPlatform(platformName ?? '') : text.endedHelp
+}
+
 /** Long before the start the link is there to try, but it is not yet the thing to do. */
-function Join({ room, isNear }: { room: Room; isNear: boolean }) {
+function Join({ room, isNear, onEnter }: { room: Room; isNear: boolean; onEnter: (() => void) | undefined }) {
   const text = liveTexts.useText()
   if (!room.isPlaced) return <p className={styles.help}>{text.notPlaced}</p>
   if (room.joinUrl === null) return <p className={styles.help}>{text.noLink}</p>
   return (
     <>
-      <ButtonLink variant={isNear ? 'primary' : 'secondary'} icon="video" block href={room.joinUrl}>
+      <ButtonLink variant={isNear ? 'primary' : 'secondary'} icon="video" block href={room.joinUrl} onClick={onEnter}>
         {room.platformName === null ? text.joinPlain : text.join(room.platformName)}
       </ButtonLink>
       {room.meetingCode !== null && <p className={styles.code}>{text.code(inGroups(room.meetingCode))}</p>}

@@ -43,6 +43,7 @@ export function PermissionAsk({ engagementId, onGranted }: { engagementId: strin
             <ButtonLink variant="primary" href={publicPaths.landingMeetingId({ meetingId: engagementId })}>
               {text.enrol}
             </ButtonLink>
+            <ButtonLink href={publicPaths.passFind({ engagementId })}>{text.findPass}</ButtonLink>
             <Button icon="lock" busy={isBusy} onClick={() => void ask()}>
               {end === undefined ? text.askPhone : text.again}
             </Button>

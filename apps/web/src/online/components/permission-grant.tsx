@@ -9,7 +9,7 @@ import styles from '../live.module.css'
 
 type Asked = { permissionId: string; device: string }
 
-/** On the attendee's phone: the number a computer shows lets it watch in his name. */
+/** On the attendee's phone: the number a computer shows lets it watch in the attendee's name. */
 export function PermissionGrant() {
   const text = liveTexts.useText()
   const [asked, setAsked] = useState<Asked>()
@@ -36,6 +36,7 @@ function CodeForm({ onFound }: { onFound: (asked: Asked) => void }) {
   const [isBusy, setBusy] = useState(false)
   const find = async (event: FormEvent) => {
     event.preventDefault()
+    if (code.trim().length !== 6) return setError(text.numberShort)
     setBusy(true)
     try {
       onFound(await api.online.livePermissionRequest({ code: code.trim() }, { quiet: true }))
@@ -60,7 +61,7 @@ function CodeForm({ onFound }: { onFound: (asked: Asked) => void }) {
           setError(undefined)
         }}
       />
-      <Button type="submit" block busy={isBusy} disabled={code.trim().length !== 6}>
+      <Button type="submit" block busy={isBusy}>
         {text.go}
       </Button>
     </form>
@@ -85,7 +86,7 @@ function Decision(props: { asked: Asked; onDone: (done: 'granted' | 'refused') =
     <>
       <p>{text.askAllow(device)}</p>
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={() => void decide('refuse')}>
+        <Button busy={isBusy} onClick={() => void decide('refuse')}>
           {text.refuse}
         </Button>
         <Button variant="primary" busy={isBusy} onClick={() => void decide('grant')}>

@@ -1,4 +1,4 @@
-import { formatTime } from '../../kit/format.ts'
+import { formatDate, formatRange, formatTime } from '../../kit/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { onlineTexts } from '../online-texts.ts'
 import type { WatchPage } from '../watch-page.ts'
@@ -10,7 +10,10 @@ type Watcher = WatchPage['list'][number]
 export function WatcherRow({ person, meeting }: { person: Watcher; meeting: WatchPage }) {
   const text = onlineTexts.useText()
   const place = [person.hcoName, person.department].filter((part) => part !== '').join(' · ')
-  const spans = person.intervals.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`)
+  const isOneDay = formatDate(meeting.startDatetime) === formatDate(meeting.endDatetime)
+  const spans = person.intervals.map(({ from, to }) =>
+    isOneDay ? `${formatTime(from)}–${formatTime(to)}` : formatRange(from, to),
+  )
   return (
     <div className={styles.watcher}>
       <div>
@@ -19,6 +22,7 @@ export function WatcherRow({ person, meeting }: { person: Watcher; meeting: Watc
           {person.kind !== 'attendee' && (
             <Tag tone={person.kind === 'unmatched' ? 'status3' : 'status2'}>{text[person.kind]}</Tag>
           )}
+          {person.isUnconfirmed && <Tag tone="status3">{text.unconfirmed}</Tag>}
         </p>
         {place !== '' && <p className={styles.note}>{place}</p>}
       </div>

@@ -4,17 +4,9 @@ import styles from '../photos.module.css'
 import { usePhotoSource } from '../use-photo-source.ts'
 
 /** Camera first; the album for what was taken before. On a computer both open the files. */
-export function PhotoButtons(props: { reason: string | undefined; onAdd: (files: readonly Blob[]) => void }) {
-  const { reason, onAdd } = props
+export function PhotoButtons(props: { onAdd: (files: readonly Blob[]) => void }) {
   const text = photoTexts.useText()
-  const { camera, album, fields } = usePhotoSource(onAdd)
-  if (reason !== undefined) {
-    return (
-      <Button variant="primary" block icon="camera" reason={reason}>
-        {text.take}
-      </Button>
-    )
-  }
+  const { camera, album, fields } = usePhotoSource(props.onAdd)
   return (
     <div className={styles.buttons}>
       <input {...fields.album} aria-label={text.choose} />

@@ -16,32 +16,36 @@ import { PhotoMark } from './photo-mark.tsx'
 type Words = ReturnType<typeof photoTexts.useText>
 
 /**
- * Photos the server has: what they show, by whom and when; on the whole screen by a tap, kept with the stamp burnt in, deleted while
- * the meeting is open. `reason`: why nothing can change any more.
+ * Photos the server has, each with its kind; by a tap on the whole screen, where one keeps it with the stamp burnt in, or deletes it
+ * while the meeting is open.
  */
-export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingCode: string; reason: string | null }) {
-  const { list, meetingCode, reason } = props
+export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingCode: string }) {
+  const { list, meetingCode } = props
   const text = photoTexts.useText()
   const [shown, setShown] = useState<number>()
   const [leaving, setLeaving] = useState<string>()
   const images = usePhotoImages(list)
   const faces = list.map((photo) => ({ photo, alt: text.caption(text[photo.tag], formatDateTime(photo.uploadedAt)) }))
   const canDelete = list.every((photo) => photo.canDelete)
+  const remove = (at: number) => {
+    setShown(undefined)
+    setLeaving(list[at]?.photoId)
+  }
   return (
     <>
       <FlaggedPhotos list={list} srcOf={images.small} />
-      <Section title={text.uploaded(list.length)} note={canDelete ? undefined : (reason ?? undefined)}>
+      <Section title={text.uploaded(list.length)}>
         <div className={styles.grid}>
           <PhotoGrid
             photos={faces.map(({ photo, alt }) => ({
               key: photo.photoId,
               src: images.small(photo.photoId),
               alt,
+              label: text[photo.tag],
               mark: photo.flags.length > 0 ? <PhotoMark photo={photo} /> : undefined,
             }))}
             onOpen={setShown}
             onDrawn={images.onDrawn}
-            onRemove={canDelete ? setLeaving : undefined}
           />
         </div>
         <ImagePreview
@@ -50,6 +54,7 @@ export function UploadedPhotos(props: { list: readonly UploadedPhoto[]; meetingC
           start={shown}
           onShow={images.onShow}
           onDownload={(at) => void download(list[at], meetingCode, text)}
+          onRemove={canDelete ? remove : undefined}
           images={faces.map(({ photo, alt }) => ({
             src: images.full(photo.photoId),
             alt,

@@ -38,6 +38,7 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
             key: clientId,
             src,
             alt: text[tag],
+            label: text[tag],
             progress,
             failed: refusal !== null,
           }))}
@@ -50,6 +51,10 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         start={shown}
+        onRemove={(at) => {
+          setShown(undefined)
+          setLeaving(photos[at]?.clientId)
+        }}
         images={photos.map(({ src, tag }) => ({ src, alt: text[tag], caption: text[tag] }))}
       />
       <ConfirmDialog

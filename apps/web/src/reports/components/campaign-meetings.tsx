@@ -8,6 +8,7 @@ import { Page } from '../../kit/page.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MeetingCardSkeletons } from '../../ui/skeleton.tsx'
 import { meetingStatusTexts, StatusTag } from '../../ui/status-tag.tsx'
@@ -92,15 +93,9 @@ function Heading(props: { from: string; to: string; status?: string; closing: 'o
 function MeetingLine({ meeting }: { meeting: Meeting }) {
   const text = trackingTexts.useText()
   const { engagementId, enrolled, signed, actualAmount, closing } = meeting
-  return (
-    <a className={styles.card} href={paths.newMeetingDetail({ engagementId })}>
-      <span className={styles.head}>
-        <span className={styles.name}>{meeting.engagementName}</span>
-        <StatusTag status={meeting.status} />
-      </span>
-      <span className={report.facts}>
-        {[formatDateTime(meeting.startDatetime), meeting.ownerName, meeting.engagementCode].join(' · ')}
-      </span>
+  const rest = (
+    <>
+      <span className={report.facts}>{[meeting.ownerName, meeting.engagementCode].join(' · ')}</span>
       <span className={styles.foot}>
         <span>{text.came(signed, enrolled)}</span>
         {actualAmount !== null && (
@@ -114,6 +109,15 @@ function MeetingLine({ meeting }: { meeting: Meeting }) {
           </Tag>
         )}
       </span>
-    </a>
+    </>
+  )
+  return (
+    <CardLink className={styles.card} href={paths.newMeetingDetail({ engagementId })} rest={rest}>
+      <span className={styles.head}>
+        <span className={styles.name}>{meeting.engagementName}</span>
+        <StatusTag status={meeting.status} />
+      </span>
+      <span className={report.facts}>{formatDateTime(meeting.startDatetime)}</span>
+    </CardLink>
   )
 }

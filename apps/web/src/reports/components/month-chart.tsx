@@ -31,7 +31,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
     attendance: {
       tab: text.attendanceTab,
       title: text.attendanceByMonth,
-      note: text.attendanceTap,
+      note: text.tapMonth,
       value: text.signed,
       against: text.enrolled,
     },
@@ -39,7 +39,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
     closing: {
       tab: text.closingTab,
       title: text.closingByMonth,
-      note: text.closingTap,
+      note: text.tapMonth,
       value: text.onTimeHead,
       against: text.dueHead,
     },

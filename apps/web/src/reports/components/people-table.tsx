@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatFee } from '../../kit/format.ts'
 import { useParam } from '../../kit/navigation.ts'
+import { useTablePages } from '../../kit/table-pages.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +18,8 @@ export function PeopleTable({ people }: { people: Campaign['people'] }) {
   const { scope } = useCampaignQuestion()
   const period = useParam('period')
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? people : people.slice(0, FEW)
+  const { shown: ofPage, pager, isPaged } = useTablePages(people, {})
+  const shown = isPaged || isWhole ? ofPage : people.slice(0, FEW)
   return (
     <Section title={text.people} note={people.length < MOST ? text.peopleHelp : text.peopleUpTo}>
       <div className={styles.peopleBox}>
@@ -49,7 +51,8 @@ export function PeopleTable({ people }: { people: Campaign['people'] }) {
           </tbody>
         </table>
       </div>
-      {!isWhole && people.length > FEW && (
+      {isPaged && people.length > FEW && pager}
+      {!isPaged && !isWhole && people.length > FEW && (
         <Button variant="quiet" block onClick={() => setWhole(true)}>
           {text.showAll(people.length)}
         </Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Dialog } from '../../ui/overlays.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { newPasswordTexts } from '../new-password-texts.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
@@ -13,7 +14,7 @@ export function ChangePasswordRow() {
     <>
       <ListRow icon="lock" label={text.change} description={text.changeHint} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.change}>
-        <Suspense>
+        <Suspense fallback={<RowSkeletons count={3} />}>
           <ChangePassword onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>

@@ -60,7 +60,7 @@ function MovableClock() {
           <Button icon="clock" busy={move.isPending} onClick={() => moveTo(now + DAY_MS)}>
             {text.nextDay}
           </Button>
-          <Button icon="rotate" disabled={move.isPending} onClick={() => move.mutate({ to: null })}>
+          <Button icon="rotate" busy={move.isPending} onClick={() => move.mutate({ to: null })}>
             {text.backToNow}
           </Button>
         </div>

@@ -1,4 +1,6 @@
-import { useCallMutation, useCallPages } from '../../kit/query.ts'
+import { based } from '../../kit/base-path.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useCall, useCallMutation, useCallPages } from '../../kit/query.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { defineTexts } from '../../kit/texts.ts'
@@ -10,6 +12,7 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
 const PAGE = 20
+const NEWEST = 3
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -19,18 +22,20 @@ const { useText } = defineTexts({
     fresh: '未读',
     empty: '还没有消息',
     more: '更早的消息',
+    all: '全部消息',
   },
   en: {
-    title: 'Inbox',
+    title: 'Messages',
     unread: (count) => `${count} unread`,
     readAll: 'Mark all read',
     fresh: 'Unread',
     empty: 'No messages yet',
     more: 'Earlier messages',
+    all: 'All messages',
   },
 })
 
-/** My messages, newest first; a message leads to what it is about. */
+/** My messages, newest first; a message leads to where it can be settled. */
 export function Inbox() {
   const text = useText()
   const inbox = useCallPages(
@@ -44,7 +49,7 @@ export function Inbox() {
   const messages = inbox.data?.pages.flatMap(({ list }) => list) ?? []
   return (
     <Section
-      title={unread > 0 ? `${text.title} · ${text.unread(unread)}` : text.title}
+      title={unread > 0 ? text.unread(unread) : undefined}
       action={
         unread > 0 && (
           <Button variant="quiet" busy={markRead.isPending} onClick={() => markRead.mutate({})}>
@@ -53,14 +58,8 @@ export function Inbox() {
         )
       }
     >
-      <Loaded query={inbox} skeleton={<RowSkeletons count={3} />}>
-        {() =>
-          messages.length === 0 ? (
-            <ListRow label={text.empty} />
-          ) : (
-            messages.map((message) => <Message key={message.id} {...message} />)
-          )
-        }
+      <Loaded query={inbox} skeleton={<RowSkeletons count={8} />}>
+        {() => <Messages messages={messages} />}
       </Loaded>
       {inbox.hasNextPage && (
         <ListRow
@@ -74,22 +73,42 @@ export function Inbox() {
   )
 }
 
-function Message(props: {
-  title: string
-  path: string | null
-  engagementId: string | null
-  createdAt: string
-  isRead: boolean
-}) {
+/** The newest three, and the way to all of them with how many are unread. */
+export function NewestMessages() {
   const text = useText()
-  const { title, engagementId, createdAt, isRead } = props
+  const inbox = useCall('session', 'inboxList', {})
+  const unread = inbox.data?.unread ?? 0
+  return (
+    <Section title={text.title}>
+      <Loaded query={inbox} skeleton={<RowSkeletons count={NEWEST} />}>
+        {({ list }) => <Messages messages={list.slice(0, NEWEST)} />}
+      </Loaded>
+      <ListRow icon="mail" label={text.all} value={unread > 0 ? text.unread(unread) : undefined} href={paths.inbox()} />
+    </Section>
+  )
+}
+
+type MessageRow = CallOutput<'session', 'inboxList'>['list'][number]
+
+function Messages({ messages }: { messages: readonly MessageRow[] }) {
+  const text = useText()
+  if (messages.length === 0) return <ListRow label={text.empty} />
+  return messages.map((message) => <Message key={message.id} {...message} />)
+}
+
+/** One that is opened is read. */
+function Message(props: MessageRow) {
+  const text = useText()
+  const { id, title, engagementId, createdAt, isRead } = props
+  const { mutate: markRead } = useCallMutation('session', 'inboxRead', { invalidates: ['session'], quiet: true })
   const target = props.path ?? (engagementId === null ? undefined : paths.meetingDetail({ engagementId }))
   return (
     <ListRow
       label={title}
       description={formatDateTime(createdAt)}
       value={isRead ? undefined : <Tag tone="status1">{text.fresh}</Tag>}
-      href={target}
+      href={target && based(target)}
+      onClick={target === undefined || isRead ? undefined : () => markRead({ id })}
     />
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { enterSession } from '../enter-session.ts'
 import { safeBack } from '../safe-back.ts'
 import { DemoPeople } from './demo-people.tsx'
+import { useFirstLink } from './first-link.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './password-sign-in.module.css'
 
@@ -41,6 +42,7 @@ async function signIn(employeeCode: string, password: string): Promise<void> {
 export function PasswordSignIn({ children }: { children?: ReactNode }) {
   const text = useText()
   const { busy, error, attempt, forget } = useSignIn()
+  const [link, forgetLink] = useFirstLink()
   const [employeeCode, setEmployeeCode] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -49,6 +51,12 @@ export function PasswordSignIn({ children }: { children?: ReactNode }) {
     setTried(true)
     if (employeeCode.trim() !== '' && password !== '') void attempt(employeeCode.trim(), password)
   }
+  if (link)
+    return (
+      <Suspense>
+        <ChoosePassword {...link} onLeave={forgetLink} />
+      </Suspense>
+    )
   if (error?.code === MUST_CHANGE)
     return (
       <Suspense>

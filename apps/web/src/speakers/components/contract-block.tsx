@@ -5,6 +5,7 @@ import { downloadFile } from '../../kit/download.ts'
 import { formatDate, formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { CardIcon } from '../../ui/card-icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -45,6 +46,7 @@ export function ContractBlock({ contract }: { contract: ContractRow }) {
   return (
     <div className={styles.contract}>
       <p className={styles.contractHead}>
+        <CardIcon kind="contracts" />
         <strong>{text.contract}</strong>
         <Tag tone={tone} icon={icon}>
           {text[contract.standing]}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { copyLink } from '../../kit/copy-link.ts'
-import { formatDate } from '../../kit/format.ts'
+import { formatDate, withoutScheme } from '../../kit/format.ts'
 import { useReasons } from '../../kit/use-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
-import { PAPER } from '../../ui/paper.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
 
@@ -21,17 +20,21 @@ export function ContractLinkSheet(props: {
 }) {
   const { link, isSigned, isBusy, onReissue, onClose } = props
   const text = contractStateTexts.useText()
-  const { url, number, expiresAt, speakerName } = link
+  const { shortUrl: url, number, expiresAt, speakerName, engagementName } = link
   const title = isSigned ? text.ownSheet(speakerName) : text.sheet(speakerName)
   // Leaving the system's sheet without sending is no failure.
   const send = () => void navigator.share({ title, url }).catch(() => undefined)
   return (
     <Sheet open onClose={onClose} title={title}>
       <div className={styles.link}>
-        <div className={styles.paper} style={{ background: PAPER }}>
-          <QrCode value={url} label={text.qr} size={208} level="M" />
-        </div>
-        <p className={styles.url}>{url}</p>
+        <QrPicture
+          value={url}
+          title={engagementName}
+          note={`${title} · ${number}`}
+          hint={text.scanHint}
+          label={text.qr}
+        />
+        <p className={styles.url}>{withoutScheme(url)}</p>
         <p>{text.only(speakerName)}</p>
         <p className="figures">{isSigned ? number : `${number} · ${text.until(formatDate(expiresAt))}`}</p>
         <div className={styles.linkActions}>

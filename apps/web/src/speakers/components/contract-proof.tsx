@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStep } from '../contract-for-speaker.ts'
 import { contractTexts } from '../contract-texts.ts'
@@ -36,11 +37,18 @@ export function ContractProof(props: {
         autoComplete="off"
         maxLength={4}
         enterKeyHint="go"
-        onChange={(event) => setTail(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => {
+          setFault(undefined)
+          setTail(event.target.value.replace(/\D/g, ''))
+        }}
       />
-      <Button variant="primary" type="submit" block busy={busy}>
-        {text.enter}
-      </Button>
+      <PageBar
+        primary={
+          <Button variant="primary" type="submit" block busy={busy}>
+            {text.enter}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -1,14 +1,17 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { api } from '../../kit/api-client.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { SignaturePad, type Signature } from '../../ui/signature-pad.tsx'
 import { type Proof, type ReadContract, useStep } from '../contract-for-speaker.ts'
 import { contractTexts } from '../contract-texts.ts'
 import styles from '../contract.module.css'
+
+// Most sign with a finger.
+const TypedSignature = lazy(async () => ({ default: (await import('../../ui/typed-signature.tsx')).TypedSignature }))
 
 type Props = { contract: ReadContract; proof: Proof; onDone: () => Promise<void> }
 
@@ -23,7 +26,12 @@ function SignHere({ contract, proof, onDone }: Props) {
   const { document, documentSha256 } = contract
   const [consents, setConsents] = useState<readonly boolean[]>(document.consents.map(() => false))
   const [signature, setSignature] = useState<Signature | null>(null)
+  const [isTyping, setTyping] = useState(false)
   const { busy, fault, setFault, run } = useStep()
+  const sign = (next: Signature | null) => {
+    setFault(undefined)
+    setSignature(next)
+  }
   const consentsRef = useRef<HTMLFieldSetElement>(null)
   const padRef = useRef<HTMLElement>(null)
   /** Says what is missing and shows where. */
@@ -49,9 +57,10 @@ function SignHere({ contract, proof, onDone }: Props) {
           <Checkbox
             key={consent}
             checked={consents[index] ?? false}
-            onChange={(event) =>
+            onChange={(event) => {
+              setFault(undefined)
               setConsents(consents.map((given, at) => (at === index ? event.target.checked : given)))
-            }
+            }}
           >
             <span lang="zh-CN">{consent}</span>
           </Checkbox>
@@ -59,8 +68,23 @@ function SignHere({ contract, proof, onDone }: Props) {
       </fieldset>
       <section ref={padRef} className={styles.signing} aria-label={text.sign}>
         <h2>{text.sign}</h2>
-        <p>{text.signHint}</p>
-        <SignaturePad onChange={setSignature} />
+        <p>{isTyping ? text.typeHint : text.signHint}</p>
+        {isTyping ? (
+          <Suspense>
+            <TypedSignature onChange={sign} />
+          </Suspense>
+        ) : (
+          <SignaturePad onChange={sign} />
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            sign(null)
+            setTyping(!isTyping)
+          }}
+        >
+          {isTyping ? text.drawInstead : text.typeInstead}
+        </Button>
       </section>
       <Bar proof={proof} reasons={contract.declineReasons} onDone={onDone} fault={fault}>
         <Button variant="primary" block icon="signature" busy={busy} onClick={submit}>
@@ -111,8 +135,8 @@ function Bar(props: {
     })
   }
   return (
-    <div className={styles.bar}>
-      <BottomBar
+    <>
+      <PageBar
         above={<FieldError id="contract-error" error={props.fault ?? fault} />}
         secondary={
           <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
@@ -136,6 +160,6 @@ function Bar(props: {
         }}
         onConfirm={decline}
       />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,6 @@
+import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { formatDateTime } from '../../kit/format.ts'
+import { getLocale } from '../../kit/texts.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
@@ -39,7 +41,7 @@ function Figures({ fee }: { fee: Fee }) {
         facts={[
           { label: text.gross, value: <MoneyText amount={gross} /> },
           { label: text.tax, value: <MoneyText amount={tax} /> },
-          { label: text.taxTable, value: taxTableVersion },
+          { label: text.taxTable, value: taxNotice(taxTableVersion, getLocale()), wide: true },
           { label: text.held, value: text.heldOf(deliveredMinutes, contractedMinutes) },
           ...(paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(paidAt) }]),
           ...(bankTail === '' ? [] : [{ label: text.account, value: text.accountTail(bankTail) }]),

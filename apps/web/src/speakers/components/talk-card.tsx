@@ -1,26 +1,31 @@
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
-import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import styles from '../speakers.module.css'
 import { speakerTexts } from '../speaker-texts.ts'
+import { ConsentLine } from './consent-line.tsx'
 import { ContractBlock, type ContractRow } from './contract-block.tsx'
 import { TalkStatusForm } from './talk-status-form.tsx'
 
-export type Talk = CallOutput<'meetings', 'meetingDetail'>['speakers'][number]
+type Meeting = CallOutput<'meetings', 'meetingDetail'>
+export type Talk = Meeting['speakers'][number]
 
-const TONES = {
-  planned: 'status3',
-  came: 'accent',
-  replaced: 'status1',
-  absent: 'danger',
-} as const satisfies Record<Talk['status'], TagTone>
-
-/** One talk: the person, his level and papers, his contract, and what became of it. `contract`: undefined until it is loaded. */
-export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: ContractRow | undefined }) {
-  const { speaker, mayChange, contract } = props
+/**
+ * One talk: the person, level and papers, the contract, and what became of it. What asks for an act is a tag or a button, the rest is
+ * plain text. `contract`: undefined until it is loaded.
+ */
+export function TalkCard(props: {
+  meeting: Meeting
+  speaker: Talk
+  mayChange: boolean
+  contract: ContractRow | undefined
+}) {
+  const { meeting, speaker, mayChange, contract } = props
   const text = speakerTexts.useText()
-  const { name, hco, dept, title, role, level, status, minutesDelivered } = speaker
+  const { name, hco, dept, title, role, level } = speaker
+  const presence = meeting.executeType === 'onSite' ? text.signedIn : text.tookPart
+  const facts = [text[role], text[level], speaker.isRecorded && text.recorded, speaker.isSignedIn && presence]
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.person}>
@@ -28,7 +33,7 @@ export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: C
         <div className={styles.words}>
           <div className={styles.title}>
             <h3>{name}</h3>
-            <Tag tone={TONES[status]}>{minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)}</Tag>
+            <Standing speaker={speaker} mayChange={mayChange} />
           </div>
           <p>
             <Dotted of={[title, hco, dept]} />
@@ -36,26 +41,12 @@ export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: C
           <p>
             <Dotted of={[speaker.topicName, text.plannedFor(speaker.minutes)]} />
           </p>
+          <p>
+            <Dotted of={facts.filter((fact) => fact !== false)} />
+          </p>
         </div>
       </header>
-      <div className={styles.flags}>
-        <Tag tone="status2">{text[role]}</Tag>
-        <Tag tone="status2">{text[level]}</Tag>
-        {speaker.isRecorded && (
-          <Tag tone="status2" icon="video">
-            {text.recorded}
-          </Tag>
-        )}
-        <Tag tone={speaker.isSignedIn ? 'accent' : 'status3'} icon={speaker.isSignedIn ? 'check' : 'clock'}>
-          {speaker.isSignedIn ? text.signedIn : text.notSignedIn}
-        </Tag>
-        <Tag
-          tone={speaker.hasEmployerConsent ? 'status2' : 'danger'}
-          icon={speaker.hasEmployerConsent ? 'file-text' : 'alert-triangle'}
-        >
-          {speaker.hasEmployerConsent ? text.consent : text.noConsent}
-        </Tag>
-      </div>
+      <Consent meeting={meeting} speaker={speaker} />
       {contract && <ContractBlock contract={contract} />}
       {mayChange ? (
         <TalkStatusForm speaker={speaker} />
@@ -63,5 +54,34 @@ export function TalkCard(props: { speaker: Talk; mayChange: boolean; contract: C
         speaker.statusNote !== '' && <p className={styles.note}>{speaker.statusNote}</p>
       )}
     </section>
+  )
+}
+
+/** What became of the talk; a tag while somebody has to say it. */
+function Standing({ speaker, mayChange }: { speaker: Talk; mayChange: boolean }) {
+  const text = speakerTexts.useText()
+  const { status, minutesDelivered } = speaker
+  const word = minutesDelivered === null ? text[status] : text.cameFor(minutesDelivered)
+  return status === 'planned' && mayChange ? (
+    <Tag tone="status3">{word}</Tag>
+  ) : (
+    <span className={styles.note}>{word}</span>
+  )
+}
+
+/** Only a paid speaker needs the consent of the employer. */
+function Consent({ meeting, speaker }: { meeting: Meeting; speaker: Talk }) {
+  const { consents, engagementId, engagementStartDatetime: start, allowedActions } = meeting
+  const { hcpId, name, feeNet, hasEmployerConsent } = speaker
+  if (consents === undefined || Number(feeNet ?? 0) === 0) return null
+  return (
+    <ConsentLine
+      engagementId={engagementId}
+      speaker={{ hcpId, name }}
+      hasConsent={hasEmployerConsent}
+      file={consents.find((consent) => consent.hcpId === hcpId) ?? null}
+      start={start}
+      mayUpload={allowedActions.some(({ action }) => action === 'edit')}
+    />
   )
 }

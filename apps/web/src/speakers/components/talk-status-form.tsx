@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallInput } from '../../kit/call-types.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -12,16 +13,25 @@ import type { Talk } from './talk-card.tsx'
 
 const CHOICES = ['came', 'replaced', 'absent'] as const
 
-/** Came with minutes, replaced by whom, or absent: saved by its own button once something is changed. */
+type Typed = { status: Talk['status']; minutes: string; note: string }
+
+/** Present with minutes, replaced by whom, or absent: kept on this device, and saved by its own button, once something is changed. */
 export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   const text = speakerTexts.useText()
-  const [status, setStatus] = useState(speaker.status)
-  const [minutes, setMinutes] = useState(String(speaker.minutesDelivered ?? speaker.minutes))
-  const [note, setNote] = useState(speaker.statusNote)
+  const saved: Typed = {
+    status: speaker.status,
+    minutes: String(speaker.minutesDelivered ?? speaker.minutes),
+    note: speaker.statusNote,
+  }
+  const { typed, change, forget } = useKeptDraft('talk', speaker.id, saved)
+  const { status, minutes, note } = typed
   const [fault, setFault] = useState<string>()
   const save = useCallMutation('closing', 'updateSpeakerStatus', {
     invalidates: ['meetings', 'closing', 'fees'],
-    onSuccess: () => showToast({ type: 'success', text: text.saved(speaker.name) }),
+    onSuccess: () => {
+      forget()
+      showToast({ type: 'success', text: text.saved(speaker.name) })
+    },
   })
   const isChanged =
     status !== speaker.status ||
@@ -44,7 +54,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
         options={CHOICES.map((value) => ({ value, label: text[value] }))}
         value={status}
         onChange={(next) => {
-          setStatus(next)
+          change({ ...typed, status: next })
           setFault(undefined)
         }}
       />
@@ -55,7 +65,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
           value={minutes}
           maxLength={3}
           error={fault}
-          onChange={(event) => setMinutes(event.target.value)}
+          onChange={(event) => change({ ...typed, minutes: event.target.value })}
         />
       )}
       {(status === 'replaced' || status === 'absent') && (
@@ -66,7 +76,7 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
           value={note}
           maxLength={200}
           error={fault}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change({ ...typed, note: event.target.value })}
         />
       )}
       {isChanged && status !== 'planned' && (

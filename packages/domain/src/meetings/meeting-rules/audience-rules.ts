@@ -3,7 +3,7 @@ import type { Policies } from '../../policies/policy-engine.ts'
 import { builtIn, byPolicy } from './rule-result.ts'
 import type { MeetingRuleInput, RuleResult } from './rule-types.ts'
 
-/** Enough people for the kind of meeting (patients, where it is for them) and for the speakers, and a modest meal for each. */
+/** Enough people for the kind of meeting (patients, where it is for them) and for the speakers, seats for them, and a modest meal for each. */
 export function audienceRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
   const results = [...leastRules(input, policies)]
   const persons = new Set(input.speakers.map(({ hcpId }) => hcpId)).size
@@ -11,7 +11,7 @@ export function audienceRules(input: MeetingRuleInput, policies: Policies): read
     const ratio = policies('audience.perSpeaker.min')
     results.push(atLeast('audiencePerSpeaker', ratio, input.expectedAttendees, ratio.value * persons))
   }
-  return [...results, ...mealRules(input, policies)]
+  return [...results, ...seatRules(input, policies), ...mealRules(input, policies)]
 }
 
 function leastRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
@@ -43,6 +43,15 @@ function atLeast(
   })
 }
 
+/** A place for everybody who is expected, or the share of them a policy asks for. */
+function seatRules({ seats: value, expectedAttendees }: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
+  if (value === null) return []
+  const share = policies('audience.seats.min')
+  const limit = Math.ceil((expectedAttendees * share.value) / 100)
+  const params = { value, limit, expected: expectedAttendees }
+  return [byPolicy('seatsExpected', share, { ok: value >= limit, field: 'seats', value, limit, params })]
+}
+
 /** Cost per expected person, rounded up to a fen; at closing the same is asked of those who signed in. */
 function mealRules(input: MeetingRuleInput, policies: Policies): readonly RuleResult[] {
   const meals = sumFen(input.budgetLines.filter(({ kind }) => kind === 'meal').map(({ amount }) => amount))
@@ -50,7 +59,8 @@ function mealRules(input: MeetingRuleInput, policies: Policies): readonly RuleRe
   const value = Math.ceil(meals / Math.max(1, input.expectedAttendees))
   const [max, high] = [policies('meal.perHead.max'), policies('meal.perHead.warn')]
   const judge = (limit: number) => {
-    const params = { value: displayMoney(value), limit: displayMoney(limit) }
+    const most = limit * Math.max(1, input.expectedAttendees)
+    const params = { value: displayMoney(value), limit: displayMoney(limit), most: displayMoney(most) }
     return { ok: value <= limit, field: 'budgetLines', value, limit, params } as const
   }
   const capped = byPolicy('mealPerHead', max, judge(max.value))

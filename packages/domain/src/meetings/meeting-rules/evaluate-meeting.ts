@@ -1,4 +1,5 @@
 import type { Policies } from '../../policies/policy-engine.ts'
+import { agendaFitRules } from './agenda-fit-rules.ts'
 import { audienceRules } from './audience-rules.ts'
 import { budgetRules } from './budget-rules.ts'
 import { eventBoundsRules } from './event-bounds-rules.ts'
@@ -22,6 +23,7 @@ export function evaluateMeeting(
 ): readonly RuleResult[] {
   const results = [
     ...scheduleRules(input, facts, policies),
+    ...agendaFitRules(input, facts, policies),
     ...topicRules(input, facts, policies),
     ...speakerPersonRules(input, facts, policies),
     ...speakerFeeRules(input, facts, policies),

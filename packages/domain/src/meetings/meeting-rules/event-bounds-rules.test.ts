@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../../kit/time.ts'
 import { blockers } from './evaluate-meeting.ts'
-import { ruleFix, ruleName } from './rule-texts.ts'
+import { ruleFault, ruleFix, ruleName } from './rule-texts.ts'
 import type { EventFacts } from './rule-types.ts'
 import { broken, END, INPUT, judged, START } from './sample-meeting.ts'
 
@@ -69,33 +69,33 @@ test('the sentence of each, with the number and what to do', () => {
   ]
   const rows = failed.flatMap((result) => [
     `${result.rule} (${result.field}): ${ruleName(result.rule, 'zh-CN')} | ${ruleName(result.rule, 'en')}`,
-    `  ${ruleFix(result, 'zh-CN')}`,
-    `  ${ruleFix(result, 'en')}`,
+    `  ${ruleFault(result, 'zh-CN')} ${ruleFix(result, 'zh-CN')}`,
+    `  ${ruleFault(result, 'en')} ${ruleFix(result, 'en')}`,
   ])
   expect(rows.join('')).not.toMatch(/[{}]/)
   expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     eventKnown (event): 所属大型活动 | Large event
-      请选择本会议所属的大型活动。
-      Please choose the large event this meeting belongs to.
+      没有选择本会议所属的大型活动。 选择所属的大型活动。
+      No large event is chosen. Choose the large event this meeting belongs to.
     eventOpen (event): 大型活动状态 | State of the event
-      大型活动“华东年会”已取消，请改选其他活动。
-      The event “华东年会” is cancelled; please choose another.
-    eventDates (startDatetime): 活动日期范围 | Dates of the event
-      会议时间须在大型活动“华东年会”的 2026-12-10 15:00 至 2026-12-10 16:00 之内，请调整会议时间。
-      The meeting must lie within “华东年会”, 2026-12-10 15:00 to 2026-12-10 16:00; please change its time.
-    eventProducts (products): 活动产品范围 | Products of the event
-      有 1 个产品不在大型活动“华东年会”的产品范围内，请移除，或先在活动中添加。
-      1 of the products are not among those of “华东年会”; remove them, or add them to the event first.
-    eventCostCenter (costCenter): 活动成本中心 | Cost centre of the event
-      大型活动“华东年会”使用成本中心 CC02，请改选。
-      “华东年会” uses cost centre CC02; please choose that one.
-    eventIo (io): 活动内部订单 | IO of the event
-      大型活动“华东年会”使用内部订单 IO2，请改选。
-      “华东年会” uses IO IO2; please choose that one.
-    eventBudget (budgetLines): 活动预算上限 | Budget limit of the event
-      大型活动“华东年会”预算上限 10,000 元，其他子会议已占用 9,999 元，还剩 1 元，本会议需要 4,300 元，请调低预算，或先提高活动上限。
-      “华东年会” may cost 10,000 yuan; its other meetings take 9,999, 1 is left and this one needs 4,300. Lower the budget, or raise the limit of the event first.
+      大型活动“华东年会”已取消。 改选其他大型活动。
+      The event “华东年会” is cancelled. Choose another event.
+    eventDates (startDatetime): 大型活动日期 | Dates of the event
+      会议时间不在大型活动“华东年会”的日期内。 会议时间改到 2026-12-10 15:00 至 2026-12-10 16:00 之间。
+      The meeting does not lie within “华东年会”. Choose a time from 2026-12-10 15:00 to 2026-12-10 16:00.
+    eventProducts (products): 大型活动产品 | Products of the event
+      有 1 个产品不在大型活动“华东年会”的产品范围内。 移除这 1 个产品，或先在大型活动中添加。
+      1 of the products is not among those of “华东年会”. Remove it, or add it to the event first.
+    eventCostCenter (costCenter): 大型活动成本中心 | Cost centre of the event
+      大型活动“华东年会”使用成本中心 CC02。 改选成本中心 CC02。
+      “华东年会” uses cost centre CC02. Choose cost centre CC02.
+    eventIo (io): 大型活动内部订单 | IO of the event
+      大型活动“华东年会”使用内部订单 IO2。 改选内部订单 IO2。
+      “华东年会” uses IO IO2. Choose IO IO2.
+    eventBudget (budgetLines): 大型活动预算上限 | Budget limit of the event
+      大型活动“华东年会”预算上限 ¥10,000，其他子会议已占用 ¥9,999，还剩 ¥1，本会议需要 ¥4,300。 预算减到 ¥1 以内，或先提高大型活动的上限。
+      “华东年会” may cost ¥10,000; its other meetings take ¥9,999, ¥1 is left and this one needs ¥4,300. Lower the budget to ¥1 at most, or raise the limit of the event first.
     "
   `)
 })

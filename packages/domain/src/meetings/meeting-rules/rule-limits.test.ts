@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMinutes, instantAt } from '../../kit/time.ts'
 import type { SpeakerFacts, SpeakerInput } from './rule-types.ts'
-import { broken, commitment, END, IO, KNOWN, SPEAKER, START, TOPIC, withCommitments } from './sample-meeting.ts'
+import { broken, commitment, END, IO, judged, KNOWN, SPEAKER, START, TOPIC, withCommitments } from './sample-meeting.ts'
 
 /** Each rule at its limit and past it: what was tried → the broken rules. */
 function printed(rows: Record<string, string>): string {
@@ -26,13 +26,20 @@ test('schedule', () => {
     no times                                   timeOrder
     no end                                     timeOrder
     end at the start                           timeOrder
-    five minutes long                          -
+    five minutes long                          agendaFits
     start off the grid                         timeGrid
     end off the grid                           timeGrid
     two working days ahead                     leadTime
     the same at the last approval              -
     "
   `)
+})
+
+test('a topic is no repeat, nor is it none, while nobody is invited or enrolled', () => {
+  const rulesFor = (repeatedBy: number | null) =>
+    judged({}, { topics: { t1: { ...TOPIC, repeatedBy } } }).map(({ rule }) => rule)
+  expect(rulesFor(0)).toContain('repeatTopic')
+  expect(rulesFor(null)).not.toContain('repeatTopic')
 })
 
 test('topics', () => {
@@ -148,7 +155,7 @@ test('sums and counts of a person', () => {
     sum at the limit                           speakerYearNetNear(warn)
     a fen above the limit                      speakerYearNet
     the same in another year                   -
-    two talks of one meeting count both fees   speakerYearNet
+    two talks of one meeting count both fees   sharedTopic(warn) speakerYearNet
     second meeting of the day                  -
     third meeting of the day                   speakerDayCount
     twelfth of the year                        -

@@ -6,18 +6,24 @@ import type { PolicySeverity } from '../../policies/policy-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '../../speakers/speaker-rules.ts'
 import type { EventBounds } from '../event-rules.ts'
 import type { MeetingCategory } from '../meeting-codes.ts'
+import type { DayHours } from '../meeting-days.ts'
 
 /** Every rule of the panel, in the order it is shown. */
 export const RULES = [
   'timeOrder',
   'timeGrid',
+  'meetingDays',
   'leadTime',
   'topicKnown',
   'productMatch',
   'topicCode',
   'repeatTopic',
+  'agendaFits',
+  'agendaDays',
   'speakerKnown',
   'speakerBlacklist',
+  'talkFits',
+  'sharedTopic',
   'speakerDuration',
   'speakerFeeMax',
   'speakerYearNet',
@@ -33,6 +39,7 @@ export const RULES = [
   'patientMin',
   'patientShare',
   'audiencePerSpeaker',
+  'seatsExpected',
   'mealPerHead',
   'mealPerHeadHigh',
   'costCenter',
@@ -60,6 +67,7 @@ export type RuleField =
   | 'paymentRoute'
   | 'expectedAttendees'
   | 'expectedPatients'
+  | 'seats'
   | 'budgetLines'
   | 'costCenter'
   | 'io'
@@ -119,14 +127,20 @@ export type MeetingRuleInput = {
   readonly category: MeetingCategory
   readonly start: Instant | null
   readonly end: Instant | null
+  /** Hours of each day of a meeting of several days; left out: the usual ones. */
+  readonly dayHours?: readonly DayHours[]
   readonly cityCode: string | null
   readonly audienceKind: AudienceKind
   readonly expectedAttendees: number
   /** How many of them are patients; null where the meeting is not for patients. */
   readonly expectedPatients: number | null
+  /** Places to enrol for; null without a limit. */
+  readonly seats: number | null
   readonly paymentRoute: PaymentRoute
   readonly productIds: readonly string[]
   readonly topicIds: readonly string[]
+  /** Of each topic, in the order of `topicIds`. */
+  readonly topicMinutes: readonly number[]
   readonly speakers: readonly SpeakerInput[]
   readonly costCenterCode: string | null
   readonly ioCode: string | null
@@ -166,8 +180,18 @@ export type SpeakerFacts = {
 export type TopicFacts = TopicCode & {
   readonly name: string
   readonly productIds: readonly string[]
-  /** Invited people who attended the topic within the months of attendee.repeatTopic. */
-  readonly repeatedBy: number
+  /** Invited or enrolled people who attended the topic within the months of attendee.repeatTopic; null while there are none to ask about. */
+  readonly repeatedBy: number | null
+  /** Some of them, with the meeting where they heard it last. */
+  readonly heard?: readonly HeardTopic[]
+}
+
+/** A doctor who attended a topic at an earlier meeting; `day`: its first, Asia/Shanghai. */
+export type HeardTopic = {
+  readonly doctor: string
+  readonly engagementId: string
+  readonly engagementName: string
+  readonly day: LocalDate
 }
 
 export type IoFacts = {

@@ -61,7 +61,8 @@ function yearNet(person: SpeakerPerson, year: string, policies: Policies): reado
   const max = policies('speaker.cap.year.net')
   const near = policies('speaker.cap.year.net.warnAt')
   const judge = (limit: Fen) => {
-    const params = { name: person.name, value: displayMoney(value), limit: displayMoney(limit), ...parts }
+    const most = displayMoney(Math.max(0, limit - (value - person.net)))
+    const params = { name: person.name, value: displayMoney(value), limit: displayMoney(limit), most, ...parts }
     return { ok: value <= limit, field: 'speakers', index: person.index, value, limit, params } as const
   }
   const capped = byPolicy('speakerYearNet', max, judge(max.value))

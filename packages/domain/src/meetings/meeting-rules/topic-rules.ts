@@ -2,6 +2,7 @@ import { localDateOf } from '../../kit/time.ts'
 import { topicCodeState } from '../../lookups/topic-rules.ts'
 import type { Policies } from '../../policies/policy-engine.ts'
 import { builtIn, byPolicy } from './rule-result.ts'
+import { heardParams } from './heard-topics.ts'
 import type { MeetingRuleFacts, MeetingRuleInput, RuleResult, TopicFacts } from './rule-types.ts'
 
 /** Each topic belongs to a chosen product, its content is approved on the day, and is not heard again too soon. */
@@ -15,7 +16,7 @@ export function topicRules(
     if (topic === undefined) {
       return [builtIn('topicKnown', { ok: false, field: 'topics', index, params: { topic: topicId } })]
     }
-    return [productMatch(topic, index, input), ...codeRule(topic, index, input), repeat(topic, index, policies)]
+    return [productMatch(topic, index, input), ...codeRule(topic, index, input), ...repeat(topic, index, policies)]
   })
 }
 
@@ -31,9 +32,11 @@ function codeRule(topic: TopicFacts, index: number, input: MeetingRuleInput): re
   return [builtIn('topicCode', { ok: state === 'valid', field: 'topics', index, params })]
 }
 
-function repeat(topic: TopicFacts, index: number, policies: Policies): RuleResult {
+/** Neither kept nor broken while nobody is invited or enrolled. */
+function repeat(topic: TopicFacts, index: number, policies: Policies): readonly RuleResult[] {
   const months = policies('attendee.repeatTopic.months')
   const value = topic.repeatedBy
-  const params = { topic: topic.name, value, limit: months.value }
-  return byPolicy('repeatTopic', months, { ok: value === 0, field: 'topics', index, value, limit: 0, params })
+  if (value === null) return []
+  const params = { topic: topic.name, value, limit: months.value, ...heardParams(topic.heard ?? []) }
+  return [byPolicy('repeatTopic', months, { ok: value === 0, field: 'topics', index, value, limit: 0, params })]
 }

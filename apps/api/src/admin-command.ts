@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { createFirstAdmin, type FirstAdmin } from './admin/public.ts'
+import { readBuild } from './kit/build.ts'
+import { type Config, loadConfig } from './kit/config.ts'
+import { createDb, type Db } from './kit/db.ts'
+import { startEmbedded } from './kit/embedded-postgres.ts'
+import { createLogger } from './kit/logger.ts'
+import { migrate } from './kit/migrate.ts'
+import { drawInitialPassword, findAdmin, giveInitialPassword } from './session/public.ts'
+
+const LINK_MINUTES = 60
+const USAGE = [
+  'npm run admin -- create --code E0001 --name 陈晨 --email chen@example.com --unit CV --unit-name 心血管事业部 [--unit-name-en Cardiovascular]',
+  'npm run admin -- --reset E0001',
+]
+
+type Asked = { reset: string } | { create: FirstAdmin }
+
+/**
+ * `npm run admin`: makes the first business unit and the first administrator, or gives one a new way in, and prints a link that is
+ * good once and for 60 minutes. Refused while an administrator is at work, but for `--reset`. It needs the machine and the settings
+ * of the server; an embedded database must not be in use by a running server. One line and 1 when it fails; nothing is changed then.
+ */
+export async function adminCommand(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+  const asked = read(args)
+  if (!asked) return end(['The command is one of:', ...USAGE])
+  const loaded = loadConfig(env)
+  if (!loaded.ok) return end(loaded.faults)
+  const { config } = loaded
+  try {
+    const embedded =
+      config.databaseUrl === undefined ? await startEmbedded(config.dataDir, createLogger('error')) : undefined
+    const db = createDb(embedded?.poolConfig ?? { connectionString: config.databaseUrl })
+    try {
+      await migrate(db.pool, { build: await readBuild() })
+      process.stdout.write(`${await work(db, config, asked)}\n`)
+    } finally {
+      await db.close()
+      await embedded?.stop()
+    }
+  } catch (error) {
+    end([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+async function work(db: Db, config: Config, asked: Asked): Promise<string> {
+  const { password, hash } = await drawInitialPassword()
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const until = new Date(now + LINK_MINUTES * 60_000).toISOString()
+  const employeeCode = 'reset' in asked ? asked.reset.toUpperCase() : asked.create.employeeCode
+  await db.inTransaction(async (tx) => {
+    const id = 'reset' in asked ? await findAdmin(tx, employeeCode) : await createFirstAdmin(tx, asked.create, at)
+    if (id === undefined) throw new Error(`no administrator at work has the employee code ${employeeCode}`)
+    await giveInitialPassword(tx, { person: { id, employeeCode }, hash, until, by: null, at })
+  })
+  // What follows the # stays in the browser: no server and no proxy sees it.
+  const link = `${config.publicUrl}/login#first=${encodeURIComponent(employeeCode)}.${password}`
+  return `${link}\nOpen it within ${LINK_MINUTES} minutes and choose a password. It is good once.`
+}
+
+function read(args: readonly string[]): Asked | undefined {
+  const text = { type: 'string' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        code: text,
+        name: text,
+        email: text,
+        unit: text,
+        'unit-name': text,
+        'unit-name-en': text,
+        reset: text,
+      },
+    })
+    if (values.reset !== undefined) return positionals.length === 0 ? { reset: values.reset } : undefined
+    const { code, name, email, unit, 'unit-name': nameZh, 'unit-name-en': nameEn = nameZh } = values
+    if (positionals.join() !== 'create' || !code || !name || !email || !unit || !nameZh || !nameEn) return undefined
+    return {
+      create: { employeeCode: code.toUpperCase(), name, email, unit: { code: unit.toUpperCase(), nameZh, nameEn } },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function end(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}

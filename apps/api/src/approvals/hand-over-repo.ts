@@ -1,0 +1,84 @@
+import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { decidersFor, type MeetingRow } from '../meetings/public.ts'
+import type { NodeRow } from './approval-row.ts'
+
+const PAGE = 200
+
+/** Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, or has not the role of the step there. */
+const LOST = sql`(not p.is_active or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
+  or not exists (select from person_role r where r.person_id = p.id and r.role = n.step))))`
+
+/** The next meetings, by id, with an open step whose approver may no longer fill it; only steps of these people where any are named. */
+export async function findLostMeetings(
+  tx: Tx,
+  { after, approverIds }: { after: string | undefined; approverIds?: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.id from approval_node n join approval_instance i on i.id = n.instance_id
+      join engagement e on e.id = i.engagement_id join person p on p.id = n.approver_id
+    where n.state in ('active', 'waiting') and i.state = 'pending' and ${LOST}
+      and (${approverIds === undefined} or n.approver_id = any(${[...(approverIds ?? [])]}::uuid[]))
+      and (${after ?? null}::uuid is null or e.id > ${after ?? null}::uuid)
+    order by e.id limit ${sql.lit(PAGE)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Open steps of a submission whose approver may no longer fill them. */
+export async function findLostNodes(tx: Tx, approvalId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from approval_node n join approval_instance i on i.id = n.instance_id
+      join engagement e on e.id = i.engagement_id join person p on p.id = n.approver_id
+    where n.instance_id = ${approvalId} and n.state in ('active', 'waiting') and i.state = 'pending' and ${LOST}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Puts these nodes in the place of one that is handed over; the first of them waits as it did. The caller holds the meeting's lock. */
+export async function replaceNode(tx: Tx, node: NodeRow, successors: readonly ChainNode[], at: string): Promise<void> {
+  const { approvalId } = node
+  const { seq } = await tx.selectFrom('approval_node').select('seq').where('id', '=', node.id).executeTakeFirstOrThrow()
+  const shift = async (from: number, by: number) =>
+    await sql`update approval_node set seq = seq + ${sql.lit(by)} where instance_id = ${approvalId} and seq > ${from}`.execute(
+      tx,
+    )
+  // In two strides, so that no two nodes ever have the same place.
+  await shift(seq, FAR)
+  await shift(seq, successors.length - FAR)
+  await tx.updateTable('approval_node').set({ state: 'skipped' }).where('id', '=', node.id).execute()
+  const rows = successors.map(({ approverId, steps, because }, index) => ({
+    id: uuidv7(),
+    instance_id: approvalId,
+    seq: seq + 1 + index,
+    step: steps[0] ?? node.step,
+    approver_id: approverId,
+    state: index === 0 ? node.status : 'waiting',
+    active_since: index === 0 && node.status === 'active' ? at : null,
+    because: [...because],
+  }))
+  await tx.insertInto('approval_node').values(rows).execute()
+}
+
+const FAR = 10_000
+
+/** Whether a notice about this step is read by anybody who may decide: an active approver, stand-in or deputy. */
+export async function reachesSomebody(
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id'>,
+  { approverId, escalatedToId }: Pick<NodeRow, 'approverId' | 'escalatedToId'>,
+  at: string,
+): Promise<boolean> {
+  const ids = await decidersFor(tx, { approverId, engagementId: meeting.id, today: localDateOf(at) })
+  const row = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', escalatedToId === null ? ids : [...ids, escalatedToId])
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

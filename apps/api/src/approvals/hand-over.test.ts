@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { decisionOn, expectRefused, noticesOf, submitCopy, type TestApplication } from './approval-test-kit.ts'
+import { handOverLostSteps } from './hand-over.ts'
+import { remindApprovals } from './reminders.ts'
+
+const { zhou, wu, he, admin } = DEMO_IDS.person
+const HOUR = 3_600_000
+
+let app: TestApp
+let owner: TestCaller
+let office: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.as('lin')
+  office = await app.as('admin')
+})
+afterAll(() => app.close())
+
+async function setActive(id: string, isActive: boolean): Promise<void> {
+  const { data } = await office.call('admin', 'recordGet', { resource: 'people', id })
+  const { version } = data.record
+  const done = await office.call('admin', 'recordActivate', { resource: 'people', id, version, isActive })
+  expect(done.code).toBe('0000')
+}
+
+async function pathOf({ engagementId }: TestApplication): Promise<string[]> {
+  const { data } = await owner.call('approvals', 'getApprovalListDetails2', { engagementId })
+  return data.approval?.path.map(({ approverName, state }) => `${approverName} ${state}`) ?? []
+}
+
+const tick = async () => {
+  // Two processes at once.
+  await Promise.all([handOverLostSteps(app.db, app.clock), handOverLostSteps(app.db, app.clock)])
+}
+
+test('the demo company has no step to hand over', async () => {
+  const before = await app.db.db.selectFrom('approval_node').select('id').execute()
+  await tick()
+  expect(await app.db.db.selectFrom('approval_node').select('id').execute()).toHaveLength(before.length)
+})
+
+test('an overdue step may be decided by the manager it was escalated to, who finds it in the list', async () => {
+  app.clock.move(TEST_NOW)
+  const application = await submitCopy(app)
+  const director = await app.as('wu')
+  const { approvalId, engagementId } = application
+  await expectRefused(app, '21000', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+  app.clock.move(TEST_NOW + 60 * HOUR)
+  await remindApprovals(app.db, app.clock)
+  expect(await noticesOf(app, engagementId)).toContain('approvalEscalatedToYou 吴刚')
+  const { data: waiting } = await director.call('approvals', 'getApprovalList', { keyword: '' })
+  const item = waiting.list.find((one) => one.approvalId === approvalId)
+  expect(item).toMatchObject({ actingForName: null, currentApproverName: '周敏' })
+  const { data: details } = await director.call('approvals', 'getApprovalListDetails2', { engagementId })
+  expect(details.approval?.path[0]).toMatchObject({ approverName: '周敏', escalatedToName: '吴刚' })
+  expect((await director.call('approvals', 'setApprovePass', decisionOn(application))).code).toBe('0000')
+  const { data: mine } = await director.call('approvals', 'getApprovalListByMine', {})
+  expect(mine.list[0]).toMatchObject({ approvalId, myDecision: 'passed', actingForName: null })
+  app.clock.move(TEST_NOW)
+})
+
+test('who leaves hands an open step to the next manager at once, who passes it', async () => {
+  const application = await submitCopy(app, [zhou, he])
+  await setActive(zhou, false)
+  expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 active', '何静 waiting'])
+  await tick()
+  expect(await pathOf(application)).toHaveLength(3)
+  const { engagementId } = application
+  expect(await noticesOf(app, engagementId)).toEqual(['approvalHandedOver 林晓', 'approvalWaiting 吴刚'])
+  const { data: course } = await owner.call('meetings', 'meetingCourse', { engagementId })
+  expect(course.list[0]?.title).toBe('周敏的审批转交吴刚')
+  const director = await app.as('wu')
+  const { data: waiting } = await director.call('approvals', 'getApprovalList', {})
+  expect(waiting.list.map(({ approvalId }) => approvalId)).toContain(application.approvalId)
+  expect((await director.call('approvals', 'setApprovePass', decisionOn(application))).code).toBe('0000')
+  expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 passed', '何静 active'])
+  await setActive(zhou, true)
+  // Coming back takes nothing back.
+  expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 passed', '何静 active'])
+})
+
+test('22014 where nobody may follow: said by the reminder, told once, and handed over as soon as somebody may', async () => {
+  await setActive(wu, false)
+  const application = await submitCopy(app)
+  await setActive(zhou, false)
+  const { approvalId, engagementId } = application
+  const refused = await expectRefused(app, '22014', () => owner.call('approvals', 'approvalNudge', { approvalId }))
+  expect(refused.msg).toContain('周敏已停用')
+  await tick()
+  const told = ['approvalWithoutApprover 林晓', 'approvalWithoutApprover 陈晨']
+  expect((await noticesOf(app, engagementId)).toSorted()).toEqual(told)
+  await setActive(wu, true)
+  expect((await owner.call('approvals', 'approvalNudge', { approvalId })).data.approverName).toBe('吴刚')
+  expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 active'])
+  await setActive(zhou, true)
+})
+
+test('who is not of compliance any more decides nothing for it: the step goes on by itself', async () => {
+  const application = await submitCopy(app, [he])
+  const node = app.db.db.updateTable('approval_node').set({ step: 'compliance', because: ['paidSpeaker'] })
+  await node.where('instance_id', '=', application.approvalId).execute()
+  await app.db.db.insertInto('person_role').values({ person_id: admin, role: 'compliance' }).execute()
+  await app.db.db.deleteFrom('person_role').where('person_id', '=', he).where('role', '=', 'compliance').execute()
+  await tick()
+  await app.db.db.insertInto('person_role').values({ person_id: he, role: 'compliance' }).execute()
+  await app.db.db.deleteFrom('person_role').where('person_id', '=', admin).where('role', '=', 'compliance').execute()
+  expect(await pathOf(application)).toEqual(['何静 skipped', '陈晨 active'])
+})

@@ -1,0 +1,84 @@
+import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
+import { successorsOf } from '@osmp/domain/approvals/handover.ts'
+import { findAdmins } from '../kit/admins-repo.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db, Tx } from '../kit/db.ts'
+import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { tellPeople, tellWaiting } from './approval-notices.ts'
+import { findNodes, lockPendingApproval } from './approval-repo.ts'
+import type { Approval, NodeRow } from './approval-row.ts'
+import { decisionStakes } from './decision-stakes.ts'
+import { findLostMeetings, findLostNodes, replaceNode } from './hand-over-repo.ts'
+import { findPersonName } from './person-name-repo.ts'
+
+type Work = { meeting: MeetingRow; approval: Approval; at: string }
+
+/**
+ * Hands every open step of people who may no longer fill it to the next one who may; each meeting in a transaction of its own,
+ * once, however many processes do this. Steps that find nobody wait until somebody may.
+ */
+export async function handOverLostSteps(db: Db, clock: Clock): Promise<void> {
+  const at = new Date(clock.now()).toISOString()
+  let after: string | undefined
+  do {
+    const ids = await findLostMeetings(db.db, { after })
+    for (const id of ids) await db.inTransaction((tx) => handOverOf(tx, id, at))
+    after = ids.at(-1)
+  } while (after !== undefined)
+}
+
+/** The same for the steps of these people, in the transaction in which they leave or lose a role. */
+export async function handOverStepsOf(tx: Tx, approverIds: readonly string[], at: string): Promise<void> {
+  let after: string | undefined
+  do {
+    const ids = await findLostMeetings(tx, { after, approverIds })
+    for (const id of ids) await handOverOf(tx, id, at)
+    after = ids.at(-1)
+  } while (after !== undefined)
+}
+
+async function handOverOf(tx: Tx, engagementId: string, at: string): Promise<void> {
+  const meeting = await lockMeeting(tx, engagementId)
+  const approval = await lockPendingApproval(tx, engagementId)
+  if (approval) await handOverSteps(tx, { meeting, approval, at })
+}
+
+/** Hands over what one locked submission has lost, and gives it as it then is. */
+export async function handOverSteps(tx: Tx, work: Work): Promise<Approval> {
+  const { approval } = work
+  const lost = await findLostNodes(tx, approval.id)
+  if (lost.length === 0) return approval
+  for (const node of approval.nodes.filter(({ id }) => lost.includes(id))) await handOver(tx, work, node)
+  return { ...approval, nodes: await findNodes(tx, [approval.id]) }
+}
+
+async function handOver(tx: Tx, work: Work, node: NodeRow): Promise<void> {
+  const { meeting, approval, at } = work
+  const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
+  const stakes = await decisionStakes(tx, meeting, approval)
+  const taken = approval.nodes.map(({ approverId }) => approverId)
+  const successors = successorsOf(node, people, { stakes, taken })
+  if (successors === undefined) return tellWithoutApprover(tx, work, node)
+  await replaceNode(tx, node, successors, at)
+  await logAndTell(tx, work, node, successors)
+}
+
+async function logAndTell(tx: Tx, work: Work, node: NodeRow, successors: readonly ChainNode[]): Promise<void> {
+  const { meeting, approval, at } = work
+  const names: string[] = []
+  for (const { approverId } of successors) names.push(await findPersonName(tx, approverId))
+  const params = { from: node.approverName, to: names.join('、') }
+  const engagementId = meeting.id
+  await logMeeting(tx, { engagementId, kind: 'handedOver', actionCategory: 102, actor: { kind: 'system' }, params, at })
+  const own = [approval.submitterId, meeting.owner_id]
+  await tellPeople(tx, own, { meeting, kind: 'approvalHandedOver', params, subject: node.id, at })
+  const next = (await findNodes(tx, [approval.id])).find(({ status }) => status === 'active')
+  if (node.status === 'active' && next) await tellWaiting(tx, meeting, next, approval.submitterName, at)
+}
+
+/** Once a step: the submitter, who waits, and the administrators, who can name somebody. */
+async function tellWithoutApprover(tx: Tx, { meeting, approval, at }: Work, node: NodeRow): Promise<void> {
+  const told = [approval.submitterId, meeting.owner_id, ...(await findAdmins(tx))]
+  const params = { approver: node.approverName }
+  await tellPeople(tx, told, { meeting, kind: 'approvalWithoutApprover', params, subject: node.id, at })
+}

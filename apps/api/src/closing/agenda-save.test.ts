@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { meetingId } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+
+const TABLES = ['engagement', 'meeting_event']
+const engagementId = meetingId('cv.toClose1')
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const save = (isAsPlanned: boolean, note = '', id = engagementId) =>
+  lin.call('closing', 'agendaSave', { engagementId: id, isAsPlanned, note })
+const agenda = async () => {
+  const { data } = await lin.call('closing', 'detail', { engagementId })
+  const item = data.items.find(({ key }) => key === 'agendaAsHeld')
+  return { ...data.agenda, ok: item?.ok }
+}
+
+it('a change of the agenda needs a word, and nothing is kept without it', async () => {
+  expect(await agenda()).toEqual({ isAsPlanned: null, note: '', ok: false })
+  await expectRefusal(app, TABLES, '27008', () => save(false, ' 推迟 '))
+})
+
+it('is confirmed by itself, without a word about money', async () => {
+  expect((await save(true)).code).toBe('0000')
+  expect(await agenda()).toEqual({ isAsPlanned: true, note: '', ok: true })
+  expect((await save(false, '第二个课题改为病例讨论')).code).toBe('0000')
+  expect(await agenda()).toEqual({ isAsPlanned: false, note: '第二个课题改为病例讨论', ok: true })
+})
+
+it('stands in the course once for each answer', async () => {
+  await save(false, '第二个课题改为病例讨论')
+  const { data } = await lin.call('meetings', 'meetingCourse', { engagementId })
+  const told = data.list.filter(({ kind }) => kind === 'agendaSaved').map(({ detail }) => detail)
+  expect(told).toEqual(['第二个课题改为病例讨论', ''])
+})
+
+it('amounts saved later leave the agenda as it is', async () => {
+  const lines = [{ type: 'meal', amount: '100.00' }] as const
+  await lin.call('closing', 'actualSave', { engagementId, lines: [...lines], explanation: '' })
+  expect(await agenda()).toMatchObject({ isAsPlanned: false, ok: true })
+})
+
+it.each([
+  ['cv.approved1', '21006'],
+  ['cv.closed1', '21009'],
+])('%s is refused with %s', async (key, code) => {
+  await expectRefusal(app, TABLES, code, () => save(true, '', meetingId(key)))
+})

@@ -1,0 +1,28 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting, moveMeeting } from '../meetings/public.ts'
+
+/** Least length of what is said about an agenda that was different. */
+const LEAST_NOTE = 5
+
+export const agendaSave: Handler<typeof closing, 'agendaSave'> = async ({ engagementId, isAsPlanned, note }, ctx) => {
+  const { tx, at } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  const said = isAsPlanned ? '' : note.trim()
+  if (!isAsPlanned && said.length < LEAST_NOTE) throw new AppError('agendaNeedsNote')
+  if (meeting.agenda_held === isAsPlanned && meeting.agenda_note === said) return {}
+  await moveMeeting(tx, meeting, meeting.status, { at, set: { agenda_held: isAsPlanned, agenda_note: said } })
+  await logMeeting(tx, {
+    engagementId,
+    kind: 'agendaSaved',
+    actionCategory: 113,
+    actor: staff(ctx),
+    params: { note: said },
+    at,
+  })
+  return {}
+}

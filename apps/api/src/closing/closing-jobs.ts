@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Job } from '../kit/jobs.ts'
+import type { Log } from '../kit/logger.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
+import { lookAtFiles } from './look-at-files.ts'
+
+/** Looks at closing files nobody has looked at yet. */
+export function closingJobs({ clock, ...place }: { db: Db; store: ObjectStore; clock: Clock; log: Log }): Job[] {
+  const at = () => new Date(clock.now()).toISOString()
+  return [{ name: 'closing-looks', payload: z.object({}), cron: '33 * * * *', run: () => lookAtFiles(place, at()) }]
+}

@@ -1,0 +1,25 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { closingItemText } from './checklist-texts.ts'
+import { loadClosingState } from './closing-state.ts'
+import { saveClosingWord } from './closing-word-repo.ts'
+
+export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ engagementId, item, word }, ctx) => {
+  const { tx, at, now } = ctx
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(tx, engagementId)
+  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  const { checklist } = await loadClosingState(tx, meeting, now)
+  const found = checklist.items.find((one) => closingItemId(one) === item)
+  if (found?.word === undefined) throw new AppError('closingItemNoWord')
+  if (found.word === word.trim()) return {}
+  await saveClosingWord(tx, { engagementId, item, word: word.trim(), byPersonId: actor.personId, at })
+  const params = { item: closingItemText(found, 'zh-CN'), word: word.trim() }
+  await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: 113, actor, params, at })
+  return {}
+}

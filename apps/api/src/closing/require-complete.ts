@@ -1,0 +1,24 @@
+import { decideMeeting } from '@osmp/domain/meetings/meeting-state.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { MeetingRow } from '../meetings/public.ts'
+import { checklistLine } from './checklist-texts.ts'
+import type { ClosingState } from './closing-state.ts'
+
+/** Errors: meetingChecklistIncomplete with what is missing, meetingClosingTooLate. */
+export function requireComplete(meeting: MeetingRow, { checklist }: ClosingState, { now, locale }: Ctx): void {
+  const missing = checklist.items.filter(({ ok }) => !ok)
+  const decision = decideMeeting(meeting.status, 'close', {
+    isOwnSide: true,
+    checklistComplete: missing.length === 0,
+    closingDeadlinePassed: meeting.closing_deadline !== null && shanghaiDate(now) > meeting.closing_deadline,
+  })
+  if (decision.ok) return
+  const items = missing.map((item) => checklistLine(item, meeting, locale))
+  throw new AppError(
+    decision.reason,
+    { count: missing.length },
+    decision.reason === 'meetingChecklistIncomplete' ? { items } : null,
+  )
+}

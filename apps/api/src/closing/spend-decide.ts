@@ -1,0 +1,107 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { displayMoney } from '@osmp/domain/kit/money.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import { estimateMark } from '@osmp/domain/meetings/work-calendar.ts'
+import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import {
+  loadCalendar,
+  loadReach,
+  loadStakes,
+  lockMeeting,
+  logMeeting,
+  type MeetingRow,
+  moveMeeting,
+  principalsIn,
+  tellOwnSide,
+} from '../meetings/public.ts'
+import { tellSpendDeciders } from './spend-notices.ts'
+import {
+  activateStep,
+  decideStep,
+  endSpendReview,
+  findFree,
+  findSpendReview,
+  type SpendReviewRow,
+  type StepRow,
+} from './spend-review-repo.ts'
+
+/** Working days the own side has at least to go on after a decision, and least length of the word with which amounts go back. */
+const WORKDAYS_AFTER = 3
+const LEAST_WORD = 5
+
+export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input, ctx) => {
+  const { tx, at } = ctx
+  const { engagementId, reviewId, decision, comment, coverIoCode } = input
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(tx, engagementId)
+  const review = await findSpendReview(tx, engagementId)
+  if (review?.id !== reviewId) throw new AppError('spendReviewEnded')
+  const state = decision === 'pass' ? 'passed' : 'sentBack'
+  const mine = review.steps.filter(({ decidedBy }) => decidedBy === actor.personId)
+  if (mine.some((step) => step.state === state) && review.steps.every((step) => step.state !== 'active'))
+    return { state: review.state }
+  if (review.state !== 'waiting') throw new AppError('spendReviewEnded')
+  const step = await turnOf(ctx, meeting, review)
+  if (decision === 'sendBack' && comment.trim().length < LEAST_WORD) throw new AppError('spendNeedsWord')
+  await decideStep(tx, state, { reviewId, seq: step.seq, by: actor.personId, comment, at })
+  const kind = decision === 'pass' ? 'spendPassed' : 'spendSentBack'
+  await logMeeting(tx, { engagementId, kind, actionCategory: 118, actor, params: { comment, step: step.step }, at })
+  const next = review.steps.find(({ seq }) => seq === step.seq + 1)
+  if (decision === 'pass' && next) {
+    await activateStep(tx, reviewId, next.seq, at)
+    await tellSpendDeciders(tx, meeting, {
+      approverId: next.approverId,
+      kind: 'spendWaiting',
+      subject: `${reviewId}:${next.seq}`,
+      at,
+    })
+    return { state: 'waiting' }
+  }
+  const cover = decision === 'pass' ? await coverOf(ctx, meeting, review, coverIoCode) : null
+  const ended = decision === 'pass' ? 'approved' : 'sentBack'
+  await endSpendReview(tx, reviewId, { state: ended, coverIoCode: cover, at })
+  await giveTime(ctx, meeting, { ended, comment, reviewId })
+  return { state: ended }
+}
+
+/** The step on which this person decides now, for themselves or for somebody they act for. Errors: spendReviewNotYours, decision…. */
+async function turnOf(ctx: Ctx, meeting: MeetingRow, review: SpendReviewRow): Promise<StepRow> {
+  const actorId = staff(ctx).personId
+  const reach = await loadReach(ctx.tx, actorId, localDateOf(ctx.at))
+  const step = review.steps.find(({ state }) => state === 'active')
+  if (!step || !principalsIn(reach, [meeting.category]).includes(step.approverId))
+    throw new AppError('spendReviewNotYours')
+  const stakes = await loadStakes(ctx.tx, meeting, review.submitterId)
+  const free = mayDecide({ actorId, principalId: step.approverId }, stakes)
+  if (!free.ok) throw new AppError(free.reason)
+  return step
+}
+
+/** Finance says which order pays what the meeting's own has not left: another one, or the same once it was raised. */
+async function coverOf({ tx, at }: Ctx, meeting: MeetingRow, { uncovered }: SpendReviewRow, ioCode?: string) {
+  if (uncovered === 0) return null
+  if (ioCode === undefined) throw new AppError('spendCoverMissing', { uncovered: displayMoney(uncovered) })
+  const order = await findFree(tx, ioCode, localDateOf(at), meeting.bu_id)
+  if (!order || order.free < uncovered)
+    throw new AppError('spendCoverShort', { io: ioCode, available: displayMoney(order?.free ?? 0) })
+  return ioCode
+}
+
+type Ended = { ended: 'approved' | 'sentBack'; comment: string; reviewId: string }
+
+/** The own side is told, and has three working days to go on where the deadline came closer while the amounts waited. */
+async function giveTime(ctx: Ctx, meeting: MeetingRow, { ended, comment, reviewId }: Ended): Promise<void> {
+  const { tx, at, now } = ctx
+  const calendar = await loadCalendar(tx)
+  const least = addWorkingDays(shanghaiDate(now), WORKDAYS_AFTER, calendar)
+  const deadline =
+    meeting.closing_deadline !== null && meeting.closing_deadline > least ? meeting.closing_deadline : least
+  const moved = await moveMeeting(tx, meeting, meeting.status, { at, set: { closing_deadline: deadline } })
+  const kind = ended === 'approved' ? 'spendApproved' : 'spendReturned'
+  const params = { deadline, comment, ...estimateMark(shanghaiDate(now), deadline, calendar) }
+  await tellOwnSide(tx, moved, { kind, params, at, key: reviewId })
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../kit/db.ts'
+import { logMeeting, type MeetingRow, tell } from '../meetings/public.ts'
+import { tellSpendDeciders } from './spend-notices.ts'
+import { findSpendReview, type SpendReviewRow, type StepRow } from './spend-review-repo.ts'
+import { replaceApprover } from './spend-upkeep-repo.ts'
+
+/** A step of a waiting review whose meeting is locked. */
+export type OpenStep = { meeting: MeetingRow; review: SpendReviewRow; step: StepRow; at: string }
+
+/** Puts somebody else in the place of a step's approver: both the one who decides now and the own side are told, the course says so. */
+export async function handOn(
+  tx: Tx,
+  { meeting, review, step, at }: OpenStep,
+  { approverId, kind }: { approverId: string; kind: 'handedOver' | 'spendEscalated' },
+): Promise<void> {
+  const { seq } = step
+  await replaceApprover(tx, { reviewId: review.id, seq, approverId, at })
+  const now = (await findSpendReview(tx, meeting.id))?.steps.find((one) => one.seq === seq)
+  const params = { from: step.approverName, to: now?.approverName ?? '' }
+  const actor = { kind: 'system' } as const
+  await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: 118, actor, params, at })
+  const subject = `${review.id}:${seq}:${approverId}:${at}`
+  await tell(tx, meeting, [review.submitterId, meeting.owner_id], { kind: 'spendHandedOver', params, at, key: subject })
+  if (step.state !== 'active') return
+  const asked = kind === 'handedOver' ? 'spendWaiting' : 'spendEscalatedToYou'
+  await tellSpendDeciders(tx, meeting, { approverId, kind: asked, params, subject, at })
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approvalPort } from '../approvals/public.ts'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { findBreaches } from '../invariants-repo.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { tickMeetings } from '../meetings/public.ts'
+import { fillChecklist } from './closing-test-kit.ts'
+import { keepSpendReviewsMoving } from './public.ts'
+
+const HOUR = 3_600_000
+/** Wednesday 09:00 in Shanghai, when the working day begins: eight hours are over at 17:00, 24 on Friday at 15:00. */
+const MORNING = TEST_NOW - HOUR
+const engagementId = meetingId('cv.toClose1')
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+  await fillChecklist(app, lin, engagementId, { meal: '9000.00', material: '510.50', explanation: '到场人数比计划多' })
+  app.clock.move(MORNING)
+  await lin.call('closing', 'spendSubmit', { engagementId })
+})
+afterAll(() => app.close())
+
+/** What was told of this meeting's amounts by then, with two processes at work, and then once more. */
+async function toldAfter(ms: number): Promise<string[]> {
+  app.clock.move(MORNING + ms)
+  await Promise.all([keepSpendReviewsMoving(app.db, app.clock), keepSpendReviewsMoving(app.db, app.clock)])
+  await keepSpendReviewsMoving(app.db, app.clock)
+  const { rows } = await app.db.pool.query<{ said: string }>(
+    `select n.kind || ' ' || p.name as said from notification n join person p on p.id = n.person_id
+     where n.engagement_id = $1 and n.kind like 'spend%' order by n.created_at, n.kind, p.name`,
+    [engagementId],
+  )
+  return rows.map(({ said }) => said)
+}
+const waitsFor = async () =>
+  (await lin.call('closing', 'detail', { engagementId })).data.spendReview?.steps.find(
+    ({ state }) => state === 'active',
+  )?.approverName
+const decide = async (person: TestCaller) => {
+  const reviewId = (await lin.call('closing', 'detail', { engagementId })).data.spendReview?.reviewId ?? ''
+  return person.call('closing', 'spendDecide', { engagementId, reviewId, decision: 'pass', comment: '' })
+}
+
+it('reminds the manager once after 8 working hours, goes up after 24, and the representative sees to whom', async () => {
+  expect(await toldAfter(8 * HOUR - 60_000)).toEqual(['spendWaiting 周敏'])
+  const reminded = ['spendWaiting 周敏', 'spendReminder 周敏']
+  expect(await toldAfter(8 * HOUR + 60_000)).toEqual(reminded)
+  expect(await toldAfter(54 * HOUR - 60_000)).toEqual(reminded)
+  expect(await waitsFor()).toBe('周敏')
+  const wentUp = [...reminded, 'spendEscalatedToYou 吴刚', 'spendHandedOver 林晓']
+  expect(await toldAfter(54 * HOUR + 60_000)).toEqual(wentUp)
+  expect(await waitsFor()).toBe('吴刚')
+  const { list } = (await lin.call('meetings', 'meetingCourse', { engagementId })).data
+  expect(list.map(({ title }) => title)).toContain('费用审批超时，周敏的审批转交吴刚')
+  const wu = await app.as('wu')
+  const waiting = (await wu.call('closing', 'spendWaitingList', {})).data.list
+  expect(waiting.map((row) => row.engagementId)).toContain(engagementId)
+  expect((await wu.call('closing', 'detail', { engagementId })).data.spendReview?.mayDecide).toBe(true)
+  expect((await decide(await app.as('zhou'))).code).toBe('27013')
+  expect(await findBreaches(app.db.db)).toEqual([])
+})
+
+it('nobody is asked to close while the amounts wait for somebody else', async () => {
+  await tickMeetings(app.db, app.clock, approvalPort)
+  const reminded = "select engagement_id as id from notification where kind = 'closingReminder'"
+  const ids = async () => (await app.db.pool.query<{ id: string }>(reminded)).rows.map(({ id }) => id)
+  expect(await ids()).not.toContain(engagementId)
+  await app.db.pool.query("update spend_review set state = 'withdrawn', ended_at = submitted_at")
+  await tickMeetings(app.db, app.clock, approvalPort)
+  expect(await ids()).toContain(engagementId)
+  await app.db.pool.query("update spend_review set state = 'waiting', ended_at = null")
+})
+
+it('at the top the submitter and the administrators are told once, and it stays with the last one', async () => {
+  const before = await toldAfter(60 * HOUR)
+  const after = (await toldAfter(400 * HOUR)).filter((said) => !before.includes(said))
+  expect(after).toEqual(['spendReminder 吴刚', 'spendStuck 林晓', 'spendStuck 陈晨'])
+  expect(await toldAfter(800 * HOUR)).toHaveLength(before.length + after.length)
+  expect((await decide(await app.as('wu'))).code).toBe('0000')
+})
+
+it('a finance step goes to another finance person, to each of them once', async () => {
+  expect(await waitsFor()).toBe('唐颖')
+  await app.db.pool.query(`insert into person_role (person_id, role) values ($1, 'finance')`, [DEMO_IDS.person.he])
+  const before = await toldAfter(800 * HOUR)
+  const after = (await toldAfter(1100 * HOUR)).filter((said) => !before.includes(said))
+  expect(after).toEqual(['spendEscalatedToYou 何静', 'spendReminder 唐颖'])
+  expect(await waitsFor()).toBe('何静')
+  const last = (await toldAfter(1600 * HOUR)).slice(before.length + after.length)
+  expect(last).toContain('spendReminder 何静')
+  expect(last).not.toContain('spendEscalatedToYou 唐颖')
+  expect(await findBreaches(app.db.db)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { buildApprovalChain } from '@osmp/domain/approvals/approval-chain.ts'
+import type { SpendStep } from '@osmp/domain/closing/spend-review-rules.ts'
+import { displayMoney, sumFen } from '@osmp/domain/kit/money.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { loadChainPeople, loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { loadClosingState } from './closing-state.ts'
+import { requireComplete } from './require-complete.ts'
+import { tellSpendDeciders } from './spend-notices.ts'
+import { insertSpendReview } from './spend-review-repo.ts'
+import { loadSpendState } from './spend-state.ts'
+
+/** Least length of the word about amounts above the plan. */
+const LEAST_WORD = 5
+
+export const spendSubmit: Handler<typeof closing, 'spendSubmit'> = async ({ engagementId }, ctx) => {
+  const { tx, at, now } = ctx
+  const { personId } = staff(ctx)
+  const meeting = await lockMeeting(tx, engagementId)
+  if (meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  const state = await loadClosingState(tx, meeting, now)
+  const { verdict, plan, review, lines, asked } = await loadSpendState(tx, meeting, state, at)
+  if (review?.state === 'waiting') throw new AppError('spendReviewWaiting')
+  if (asked.length === 0) throw new AppError('spendReviewNotNeeded')
+  requireComplete(meeting, state, ctx)
+  const explanation = meeting.actual_explanation.trim()
+  if (explanation.length < LEAST_WORD) throw new AppError('spendNeedsWord')
+  const actual = sumFen(lines.map((line) => line.actual))
+  const steps = await decidersOf(ctx, meeting, asked)
+  const reviewId = await insertSpendReview(tx, {
+    engagementId,
+    planned: sumFen(lines.map((line) => line.planned)),
+    actual,
+    mealPerHead: verdict.mealPerHeadAbove,
+    uncovered: plan.uncovered,
+    lines,
+    explanation,
+    submitterId: personId,
+    at,
+    steps,
+  })
+  const params = { amount: displayMoney(actual) }
+  const actor = staff(ctx)
+  await logMeeting(tx, { engagementId, kind: 'spendSubmitted', actionCategory: 118, actor, params, at })
+  const first = steps[0]
+  if (first)
+    await tellSpendDeciders(tx, meeting, {
+      approverId: first.approverId,
+      kind: 'spendWaiting',
+      subject: `${reviewId}:1`,
+      at,
+    })
+  return { reviewId }
+}
+
+/** The nearest manager and a finance person of the unit, nobody with a stake in the meeting. Errors: chain refusals. */
+async function decidersOf(ctx: Ctx, meeting: MeetingRow, asked: readonly SpendStep[]) {
+  const { tx } = ctx
+  const stakes = await loadStakes(tx, meeting, staff(ctx).personId)
+  const facts = { stakes, amountFen: 0, ioBalanceFen: null, hasPaidSpeaker: false, venueIsRestaurant: false }
+  const policy = asked.map((step) => ({ step, anyOf: [{ kind: 'always' as const }] }))
+  const chain = buildApprovalChain(facts, policy, await loadChainPeople(tx, meeting.owner_id, meeting.bu_id))
+  if (!chain.ok) throw new AppError(chain.reason)
+  return chain.nodes.map(({ approverId, steps }) => ({
+    approverId,
+    step: steps.includes('finance') ? ('finance' as const) : ('lineManager' as const),
+  }))
+}

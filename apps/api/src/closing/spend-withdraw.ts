@@ -1,0 +1,18 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { endSpendReview, findSpendReview } from './spend-review-repo.ts'
+
+export const spendWithdraw: Handler<typeof closing, 'spendWithdraw'> = async ({ engagementId, reviewId }, ctx) => {
+  const { tx, at } = ctx
+  await lockMeeting(tx, engagementId)
+  const review = await findSpendReview(tx, engagementId)
+  if (review?.id !== reviewId) throw new AppError('spendReviewEnded')
+  if (review.state === 'withdrawn') return {}
+  if (review.state !== 'waiting') throw new AppError('spendReviewEnded')
+  await endSpendReview(tx, reviewId, { state: 'withdrawn', at })
+  await logMeeting(tx, { engagementId, kind: 'spendWithdrawn', actionCategory: 118, actor: staff(ctx), at })
+  return {}
+}

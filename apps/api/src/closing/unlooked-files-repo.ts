@@ -1,0 +1,27 @@
+import { isMaterialType, type MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type UnlookedFile = {
+  attachmentId: string
+  engagementId: string
+  type: MaterialType
+  mediaType: string
+  objectKey: string
+  /** Nothing is asked about the files of a closed meeting any more. */
+  isClosed: boolean
+}
+
+/** Files nobody has looked at, oldest first. */
+export async function findUnlooked(tx: Tx, limit: number): Promise<UnlookedFile[]> {
+  const { rows } = await sql<Omit<UnlookedFile, 'type'> & { type: string }>`
+    select f.id as "attachmentId", f.engagement_id as "engagementId", f.type, s.media_type as "mediaType", s.object_key as "objectKey",
+      e.status >= 70 as "isClosed"
+    from closing_file f join stored_file s on s.id = f.file_id join engagement e on e.id = f.engagement_id
+    where f.looked_at is null and f.deleted_at is null order by f.uploaded_at, f.id limit ${limit}`.execute(tx)
+  return rows.flatMap(({ type, ...row }) => (isMaterialType(type) ? [{ ...row, type }] : []))
+}
+
+export async function markLooked(tx: Tx, attachmentId: string, at: string): Promise<void> {
+  await tx.updateTable('closing_file').set({ looked_at: at }).where('id', '=', attachmentId).execute()
+}

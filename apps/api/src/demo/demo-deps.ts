@@ -1,0 +1,11 @@
+import type { Db } from '../kit/db.ts'
+import type { Log } from '../kit/logger.ts'
+import type { ObjectStore } from '../kit/object-store.ts'
+
+export type DemoDeps = {
+  db: Db
+  store: ObjectStore
+  log: Log
+  /** The process ends: the rest is left to the next start. */
+  isOver(): boolean
+}

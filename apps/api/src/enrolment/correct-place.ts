@@ -1,0 +1,101 @@
+import {
+  changedFields,
+  correctionRefusal,
+  endsPasses,
+  type PersonWords,
+} from '@osmp/domain/enrolment/enrolment-correction.ts'
+import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { endPasses } from './attendee-token-repo.ts'
+import { insertChange, type NewChange, type Words, writeWords } from './enrolment-change-repo.ts'
+import { openEnrolment } from './open-enrolment.ts'
+import {
+  type EnrolledPerson,
+  findEnrolled,
+  findHolders,
+  isBlacklisted,
+  matchDoctor,
+  voidDeclined,
+} from './person-repo.ts'
+
+export type Correction = { readonly [Field in keyof PersonWords]?: string | undefined }
+type By = { who: NewChange['by']; reason: string }
+
+/**
+ * Corrects name, number, hospital and department of a place until its person signs in, and keeps who changed what. A number and
+ * name that fit one doctor of the directory link the place. Errors: enrolmentMissing, each correction refusal, enrolmentBlacklisted,
+ * enrolmentDuplicate, enrolmentClosed and the like.
+ */
+export async function correctPlace(
+  ctx: Ctx,
+  place: { engagementId: string; enrollmentId: string },
+  given: Correction,
+  by: By,
+): Promise<PersonWords> {
+  await lockMeeting(ctx.tx, place.engagementId)
+  const { today } = await openEnrolment(ctx, place.engagementId)
+  const person = await findEnrolled(ctx.tx, place.enrollmentId)
+  if (person?.engagementId !== place.engagementId) throw new AppError('enrolmentMissing')
+  const before = wordsOf(person)
+  const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  if (changedFields(before, after).length === 0) return before
+  const status = ENROLMENT_STATUSES.find((one) => one === person.status) ?? 'void'
+  const refusal = correctionRefusal({ status, isLinked: person.hcpId !== null, before, after })
+  if (refusal) throw new AppError(refusal)
+  const doctor = person.hcpId === null ? await matchDoctor(ctx.tx, after.phone, after.name) : undefined
+  const hcpId = doctor?.hcpId ?? person.hcpId
+  if (await isBlacklisted(ctx.tx, { hcpId, phone: after.phone }, today)) throw new AppError('enrolmentBlacklisted')
+  const words = doctor ? { ...after, hcoName: doctor.hcoName, department: doctor.department } : after
+  await makeRoom(ctx, person, { hcpId, phone: after.phone })
+  if (!(await writeWords(ctx.tx, person.enrollmentId, words, hcpId))) throw new AppError('enrolmentDuplicate')
+  await keepChange(ctx, person, { before, after: words }, by)
+  return words
+}
+
+export const wordsOf = ({ name, phone, hcoName, department }: EnrolledPerson): PersonWords => ({
+  name,
+  phone,
+  hcoName,
+  department,
+})
+
+/** Nobody else of the list has this number or entry; who was turned down gives them up. */
+async function makeRoom(
+  ctx: Ctx,
+  person: EnrolledPerson,
+  marks: { hcpId: string | null; phone: string },
+): Promise<void> {
+  const holders = await findHolders(ctx.tx, person.engagementId, marks)
+  const others = holders.filter(({ enrollmentId }) => enrollmentId !== person.enrollmentId)
+  if (others.some(({ status }) => status !== 'declined')) throw new AppError('enrolmentDuplicate')
+  const ids = others.map(({ enrollmentId }) => enrollmentId)
+  await voidDeclined(ctx.tx, ids, { reason: '号码已用于更正的报名', at: ctx.at })
+}
+
+const LINES = { staff: 'enrolmentCorrected', attendee: 'enrolmentCorrectedSelf', letter: 'enrolmentTakenOver' } as const
+
+/** The change, its line in the meeting's course, and the end of passes that may be somebody else's. */
+export async function keepChange(
+  ctx: Ctx,
+  { engagementId, enrollmentId }: Pick<EnrolledPerson, 'engagementId' | 'enrollmentId'>,
+  { before, after }: { before: PersonWords; after: PersonWords },
+  { who, reason }: By,
+): Promise<void> {
+  const fields = changedFields(before, after)
+  const shown = (words: PersonWords) => ({ ...words, phone: maskPhone(words.phone) })
+  const only = (words: PersonWords): Words => Object.fromEntries(fields.map((field) => [field, shown(words)[field]]))
+  await insertChange(ctx.tx, { enrollmentId, by: who, before: only(before), after: only(after), reason, at: ctx.at })
+  if (who.kind !== 'attendee' && endsPasses(before, after))
+    await endPasses(ctx.tx, enrollmentId, new Date(ctx.clock.systemNow()).toISOString())
+  await logMeeting(ctx.tx, {
+    engagementId,
+    kind: LINES[who.kind],
+    actionCategory: 120,
+    actor: ctx.actor.kind === 'public' ? { kind: 'system' } : ctx.actor,
+    ...(reason !== '' && { params: { reason } }),
+    at: ctx.at,
+  })
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { emptyMeeting, enrol, goTo, phoneOf, places, scan, sign } from './enrolment-test-kit.ts'
+
+let app: TestApp
+let lin: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+const HCP = DEMO_IDS.speaker.city1
+async function doctor(): Promise<{ name: string; phone: string }> {
+  const { rows } = await app.db.pool.query<{ name: string; phone: string }>(
+    'select name, phone from hcp where id = $1',
+    [HCP],
+  )
+  return rows[0] ?? { name: '', phone: '' }
+}
+const byStaff = (engagementId: string) => lin.call('enrolment', 'doEnroll', { engagementId, hcpId: HCP })
+const decline = (engagementId: string, enrollmentId: string) =>
+  lin.call('enrolment', 'enrolmentDecide', {
+    engagementId,
+    enrollmentIds: [enrollmentId],
+    decision: 'decline',
+    reason: '不是本人',
+  })
+async function accept(engagementId: string) {
+  await lin.call('invitations', 'save', { engagementId, hcpIds: [HCP] })
+  const { data } = await lin.call('invitations', 'list', { engagementId })
+  const invitationId = data.list[0]?.invitationId ?? ''
+  const detail = await lin.call('invitations', 'detail', { engagementId, invitationId })
+  const token = new URL(detail.data.url).searchParams.get('i') ?? ''
+  return app.nobody.call('invitations', 'invitationAnswer', { token, accept: true, consent: true })
+}
+const pass = (token: string | null | undefined) => app.attendee(token ?? '').call('landing', 'passDetail', {})
+const codeIsGood = async (engagementId: string, code: string) =>
+  (await lin.call('enrolment', 'signByStaff', { engagementId, code, nonce: uuidv7(), reason: '核对签到码' })).code
+const lines = async (engagementId: string) => {
+  const { rows } = await app.db.pool.query<{ kind: string }>(
+    "select kind from meeting_event where engagement_id = $1 and kind like 'enrolment%' order by seq",
+    [engagementId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+describe('a number that somebody else typed', () => {
+  it('is free once the organiser turned that enrolment down: for staff and for the doctor, not for the same person again', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { phone } = await doctor()
+    const stranger = await enrol(app, engagementId, phone, '他人')
+    expect((await byStaff(engagementId)).code).toBe('24005')
+    await decline(engagementId, stranger.data.enrollmentId)
+    expect((await enrol(app, engagementId, phone, '他 人')).code).toBe('24102')
+    expect((await byStaff(engagementId)).data.status).toBe('enrolled')
+    expect((await pass(stranger.data.hcpToken)).code).toBe('401')
+    expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
+  })
+
+  it.each(['enrolled', 'declined'])('becomes the doctor’s own place by the letter, from %s', async (state) => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { name, phone } = await doctor()
+    const stranger = await enrol(app, engagementId, phone, '他人')
+    const code = (await pass(stranger.data.hcpToken)).data.code ?? ''
+    if (state === 'declined') await decline(engagementId, stranger.data.enrollmentId)
+    const answer = await accept(engagementId)
+    expect(answer.data.enrolment).toMatchObject({ name, status: 'enrolled' })
+    expect((await pass(stranger.data.hcpToken)).code).toBe('401')
+    expect(await codeIsGood(engagementId, code)).toBe('25104')
+    const own = await pass(answer.data.enrolment?.hcpToken)
+    expect(own.data.person).toMatchObject({ name, isLinked: true })
+    expect(await codeIsGood(engagementId, own.data.code ?? '')).not.toBe('25104')
+    expect(await places(app, engagementId)).toMatchObject({ taken: 1 })
+    expect(await lines(engagementId)).toEqual(state === 'enrolled' ? ['enrolmentTakenOver'] : [])
+  })
+
+  it('keeps the pass of the doctor who enrolled before the letter came', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { name, phone } = await doctor()
+    const own = await enrol(app, engagementId, phone, name)
+    const answer = await accept(engagementId)
+    expect(answer.data.enrolment?.hcpToken).toBe(own.data.hcpToken)
+    expect((await pass(own.data.hcpToken)).code).toBe('0000')
+  })
+})
+
+describe('enrolmentCorrect', () => {
+  const correct = (engagementId: string, enrollmentId: string, change: object) =>
+    lin.call('enrolment', 'enrolmentCorrect', { engagementId, enrollmentId, reason: '本人来电更正', ...change })
+
+  it('ends the passes with the old name, keeps them with another number, and keeps who changed what', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { data } = await enrol(app, engagementId, phoneOf(1), '他人')
+    const { enrollmentId, hcpToken } = data
+    expect((await correct(engagementId, enrollmentId, { phone: phoneOf(2) })).code).toBe('0000')
+    expect((await pass(hcpToken)).data.person.phoneMasked).toBe('139****0002')
+    expect((await correct(engagementId, enrollmentId, { name: '李明', hcoName: '市一医院' })).data).toMatchObject({
+      name: '李明',
+      hcoName: '市一医院',
+    })
+    expect((await pass(hcpToken)).code).toBe('401')
+    const back = await app.nobody.call('enrolment', 'passFind', { engagementId, name: '李明', phone: phoneOf(2) })
+    expect((await pass(back.data.hcpToken)).data.person.name).toBe('李明')
+    const { list } = (await lin.call('enrolment', 'enrolmentChanges', { engagementId, enrollmentId })).data
+    expect(list.map(({ name, before, after }) => ({ name, before, after }))).toEqual([
+      { name: '林晓', before: { name: '他人', hcoName: '测试医院' }, after: { name: '李明', hcoName: '市一医院' } },
+      { name: '林晓', before: { phone: '139****0001' }, after: { phone: '139****0002' } },
+    ])
+    expect(await lines(engagementId)).toEqual(['enrolmentCorrected', 'enrolmentCorrected'])
+  })
+
+  it('refuses a number of somebody else in the list, a name of the directory, and whoever has signed in', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const one = await enrol(app, engagementId, phoneOf(1), '李明')
+    await enrol(app, engagementId, phoneOf(2), '赵丽')
+    expect((await correct(engagementId, one.data.enrollmentId, { phone: phoneOf(2) })).code).toBe('24005')
+    const linked = await byStaff(engagementId)
+    expect((await correct(engagementId, linked.data.enrollmentId, { name: '别人' })).code).toBe('24108')
+    expect((await correct(engagementId, linked.data.enrollmentId, { phone: phoneOf(3) })).code).toBe('0000')
+    await goTo(app, engagementId)
+    await sign(app, await scan(app, engagementId, phoneOf(1)))
+    expect((await correct(engagementId, one.data.enrollmentId, { name: '李名' })).code).toBe('24107')
+    const voided = { engagementId, enrollmentId: one.data.enrollmentId, reason: '重复报名' }
+    expect((await lin.call('enrolment', 'enrolmentVoid', voided)).code).toBe('24109')
+    app.clock.move(null)
+  })
+
+  it('joins the directory when name and number fit one doctor', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { name, phone } = await doctor()
+    const { data } = await enrol(app, engagementId, phone, '张三')
+    await correct(engagementId, data.enrollmentId, { name })
+    expect((await accept(engagementId)).data.enrolment).toMatchObject({ enrollmentId: data.enrollmentId, name })
+  })
+})
+
+describe('passCorrect', () => {
+  it('lets the holder correct the own pass until signing in, ten times', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { data } = await enrol(app, engagementId, phoneOf(1), '李名')
+    await enrol(app, engagementId, phoneOf(2), '赵丽')
+    const own = app.attendee(data.hcpToken ?? '')
+    expect((await own.call('enrolment', 'passCorrect', { phone: phoneOf(2) })).code).toBe('24005')
+    expect((await own.call('enrolment', 'passCorrect', { name: '李明' })).code).toBe('0000')
+    expect((await pass(data.hcpToken)).data.person.name).toBe('李明')
+    for (let time = 0; time < 9; time += 1) await own.call('enrolment', 'passCorrect', { department: `心内科${time}` })
+    expect((await own.call('enrolment', 'passCorrect', { department: '呼吸科' })).code).toBe('24111')
+    expect(await lines(engagementId)).toHaveLength(10)
+  })
+})
+
+describe('enrolmentVoid', () => {
+  it('frees number and seat, ends the pass, and the letter can be answered anew', async () => {
+    const engagementId = await emptyMeeting(app, 1)
+    const first = await accept(engagementId)
+    const waiting = await enrol(app, engagementId, phoneOf(1), '候补者')
+    const enrollmentId = first.data.enrolment?.enrollmentId ?? ''
+    const done = await lin.call('enrolment', 'enrolmentVoid', { engagementId, enrollmentId, reason: '重复报名' })
+    expect(done.data.promoted).toBe(1)
+    expect((await pass(first.data.enrolment?.hcpToken)).code).toBe('401')
+    expect((await pass(waiting.data.hcpToken)).data.status).toBe('enrolled')
+    expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
+    expect((await accept(engagementId)).data.enrolment).toMatchObject({ status: 'waitlisted' })
+    expect(await lines(engagementId)).toContain('enrolmentVoided')
+    const gone = await lin.call('enrolment', 'enrolmentVoid', { engagementId, enrollmentId, reason: '重复报名' })
+    expect(gone.code).toBe('24011')
+  })
+})

@@ -1,0 +1,29 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { confirmWalkIns } from './walk-in-repo.ts'
+
+export const enrolmentConfirm: Handler<typeof enrolment, 'enrolmentConfirm'> = async (
+  { engagementId, enrollmentIds },
+  ctx,
+) => {
+  const actor = staff(ctx)
+  const meeting = await lockMeeting(ctx.tx, engagementId)
+  if (isClosed(meeting.status)) throw new AppError(wrongStateReason(meeting.status))
+  const row = { engagementId, enrollmentIds, by: actor.personId, at: ctx.at }
+  const confirmed = await confirmWalkIns(ctx.tx, row)
+  if (confirmed > 0)
+    await logMeeting(ctx.tx, {
+      engagementId,
+      kind: 'walkInsConfirmed',
+      actionCategory: 120,
+      actor,
+      params: { count: confirmed },
+      at: ctx.at,
+    })
+  return { confirmed }
+}

@@ -1,0 +1,11 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { correctPlace } from './correct-place.ts'
+
+export const enrolmentCorrect: Handler<typeof enrolment, 'enrolmentCorrect'> = async (input, ctx) => {
+  const { engagementId, enrollmentId, reason, ...given } = input
+  const who = { kind: 'staff', personId: staff(ctx).personId } as const
+  const { name, hcoName, department } = await correctPlace(ctx, { engagementId, enrollmentId }, given, { who, reason })
+  return { name, hcoName, department }
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../kit/ctx.ts'
+import type { MessageChannel } from './told-messages-repo.ts'
+
+/** After a day a message is no news and is not sent any more (as the sender has it), in ms. */
+const NEWS = 86_400_000
+
+/** Whether a messaging app reaches attendees in this installation. */
+export const messageChannel = ({ config, now }: Pick<Ctx, 'config' | 'now'>): MessageChannel => ({
+  isOpen: config.messaging.wechat?.template !== undefined,
+  since: new Date(now - NEWS).toISOString(),
+})

@@ -1,0 +1,23 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { attendee } from '../kit/require-staff.ts'
+import { correctPlace } from './correct-place.ts'
+import { countOwnChanges } from './enrolment-change-repo.ts'
+import { countDuplicate, requireNoProbing } from './probe-limit.ts'
+
+/** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
+const MOST = 10
+
+export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', ...given }, ctx) => {
+  const { engagementId, enrollmentId } = attendee(ctx)
+  const probe = { deviceId, address: ctx.address, engagementId, phone: given.phone ?? '', now: ctx.clock.systemNow() }
+  if (given.phone !== undefined) requireNoProbing(probe)
+  if ((await countOwnChanges(ctx.tx, enrollmentId)) >= MOST) throw new AppError('enrolmentCorrectedTooOften')
+  const by = { who: { kind: 'attendee' }, reason: '' } as const
+  await correctPlace(ctx, { engagementId, enrollmentId }, given, by).catch((error: unknown) => {
+    if (error instanceof AppError && error.result === 'enrolmentDuplicate') countDuplicate(probe)
+    throw error
+  })
+  return {}
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBreaches } from '../invariants-repo.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const MINUTE = 60_000
+
+/** A meeting ten minutes before its start, with one person enrolled. */
+async function hall(index: number) {
+  const engagementId = await emptyMeeting(app, null)
+  await goTo(app, engagementId)
+  const start = app.clock.now() + 10 * MINUTE
+  const phone = phoneOf(8000 + index)
+  const { enrollmentId } = (await enrol(app, engagementId, phone, '归医生')).data
+  return { engagementId, phone, enrollmentId, start }
+}
+
+type Entry = { nonce: string; kind: 'in' | 'out'; enrollmentId: string; at: number }
+
+async function desk(engagementId: string, entries: readonly Entry[]) {
+  const { data } = await (
+    await app.as('lin')
+  ).call('enrolment', 'signReplay', {
+    engagementId,
+    sentAt: new Date(app.clock.now()).toISOString(),
+    deviceId: 'desk',
+    items: entries.map(({ at, ...entry }) => ({ ...entry, claimedAt: new Date(at).toISOString() })),
+  })
+  return data.results
+}
+
+const listOf = async (engagementId: string) =>
+  (await (await app.as('lin')).call('enrolment', 'getSignList', { engagementId })).data.list
+
+it('0000: a desk without network records leaving and coming back; the time is the sum of the stays, and repeats add none', async () => {
+  const { engagementId, enrollmentId, start } = await hall(1)
+  const entry = (kind: 'in' | 'out', minute: number): Entry => ({
+    nonce: uuidv7(),
+    kind,
+    enrollmentId,
+    at: start + minute * MINUTE,
+  })
+  const entries = [entry('in', 0), entry('out', 20), entry('in', 40), entry('out', 50), entry('in', 55)]
+  app.clock.move(start + 60 * MINUTE)
+  const first = await desk(engagementId, entries)
+  expect(first.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  // Taking back a return would take the whole sign-in: it is not offered.
+  expect(first.map(({ signInId }) => signInId !== null)).toEqual([true, false, false, false, false])
+  expect((await desk(engagementId, entries)).map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  const [row] = await listOf(engagementId)
+  expect(row?.stays.map(({ to }) => to !== null)).toEqual([true, true, false])
+  expect(row?.stayMinutes).toBeGreaterThanOrEqual(34)
+  expect(row?.stayMinutes).toBeLessThanOrEqual(35)
+  const { rows } = await app.db.pool.query('select count(*)::int as n from sign_in where engagement_id = $1', [
+    engagementId,
+  ])
+  expect(rows[0]?.n).toBe(1)
+  expect(await findBreaches(app.db.db)).toEqual([])
+})
+
+it('0000 25010: who left comes back once, of many requests at once, by desk and by code', async () => {
+  const { engagementId, phone, enrollmentId, start } = await hall(2)
+  const phoneIn = await scan(app, engagementId, phone)
+  expect((await sign(app, phoneIn)).code).toBe('0000')
+  app.clock.move(start + 20 * MINUTE)
+  const caller = app.attendee(phoneIn.hcpToken)
+  const fresh = await scan(app, engagementId, phone)
+  expect((await caller.call('enrolment', 'signLeave', { ticket: fresh.ticket, nonce: uuidv7() })).code).toBe('0000')
+  app.clock.move(start + 30 * MINUTE)
+  const back = uuidv7()
+  const tries = await Promise.all([
+    caller.call('enrolment', 'signReturn', { ticket: fresh.ticket, nonce: back }),
+    caller.call('enrolment', 'signReturn', { ticket: fresh.ticket, nonce: uuidv7() }),
+    (await app.as('lin')).call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }),
+  ])
+  expect(tries.map(({ code }) => code).sort()).toEqual(['0000', '25010', '25010'])
+  const [row] = await listOf(engagementId)
+  expect(row?.stays).toHaveLength(2)
+  const roster = (await (await app.as('lin')).call('enrolment', 'signRoster', { engagementId })).data.list
+  expect(roster[0]).toMatchObject({ isSigned: true, hasLeft: false })
+})
+
+it('25100: who has not signed in to the session cannot come back to it', async () => {
+  const { engagementId, phone } = await hall(3)
+  const { ticket, hcpToken } = await scan(app, engagementId, phone)
+  const reply = await app.attendee(hcpToken).call('enrolment', 'signReturn', { ticket, nonce: uuidv7() })
+  expect(reply.code).toBe('25100')
+})

@@ -1,0 +1,25 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import type { NewEnrolment } from './enrolment-repo.ts'
+import { findDoctor } from './person-repo.ts'
+
+/** Staff enrols a doctor of the directory; consent is asked from the doctor at the door, or before entering online. */
+export async function staffEnrolment(ctx: Ctx, engagementId: string, hcpId: string): Promise<NewEnrolment> {
+  const doctor = await findDoctor(ctx.tx, hcpId)
+  if (!doctor) throw new AppError('enrolmentMissing')
+  if (doctor.phone === '') throw new AppError('enrolmentPhoneMissing')
+  const { name, phone, hcoName, department } = doctor
+  return {
+    engagementId,
+    hcpId,
+    name,
+    phone,
+    hcoName,
+    department,
+    source: 'staff',
+    consentVersion: null,
+    createdBy: staff(ctx).personId,
+    at: ctx.at,
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { keepChange, wordsOf } from './correct-place.ts'
+import { replaceConsent, writeWords } from './enrolment-change-repo.ts'
+import type { EnrolledPerson } from './person-repo.ts'
+
+type Doctor = { hcpId: string; name: string; hcoName: string; department: string }
+
+/**
+ * Gives a place that somebody else took with a doctor's number to that doctor, who has proved to be its owner: in the doctor's
+ * name and with the doctor's consent. Every pass and token given out before ends. The caller holds the meeting's lock.
+ */
+export async function takeOverPlace(
+  ctx: Ctx,
+  place: EnrolledPerson,
+  { hcpId, name, hcoName, department }: Doctor,
+  consentVersion: string,
+): Promise<void> {
+  const before = wordsOf(place)
+  const after = { name, phone: place.phone, hcoName, department }
+  if (!(await writeWords(ctx.tx, place.enrollmentId, after, hcpId))) throw new AppError('enrolmentMatchTaken')
+  await replaceConsent(ctx.tx, place.enrollmentId, consentVersion, ctx.at)
+  await keepChange(ctx, place, { before, after }, { who: { kind: 'letter' }, reason: '' })
+}

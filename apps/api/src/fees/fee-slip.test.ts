@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { feeSlip, slipHash } from './fee-slip.ts'
+import type { FeeRecord } from './fee-repo.ts'
+
+const fee = {
+  feeId: '01900000-0000-7000-8000-000000000001',
+  engagementName: '心衰沙龙',
+  engagementCode: 'M2611-00042',
+  name: '韩思源',
+  hco: '华东医院',
+  level: 'regional',
+  role: 'speaker',
+  topicName: '心衰管理',
+  contractedMinutes: 40,
+  deliveredMinutes: 40,
+  contractedNet: 200_000,
+  net: 200_000,
+  gross: 230_000,
+  tax: 30_000,
+  month: '2026-11',
+  monthGrossBefore: 0,
+  monthTaxBefore: 0,
+  taxTableVersion: 'CN-labour-2018-61',
+  state: 'checked',
+  submittedAt: '2026-11-20T03:00:00.000Z',
+  paymentReference: null,
+} as unknown as FeeRecord // The sheet reads no more of a fee.
+const slip = feeSlip(fee, { signatures: [], meeting: { startAt: null, endAt: null, organiser: '上海公司' } })
+
+it('names the law’s notice and year, no code of ours, and gross, tax and net in this order', () => {
+  expect(slip.lines.at(-1)).toBe('计税依据：国家税务总局公告2018年第61号')
+  expect(JSON.stringify([slip.facts, slip.lines, slip.sums])).not.toContain('CN-labour')
+  expect(slip.sums.map(([label]) => label)).toEqual(['税前', '个税', '税后'])
+})
+
+it('keeps the code that sheets printed before had', () => {
+  expect(slipHash(slip, Buffer.from('a key of its own'))).toBe('8B02-B3C8-FC59-2F1A-8C35-E11C-2822-C8F1')
+})

@@ -1,0 +1,35 @@
+import { addDays, daysBetween, type LocalDate, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
+import { lacksNotice } from '@osmp/domain/meetings/work-calendar.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Job } from '../kit/jobs.ts'
+import { loadCalendar } from '../policies/public.ts'
+import { tellAdmins } from '../kit/tell-admins.ts'
+
+/** The day from which the notice of the next year is asked for: it came between 25 October and 25 November in the last years. */
+const SINCE = '11-15'
+
+/** Looks every hour for years without a notice. */
+export function calendarAlertJobs({ db, clock }: { db: Db; clock: Clock }): Job[] {
+  return [
+    { name: 'calendar-alert', payload: z.object({}), cron: '11 * * * *', run: () => alertOfMissingNotice(db, clock) },
+  ]
+}
+
+/** Tells each administrator, once a week, that working days are an estimate: of this year, from 15 November on of the next one. */
+export async function alertOfMissingNotice(db: Db, clock: Clock): Promise<void> {
+  const today = localDateOf(new Date(clock.now()).toISOString())
+  const calendar = await loadCalendar(db.db)
+  for (const year of asked(today)) {
+    if (!lacksNotice(year, calendar)) continue
+    const since = `${Number(year) - 1}-${SINCE}`
+    const week = addDays(since, Math.floor(daysBetween(since, today) / 7) * 7)
+    await tellAdmins(db, clock, { kind: 'noticeMissing', about: year, params: { year }, period: week })
+  }
+}
+
+function asked(today: LocalDate): string[] {
+  const year = yearOf(today)
+  return today.slice(5) < SINCE ? [year] : [year, String(Number(year) + 1)]
+}

@@ -1,0 +1,16 @@
+import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { acceptStep } from './clock-repo.ts'
+import { realTime } from './job-decision.ts'
+import { noteDecision } from './outbox-repo.ts'
+
+/** Every process follows within seconds. Error: clockStepGone. */
+export const clockAccept: Handler<typeof jobs, 'clockAccept'> = async ({ id }, ctx) => {
+  const { personId } = staff(ctx)
+  const at = realTime(ctx)
+  if (!(await acceptStep(ctx.tx, { id, personId, at }))) throw new AppError('clockStepGone')
+  await noteDecision(ctx.tx, { kind: 'clockAccepted', queue: 'clock', ref: id, personId, at })
+  return {}
+}

@@ -1,0 +1,19 @@
+import type { jobs } from '@osmp/contract/jobs/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { undoClockMoves } from '../meetings/public.ts'
+import { takeMoves } from './clock-repo.ts'
+import { realTime } from './job-decision.ts'
+import { noteDecision } from './outbox-repo.ts'
+
+/** Error: clockStepGone. */
+export const clockReopen: Handler<typeof jobs, 'clockReopen'> = async ({ id, reason }, ctx) => {
+  const actor = staff(ctx)
+  const decision = { id, reason, personId: actor.personId, at: realTime(ctx) }
+  const eventIds = await takeMoves(ctx.tx, decision)
+  if (eventIds === undefined) throw new AppError('clockStepGone')
+  const meetings = await undoClockMoves(ctx.tx, { eventIds, actor, reason, at: ctx.at })
+  await noteDecision(ctx.tx, { ...decision, kind: 'clockReopened', queue: 'clock', ref: id })
+  return { meetings }
+}

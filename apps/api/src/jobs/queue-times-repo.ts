@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** A row may lie this far ahead of what its pause allows before its time counts as wrong. */
+const SPARE = sql`interval '1 minute'`
+/** The pause after so many attempts doubles from a minute; the rows of the outboxes are dated so. */
+const pause = sql`interval '1 minute' * power(2, least(attempts, 12))`
+
+/**
+ * Sets back what a clock that was ahead has left in the tables of the job queue: it would wait until that time comes. Passes run at
+ * once, jobs that wait to be tried again too, and a job that seems to run since the future may expire.
+ */
+export async function setBackQueueTimes(tx: Tx): Promise<number> {
+  const late = sql`now() + ${SPARE}`
+  const changed = [
+    await sql`
+      update pgboss.version set
+        cron_on = case when cron_on > ${late} then null else cron_on end, bam_on = case when bam_on > ${late} then null else bam_on end,
+        flow_on = case when flow_on > ${late} then null else flow_on end, reindex_on = case when reindex_on > ${late} then null else reindex_on end,
+        monitor_backoff_on = case when monitor_backoff_on > now() + interval '1 day' then null else monitor_backoff_on end
+      where greatest(cron_on, bam_on, flow_on, reindex_on) > ${late} or monitor_backoff_on > now() + interval '1 day'`.execute(
+      tx,
+    ),
+    await sql`
+      update pgboss.queue set
+        monitor_claim_on = case when monitor_claim_on > ${late} then null else monitor_claim_on end,
+        monitor_on = case when monitor_on > ${late} then null else monitor_on end,
+        maintain_on = case when maintain_on > ${late} then null else maintain_on end
+      where greatest(monitor_claim_on, monitor_on, maintain_on) > ${late}`.execute(tx),
+    await sql`
+      update pgboss.job set start_after = now()
+      where state in ('created', 'retry')
+        and start_after > ${late} + interval '1 second' * coalesce(retry_delay, 0) * power(2, least(retry_count, 16) + 1)`.execute(
+      tx,
+    ),
+    await sql`update pgboss.job set started_on = now() where state = 'active' and started_on > ${late}`.execute(tx),
+    // A minute that was already had in the wrong future would be left out when it comes.
+    await sql`
+      update pgboss.job set singleton_on = null
+      where singleton_on > (now() at time zone 'utc') + interval '2 minutes' and state in ('completed', 'cancelled', 'failed')`.execute(
+      tx,
+    ),
+  ]
+  return sum(changed)
+}
+
+/** The same for messages and rooms that wait for their next attempt; `now` is the system clock. */
+export async function setBackOutboxTimes(tx: Tx, now: string): Promise<number> {
+  const at = sql`${now}::timestamptz`
+  const changed = [
+    await sql`update mail_message set next_at = ${at} where state in ('waiting', 'sending') and next_at > ${at} + ${SPARE} + ${pause}`.execute(
+      tx,
+    ),
+    await sql`update messaging_card set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
+      tx,
+    ),
+    await sql`update attendee_message set next_at = null where state = 'queued' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
+      tx,
+    ),
+    await sql`update esign_revocation set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
+      tx,
+    ),
+    await sql`update online_room set next_try_at = ${at} where next_try_at > ${at} + ${SPARE} + ${pause}`.execute(tx),
+  ]
+  return sum(changed)
+}
+
+const sum = (changed: readonly { numAffectedRows?: bigint | undefined }[]): number =>
+  changed.reduce((total, { numAffectedRows }) => total + Number(numAffectedRows ?? 0n), 0)

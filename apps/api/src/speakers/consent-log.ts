@@ -1,0 +1,12 @@
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting } from '../meetings/public.ts'
+
+/** Says it in the meeting's course; the caller holds the meeting's lock. */
+export async function logConsent(
+  ctx: Ctx,
+  engagementId: string,
+  kind: 'consentUploaded' | 'consentWithdrawn',
+): Promise<void> {
+  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: 111, actor: staff(ctx), at: ctx.at })
+}

@@ -1,0 +1,9 @@
+import type { ConsentRow } from './consent-repo.ts'
+
+export const presentConsent = ({ consentId, fileName, validUntil, uploadedAt, uploaderName }: ConsentRow) => ({
+  consentId,
+  fileName,
+  validUntil,
+  uploadedAt,
+  uploaderName,
+})

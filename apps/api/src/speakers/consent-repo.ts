@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+
+export type ConsentRow = {
+  consentId: string
+  hcpId: string
+  fileName: string
+  validUntil: string
+  uploadedAt: string
+  uploadedBy: string
+  uploaderName: string
+  objectKey: string
+  mediaType: string
+}
+
+const selectConsents = (condition: ReturnType<typeof sql>) => sql<ConsentRow>`
+  select c.id as "consentId", c.hcp_id as "hcpId", c.file_name as "fileName", c.valid_until as "validUntil", c.uploaded_at as "uploadedAt",
+    c.uploaded_by as "uploadedBy", p.name as "uploaderName", f.object_key as "objectKey", f.media_type as "mediaType"
+  from speaker_consent c join person p on p.id = c.uploaded_by join stored_file f on f.id = c.file_id
+  where c.withdrawn_at is null and ${condition}`
+
+/** The uploaded consent of each of these speakers that holds longest. */
+export async function findConsents(tx: Tx, hcpIds: readonly string[]): Promise<ConsentRow[]> {
+  if (hcpIds.length === 0) return []
+  const { rows } = await selectConsents(sql`c.id = (
+    select b.id from speaker_consent b where b.hcp_id = c.hcp_id and b.withdrawn_at is null
+    order by b.valid_until desc, b.uploaded_at desc, b.id desc limit 1
+  ) and c.hcp_id = any(${[...hcpIds]}::uuid[])`).execute(tx)
+  return rows
+}
+
+export async function findConsent(tx: Tx, consentId: string): Promise<ConsentRow | undefined> {
+  const { rows } = await selectConsents(sql`c.id = ${consentId}`).execute(tx)
+  return rows[0]
+}
+
+/** The consent that was made of the same file, for as long, before. */
+export async function findSameConsent(
+  tx: Tx,
+  { hcpId, sentSha256, validUntil }: Pick<NewConsent, 'hcpId' | 'sentSha256' | 'validUntil'>,
+): Promise<ConsentRow | undefined> {
+  const { rows } = await selectConsents(
+    sql`c.hcp_id = ${hcpId} and c.sent_sha256 = ${sentSha256} and c.valid_until = ${validUntil}`,
+  ).execute(tx)
+  return rows[0]
+}
+
+/** Which of these consents came after the last approval of a meeting in which the speaker is paid. */
+export async function findNewConsents(tx: Tx, consentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (consentIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select c.id from speaker_consent c where c.id = any(${[...consentIds]}::uuid[]) and not exists (
+      select from engagement_speaker es join approval_instance a on a.engagement_id = es.engagement_id
+      where es.hcp_id = c.hcp_id and es.fee_net > 0 and a.state = 'approved' and a.ended_at > c.uploaded_at)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One upload of the same file at a time. Gives whether there is such a speaker. */
+export async function lockSpeaker(tx: Tx, hcpId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from speaker s join hcp h on h.id = s.hcp_id where s.hcp_id = ${hcpId} and s.is_active and h.is_active for update of s`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export type NewConsent = {
+  hcpId: string
+  fileId: string
+  fileName: string
+  sentSha256: string
+  validUntil: string
+  by: string
+  at: string
+}
+
+/** Gives the new consentId. */
+export async function insertConsent(tx: Tx, consent: NewConsent): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('speaker_consent')
+    .values({
+      id,
+      hcp_id: consent.hcpId,
+      file_id: consent.fileId,
+      file_name: consent.fileName,
+      sent_sha256: consent.sentSha256,
+      valid_until: consent.validUntil,
+      uploaded_by: consent.by,
+      uploaded_at: consent.at,
+    })
+    .execute()
+  return id
+}
+
+/** It counts no more, and no link opens its file. */
+export async function withdrawConsent(tx: Tx, consentId: string, by: string, at: string): Promise<void> {
+  await sql`
+    with gone as (
+      update speaker_consent set withdrawn_by = ${by}, withdrawn_at = ${at} where id = ${consentId} and withdrawn_at is null returning file_id
+    ) update stored_file f set withdrawn_at = ${at} from gone where f.id = gone.file_id`.execute(tx)
+}
+
+export type PaidSpeaker = { hcpId: string; name: string }
+
+/** Paid speakers of a meeting, in its order. */
+export async function findPaidSpeakers(tx: Tx, engagementId: string): Promise<PaidSpeaker[]> {
+  const { rows } = await sql<PaidSpeaker>`
+    select es.hcp_id as "hcpId", h.name from engagement_speaker es join hcp h on h.id = es.hcp_id
+    where es.engagement_id = ${engagementId} and es.fee_net > 0 group by es.hcp_id, h.name order by min(es.sort)`.execute(
+    tx,
+  )
+  return rows
+}

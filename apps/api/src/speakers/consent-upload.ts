@@ -1,0 +1,48 @@
+import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
+import { FILE_KINDS } from '@osmp/domain/closing/upload-rules.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { decideConsentEnd } from '@osmp/domain/speakers/consent-rules.ts'
+import { Buffer } from 'node:buffer'
+import { readyFiles } from '../closing/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { withBytes } from '../kit/stored-file.ts'
+import { lockMeeting, readMeeting } from '../meetings/public.ts'
+import { logConsent } from './consent-log.ts'
+import { presentConsent } from './consent-presenter.ts'
+import { findConsent, findSameConsent, insertConsent, lockSpeaker } from './consent-repo.ts'
+
+/** Any kind of file closing takes, except that it is of no material type. */
+const GATE = { supplementary: false, enableUploadEventsPhotos: false }
+
+export const consentUpload: Handler<typeof speakers, 'consentUpload'> = async (input, ctx) => {
+  const { engagementId, hcpId, validUntil, fileName } = input
+  const { tx, at } = ctx
+  const seen = engagementId === undefined ? undefined : await readMeeting(tx, engagementId)
+  const meetingDay = seen?.start_at ? localDateOf(seen.start_at) : null
+  const end = decideConsentEnd(validUntil, { today: localDateOf(at), meetingDay })
+  if (!end.ok) throw new AppError(end.reason)
+  const content = Buffer.from(input.content, 'base64')
+  const [ready] = await readyFiles([{ sentName: fileName, name: fileName, type: 'others', content }], GATE)
+  if (!ready) throw new AppError('uploadEmpty')
+  // The file is looked into and stored before the locks, so that nobody waits for it.
+  const file = { content: ready.content, mediaType: FILE_KINDS[ready.kind].mime }
+  return withBytes(ctx, [file], ([stored]) =>
+    ctx.inTransaction(async (own) => {
+      const meeting = seen && (await lockMeeting(own, seen.id))
+      if (!(await lockSpeaker(own, hcpId))) throw new AppError('speakerUnknown')
+      const before = await findSameConsent(own, { hcpId, sentSha256: ready.sentSha256, validUntil })
+      if (before) return presentConsent(before)
+      const inside = { ...ctx, tx: own }
+      const { fileId } = await stored.keep(inside)
+      const by = staff(ctx).personId
+      const kept = { hcpId, fileId, fileName: ready.name, sentSha256: ready.sentSha256, validUntil, by, at }
+      const consentId = await insertConsent(own, kept)
+      if (meeting) await logConsent(inside, meeting.id, 'consentUploaded')
+      const made = await findConsent(own, consentId)
+      if (!made) throw new AppError('consentMissing')
+      return presentConsent(made)
+    }),
+  )
+}

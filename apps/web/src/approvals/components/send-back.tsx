@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../kit/query.ts'
+import { useReasons } from '../../kit/use-reasons.ts'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { decisionTexts } from '../decision-texts.ts'
+import type { OpenApplication } from './decision-bar.tsx'
+
+/** Asks for the comment; the same token goes with each repeat of one decision. */
+export function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApplication }) {
+  const { open, onClose, approval } = props
+  const text = decisionTexts.useText()
+  const [clientToken, setToken] = useState(() => crypto.randomUUID())
+  const { approvalId, snapshotHash, submitterName } = approval
+  const sendBack = useCallMutation('approvals', 'setApproveBack', {
+    invalidates: ['approvals', 'meetings'],
+    onSuccess: () => showToast({ type: 'success', text: text.sentBack(submitterName) }),
+  })
+  const send = (comment: string) =>
+    sendBack.mutate(
+      { approvalId, snapshotHash, clientToken, comment },
+      {
+        onSettled: () => {
+          setToken(crypto.randomUUID())
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={text.backTitle}
+      text={text.backText}
+      confirmLabel={text.sendBack}
+      busy={sendBack.isPending}
+      comment={{
+        label: text.comment,
+        placeholder: text.commentHint,
+        minLength: 5,
+        maxLength: 500,
+        reasons: useReasons('sendBackReason', open),
+      }}
+      onConfirm={send}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { CallOutput } from '../kit/call-types.ts'
+import { useCall } from '../kit/query.ts'
+import { passKeyOf, usePassedSteps } from './pending-passes.ts'
+
+type Application = CallOutput<'approvals', 'getApprovalList'>['list'][number]
+
+/** The step of an application that waits, as passes know it. */
+export const stepOf = ({ approvalId, waitingSince, submittedAt }: Application) => ({
+  approvalId,
+  since: waitingSince ?? submittedAt,
+})
+
+/** What waits for me beside the one in view: the most urgent, and how many; what was passed here a moment ago is not among them. */
+export function useNextApplication(engagementId: string): { next: Application | undefined; count: number } {
+  const passed = usePassedSteps()
+  const { data: page } = useCall('approvals', 'getApprovalList', {})
+  const { data: number } = useCall('approvals', 'getApprovalListNumber', {})
+  const listed = page?.list ?? []
+  const open = listed.filter((item) => item.engagementId !== engagementId && !passed.has(passKeyOf(stepOf(item))))
+  const beyond = page?.cursor ? Math.max(0, (number?.count ?? 0) - listed.length) : 0
+  return { next: open[0], count: open.length + beyond }
+}
+
+/** How many wait for me, without those passed here whose pass the server has not counted yet. */
+export function useWaitingHere(): number | undefined {
+  const passed = usePassedSteps()
+  const { data: page } = useCall('approvals', 'getApprovalList', {})
+  const { data: number } = useCall('approvals', 'getApprovalListNumber', {})
+  const gone = page?.list.filter((item) => passed.has(passKeyOf(stepOf(item)))).length ?? 0
+  return number && Math.max(0, number.count - gone)
+}

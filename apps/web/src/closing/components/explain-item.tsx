@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { closingTexts } from '../closing-texts.ts'
+import styles from '../closing.module.css'
+
+type Item = CallOutput<'closing', 'detail'>['items'][number]
+
+/** A word in place of evidence whose policy only warns. */
+export function ExplainItem({ engagementId, item }: { engagementId: string; item: Item }) {
+  const text = closingTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const explain = useCallMutation('closing', 'itemExplain', {
+    invalidates: ['closing'],
+    onSuccess: () => {
+      setAsking(false)
+      showToast({ type: 'success', text: text.explainSaved })
+    },
+  })
+  return (
+    <div className={styles.explain}>
+      <Button onClick={() => setAsking(true)}>{text.explainItem}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.explainTitle(item.title)}
+        text={text.explainText}
+        confirmLabel={text.explainItem}
+        busy={explain.isPending}
+        comment={{ label: text.explainLabel, minLength: 5, maxLength: 500 }}
+        onConfirm={(word) => explain.mutate({ engagementId, item: item.key, word })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { spendTexts } from '../spend-texts.ts'
+
+type Detail = CallOutput<'closing', 'detail'>
+
+/** Gives the actual amounts to manager and finance, or takes them back while they wait. */
+export function SpendBar({ detail }: { detail: Detail }) {
+  const text = spendTexts.useText()
+  const { engagementId, spendReview, overspend } = detail
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const told = (words: string) => ({
+    invalidates: ['closing', 'approvals'] as const,
+    onSuccess: () => {
+      close()
+      showToast({ type: 'success', text: words })
+    },
+  })
+  const submit = useCallMutation('closing', 'spendSubmit', told(text.submitted))
+  const withdraw = useCallMutation('closing', 'spendWithdraw', told(text.withdrawn2))
+  const isWaiting = spendReview?.state === 'waiting'
+  const uncovered = overspend?.uncovered ?? null
+  const missing = detail.items.filter(({ ok }) => !ok).length
+  const closing = detail.allowedActions.find(({ action }) => action === 'close')
+  const submitText = text.submitText(
+    uncovered === null ? null : formatFee(uncovered),
+    overspend?.needsApproval === true,
+  )
+  const label = isWaiting ? text.withdraw : text.submit
+  return (
+    <>
+      <BottomBar
+        primary={
+          <Button
+            variant={isWaiting ? 'secondary' : 'primary'}
+            block
+            reason={missing > 0 ? closing?.reason : undefined}
+            busy={submit.isPending || withdraw.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {label}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={label}
+        text={isWaiting ? text.withdrawText : submitText}
+        confirmLabel={label}
+        onConfirm={() => {
+          if (isWaiting) withdraw.mutate({ engagementId, reviewId: spendReview.reviewId })
+          else submit.mutate({ engagementId })
+        }}
+      />
+    </>
+  )
+}

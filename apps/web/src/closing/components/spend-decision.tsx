@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { formatFee } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallMutation, useCallPages } from '../../kit/query.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from '../closing.module.css'
+import { spendTexts } from '../spend-texts.ts'
+
+type Review = NonNullable<CallOutput<'closing', 'detail'>['spendReview']>
+type Asked = 'pass' | 'sendBack' | null
+
+/** Pass or send back; finance names the order that covers what the meeting's own has not left. */
+export function SpendDecision({ engagementId, review }: { engagementId: string; review: Review }) {
+  const text = spendTexts.useText()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const decide = useCallMutation('closing', 'spendDecide', {
+    invalidates: ['closing', 'approvals', 'expenses'],
+    onSuccess: ({ state }) => {
+      close()
+      showToast({ type: 'success', text: state === 'sentBack' ? text.returned : text.passed })
+    },
+  })
+  const send = (decision: 'pass' | 'sendBack', comment: string, coverIoCode?: string) =>
+    decide.mutate({ engagementId, reviewId: review.reviewId, decision, comment, ...(coverIoCode && { coverIoCode }) })
+  const needsCover = review.needsCover && review.uncovered !== null
+  return (
+    <>
+      <BottomBar
+        secondary={<Button onClick={() => setAsked('sendBack')}>{text.sendBack}</Button>}
+        primary={
+          <Button variant="primary" block busy={decide.isPending} onClick={() => setAsked('pass')}>
+            {text.pass}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asked === 'sendBack'}
+        onClose={close}
+        title={text.sendBackTitle}
+        confirmLabel={text.sendBack}
+        busy={decide.isPending}
+        comment={{ label: text.sendBackLabel, minLength: 5, maxLength: 500 }}
+        onConfirm={(comment) => send('sendBack', comment)}
+      />
+      <ConfirmDialog
+        open={asked === 'pass' && !needsCover}
+        onClose={close}
+        title={text.passTitle}
+        text={text.passText}
+        confirmLabel={text.pass}
+        busy={decide.isPending}
+        onConfirm={() => send('pass', '')}
+      />
+      <Sheet open={asked === 'pass' && needsCover} onClose={close} title={text.coverTitle}>
+        <Cover amount={review.uncovered ?? ''} isBusy={decide.isPending} onChoose={(io) => send('pass', '', io)} />
+      </Sheet>
+    </>
+  )
+}
+
+type Order = CallOutput<'expenses', 'expIoList'>['list'][number]
+
+/** The orders of the unit that have as much left, page by page. */
+function Cover(props: { amount: string; isBusy: boolean; onChoose: (ioCode: string) => void }) {
+  const { amount, isBusy, onChoose } = props
+  const text = spendTexts.useText()
+  const pages = useCallPages(
+    'expenses',
+    'expIoList',
+    (page: number | undefined) => ({ page, least: amount }),
+    (page, read) => (page.hasMore ? read + 1 : null),
+  )
+  return (
+    <div className={styles.form}>
+      <p>{text.coverText(formatFee(amount))}</p>
+      <Loaded query={pages} skeleton={<RowSkeletons count={2} />}>
+        {(data) => <Orders orders={data.pages.flatMap(({ list }) => list)} isBusy={isBusy} onChoose={onChoose} />}
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.coverMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Orders(props: { orders: readonly Order[]; isBusy: boolean; onChoose: (ioCode: string) => void }) {
+  const { orders, isBusy, onChoose } = props
+  const text = spendTexts.useText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (orders.length === 0) return <p role="alert">{text.coverNone}</p>
+  return (
+    <>
+      <RadioList
+        label={text.cover}
+        options={orders.map(({ ioCode, available, companyName }) => ({
+          value: ioCode,
+          label: text.coverRow(ioCode, formatFee(available)),
+          description: companyName,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        variant="primary"
+        block
+        busy={isBusy}
+        reason={chosen === null ? text.coverFirst : undefined}
+        onClick={() => chosen !== null && onChoose(chosen)}
+      >
+        {text.confirm}
+      </Button>
+    </>
+  )
+}

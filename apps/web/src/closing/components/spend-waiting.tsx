@@ -1,0 +1,30 @@
+import { useCall } from '../../kit/query.ts'
+import { formatFee } from '../../kit/format.ts'
+import { paths } from '../../paths.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { spendTexts } from '../spend-texts.ts'
+
+/** Actual amounts that wait for the reader, each with the way to its decision; nothing where none do. */
+export function SpendWaiting() {
+  const text = spendTexts.useText()
+  const { data } = useCall('closing', 'spendWaitingList', {})
+  if (data === undefined || data.list.length === 0) return null
+  return (
+    <Section title={text.listTitle}>
+      {data.list.map(({ engagementId, engagementName, ownerName, planned, actual, uncovered }) => (
+        <ListRow
+          key={engagementId}
+          icon="wallet"
+          label={engagementName}
+          description={[
+            ownerName,
+            text.row(formatFee(planned), formatFee(actual)),
+            ...(uncovered === null ? [] : [text.rowUncovered(formatFee(uncovered))]),
+          ].join(' · ')}
+          href={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../kit/query.ts'
+import { followRedirectsWith } from '../kit/redirect.ts'
+import { storeUser } from '../kit/session-store.ts'
+import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { openScreen } from '../stories/open-screen.tsx'
+import { deskStore } from './desk-queue.ts'
+
+const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
+const DOCTOR = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5d'
+const LIN = {
+  personId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  buType: 'CV',
+  employeeCode: 'E1001',
+  email: 'lin@example.com',
+  userName: '林晓',
+  userType: 'employee',
+  roles: ['employee'],
+  buName: '心血管',
+  department: '华东一区',
+  unread: 0,
+} satisfies Parameters<typeof storeUser>[0]
+const found = {
+  value: DOCTOR,
+  name: '韩思源',
+  hco: '华东医院',
+  dept: '心内科',
+  code: 'D1',
+  phoneMasked: '138****0001',
+}
+
+beforeEach(async () => {
+  queryClient.clear()
+  storeUser(LIN)
+  await deskStore.change(() => [])
+})
+
+/** A desk whose session may end; what the server has stored stands in `stored`. */
+function serve() {
+  const state = { isSignedIn: true, stored: [] as string[] }
+  const answers: Answers = {
+    speakers: { doctorList: () => ({ list: [found], total: 1, hasMore: false }) },
+    enrolment: {
+      signRoster: () => ({
+        engagementId: MEETING,
+        engagementName: '心衰沙龙',
+        keepUntil: '2099-01-01T00:00:00.000Z',
+        session: null,
+        list: [],
+      }),
+      signReplay: ({ items }) => {
+        if (!state.isSignedIn) throw new Refusal('401', '登录已失效，请重新登录', null, 401)
+        for (const { nonce, hcpId } of items) if (!state.stored.includes(nonce)) state.stored.push(nonce, hcpId ?? '?')
+        const done = { ok: true, again: false, code: '0000', msg: '', signInId: null, at: null }
+        return { results: items.map(({ nonce }) => ({ ...done, nonce, name: found.name })) }
+      },
+    },
+  }
+  return { state, sent: answerCalls(answers) }
+}
+
+async function addWalkIn() {
+  await userEvent.click(page.getByRole('button', { name: '现场加人' }))
+  await userEvent.click(page.getByRole('option', { name: /韩思源/ }))
+}
+
+it('a walk-in is enrolled and signed in by one entry that names the doctor', async () => {
+  const { state, sent } = serve()
+  await openScreen('checkIn', { engagementId: MEETING })
+  await addWalkIn()
+  await expect.element(page.getByText('韩思源已签到')).toBeVisible()
+  expect(state.stored).toEqual([expect.any(String), DOCTOR])
+  expect(sent.filter(({ name }) => name === 'enrolment.doEnroll')).toEqual([])
+})
+
+it('a walk-in chosen after the session has ended elsewhere is kept by name, and sent once after the next sign-in', async () => {
+  const { state, sent } = serve()
+  const led = vi.fn<(path: string) => void>()
+  followRedirectsWith(led)
+  await openScreen('checkIn', { engagementId: MEETING })
+  await userEvent.click(page.getByRole('button', { name: '现场加人' }))
+  state.isSignedIn = false
+  await userEvent.click(page.getByRole('option', { name: /韩思源/ }))
+  await expect.poll(() => led.mock.calls.map(([path]) => path.split('?')[0])).toContain('/errorPage')
+  expect((await deskStore.read()).map(({ hcpId, name, refused }) => ({ hcpId, name, refused }))).toEqual([
+    { hcpId: DOCTOR, name: '韩思源', refused: null },
+  ])
+  state.isSignedIn = true
+  await openScreen('checkIn', { engagementId: MEETING })
+  await expect.poll(() => state.stored).toEqual([expect.any(String), DOCTOR])
+  await expect.poll(() => deskStore.read()).toEqual([])
+  const items = sent.filter(({ name }) => name === 'enrolment.signReplay').map(({ input }) => input)
+  expect(JSON.stringify(items).match(/"nonce"/g)).toHaveLength(JSON.stringify(items).split(DOCTOR).length - 1)
+})
+
+it('shows eight people on a phone, two lines each', async () => {
+  await page.viewport(390, 844)
+  const person = (nth: number) => ({
+    enrollmentId: `0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4${100 + nth}`,
+    name: `医生${nth}`,
+    hcoName: '上海交通大学医学院附属瑞金医院北院区',
+    department: '心血管内科',
+    phoneMasked: '138****0001',
+    isSpeaker: false,
+    isSigned: false,
+    hasLeft: false,
+  })
+  const list = Array.from({ length: 12 }, (_, nth) => person(nth))
+  const roster = {
+    engagementId: MEETING,
+    engagementName: '心衰沙龙',
+    keepUntil: '2099-01-01T00:00:00.000Z',
+    session: null,
+  }
+  answerCalls({ enrolment: { signRoster: () => ({ ...roster, list }) } })
+  await openScreen('checkIn', { engagementId: MEETING })
+  await expect.element(page.getByText('医生0', { exact: true })).toBeVisible()
+  const scan = page.getByRole('button', { name: '扫码签到' }).element().getBoundingClientRect().top
+  const bottoms = list.map(({ name }) => {
+    const row = page.getByText(name, { exact: true }).element().closest('div')
+    return row?.getBoundingClientRect().bottom ?? Infinity
+  })
+  expect(bottoms.filter((bottom) => bottom <= scan).length).toBeGreaterThanOrEqual(8)
+  await page.viewport(414, 896)
+})

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react'
+import { formText } from '../../kit/form-text.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { withoutFault } from '../../kit/without-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { correctionTexts } from '../correction-texts.ts'
+import styles from '../pass.module.css'
+import type { EnrolledRow } from './person-words.ts'
+
+type Props = { open: boolean; onClose: () => void; engagementId: string; person: EnrolledRow }
+
+const PHONE = /^1[0-9]{10}$/
+
+/** The organiser puts right what an enrolment says, with a reason. */
+export function CorrectSheet(props: Props) {
+  const text = correctionTexts.useText()
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={text.title}>
+      <Fields {...props} />
+    </Sheet>
+  )
+}
+
+function Fields({ engagementId, person, onClose }: Props) {
+  const text = correctionTexts.useText()
+  const [faults, setFaults] = useState<{ name?: string; phone?: string; reason?: string }>({})
+  const { enrollmentId, isMatched } = person
+  const correct = useCallMutation('enrolment', 'enrolmentCorrect', {
+    invalidates: ['enrolment', 'meetings'],
+    onSuccess: ({ name }) => {
+      showToast({ type: 'success', text: text.saved(name) })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = (name: string) => formText(fields, name)
+    const [name, phone, reason] = [read('name'), read('phone'), read('reason')]
+    const found = {
+      ...(!isMatched && name.length < 2 && { name: text.nameMissing }),
+      ...(phone !== '' && !PHONE.test(phone) && { phone: text.phoneWrong }),
+      ...(reason.length < 2 && { reason: text.reasonMissing }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const words = isMatched ? {} : { name, hcoName: read('hcoName'), department: read('department') }
+    correct.mutate({ engagementId, enrollmentId, reason, ...words, ...(phone !== '' && { phone }) })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
+      onSubmit={submit}
+    >
+      <p className={styles.help}>{isMatched ? text.linkedHelp : text.help}</p>
+      {!isMatched && (
+        <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
+      )}
+      <TextField
+        name="phone"
+        label={text.phone}
+        help={text.phoneHelp(person.phoneMasked)}
+        optional
+        type="tel"
+        inputMode="numeric"
+        maxLength={11}
+        error={faults.phone}
+      />
+      {!isMatched && (
+        <>
+          <TextField name="hcoName" label={text.hospital} optional defaultValue={person.hcoName} maxLength={120} />
+          <TextField
+            name="department"
+            label={text.department}
+            optional
+            defaultValue={person.department}
+            maxLength={60}
+          />
+        </>
+      )}
+      <TextField name="reason" label={text.reason} help={text.reasonHelp} maxLength={200} error={faults.reason} />
+      <Button variant="primary" block type="submit" busy={correct.isPending}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { colleagueTexts } from '../colleague-texts.ts'
+
+/** An employee comes to the meeting, or does not, in one press. */
+export function Myself(props: { engagementId: string; standing: CallOutput<'enrolment', 'colleagueStanding'> }) {
+  const { engagementId, standing } = props
+  const text = colleagueTexts.useText()
+  const join = useCallMutation('enrolment', 'colleagueJoin', {
+    invalidates: ['enrolment'],
+    onSuccess: ({ isIn }) => showToast({ type: 'success', text: isIn ? text.joined : text.left }),
+  })
+  const { isIn, refusal } = standing
+  return (
+    <Section title={text.title} note={text.help}>
+      <ListRow
+        label={isIn ? text.in : text.out}
+        value={
+          <Button
+            icon={isIn ? 'x' : 'user-check'}
+            busy={join.isPending}
+            reason={refusal ?? undefined}
+            onClick={() => join.mutate({ engagementId, join: !isIn })}
+          >
+            {isIn ? text.leave : text.join}
+          </Button>
+        }
+      />
+    </Section>
+  )
+}

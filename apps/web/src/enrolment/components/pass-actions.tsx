@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { publicPaths as paths } from '../../kit/public-paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PassCorrection, PassPictureSheet } from '../pass-overlays.ts'
+import { passTexts } from '../pass-texts.ts'
+import styles from '../pass.module.css'
+import type { PassView } from './pass.tsx'
+
+/** Into the room, or the pass as a picture; calendar, the meeting's page, and what can be put right. */
+export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected: () => void }) {
+  const text = passTexts.useText()
+  const [shown, setShown] = useState<'picture' | 'correction' | null>(null)
+  const close = () => setShown(null)
+  const { engagementId, joinUrl, code, calendarUrl, isPublished, status, moment, signedAt } = pass
+  const isAhead = moment === 'upcoming' || moment === 'signIn'
+  const isOpen = isAhead && signedAt === null && !['declined', 'signed', 'left'].includes(status)
+  return (
+    <div className={styles.actions}>
+      {joinUrl !== null && (
+        <ButtonLink variant="primary" block icon="video" href={joinUrl}>
+          {text.join}
+        </ButtonLink>
+      )}
+      {code !== null && (
+        <Button
+          variant={joinUrl === null ? 'primary' : 'secondary'}
+          block
+          icon="download"
+          onClick={() => setShown('picture')}
+        >
+          {text.save}
+        </Button>
+      )}
+      <div className={styles.pair}>
+        {calendarUrl !== null && (
+          <a className={styles.link} href={calendarUrl} download>
+            {text.calendar}
+          </a>
+        )}
+        {isPublished && (
+          <a className={styles.link} href={paths.landingMeetingId({ meetingId: engagementId })}>
+            {text.meeting}
+          </a>
+        )}
+        {isOpen && (
+          <button type="button" className={styles.link} onClick={() => setShown('correction')}>
+            {text.correct}
+          </button>
+        )}
+        {isPublished && isAhead && (
+          <a className={styles.link} href={paths.landingRegistration({ engagementId })}>
+            {text.another}
+          </a>
+        )}
+      </div>
+      {isAhead && <p className={styles.help}>{text.keep}</p>}
+      <PassPictureSheet open={shown === 'picture'} onClose={close} pass={pass} />
+      <PassCorrection
+        open={shown === 'correction'}
+        onClose={close}
+        person={pass.person}
+        onCorrected={() => {
+          close()
+          onCorrected()
+        }}
+      />
+    </div>
+  )
+}

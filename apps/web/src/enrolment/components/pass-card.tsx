@@ -1,0 +1,89 @@
+import { formatRange, formatTime, formatDate, formatWeekday } from '../../kit/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PAPER } from '../../ui/paper.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
+import { passTexts } from '../pass-texts.ts'
+import styles from '../pass.module.css'
+import type { PassView } from './pass.tsx'
+
+type Words = ReturnType<typeof passTexts.useText>
+
+/** Where the holder stands, the meeting and its time, the code for the door, whose it is, and where to go. */
+export function PassCard({ pass }: { pass: PassView }) {
+  const text = passTexts.useText()
+  const [said, help] = standing(pass, text)
+  const isGood = pass.code !== null || pass.joinUrl !== null
+  return (
+    <section className={styles.pass} aria-label={text.title}>
+      <header className={styles.head}>
+        <p className={styles.state} role="status">
+          <Icon name={isGood ? 'check-circle' : 'alert-circle'} /> {said}
+        </p>
+        <h2>
+          <TitleText>{pass.engagementName}</TitleText>
+        </h2>
+        <p className="figures">{when(pass)}</p>
+      </header>
+      {pass.code !== null && (
+        <div className={styles.paper} style={{ background: PAPER }}>
+          <QrCode value={pass.code} label={text.codeLabel} size={240} level="M" />
+        </div>
+      )}
+      <p className={styles.name}>{pass.person.name}</p>
+      <p className={styles.person}>
+        {[pass.person.hcoName, pass.person.phoneMasked].filter((part) => part !== '').join('\u2003')}
+      </p>
+      {help !== '' && <p className={styles.hint}>{help}</p>}
+      <Where pass={pass} />
+    </section>
+  )
+}
+
+export const when = ({ startDatetime, endDatetime }: PassView): string =>
+  `${formatWeekday(formatDate(startDatetime))} ${formatRange(startDatetime, endDatetime)}`
+
+export const placeOf = ({ hcoName, venue }: PassView): string =>
+  [hcoName, venue].filter((part) => part !== null && part !== '').join('\u2003')
+
+/** What came of the enrolment, and what to do next. */
+function standing(pass: PassView, text: Words): string[] {
+  const { moment, status, waitNo, note, signedAt, leftAt, code, joinUrl } = pass
+  const isOnline = pass.executeType === 'online'
+  if (moment === 'cancelled') return [text.cancelled, text.cancelledHelp]
+  if (leftAt !== null) return [text.left(formatTime(leftAt)), '']
+  if (signedAt !== null) return [text.signed(formatTime(signedAt)), '']
+  if (status === 'declined') return [text.declined, note ?? '']
+  if (moment === 'ended') return [text.over, '']
+  if (status === 'pending') return [text.pending, isOnline ? text.pendingHelpOnline : text.pendingHelp]
+  if (waitNo !== null && status === 'waitlisted')
+    return [text.waiting(waitNo), isOnline ? text.waitingHelpOnline : text.waitingHelp]
+  const todo = [code !== null && text.atDoor, joinUrl !== null && text.online].filter((part) => part !== false)
+  return [text.enrolled, todo.join('')]
+}
+
+function Where({ pass }: { pass: PassView }) {
+  const text = passTexts.useText()
+  const place = placeOf(pass)
+  if (pass.executeType === 'online' || place === '') return null
+  const search = new URLSearchParams({ keyword: [pass.hcoName, pass.address].filter(Boolean).join(' ') })
+  return (
+    <div className={styles.where}>
+      <Icon name="map-pin" label={text.where} />
+      <span className={styles.grow}>
+        {place}
+        {pass.address !== null && <small>{pass.address}</small>}
+      </span>
+      {pass.address !== null && (
+        <a
+          className={styles.map}
+          href={`https://uri.amap.com/search?${search.toString()}`}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          {text.map}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react'
+import { formText } from '../../kit/form-text.ts'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { deviceId } from '../../kit/device-id.ts'
+import { isRefreshFlag } from '../../kit/handle-result.ts'
+import { withoutFault } from '../../kit/without-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { passTexts } from '../pass-texts.ts'
+import styles from '../pass.module.css'
+import type { PassView } from './pass.tsx'
+
+type Props = { open: boolean; onClose: () => void; person: PassView['person']; onCorrected: () => void }
+
+const PHONE = /^1[0-9]{10}$/
+
+/** The holder puts right what the enrolment says. */
+export function PassCorrection(props: Props) {
+  const text = passTexts.useText()
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={text.correctTitle}>
+      <Fields {...props} />
+    </Sheet>
+  )
+}
+
+function Fields({ person, onCorrected }: Props) {
+  const text = passTexts.useText()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<{ name?: string; phone?: string; form?: string }>({})
+  const { isLinked } = person
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = (name: string) => formText(fields, name)
+    const [name, phone] = [read('name'), read('phone')]
+    const found = {
+      ...(!isLinked && name.length < 2 && { name: text.nameMissing }),
+      ...(phone !== '' && !PHONE.test(phone) && { phone: text.phoneWrong }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const words = isLinked ? {} : { name, hcoName: read('hcoName'), department: read('department') }
+      const input = { ...words, ...(phone !== '' && { phone }), deviceId: deviceId() }
+      const done = await api.enrolment.passCorrect(input, { quiet: true })
+      // A pass that has ended meanwhile is read anew, and says so.
+      if (!isRefreshFlag(done)) showToast({ type: 'success', text: text.corrected })
+      onCorrected()
+    } catch (error) {
+      setFaults({ form: error instanceof ApiError ? error.msg : String(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={styles.help}>{isLinked ? text.linkedHelp : text.correctHelp}</p>
+      {!isLinked && (
+        <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
+      )}
+      <TextField
+        name="phone"
+        label={text.newPhone}
+        help={text.newPhoneHelp(person.phoneMasked)}
+        optional
+        type="tel"
+        inputMode="numeric"
+        maxLength={11}
+        error={faults.phone}
+      />
+      {!isLinked && (
+        <>
+          <TextField name="hcoName" label={text.hospital} optional defaultValue={person.hcoName} maxLength={120} />
+          <TextField
+            name="department"
+            label={text.department}
+            optional
+            defaultValue={person.department}
+            maxLength={60}
+          />
+        </>
+      )}
+      {faults.form !== undefined && (
+        <p className={styles.fault} role="alert">
+          <Icon name="alert-circle" /> {faults.form}
+        </p>
+      )}
+      <Button variant="primary" block type="submit" busy={busy}>
+        {text.saveCorrection}
+      </Button>
+    </form>
+  )
+}

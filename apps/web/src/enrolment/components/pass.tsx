@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { isNetworkFailure } from '../../kit/api-error.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { isRefreshFlag } from '../../kit/handle-result.ts'
+import { useLoad } from '../../kit/load.ts'
+import { publicPaths as paths } from '../../kit/public-paths.ts'
+import { dropPass, keepPass, storeHcpToken } from '../../kit/tokens.ts'
+import { useWakeLock } from '../../kit/wake-lock.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { passTexts } from '../pass-texts.ts'
+import { PassActions } from './pass-actions.tsx'
+import { PassCard } from './pass-card.tsx'
+
+export type PassView = CallOutput<'landing', 'passDetail'>
+
+/** The pass of this token, which the device keeps from now on; one that has ended says so and leads on. */
+export function Pass({ token }: { token: string }) {
+  useWakeLock()
+  const pass = useLoad((signal) => readPass(token, signal), [token])
+  const { data, error } = pass
+  if (error !== null && isNetworkFailure(error) && data === undefined)
+    return <ErrorState what={error.message} onRetry={pass.refetch} />
+  if (data === null || (error !== null && data === undefined)) return <Ended token={token} />
+  if (data === undefined) return <RowSkeletons count={4} />
+  return (
+    <>
+      <PassCard pass={data} />
+      <PassActions pass={data} onCorrected={pass.refetch} />
+    </>
+  )
+}
+
+/** Null for a pass that has ended. */
+async function readPass(token: string, signal: AbortSignal): Promise<PassView | null> {
+  storeHcpToken(token)
+  const pass = await api.landing.passDetail({}, { signal, quiet: true })
+  if (isRefreshFlag(pass)) return null
+  keepPass(pass.engagementId, token)
+  return pass
+}
+
+function Ended({ token }: { token: string }) {
+  const text = passTexts.useText()
+  const [engagementId] = useState(() => dropPass(token))
+  return (
+    <EmptyState
+      drawing="pass"
+      text={`${text.ended} ${text.endedHelp}`}
+      action={
+        engagementId !== undefined && (
+          <ButtonLink variant="primary" href={paths.passFind({ engagementId })}>
+            {text.findTitle}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

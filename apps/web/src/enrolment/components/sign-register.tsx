@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { keepPass } from '../../kit/tokens.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import type { Person, Session } from '../sign-session.ts'
+import { signTexts } from '../sign-texts.ts'
+import styles from '../sign.module.css'
+
+/** Most people are in the list already and never load it. */
+const RegistrationForm = lazy(async () => ({
+  default: (await import('../../landing/public.tsx')).RegistrationForm,
+}))
+
+/** Registration at the door: knows the number and the ticket, and goes straight on to the signature. */
+export function SignRegister(props: { session: Session; phone: string; onFound: (person: Person) => void }) {
+  const { session, phone, onFound } = props
+  const text = signTexts.useText()
+  const [fault, setFault] = useState<string>()
+  const [registered, setRegistered] = useState(phone)
+  const goOn = async (as: string) => {
+    setFault(undefined)
+    setRegistered(as)
+    try {
+      const { person } = await api.enrolment.loginMeeting({ qr: session.ticket, phone: as }, { quiet: true })
+      if (person !== null) onFound(person)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : text.failed)
+    }
+  }
+  if (fault !== undefined) return <ErrorState what={fault} onRetry={() => void goOn(registered)} />
+  return (
+    <Suspense fallback={<RowSkeletons count={4} />}>
+      <div className={styles.form}>
+        <RegistrationForm
+          page={{ ...session, executeType: 'onSite' }}
+          phone={phone}
+          submitLabel={text.registerAndSign}
+          onPass={(pass, as) => {
+            keepPass(session.engagementId, pass)
+            void goOn(as)
+          }}
+        />
+      </div>
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { formText } from '../kit/form-text.ts'
+import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { deviceId } from '../kit/device-id.ts'
+import { useGo, useParam } from '../kit/navigation.ts'
+import { Page } from '../kit/page.tsx'
+import { publicPaths as paths } from '../kit/public-paths.ts'
+import { keepPass } from '../kit/tokens.ts'
+import { withoutFault } from '../kit/without-fault.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageBar } from '../ui/page-bar.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { passTexts } from './pass-texts.ts'
+import styles from './pass.module.css'
+
+const PHONE = /^1[0-9]{10}$/
+
+type Faults = { name?: string; phone?: string; form?: string }
+
+/** The way back to one's pass from any device, by the name and number of the enrolment. */
+export function Screen() {
+  const text = passTexts.useText()
+  const go = useGo()
+  const engagementId = useParam('engagementId') ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = (name: string) => formText(fields, name)
+    const [name, phone] = [read('name'), read('phone')]
+    const found: Faults = {
+      ...(name.length < 2 && { name: text.nameMissing }),
+      ...(!PHONE.test(phone) && { phone: text.phoneWrong }),
+    }
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    try {
+      const { hcpToken } = await api.enrolment.passFind(
+        { engagementId, name, phone, deviceId: deviceId() },
+        { quiet: true },
+      )
+      keepPass(engagementId, hcpToken)
+      go(paths.passToken({ token: hcpToken }), { replace: true })
+    } catch (error) {
+      setFaults({ form: error instanceof ApiError ? error.msg : String(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <Page title={text.findTitle} back={{ replace: { path: paths.landingMeetingId({ meetingId: engagementId }) } }}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onChange={({ target }) => setFaults((before) => withoutFault(before, target))}
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className={styles.help}>{text.findHelp}</p>
+        <TextField name="name" label={text.name} autoComplete="name" maxLength={60} error={faults.name} />
+        <TextField
+          name="phone"
+          label={text.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          enterKeyHint="done"
+          error={faults.phone}
+        />
+        {faults.form !== undefined && (
+          <p className={styles.fault} role="alert">
+            <Icon name="alert-circle" /> {faults.form}
+          </p>
+        )}
+        <ButtonLink variant="quiet" block href={paths.landingRegistration({ engagementId })}>
+          {text.enrol}
+        </ButtonLink>
+        <PageBar
+          primary={
+            <Button variant="primary" block type="submit" busy={busy}>
+              {text.find}
+            </Button>
+          }
+        />
+      </form>
+    </Page>
+  )
+}

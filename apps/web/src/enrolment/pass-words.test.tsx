@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { openScreen } from '../stories/open-screen.tsx'
+import { render } from '../stories/render.tsx'
+import type { PassView } from './components/pass.tsx'
+import { PassCard } from './components/pass-card.tsx'
+
+const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const PASS: PassView = {
+  engagementId: MEETING,
+  engagementName: '心衰线上沙龙',
+  hcoName: null,
+  venue: '',
+  address: null,
+  isPublished: true,
+  executeType: 'online',
+  moment: 'upcoming',
+  status: 'waitlisted',
+  person: { name: '李明', hcoName: '', department: '', phoneMasked: '139****0001', isLinked: false },
+  signedAt: null,
+  leftAt: null,
+  startDatetime: '2026-12-08T06:00:00.000Z',
+  endDatetime: '2026-12-08T08:00:00.000Z',
+  calendarUrl: null,
+  waitNo: 2,
+  note: null,
+  code: null,
+  joinUrl: null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('the pass of an online meeting promises the way in, never a code for a door', async () => {
+  render(<PassCard pass={PASS} />)
+  await expect.element(page.getByText(/届时可从本页进入线上会议/)).toBeVisible()
+  render(<PassCard pass={{ ...PASS, status: 'pending', waitNo: null }} />)
+  await expect.element(page.getByText('确认后，可从本页进入线上会议。')).toBeVisible()
+  await expect.element(page.getByText(/签到码/)).not.toBeInTheDocument()
+})
+
+it('what was wrong with name or number goes with the first key that changes it', async () => {
+  answerCalls({
+    enrolment: {
+      passFind: () => {
+        throw new Refusal('24030', '没有找到这份报名')
+      },
+    },
+  })
+  await openScreen('passFind', { engagementId: MEETING })
+  const [name, phone] = [page.getByRole('textbox', { name: '姓名' }), page.getByRole('textbox', { name: '手机号' })]
+  await userEvent.click(page.getByRole('button', { name: '找回', exact: true }))
+  await expect.element(page.getByText('请填写姓名，至少两个字')).toBeVisible()
+  await userEvent.fill(name, '李明')
+  await expect.element(page.getByText('请填写姓名，至少两个字')).not.toBeInTheDocument()
+  await expect.element(page.getByText('请填写 11 位手机号')).toBeVisible()
+  await userEvent.fill(phone, '13900000001')
+  await userEvent.click(page.getByRole('button', { name: '找回', exact: true }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有找到这份报名')
+  await userEvent.fill(phone, '13900000002')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

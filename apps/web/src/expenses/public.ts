@@ -1,0 +1,2 @@
+/** What other slices may show of money. */
+export { Shortfalls } from './components/shortfalls.tsx'

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../kit/api-client.ts'
+import type { CallInput } from '../kit/call-types.ts'
+import { invalidate } from '../kit/query.ts'
+
+/** How long a submission may be taken back before it is sent, in milliseconds. */
+const UNDO_MS = 5000
+
+type Submission = CallInput<'fees', 'speakerFeeSubmit'>
+
+/** `undoable` waits for its five seconds, until `endsAt` (epoch ms of this device); `sending` is on its way. */
+export type PendingSubmission =
+  { phase: 'undoable'; count: number; endsAt: number; undo: () => void } | { phase: 'sending' }
+
+const pending = new Map<string, PendingSubmission>()
+const sendNow = new Map<string, () => void>()
+const listeners = new Set<() => void>()
+
+function set(engagementId: string, state: PendingSubmission | undefined): void {
+  if (state === undefined) pending.delete(engagementId)
+  else pending.set(engagementId, state)
+  for (const listener of listeners) listener()
+}
+
+/** Submits a meeting's fees after five seconds in which it can be taken back. A refusal shows its toast. */
+export function submitSoon(submission: Submission): void {
+  const { engagementId, items } = submission
+  if (pending.has(engagementId)) return
+  const settle = () => {
+    clearTimeout(timer)
+    sendNow.delete(engagementId)
+  }
+  const send = () => {
+    settle()
+    set(engagementId, { phase: 'sending' })
+    void sent(submission)
+  }
+  const undo = () => {
+    settle()
+    set(engagementId, undefined)
+  }
+  const timer = setTimeout(send, UNDO_MS)
+  sendNow.set(engagementId, send)
+  set(engagementId, { phase: 'undoable', count: items.length, endsAt: Date.now() + UNDO_MS, undo })
+}
+
+async function sent(submission: Submission): Promise<void> {
+  // What was refused has shown its toast, and the list is read anew.
+  await api.fees.speakerFeeSubmit(submission).catch(() => undefined)
+  await Promise.all([invalidate('fees'), invalidate('meetings')])
+  set(submission.engagementId, undefined)
+}
+
+// Whoever leaves the app has submitted: what still waits is sent at once.
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') for (const send of sendNow.values()) send()
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The submission of this meeting's fees that is not settled yet. */
+export const usePendingSubmission = (engagementId: string): PendingSubmission | undefined =>
+  useSyncExternalStore(subscribe, () => pending.get(engagementId))

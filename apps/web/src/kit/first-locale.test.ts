@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { firstKnown } from './texts.ts'
+
+it.each([
+  [['en', 'zh-CN'], 'en'],
+  [['', 'en-US', 'en'], 'en'],
+  [['', 'fr-FR', 'en-GB', 'zh-CN'], 'en'],
+  [['', 'zh-TW', 'en'], 'zh-CN'],
+  [['', 'ZH'], 'zh-CN'],
+  [['', 'fr', 'ja'], 'zh-CN'],
+  [[''], 'zh-CN'],
+] as const)('%j: %s', (tags, locale) => {
+  expect(firstKnown(tags)).toBe(locale)
+})

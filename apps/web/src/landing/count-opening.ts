@@ -1,0 +1,24 @@
+import { api } from '../kit/api-client.ts'
+import { currentChannel } from '../kit/channel.ts'
+import { deviceId } from '../kit/device-id.ts'
+import { getToken } from '../kit/tokens.ts'
+
+/** Pages counted since this document was opened: going to the form and back is no further opening. */
+const counted = new Set<string>()
+
+/** Where a page was opened that no link of ours led to. */
+const OPENED_IN: Readonly<Record<string, string>> = { wechat: 'wechat', miniwechat: 'mini' }
+
+/** Counts that a page was opened, by `src` if its link carried one. Staff who look at their own page are no openings. */
+export function countOpening(to: string, src: string | undefined): void {
+  if (getToken() !== null || counted.has(to)) return
+  counted.add(to)
+  const source = src ?? OPENED_IN[currentChannel() ?? '']
+  // Uncounted is better than a page that complains of it.
+  void api.landing
+    .openLinkSave({ to, deviceId: deviceId(), ...(source !== undefined && { src: source }) }, { quiet: true })
+    .catch(() => counted.delete(to))
+}
+
+/** For what has counted an opening by itself before it leads on. */
+export const markCounted = (to: string): unknown => counted.add(to)

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { storeToken } from '../kit/tokens.ts'
+import { openScreen } from '../stories/open-screen.tsx'
+
+const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const TOKEN = 't'.repeat(43)
+
+const landing: CallOutput<'landing', 'landingDetail'> = {
+  engagementId: MEETING,
+  engagementName: '心衰规范化诊疗研讨会',
+  meetingTypeCategory: 'ONETIME',
+  executeType: 'onSite',
+  startDatetime: '2026-12-08T06:00:00.000Z',
+  endDatetime: '2026-12-08T08:00:00.000Z',
+  days: [{ from: '2026-12-08T06:00:00.000Z', to: '2026-12-08T08:00:00.000Z' }],
+  hcoName: '市一医院',
+  address: '人民路 1 号',
+  department: '心内科',
+  venue: '学术厅',
+  products: [],
+  agenda: [],
+  organiser: '心血管',
+  moment: 'upcoming',
+  seatsLeft: null,
+  isOpen: true,
+  consentVersion: '2026-11',
+  consentText: '个人信息仅用于本次会议。',
+  calendarUrl: '/api/landing-calendar/x.ics',
+  look: { template: 'clinic', colour: 'teal', coverUrl: null, materials: [], surveyUrl: null, blocks: [] },
+  now: '2026-12-01T08:00:00.000Z',
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(390, 844)
+})
+
+async function fillIn(): Promise<void> {
+  await userEvent.fill(page.getByRole('textbox', { name: '姓名' }), '李明')
+  await userEvent.fill(page.getByRole('textbox', { name: '手机号' }), '13900000001')
+  await userEvent.click(page.getByText('我已阅读并同意个人信息使用说明'))
+  await userEvent.click(page.getByRole('button', { name: '提交报名' }))
+}
+
+it('keeps the pass on the device and leads to its address', async () => {
+  answerCalls({
+    landing: { landingDetail: () => landing },
+    enrolment: {
+      doEnroll: () => ({ enrollmentId: MEETING, status: 'enrolled', waitNo: null, name: '李明', hcpToken: TOKEN }),
+    },
+  })
+  const gone = await openScreen('landingRegistration', { engagementId: MEETING })
+  await fillIn()
+  await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
+  expect(localStorage.getItem('osmp.passes')).toBe(JSON.stringify([[MEETING, TOKEN]]))
+  expect(sessionStorage.getItem('hcpToken')).toBe(TOKEN)
+})
+
+it('says at the number that it is enrolled, puts the cursor there, and leads back to the pass', async () => {
+  const sent = answerCalls({
+    landing: { landingDetail: () => landing },
+    enrolment: {
+      doEnroll: () => {
+        throw new Refusal('24005', '这个手机号已经报名')
+      },
+      passFind: () => ({ hcpToken: TOKEN }),
+    },
+  })
+  const gone = await openScreen('landingRegistration', { engagementId: MEETING })
+  await fillIn()
+  const phone = page.getByRole('textbox', { name: '手机号' })
+  await expect.element(phone).toHaveFocus()
+  await expect.element(phone).toHaveAccessibleDescription(expect.stringContaining('这个手机号已经报名'))
+  await userEvent.click(page.getByRole('button', { name: '找回我的报名' }))
+  await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
+  expect(sent.at(-1)?.input).toMatchObject({ engagementId: MEETING, name: '李明', phone: '13900000001' })
+})
+
+it('says any other refusal above the button, within the screen', async () => {
+  answerCalls({
+    landing: { landingDetail: () => landing },
+    enrolment: {
+      doEnroll: () => {
+        throw new Refusal('24003', '报名已截止')
+      },
+    },
+  })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await fillIn()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('报名已截止')
+  const button = page.getByRole('button', { name: '提交报名' }).element().getBoundingClientRect()
+  const said = alert.element().getBoundingClientRect()
+  expect(said.bottom).toBeLessThanOrEqual(button.top)
+  expect(said.top).toBeGreaterThan(0)
+  expect(button.bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+it('an employee who was sent the link finds the way to the list of colleagues; a doctor does not see it', async () => {
+  answerCalls({ landing: { landingDetail: () => landing } })
+  const way = page.getByRole('link', { name: '我是公司同事，我要参加' })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await expect.element(page.getByRole('button', { name: '提交报名' })).toBeVisible()
+  await expect.element(way).not.toBeInTheDocument()
+  storeToken({ token: 'x'.repeat(43), refreshAfter: '2099-01-01T00:00:00.000Z' })
+  await openScreen('landingRegistration', { engagementId: MEETING })
+  await expect.element(way).toHaveAttribute('href', `/enroll?engagementId=${MEETING}`)
+})

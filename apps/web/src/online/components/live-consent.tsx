@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { useLoad } from '../../kit/load.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { liveTexts } from '../live-texts.ts'
+import styles from '../live.module.css'
+import { LiveHead } from './live-head.tsx'
+
+type Asked = CallOutput<'online', 'liveConsent'>
+
+/** For an attendee whom somebody else enrolled: how the data is used, and the one button that accepts it and enters. */
+export function LiveConsent({ onAgree }: { onAgree: (version: string) => Promise<void> }) {
+  const asked = useLoad((signal) => api.online.liveConsent({}, { signal, quiet: true }), [])
+  return (
+    <Loaded query={asked} skeleton={<DetailSkeleton />}>
+      {(data) => <Consent asked={data} onAgree={onAgree} />}
+    </Loaded>
+  )
+}
+
+function Consent({ asked, onAgree }: { asked: Asked; onAgree: (version: string) => Promise<void> }) {
+  const text = liveTexts.useText()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const agree = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await onAgree(asked.consentVersion)
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.msg : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <LiveHead meeting={asked} />
+      <p>{text.consentWhy}</p>
+      <section className={styles.consent}>
+        <h2>{text.consentTitle}</h2>
+        <p>{asked.consentText}</p>
+        <p className={styles.version}>{text.consentVersion(asked.consentVersion)}</p>
+      </section>
+      <p className={styles.help}>{text.consentNo(asked.organiser)}</p>
+      <FieldError id="consent-error" error={refusal} />
+      <PageBar
+        primary={
+          <Button variant="primary" block busy={isBusy} onClick={() => void agree()}>
+            {text.agree}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { copyLink } from '../../kit/copy-link.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCall } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { roomTexts } from '../room-texts.ts'
+import styles from '../room.module.css'
+import { RoomLinkForm } from './room-link-form.tsx'
+
+const FRESH_MS = 15_000
+
+type Info = CallOutput<'online', 'meetingOnlineInfo'>
+type Meeting = Pick<CallOutput<'meetings', 'meetingDetail'>, 'engagementId' | 'version' | 'platform'>
+
+/** The room of a meeting for its own side: its state and links, the way in as host, who watches, and a link to correct. */
+export function OnlineRoom({ detail }: { detail: Meeting }) {
+  const text = roomTexts.useText()
+  const { engagementId } = detail
+  const info = useCall('online', 'meetingOnlineInfo', { engagementId }, { refetchInterval: FRESH_MS })
+  return (
+    <div id="online-room">
+      <Section title={text.title}>
+        <Loaded query={info} skeleton={<RowSkeletons count={2} />}>
+          {(data) => <Room info={data} meeting={detail} />}
+        </Loaded>
+      </Section>
+    </div>
+  )
+}
+
+function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
+  const text = roomTexts.useText()
+  const { room, host, moment } = info
+  const [isCorrecting, setCorrecting] = useState(false)
+  const canCorrect = host !== null && meeting.platform !== null && (moment === 'upcoming' || moment === 'open')
+  const asks = canCorrect && (isCorrecting || (room.joinUrl === null && room.state !== 'pending'))
+  return (
+    <>
+      <RoomLinks info={info} />
+      <ListRow
+        icon="eye"
+        label={moment === 'open' ? text.watching(info.watchingNow) : text.watched(info.watched)}
+        href={paths.viewTimeViewTimeResult({ engagementId: meeting.engagementId })}
+      />
+      {asks && meeting.platform !== null && (
+        <RoomLinkForm
+          engagementId={meeting.engagementId}
+          version={meeting.version}
+          platformId={meeting.platform.value}
+          onDone={() => setCorrecting(false)}
+        />
+      )}
+      {canCorrect && room.joinUrl !== null && (
+        <div className={styles.actions}>
+          <ButtonLink block icon="video" href={room.joinUrl}>
+            {text.enter}
+          </ButtonLink>
+          {host.account !== null && <p className={styles.help}>{text.hostHelp(host.account)}</p>}
+          {!isCorrecting && (
+            <Button variant="quiet" block onClick={() => setCorrecting(true)}>
+              {text.correct}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is missing is said first; then number and links, each to copy by a tap. */
+function RoomLinks({ info: { room, host, moment } }: { info: Info }) {
+  const text = roomTexts.useText()
+  const isOver = moment === 'ended' || moment === 'cancelled'
+  const copy = (link: string) => void copyLink(link, text)
+  return (
+    <>
+      {room.joinUrl === null && !isOver && (
+        <p className={room.state === 'failed' ? `${styles.said} ${styles.failed}` : styles.said} role="status">
+          {room.state === 'pending' ? text.pending : room.state === 'failed' ? text.failed : text.noLink}
+        </p>
+      )}
+      {room.meetingCode !== null && <ListRow label={text.number} value={room.meetingCode} />}
+      {room.joinUrl !== null && (
+        <ListRow
+          label={text.link}
+          description={<span className={styles.link}>{room.joinUrl}</span>}
+          value={text.copy}
+          onClick={() => copy(room.joinUrl ?? '')}
+        />
+      )}
+      {host !== null && !isOver && (
+        <ListRow
+          label={text.doctors}
+          description={text.doctorsHelp}
+          value={text.copy}
+          onClick={() => copy(host.liveUrl)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { OnlineRoom } from './components/online-room.tsx'

@@ -1,0 +1,12 @@
+import { Page } from '../kit/page.tsx'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { Inbox } from './components/inbox.tsx'
+
+/** Everything that was told to me, newest first. */
+export function Screen() {
+  return (
+    <Page title={useRouteTitle('inbox')} back="history">
+      <Inbox />
+    </Page>
+  )
+}

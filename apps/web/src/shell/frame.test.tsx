@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../kit/query.ts'
+import { storeUser, type User } from '../kit/session-store.ts'
+import { answerCalls } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SideRail } from './side-rail.tsx'
+
+const USER: User = {
+  personId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  buType: 'CV',
+  employeeCode: 'E1005',
+  email: 'someone@example.com',
+  userName: '何静',
+  userType: 'employee',
+  roles: ['employee'],
+  buName: '心血管',
+  department: '财务',
+  unread: 0,
+}
+const counts = { waiting: 3, held: 0, approved: 1, failed: 0, paid: 0, reversed: 0 }
+
+beforeEach(async () => {
+  queryClient.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(390, 844)
+})
+
+function openRail(roles: User['roles'], pathname: string): void {
+  answerCalls({
+    approvals: { getApprovalListNumber: () => ({ count: 0 }) },
+    session: { inboxList: () => ({ unread: 0, list: [] }) },
+    fees: { feeQueue: () => ({ list: [], total: 3, cursor: null, counts }) },
+  })
+  storeUser({ ...USER, roles })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SideRail pathname={pathname} />
+    </QueryClientProvider>,
+  )
+}
+const rows = () =>
+  page
+    .getByRole('link')
+    .all()
+    .map((row) => row.element().textContent)
+const marked = () => [...document.querySelectorAll('nav [aria-current]')].map((row) => row.textContent)
+
+it('the rail of an employee begins with a new meeting', async () => {
+  openRail(['employee'], '/')
+  await expect.element(page.getByRole('link', { name: '首页' })).toBeVisible()
+  expect(rows()).toEqual([
+    '新建会议',
+    '首页',
+    '会议',
+    '审批',
+    '消息',
+    '我的申请',
+    '费用助手',
+    '系统公告',
+    expect.stringContaining('何静'),
+  ])
+})
+
+it('an administrator’s begins with the workbench, and still has the new meeting', async () => {
+  openRail(['employee', 'admin'], '/')
+  await expect.element(page.getByRole('link', { name: '工作台' })).toHaveAttribute('href', '/admin')
+  expect(rows().slice(0, 5)).toEqual(['工作台', '首页', '会议', '审批', '新建会议'])
+})
+
+it('finance’s has the fees to review with their count, and the ledger; only the place itself is marked', async () => {
+  openRail(['employee', 'finance'], '/assistant/detail/paymentList')
+  await expect
+    .element(page.getByRole('link', { name: '劳务费审核 3 笔待审核' }))
+    .toHaveAttribute('href', '/assistant/detail/paymentList')
+  await expect.element(page.getByRole('link', { name: '账目' })).toHaveAttribute('href', '/assistant/detail/payDetail')
+  expect(marked()).toEqual([expect.stringContaining('劳务费审核')])
+})
+
+it.each([
+  ['createMeeting', '网络已断开，填写的内容已暂存在本机，联网后自动保存'],
+  ['createEvent', '网络已断开，填写的内容已暂存在本机，联网后自动保存'],
+  ['surveyToken', '网络已断开，填写的内容已暂存在本机，联网后自动保存'],
+  ['signToken', '网络已断开，提交的内容先暂存在本机，联网后自动发送'],
+  ['landingRegistration', '网络已断开，请留在本页，联网后再提交'],
+  ['main', '网络已断开，显示的内容可能不是最新，联网后自动更新'],
+] as const)('without network %s says what that means for it', async (on, sentence) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<OfflineBanner on={on} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+})

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '../kit/query.ts'
+import { defineTexts } from '../kit/texts.ts'
+import type { RouteName } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './pull-refresh.module.css'
+
+const { useText } = defineTexts({
+  'zh-CN': { pull: '下拉刷新', release: '松开刷新', busy: '正在刷新' },
+  en: { pull: 'Pull to refresh', release: 'Release to refresh', busy: 'Refreshing' },
+})
+
+/** Screens that list or count what others change meanwhile. */
+const LISTS: ReadonlySet<RouteName> = new Set([
+  'home',
+  'main',
+  'subordinate',
+  'vxMeetingActivityList',
+  'selectMeetingSelect',
+  'systemNotice',
+  'applyList',
+  'approveList',
+  'meetingDetail',
+  'meetingDetailCourse',
+  'newMeetingDetail',
+  'eventEventId',
+  'subMeeting',
+  'registrationList',
+  'checkIn',
+  'signList',
+  'meetingDetailCamera',
+  'poster',
+  'reachDetails',
+  'viewTime',
+  'viewTimeViewTimeResult',
+  'investigateSurvy',
+  'laborServiceSubmission',
+  'opl',
+  'assistant',
+  'assistantDetailPayDetail',
+  'assistantDetailPaymentList',
+  'attendanceStatement',
+  'attendanceStatementList',
+  'meetingManagementTopicTimes',
+  'performanceTracking',
+  'meetingDetailChildrenUploadedFiles',
+  'meetingDetailChildrenSpeakerList',
+  'meetingDetailChildrenClosingMeeting',
+  'me',
+  'inbox',
+  'mailbox',
+])
+
+/** So far the finger must go, and so far the sign comes down with it, in pixels. */
+const ENOUGH = 72
+const LIMIT = 96
+
+type Pull = { phase: 'rest' | 'pulling' | 'busy'; distance: number }
+const REST: Pull = { phase: 'rest', distance: 0 }
+
+/** A finger that draws a list down reads it again. Nothing for a mouse; with less motion the sign stands still. */
+export function PullRefresh({ screen }: { screen: RouteName | undefined }) {
+  const text = useText()
+  const [pull, setPull] = useState(REST)
+  const isList = screen !== undefined && LISTS.has(screen)
+  useEffect(() => {
+    if (!isList || !matchMedia('(pointer: coarse)').matches) return
+    return watchPull(setPull, () => queryClient.refetchQueries({ type: 'active' }))
+  }, [isList])
+  const { phase, distance } = pull
+  if (!isList || phase === 'rest') return null
+  const word = phase === 'busy' ? text.busy : distance >= ENOUGH ? text.release : text.pull
+  return (
+    <p className={styles.sign} role="status" style={{ translate: `0 ${(phase === 'busy' ? ENOUGH : distance) / 2}px` }}>
+      <Icon name={phase === 'busy' ? 'loader' : 'refresh'} spin={phase === 'busy'} />
+      {word}
+    </p>
+  )
+}
+
+/** What a finger on it does is its own: a field, a sheet, a box that scrolls by itself. */
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true
+  if (target.closest('input, textarea, select, canvas, [role="dialog"], [draggable="true"]')) return true
+  for (let box: Element | null = target; box !== null; box = box.parentElement) if (box.scrollTop > 0) return true
+  return false
+}
+
+/** Follows one finger from the top of the page; the browser's own reload is kept away meanwhile. */
+function watchPull(show: (pull: Pull) => void, refresh: () => Promise<unknown>): () => void {
+  const root = document.documentElement
+  const before = root.style.overscrollBehaviorY
+  root.style.overscrollBehaviorY = 'contain'
+  let from: number | undefined
+  let distance = 0
+  let isBusy = false
+  const start = ({ touches, target }: TouchEvent) => {
+    const [touch] = touches
+    const isFirst = !isBusy && touches.length === 1 && scrollY <= 0 && !isTaken(target)
+    from = isFirst ? touch?.clientY : undefined
+    distance = 0
+  }
+  const move = ({ touches }: TouchEvent) => {
+    const [touch] = touches
+    if (from === undefined || !touch) return
+    distance = scrollY > 0 ? 0 : Math.min(LIMIT, Math.max(0, touch.clientY - from))
+    show(distance > 8 ? { phase: 'pulling', distance } : REST)
+  }
+  const end = () => {
+    if (from === undefined) return
+    from = undefined
+    if (distance < ENOUGH) return show(REST)
+    isBusy = true
+    show({ phase: 'busy', distance })
+    void refresh().finally(() => {
+      isBusy = false
+      show(REST)
+    })
+  }
+  const cancel = () => {
+    from = undefined
+    if (!isBusy) show(REST)
+  }
+  document.addEventListener('touchstart', start, { passive: true })
+  document.addEventListener('touchmove', move, { passive: true })
+  document.addEventListener('touchend', end)
+  document.addEventListener('touchcancel', cancel)
+  return () => {
+    root.style.overscrollBehaviorY = before
+    document.removeEventListener('touchstart', start)
+    document.removeEventListener('touchmove', move)
+    document.removeEventListener('touchend', end)
+    document.removeEventListener('touchcancel', cancel)
+    show(REST)
+  }
+}

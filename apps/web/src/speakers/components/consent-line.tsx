@@ -1,0 +1,114 @@
+import type { Instant } from '@osmp/domain/kit/time.ts'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
+import { downloadFile } from '../../kit/download.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { consentTexts } from '../consent-texts.ts'
+import styles from '../consent.module.css'
+import type { ConsentSpeaker } from './consent-sheet.tsx'
+
+const ConsentSheet = lazy(async () => ({ default: (await import('./consent-sheet.tsx')).ConsentSheet }))
+
+type ConsentFile = CallOutput<'speakers', 'consentUpload'> & { isNew?: boolean; mayTakeBack?: boolean }
+
+export type ConsentLineProps = {
+  /** Undefined while the meeting is not stored. */
+  engagementId: string | undefined
+  speaker: ConsentSpeaker
+  /** Whether one holds on the day of the meeting: by a file, or by the speaker's record. */
+  hasConsent: boolean
+  file: ConsentFile | null
+  start: Instant | null
+  mayUpload: boolean
+  /** Names the speaker, where nothing around the line does. */
+  isNamed?: boolean
+}
+
+/** The consent of a speaker's employer: the file with who uploaded it and when, or that it is missing, with the way to upload it. */
+export function ConsentLine({ engagementId, speaker, hasConsent, file, start, mayUpload, isNamed }: ConsentLineProps) {
+  const text = consentTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.line}>
+      {hasConsent && file !== null && <FileFacts engagementId={engagementId} file={file} />}
+      {hasConsent && file === null && (
+        <span className={styles.quiet}>
+          <Icon name="file-text" /> {text.recorded}
+        </span>
+      )}
+      {!hasConsent && (
+        <span className={styles.missing}>
+          <Icon name="alert-circle" /> {isNamed ? text.missingOf(speaker.name) : text.missing}
+        </span>
+      )}
+      {!hasConsent && mayUpload && (
+        <Button icon="upload" onClick={() => setAsking(true)}>
+          {isNamed ? text.uploadOf(speaker.name) : text.upload}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConsentSheet engagementId={engagementId} speaker={speaker} start={start} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FileFacts({ engagementId, file }: { engagementId: string | undefined; file: ConsentFile }) {
+  const text = consentTexts.useText()
+  const { consentId, fileName, validUntil, uploaderName, uploadedAt } = file
+  const open = async () => {
+    const { url } = await api.speakers.consentUrl({ engagementId, consentId })
+    await downloadFile(url, fileName).catch(() => showToast({ type: 'error', text: text.gone }))
+  }
+  return (
+    <span className={styles.file}>
+      <button type="button" className={styles.name} aria-label={text.open(fileName)} onClick={() => void open()}>
+        <Icon name="file-text" />
+        <span>{fileName}</span>
+        {file.isNew && <Tag tone="accent">{text.isNew}</Tag>}
+      </button>
+      <span className={styles.quiet}>
+        <Dotted of={[text.until(validUntil), text.uploadedBy(uploaderName, formatDateTime(uploadedAt))]} />
+      </span>
+      {file.mayTakeBack && <TakeBack engagementId={engagementId} consentId={consentId} />}
+    </span>
+  )
+}
+
+function TakeBack({ engagementId, consentId }: { engagementId: string | undefined; consentId: string }) {
+  const text = consentTexts.useText()
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useCallMutation('speakers', 'consentWithdraw', {
+    invalidates: ['speakers', 'meetings', 'approvals', 'closing'],
+    onSuccess: () => showToast({ type: 'success', text: text.takenBack }),
+  })
+  return (
+    <>
+      <Button variant="quiet" busy={withdraw.isPending} onClick={() => setAsking(true)}>
+        {text.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.takeBackTitle}
+        text={text.takeBackText}
+        confirmLabel={text.takeBack}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          withdraw.mutate({ engagementId, consentId })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../kit/query.ts'
+import { answerCalls } from '../kit/test-calls.ts'
+import { render } from '../stories/render.tsx'
+import { type Talk, TalkCard } from './components/talk-card.tsx'
+import { TalkStatusForm } from './components/talk-status-form.tsx'
+
+const TALK = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: '王建国',
+  status: 'planned',
+  minutes: 30,
+  minutesDelivered: null,
+  statusNote: '',
+} as Talk // what the form reads of a talk
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TalkStatusForm speaker={TALK} />
+    </QueryClientProvider>,
+  )
+
+it('keeps what is chosen and typed over a visit elsewhere, until it is saved', async () => {
+  const sent = answerCalls({ closing: { updateSpeakerStatus: () => ({}) } })
+  show()
+  await userEvent.click(page.getByText('更换讲者', { exact: true }))
+  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国强')
+  document.body.replaceChildren()
+  show()
+  await expect.element(page.getByLabelText('由谁代讲')).toHaveValue('李国强')
+  await userEvent.click(page.getByRole('button', { name: /保存/ }))
+  await expect
+    .poll(() => sent.map(({ input }) => input))
+    .toEqual([{ engagementSpeakerId: TALK.id, status: 'replaced', note: '李国强' }])
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('osmp.talk'))).toEqual([])
+})
+
+it.each([
+  ['online', '已参会'],
+  ['onSite', '已签到'],
+] as const)('a talk of a meeting held %s says of its speaker %s', async (executeType, word) => {
+  const meeting = { engagementId: TALK.id, executeType, allowedActions: [] } as unknown as Parameters<
+    typeof TalkCard
+  >[0]['meeting'] // what the card reads of a meeting
+  const speaker = { ...TALK, role: 'speaker', level: 'city', title: '', hco: '', dept: '', isSignedIn: true } as Talk
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TalkCard meeting={meeting} speaker={speaker} mayChange contract={undefined} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(new RegExp(word))).toBeVisible()
+  await expect.element(page.getByRole('radiogroup', { name: '出席情况' })).toBeVisible()
+  await expect.element(page.getByText('出席', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Short labels that people press or read at a glance: with larger text they break between words, not inside one. */
+const LABELS = [
+  ['./button.module.css', 'button'],
+  ['./chip.module.css', 'chip'],
+  ['./segmented.module.css', 'option'],
+  ['./tabs.module.css', 'tab'],
+  ['./tag.module.css', 'tag'],
+  ['./section.module.css', 'title'],
+  ['./section.module.css', 'foldTitle'],
+  ['./field-frame.module.css', 'label'],
+  ['../meetings/home.module.css', 'tileLabel'],
+  ['../meetings/home.module.css', 'shortcutName'],
+  ['../meetings/cockpit.module.css', 'tile'],
+  ['../meetings/cockpit.module.css', 'label'],
+] as const
+
+test.each(LABELS)('%s: .%s does not break inside a word', (file, name) => {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const rule = new RegExp(`^\\.${name} \\{\n([^}]*)`, 'm').exec(css)?.[1]
+  expect(rule).toContain('word-break: keep-all;')
+  // A word wider than its box still breaks, and no box shrinks to a single character for it.
+  expect(rule).toContain('overflow-wrap: break-word;')
+})

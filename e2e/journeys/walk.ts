@@ -1,0 +1,119 @@
+import { test, type Browser, type Page } from '@playwright/test'
+import { moveClock } from '../clock.ts'
+import { DESKTOP, signIn } from '../people.ts'
+import { comeBack, report } from './after.ts'
+import { passAll } from './approve.ts'
+import { attend, attendAgain, returnFromRoom } from './attend.ts'
+import { close } from './close.ts'
+import { invite } from './enrol.ts'
+import { payFees, submitFee } from './fees.ts'
+import { createEvent } from './forms.ts'
+import { isPaid, isSeveralDays, type Journey } from './journey.ts'
+import { LANES, type Lane } from './lanes.ts'
+import { takePhotos } from './photos.ts'
+import { plan } from './plan.ts'
+import { publishSurvey } from './survey.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Row = { readonly lane: Lane; readonly rep: Page; readonly own: readonly Journey[] }
+type Stage = (rep: Page, journey: Journey) => Promise<void>
+
+/** All journeys of both lanes from the form to the questionnaire; the clock goes on for all of them together. */
+export async function walk(browser: Browser, base: string, journeys: readonly Journey[]): Promise<void> {
+  const lanes = await Promise.all(LANES.map((lane) => openLane(browser, base, lane, journeys)))
+  const inLanes = async (name: string, stage: Stage, which: (journey: Journey) => boolean = () => true) => {
+    const [began, all] = [Date.now(), journeys.filter(which)]
+    await Promise.all(lanes.map(({ rep, own }) => forEach(own.filter(which), name, rep, stage)))
+    const failed = all.filter(({ fault }) => fault !== undefined).length
+    if (all.length > 0)
+      console.log(`${name}: ${all.length} in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed`)
+  }
+  const clock = await signIn(browser, base, LANES[0].rep)
+  const goOn = (moment: number) => moveClock(clock, new Date(moment).toISOString())
+
+  await Promise.all(lanes.map(({ rep, lane }) => createEvent(rep, lane)))
+  await inLanes('plan', plan)
+  await approve(browser, base, journeys)
+  await inLanes('invite', async (rep, journey) => {
+    await publishSurvey(rep, journey)
+    await invite(browser, base, rep, journey)
+  })
+  for (const moment of momentsOf(journeys)) {
+    await goOn(moment + 2 * MINUTE)
+    await inLanes(
+      'attend',
+      (rep, journey) => attend(browser, base, rep, journey),
+      ({ start }) => start === moment,
+    )
+    await inLanes('photos', takePhotos, ({ start }) => start === moment)
+    await inLanes('attend again', attendAgain, (journey) => isSeveralDays(journey) && journey.start + DAY === moment)
+    if (journeys.some(({ end }) => end === moment)) {
+      await goOn(moment + 40 * MINUTE)
+      await inLanes(
+        'return',
+        (_rep, journey) => returnFromRoom(journey),
+        ({ end }) => end === moment,
+      )
+      await inLanes('close', close, ({ end }) => end === moment)
+      await inLanes('fees', submitFee, (journey) => isPaid(journey) && journey.end === moment)
+    }
+  }
+  await Promise.all(lanes.map((row) => pay(browser, base, row)))
+  await goOn(Math.max(...momentsOf(journeys)) + DAY)
+  await inLanes('report', report)
+  await inLanes('come back', (_rep, journey) => comeBack(browser, base, journey))
+  await moveClock(clock, null)
+}
+
+async function openLane(browser: Browser, base: string, lane: Lane, journeys: readonly Journey[]): Promise<Row> {
+  return { lane, rep: await signIn(browser, base, lane.rep), own: journeys.filter((journey) => journey.lane === lane) }
+}
+
+/** A stage of a lane's journeys, one after the other; one that fails walks no further, the others do. */
+async function forEach(journeys: readonly Journey[], name: string, rep: Page, stage: Stage): Promise<void> {
+  for (const journey of journeys) {
+    if (journey.fault !== undefined) continue
+    await test
+      .step(`${name} ${journey.name}`, () => stage(rep, journey))
+      .catch(async (error: Error) => {
+        journey.fault = `${name}: ${error.message}`
+        console.log(`${journey.name} ${journey.fault}`)
+        await rep.screenshot({ path: test.info().outputPath(`${journey.name}.png`) })
+      })
+  }
+}
+
+/** Each approver clears what waits for them: first all who decide first, then all who decide next. */
+async function approve(browser: Browser, base: string, journeys: readonly Journey[]): Promise<void> {
+  for (let turn = 0; journeys.some(({ approvers }) => approvers.length > turn); turn += 1) {
+    const waiting = journeys.filter(({ approvers, fault }) => fault === undefined && approvers.length > turn)
+    const people = [...new Set(waiting.map(({ approvers }) => approvers[turn] ?? ''))]
+    await Promise.all(
+      people.map(async (person) => {
+        const page = await signIn(browser, base, person)
+        const own = waiting.filter(({ approvers }) => approvers[turn] === person)
+        await test.step(`${person} approves ${own.length}`, () => passAll(page, person, own))
+        await page.context().close()
+      }),
+    )
+  }
+}
+
+async function pay(browser: Browser, base: string, { lane, own }: Row): Promise<void> {
+  const due = own.filter((journey) => isPaid(journey) && journey.fault === undefined)
+  if (due.length === 0) return
+  const page = await signIn(browser, base, lane.finance, DESKTOP)
+  await test.step(`${lane.finance} pays ${due.length}`, () => payFees(page, due))
+  await page.context().close()
+}
+
+/** Starts, second days and ends, in their order. */
+function momentsOf(journeys: readonly Journey[]): number[] {
+  const walking = journeys.filter(({ fault }) => fault === undefined)
+  const all = walking.flatMap((journey) =>
+    isSeveralDays(journey) ? [journey.start, journey.start + DAY, journey.end] : [journey.start, journey.end],
+  )
+  return [...new Set(all)].toSorted((one, other) => one - other)
+}

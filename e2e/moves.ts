@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Through the front door of the app. */
+export async function goHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+}
+
+/** A place of the bar below, from home; the link may say how much waits there. */
+export async function goTo(page: Page, place: '会议' | '新建会议' | '审批' | '我的'): Promise<void> {
+  await goHome(page)
+  const bar = page.getByRole('navigation', { name: '主导航' })
+  await bar.getByRole('link', { name: new RegExp(`(^| )${place}$`) }).click()
+  await isAt(page, place)
+}
+
+/** The screen has this title. */
+export async function isAt(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+}
+
+/** From home through the list of meetings, searched by name, to the meeting's own page. */
+export async function openMeeting(page: Page, name: string): Promise<void> {
+  await goTo(page, '会议')
+  await openListed(page, name)
+}
+
+/** From the list of meetings, searched by name, to the meeting's own page. */
+export async function openListed(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
+  // Once the list has been searched it holds this meeting alone.
+  const cards = page.getByRole('main').getByRole('link')
+  await expect(cards).toHaveCount(1)
+  await cards.filter({ hasText: name }).click()
+  await isAt(page, '会议')
+  await expect(page.getByRole('navigation', { name: '会议工具' })).toBeVisible()
+}
+
+export async function goBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '返回' }).click()
+}
+
+/** Chooses a day in the open picker of dates, wheel by wheel. */
+export async function turnToDay(page: Page, day: string): Promise<void> {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  await turn(page, '年', year)
+  await turn(page, '月', month)
+  await turn(page, '日', date)
+}
+
+/** Turns one wheel of the open picker to a number. */
+export async function turn(page: Page, wheel: string, value: number): Promise<void> {
+  const spin = page.getByRole('dialog').getByRole('spinbutton', { name: wheel })
+  const now = Number(await spin.getAttribute('aria-valuenow'))
+  await spin.focus()
+  for (let step = 0; step < Math.abs(value - now); step += 1)
+    await page.keyboard.press(value > now ? 'ArrowUp' : 'ArrowDown')
+  await expect(spin).toHaveAttribute('aria-valuenow', String(value))
+}
+
+/** The moments in a text like `2026-12-03 14:00 – 2026-12-04 16:00` or `2026-12-03 14:00 – 16:00`, Shanghai time; epoch ms. */
+export function timesIn(text: string): { start: number; end: number } {
+  const [, day = '', from = '', lastDay, to = ''] =
+    /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) ?– ?(?:(\d{4}-\d{2}-\d{2}) )?(\d{2}:\d{2})/.exec(text) ?? []
+  const at = (date: string, clock: string) => Date.parse(`${date}T${clock}:00+08:00`)
+  return { start: at(day, from), end: at(lastDay ?? day, to) }
+}
+
+/** The day after one like `2026-12-31`. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The next approved meeting that is held in a room, by the list of those still to be held; gives its name and when it is. */
+export async function openNextMeeting(page: Page): Promise<{ name: string; start: number; end: number }> {
+  await goTo(page, '会议')
+  await page.getByRole('group', { name: '会议状态' }).getByRole('button', { name: '待召开' }).click()
+  await page.getByRole('button', { name: '会议时间：新到旧' }).click()
+  await expect(page.getByRole('button', { name: '会议时间：旧到新' })).toBeVisible()
+  await expect(page).toHaveURL(/group=upcoming.*sort=startAsc|sort=startAsc.*group=upcoming/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /已通过/ })
+    .filter({ hasNotText: /远程会议|微信会议/ })
+    .first()
+    .click()
+  return standing(page)
+}
+
+/** What the meeting's own page says it is and when. */
+export async function standing(page: Page): Promise<{ name: string; start: number; end: number }> {
+  await expect(page.getByRole('navigation', { name: '会议工具' })).toBeVisible()
+  const main = page.getByRole('main')
+  const name = await main.getByRole('heading', { level: 2 }).first().innerText()
+  return { name, ...timesIn(await main.innerText()) }
+}
+
+/** A tool of the meeting whose page is open. */
+export async function useTool(page: Page, tool: string | RegExp): Promise<void> {
+  const tools = page.getByRole('navigation', { name: '会议工具' })
+  const named = typeof tool === 'string' ? { name: tool, exact: true } : { name: tool }
+  await tools.getByRole('link', named).or(tools.getByRole('button', named)).click()
+}
+
+/** From home through what waits for this approver to one application. */
+export async function openApplication(page: Page, name: string): Promise<void> {
+  await goTo(page, '审批')
+  await openWaiting(page, name)
+}
+
+/** From the list of what waits, searched by name, to one application. */
+export async function openWaiting(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
+  const cards = page.getByRole('main').getByRole('article')
+  // Once the list has been searched it holds this application alone.
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('link', { name }).click()
+  await isAt(page, '申请详情')
+}

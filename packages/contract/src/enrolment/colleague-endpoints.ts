@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, shape } from '../kit/fields.ts'
+
+const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+
+/** Employees who come to a meeting: counted apart from doctors, without a seat. */
+export const enrolmentColleagues = {
+  /** Whether I am on a meeting's list of employees; of a meeting whose page is open, or one I may read. Error: meetingNotFound. */
+  colleagueStanding: endpoint({
+    method: 'POST',
+    path: '/enrolment/colleague-standing',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({ engagementId: id }),
+    output: shape({
+      engagementName: z.string(),
+      startDatetime: instant,
+      endDatetime: instant,
+      isIn: z.boolean(),
+      /** Why nobody can be put on the list or taken off it now. */
+      refusal: z.nullable(z.string()),
+    }),
+  }),
+  /** Puts me on that list or takes me off it. Errors: meetingNotFound, enrolmentNotOpen, enrolmentClosed, enrolmentMeetingCancelled. */
+  colleagueJoin: endpoint({
+    method: 'POST',
+    path: '/enrolment/colleague-join',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff' },
+    input: shape({ engagementId: id, join: z.boolean() }),
+    output: shape({ isIn: z.boolean() }),
+  }),
+  /** The employees on a meeting's list, as they came, two hundred at most, and how many there are. */
+  colleagueList: endpoint({
+    method: 'POST',
+    path: '/enrolment/colleague-list',
+    from: 'body',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id }),
+    output: shape({
+      list: z.array(shape({ name: z.string(), department: z.string(), addedAt: instant })),
+      total: z.number(),
+    }),
+  }),
+} as const satisfies Slice

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, nothing, shape, text } from '../kit/fields.ts'
+
+const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
+
+const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
+const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
+/** What is left out stays as it is. */
+const correction = {
+  name: z.optional(text(60, 2)),
+  phone: z.optional(phone),
+  hcoName: z.optional(text(120)),
+  department: z.optional(text(60)),
+}
+const words = shape({
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  hcoName: z.optional(z.string()),
+  department: z.optional(z.string()),
+})
+
+/** The attendee's pass, and corrections of what an enrolment says. */
+export const enrolmentPasses = {
+  /**
+   * The pass of whoever is enrolled under this name and number, by oneself, by letter or by staff; on any device. Errors: passNotFound
+   * (whatever does not fit), tooManyRequests (seconds).
+   */
+  passFind: endpoint({
+    method: 'POST',
+    path: '/enrolment/pass-find',
+    from: 'body',
+    access: { who: 'public' },
+    effect: 'steps',
+    input: shape({ engagementId: id, name: text(60, 2), phone, deviceId: z.optional(text(80)) }),
+    output: shape({ hcpToken: z.string() }),
+  }),
+  /**
+   * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; who is linked to the
+   * directory only the number. Errors: enrolmentCorrectedTooLate, enrolmentCorrectedTooOften, enrolmentNameLinked, enrolmentDuplicate,
+   * enrolmentBlacklisted, enrolmentClosed, tooManyRequests.
+   */
+  passCorrect: endpoint({
+    method: 'POST',
+    path: '/enrolment/pass-correct',
+    from: 'body',
+    access: { who: 'attendee' },
+    onFailure: 'refreshFlag',
+    effect: 'writes',
+    input: shape({ ...correction, deviceId: z.optional(text(80)) }),
+    output: nothing,
+  }),
+  /** The organiser does the same with a reason; another name ends the passes given out before. Errors: as passCorrect, enrolmentMissing. */
+  enrolmentCorrect: endpoint({
+    method: 'POST',
+    path: '/enrolment/correct',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentId: id, ...correction, reason: text(200, 2) }),
+    output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
+  }),
+  /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */
+  enrolmentChanges: endpoint({
+    method: 'POST',
+    path: '/enrolment/changes',
+    from: 'body',
+    effect: 'reads',
+    access: reads,
+    input: shape({ engagementId: id, enrollmentId: id }),
+    output: shape({
+      list: z.array(
+        shape({
+          madeBy: z.enum(['staff', 'attendee', 'letter']),
+          name: z.nullable(z.string()),
+          before: words,
+          after: words,
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  }),
+  /**
+   * Voids an enrolment: its number is free, its passes end, its seat goes to who waits longest, its letter can be answered anew.
+   * Errors: enrolmentMissing, enrolmentVoidSigned, enrolmentClosed and the like.
+   */
+  enrolmentVoid: endpoint({
+    method: 'POST',
+    path: '/enrolment/void',
+    from: 'body',
+    effect: 'writes',
+    access: runs,
+    input: shape({ engagementId: id, enrollmentId: id, reason: text(200, 2) }),
+    output: shape({ promoted: z.number() }),
+  }),
+} as const satisfies Slice

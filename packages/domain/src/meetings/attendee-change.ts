@@ -1,0 +1,68 @@
+import { displayTime } from '../kit/time.ts'
+
+/** What somebody who enrolled goes by; instants UTC, `hospital` its name. */
+export type AttendeeFacts = {
+  readonly startAt: string | null
+  readonly endAt: string | null
+  readonly executeType: string
+  readonly hospital: string
+  readonly venue: string
+}
+
+const FIELDS = ['when', 'where', 'how'] as const
+type ChangeField = (typeof FIELDS)[number]
+
+/** As it is kept with a message: the values before and after of each field that changed. */
+export type AttendeeChange = Readonly<Partial<Record<`${ChangeField}.${'before' | 'after'}`, string>>>
+
+/** What of a change concerns people who enrolled; empty when nothing does. A meeting that goes online has no place to change. */
+export function attendeeChange(before: AttendeeFacts, after: AttendeeFacts): AttendeeChange {
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const [old, now] = [VALUE[field](before), VALUE[field](after)]
+      return old === now || now === '' ? [] : [[`${field}.before`, old] as const, [`${field}.after`, now] as const]
+    }),
+  )
+}
+
+const VALUE: Readonly<Record<ChangeField, (facts: AttendeeFacts) => string>> = {
+  when: ({ startAt, endAt }) =>
+    startAt === null || endAt === null ? '' : spanOf(displayTime(startAt), displayTime(endAt)),
+  where: ({ executeType, hospital, venue }) =>
+    executeType === 'online' ? '' : [hospital, venue].filter((part) => part !== '').join(' '),
+  how: ({ executeType }) => executeType,
+}
+
+const spanOf = (start: string, end: string): string =>
+  `${start}–${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`
+
+const WORDS = {
+  'zh-CN': {
+    when: '时间',
+    where: '地点',
+    how: '召开方式',
+    none: '无',
+    between: '：',
+    ways: { onSite: '现场', online: '线上', hybrid: '现场与线上同步' },
+  },
+  en: {
+    when: 'Time',
+    where: 'Place',
+    how: 'Held',
+    none: 'none',
+    between: ': ',
+    ways: { onSite: 'on site', online: 'online', hybrid: 'on site and online' },
+  },
+} as const satisfies Record<'zh-CN' | 'en', object>
+
+/** A kept change as people read it: a line a field, the old value, then the new one. */
+export function attendeeChangeLines(change: Readonly<Record<string, unknown>>, locale: keyof typeof WORDS): string[] {
+  const words = WORDS[locale]
+  const ways: Readonly<Record<string, string>> = words.ways
+  return FIELDS.flatMap((field) => {
+    const [old, now] = [change[`${field}.before`], change[`${field}.after`]]
+    if (typeof old !== 'string' || typeof now !== 'string') return []
+    const said = (value: string) => (field === 'how' ? (ways[value] ?? value) : value) || words.none
+    return [`${words[field]}${words.between}${said(old)} → ${said(now)}`]
+  })
+}

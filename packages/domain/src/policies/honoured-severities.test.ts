@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { honouredSeverities } from './honoured-severities.ts'
+import { POLICY_CATALOG, isPolicyKey } from './policy-catalog.ts'
+
+test('policies whose value alone is read have the shipped severity, the others each', () => {
+  const fixed = Object.keys(POLICY_CATALOG)
+    .filter(isPolicyKey)
+    .flatMap((key) => (honouredSeverities(key).length === 1 ? [`${key} ${honouredSeverities(key).join()}`] : []))
+  expect(`\n${fixed.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    budget.overspend.line warn
+    signin.window.before info
+    signin.window.after info
+    statement.minDuration info
+    speaker.fee.recordedFactor block
+    speaker.duration.tolerance info
+    overpay block
+    fee.submit.workdays block
+    closing.deadline.workdays block
+    closing.reminder.workdays info
+    closing.reminder.hour info
+    supplement.days block
+    upload.eventPhotos info
+    report.ready.hour info
+    retention.absent.months info
+    retention.signIn.years info
+    retention.money.years info
+    retention.mail.days info
+    retention.logs.days info
+    approval.compliance.amount info
+    approval.finance.amount info
+    approval.finance.ioPercent info
+    approval.change.growth info
+    approval.auto.amount info
+    approval.reminder.hours info
+    approval.escalation.hours info
+    "
+  `)
+})
