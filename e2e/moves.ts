@@ -60,8 +60,9 @@ export async function turn(page: Page, wheel: string, value: number): Promise<vo
 
 /** The moments in a text like `2026-12-03 14:00 – 2026-12-04 16:00` or `2026-12-03 14:00 – 16:00`, Shanghai time; epoch ms. */
 export function timesIn(text: string): { start: number; end: number } {
-  const [, day = '', from = '', lastDay, to = ''] =
-    /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) ?– ?(?:(\d{4}-\d{2}-\d{2}) )?(\d{2}:\d{2})/.exec(text) ?? []
+  const found = /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) ?– ?(?:(\d{4}-\d{2}-\d{2}) )?(\d{2}:\d{2})/.exec(text)
+  if (!found) throw new Error(`no time from one moment to another in: ${text}`)
+  const [, day = '', from = '', lastDay, to = ''] = found
   const at = (date: string, clock: string) => Date.parse(`${date}T${clock}:00+08:00`)
   return { start: at(day, from), end: at(lastDay ?? day, to) }
 }

@@ -51,7 +51,7 @@ export const faceOf = (page: Page): Promise<Face> =>
       (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '').trim().replaceAll(/\s+/g, ' ')
     const all = (selector: string) => [...root.querySelectorAll(selector)].filter(isSeen)
     /** Steps that end at the first or last of a list. */
-    const AT_ITS_END = /上移|下移|向前|向后|上一|下一|上个月|下个月/
+    const AT_ITS_END = /上移|下移|向前|向后|上一|下一|上个月|下个月|^(?:Previous|Next) page$/
     const isOff = (element: Element) =>
       element.matches(':disabled,[aria-disabled=true]') && !element.matches('[aria-busy=true]')
     const wordsOf = (element: Element) =>

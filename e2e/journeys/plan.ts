@@ -5,7 +5,7 @@ import { choose, Taps } from '../create-meeting.ts'
 import { type Cell, WORDS } from './cells.ts'
 import { openForm } from './forms.ts'
 import { isSeveralDays, type Journey } from './journey.ts'
-import { dayAfter, timesIn, turnToDay } from '../moves.ts'
+import { dayAfter, isAt, timesIn, turnToDay } from '../moves.ts'
 
 const taps = new Taps()
 
@@ -106,8 +106,9 @@ async function chooseMoney(page: Page, { cell, lane }: Journey): Promise<void> {
 
 async function submit(page: Page, journey: Journey): Promise<void> {
   await page.getByRole('button', { name: '提交审批' }).click()
-  await expect(page).toHaveURL(/createSuccess/)
-  await expect(page.getByText(journey.name)).toBeVisible()
+  // The address changes before the screen does, and the form names similar meetings too.
+  await isAt(page, '已提交')
+  await expect(page.getByRole('main').getByText(journey.name, { exact: true })).toBeVisible()
   Object.assign(journey, timesIn(await page.getByRole('main').innerText()))
   const path = await page.getByRole('list', { name: '审批路径' }).getByRole('paragraph').allInnerTexts()
   journey.approvers = path.map((line) => line.split(' · ')[1] ?? '')
