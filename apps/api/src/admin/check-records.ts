@@ -46,7 +46,10 @@ function checkAlone(resource: ResourceKey, record: PlannedRecord): RecordProblem
   )
   const fault = faultOf(resource, record)
   const unreadable = savedFields(resource).filter(
-    ({ kind, key }) => kind === 'setting' && tableRow(resource, values, before?.stored.values ?? {})[key] === undefined,
+    ({ kind, key }) =>
+      kind === 'setting' &&
+      key !== fault?.field &&
+      tableRow(resource, values, before?.stored.values ?? {})[key] === undefined,
   )
   return [
     ...fixed.map((field) => ({ row, field, result: 'recordFixed' as const, params: {} })),

@@ -164,9 +164,14 @@ test('addresses of outside surveys are kept one a line, and only what is an http
 
 test('settings are found by what they are called, and what has a screen of its own is not among them', async () => {
   const { data } = await admin.call('admin', 'recordList', { resource: 'systemParams', keyword: '水印' })
-  expect(data.list.map(({ id }) => id)).toEqual(['watermark.enabled'])
+  expect(data.list.map(({ id }) => id)).toEqual(['watermark.enabled', 'watermark.opacity'])
   const all = await admin.call('admin', 'recordList', { resource: 'systemParams' })
-  expect(all.data.list.map(({ id }) => id)).toEqual(['links.surveyOrigins', 'titleBar.note', 'watermark.enabled'])
+  expect(all.data.list.map(({ id }) => id)).toEqual([
+    'links.surveyOrigins',
+    'titleBar.note',
+    'watermark.enabled',
+    'watermark.opacity',
+  ])
 })
 
 test('a setting stays of its kind, and the demo’s own are nobody’s', async () => {
@@ -177,4 +182,17 @@ test('a setting stays of its kind, and the demo’s own are nobody’s', async (
   expect(data).toEqual({ 'watermark.enabled': false })
   const closed = { resource: 'systemParams' as const, id: null, version: null, values: { key: 'a', value: '1' } }
   await expectRefusal(app, tables, '15017', () => admin.call('admin', 'recordSave', closed))
+})
+
+test('an administrator sets the strength of the watermark within its bounds, and every screen is told', async () => {
+  const tables = ['system_param', 'setting_change']
+  const key = 'watermark.opacity'
+  const shown = async () => (await (await app.as('lin')).call('system', 'paramsList', { keys: [key] })).data
+  expect(await shown()).toEqual({ [key]: 0.14 })
+  for (const value of ['0.04', '0.5', 'faint', '']) {
+    const { msg } = await expectRefusal(app, tables, '15022', () => save('systemParams', key, { value }))
+    expect(msg).toContain('0.05 到 0.4')
+  }
+  expect((await save('systemParams', key, { value: '0.2' })).data.values).toEqual({ key, value: '0.2' })
+  expect(await shown()).toEqual({ [key]: 0.2 })
 })

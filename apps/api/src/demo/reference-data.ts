@@ -1,3 +1,4 @@
+import { WATERMARK_OPACITY } from '@osmp/domain/admin/watermark-opacity.ts'
 import type { Tx } from '../kit/db.ts'
 import { nameInitials } from '../lookups/public.ts'
 import { seedPolicies } from '../policies/public.ts'
@@ -67,6 +68,7 @@ const SYSTEM_PARAMS: readonly { key: string; value: unknown }[] = [
   { key: 'links.surveyOrigins', value: [] },
   { key: 'titleBar.note', value: '' },
   { key: 'watermark.enabled', value: true },
+  { key: WATERMARK_OPACITY.key, value: WATERMARK_OPACITY.initial },
   {
     key: 'exams.sendSetup',
     value: { audience: 'signed', sendWhen: 'meetingEnd', openDays: 7, passPercent: 60, attempts: 3 },

@@ -1,3 +1,4 @@
+import { WATERMARK_OPACITY, watermarkOpacity } from '@osmp/domain/admin/watermark-opacity.ts'
 import { useEffect } from 'react'
 import { useCall } from '../kit/query.ts'
 import type { RouteName } from '../paths.ts'
@@ -5,9 +6,6 @@ import { Watermark } from '../ui/watermark.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { PullRefresh } from './pull-refresh.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-
-/** Fainter than the widget's own: amounts must stay readable under it. */
-const MARK_OPACITY = 0.14
 
 /** What stands around a staff screen and may come a moment after it. `mark` is the watermark's text. */
 export function LateParts(props: { screen: RouteName | undefined; screenKey: number; mark: string | undefined }) {
@@ -20,7 +18,9 @@ export function LateParts(props: { screen: RouteName | undefined; screenKey: num
       <Shortcuts />
       <PullRefresh screen={screen} />
       <Arrivals screenKey={screenKey} />
-      {isMarked && <Watermark key={screenKey} text={mark} opacity={MARK_OPACITY} />}
+      {isMarked && (
+        <Watermark key={screenKey} text={mark} opacity={watermarkOpacity(systemParam?.[WATERMARK_OPACITY.key])} />
+      )}
     </>
   )
 }

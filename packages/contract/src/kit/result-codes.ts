@@ -779,6 +779,11 @@ export const RESULTS = {
     '{field} needs at least {least} characters. A shorter one could not be sent once chosen',
   ],
   settingKind: ['15019', '{field}的类型要与原来一致', '{field} must stay of the same kind'],
+  settingRange: [
+    '15022',
+    '{field}请填写 {least} 到 {most} 之间的数字',
+    '{field} must be a number from {least} to {most}',
+  ],
   importNotOffered: ['15030', '这类记录不支持导入', 'Records of this kind cannot be imported'],
   importNotXlsx: [
     '15031',

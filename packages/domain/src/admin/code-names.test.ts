@@ -3,8 +3,8 @@ import { codesNamed, SETTING_NAMES } from './code-names.ts'
 import { DICTIONARY_NAMES } from './dictionary-names.ts'
 
 test('a code is found by its name in either language', () => {
-  expect(codesNamed(SETTING_NAMES, '水印')).toEqual(['watermark.enabled'])
-  expect(codesNamed(SETTING_NAMES, 'WATER')).toEqual(['watermark.enabled'])
+  expect(codesNamed(SETTING_NAMES, '水印')).toEqual(['watermark.enabled', 'watermark.opacity'])
+  expect(codesNamed(SETTING_NAMES, 'WATER')).toEqual(['watermark.enabled', 'watermark.opacity'])
   expect(codesNamed(DICTIONARY_NAMES, '讲者')).toEqual([
     'contractDeclineReason',
     'speakerLevel',

@@ -23,6 +23,13 @@ export const SETTING_NAMES = {
       'Name and code stand faintly on every staff screen, so that a picture leads to a person. Exported files keep theirs',
     ],
   },
+  'watermark.opacity': {
+    name: ['页面水印深浅', 'Strength of the watermark'],
+    about: [
+      '0.05 到 0.4 之间的数字，越大越深，默认 0.14；太深会影响看清金额和姓名',
+      'A number from 0.05 to 0.4; the higher, the stronger. It comes as 0.14: much more makes amounts and names hard to read',
+    ],
+  },
 } as const satisfies Readonly<Record<string, CodeName>>
 
 /** The codes whose name in either language holds the word. */

@@ -2,6 +2,7 @@ import { contrast, READABLE } from '../kit/contrast.ts'
 import { toWire } from '../kit/money.ts'
 import { isFixedDictionary, leastOf } from './dictionary-names.ts'
 import type { RecordValues, ResourceKey } from './field-types.ts'
+import { isWatermarkOpacity, WATERMARK_OPACITY } from './watermark-opacity.ts'
 
 /** A fault of a field's value beside the others of its record. */
 export type RecordFault = {
@@ -15,6 +16,7 @@ export type RecordFault = {
     | 'recordRequired'
     | 'dictionaryFixed'
     | 'dictionaryShort'
+    | 'settingRange'
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -65,6 +67,14 @@ const JUDGES: Partial<Readonly<Record<ResourceKey, Judge>>> = {
     const field = ['labelZh', 'labelEn'].find((key) => String(values[key]).length < least)
     return field === undefined ? undefined : { field, result: 'dictionaryShort', params: { least: String(least) } }
   },
+  systemParams: ({ key, value }) =>
+    key === WATERMARK_OPACITY.key && !isWatermarkOpacity(String(value))
+      ? {
+          field: 'value',
+          result: 'settingRange',
+          params: { least: String(WATERMARK_OPACITY.least), most: String(WATERMARK_OPACITY.most) },
+        }
+      : undefined,
 }
 
 /** A record whose values the product itself works with: nobody adds, changes or switches one off. */
