@@ -32,6 +32,17 @@ export function shapeOf(address: string, known: Known): string {
   return parts.filter(Boolean).join(' ')
 }
 
+/**
+ * Where a button stands: the screen, and the status of the meeting it is about. What a category or a filter adds are buttons
+ * of other names.
+ */
+export function placeOf(address: string, known: Known): string {
+  const { pathname, searchParams } = new URL(address, 'http://here')
+  const values = [...pathname.split('/'), ...searchParams.values()]
+  const statuses = values.flatMap((value) => known.get(value)?.split('/').at(-1) ?? [])
+  return [routeOf(pathname) ?? pathname, SECTION.exec(pathname)?.[1] ?? '', ...statuses].filter(Boolean).join(' ')
+}
+
 /** A short word stays; ids, codes, texts and dates are one and the same. */
 const plain = (value: string): string => (/^[a-zA-Z]{1,20}$/.test(value) ? value : '*')
 

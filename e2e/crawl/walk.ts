@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicPaths } from '../../apps/web/src/kit/public-paths.ts'
-import { routeOf, shapeOf, type Known } from './addresses.ts'
+import { placeOf, routeOf, shapeOf, type Known } from './addresses.ts'
 import { faceOf, faultsOf, settled, type Face } from './judge.ts'
 import { watch, type Seen } from './watch.ts'
 
@@ -116,9 +116,9 @@ export class Walk {
     }
   }
 
-  /** Presses one button of a page; a button of the same name on the same kind of page is pressed once by all people together. */
+  /** Presses one button of a page; one of the same name at the same place is pressed once by all people together. */
   async #press(address: string, shape: string, name: string, seen: Seen): Promise<void> {
-    const key = `${shape} ${name.replaceAll(/\d+/g, '#')}`
+    const key = `${placeOf(address, this.#shared.known)} ${name.replaceAll(/\d+/g, '#')}`
     if (this.#shared.pressed.has(key)) return
     this.#shared.pressed.add(key)
     const face = await this.#reopen(address, seen)

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { contract } from '../../packages/contract/src/contract.ts'
 import type { EndpointDefinition } from '../../packages/contract/src/kit/endpoint.ts'
 import { learn, type Known } from './addresses.ts'
@@ -34,20 +34,26 @@ export async function watch(page: Page, known: Known): Promise<Seen> {
   })
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
   page.on('request', (request) => {
-    if (!request.url().includes('/api/') || request.url().includes('/sign/live')) return
+    if (!isAwaited(request)) return
     seen.asked += 1
     seen.open += 1
   })
   const over = () => (seen.open = Math.max(0, seen.open - 1))
   page.on('requestfailed', (request) => {
-    if (request.url().includes('/api/')) over()
+    if (isAwaited(request)) over()
   })
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return
-    void read(response, seen, known).finally(over)
+    if (!isAwaited(response.request())) return
+    void (isCall(response) ? read(response, seen, known) : response.finished()).finally(over)
   })
   return seen
 }
+
+const isCall = (one: Request | Response): boolean => one.url().includes('/api/')
+
+/** Answers, and the code of a sheet or tab that is opened for the first time; a stream of live counts never ends. */
+const isAwaited = (request: Request): boolean =>
+  (isCall(request) && !request.url().includes('/sign/live')) || request.resourceType() === 'script'
 
 async function read(response: Response, seen: Seen, known: Known): Promise<void> {
   const path = new URL(response.url()).pathname
