@@ -25,7 +25,7 @@ export type RecordTable = {
   search: { name: string; initials: string; code: string } | readonly string[]
   /** Pinyin initials kept beside a name: name's field, column. */
   initials?: readonly [field: string, column: string]
-  /** Its place among names is kept in name_order. */
+  /** Its place among names is kept in name_order, full pinyin. */
   ordered?: true
   activeColumn?: 'is_active'
   /** Sets of fields no two records may share, beside those that name a record. */
@@ -44,6 +44,7 @@ const CODED = {
   initials: ['name', 'name_initials'],
   activeColumn: 'is_active',
 } as const
+const BY_NAME = { order: { by: 't.name_order', type: 'text' }, ordered: true } as const
 const OF_DOCTOR = {
   columns: { doctor: 'hcp_id' },
   join: 'join hcp h on h.id = t.hcp_id',
@@ -65,9 +66,10 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     computed: { roles: ROLES_OF_PERSON },
     label: `t.name || ' ' || t.employee_code`,
     code: 't.employee_code',
-    order: { by: 't.employee_code', type: 'text' },
+    order: { by: 't.name_order', type: 'text' },
     search: { name: 't.name', initials: 't.name_initials', code: 't.employee_code' },
     initials: ['name', 'name_initials'],
+    ordered: true,
     activeColumn: 'is_active',
     alsoUnique: [['email']],
   },
@@ -83,8 +85,8 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     order: { by: 't.id', type: 'text' },
     search: ['t.id', 't.name_zh', 't.name_en'],
   },
-  doctors: { ...CODED, table: 'hcp', columns: { hospital: 'hco_id' }, search: NAMED, ordered: true },
-  hospitals: { ...CODED, table: 'hco', search: NAMED, ordered: true },
+  doctors: { ...CODED, ...BY_NAME, table: 'hcp', columns: { hospital: 'hco_id' }, search: NAMED },
+  hospitals: { ...CODED, ...BY_NAME, table: 'hco', search: NAMED },
   departments: {
     table: 'hco_department',
     id: 'id',
@@ -104,7 +106,7 @@ export const RECORD_TABLES: Readonly<Record<ResourceKey, RecordTable>> = {
     columns: { doctor: 'hcp_id', level: null },
     computed: { level: 'speaker_level_on(t.hcp_id, business_day())' },
     activeColumn: 'is_active',
-    order: { by: 'h.code', type: 'text' },
+    order: { by: 'h.name_order', type: 'text' },
   },
   speakerLevels: {
     ...OF_DOCTOR,

@@ -66,7 +66,7 @@ function rowOf(resource: ResourceKey, { id, before, values, isActive }: PlannedR
     ...tableRow(resource, values, before?.stored.values ?? {}),
     [idColumn]: id,
     ...(initials && { [initials[1]]: initialsIn(table, String(values[initials[0]])) }),
-    ...(ordered && { name_order: nameOrder(String(values['name']), table === 'hcp') }),
+    ...(ordered && { name_order: nameOrder(String(values['name']), table !== 'hco') }),
     ...(activeColumn && { [activeColumn]: isActive }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PersonRoleTable, PersonTable } from '../kit/schema.ts'
-import { initialsIn } from '../lookups/public.ts'
+import { initialsIn, nameOrder } from '../lookups/public.ts'
 import { demoId } from './demo-id.ts'
 
 /** The password everybody of the demo company shares; shown on the sign-in screen in demo mode only. */
@@ -195,6 +195,7 @@ export function personRows(passwordHash: string, at: string): Insertable<PersonT
     employee_code: employeeCode,
     name,
     name_initials: initialsIn('person', name),
+    name_order: nameOrder(name),
     email: `${handle}@demo.example`,
     bu_id: buId,
     department,

@@ -1,6 +1,7 @@
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { inNameOrder } from '../lookups/public.ts'
 import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
 import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
 import { UNCONFIRMED } from './walk-in-repo.ts'
@@ -107,5 +108,11 @@ export async function countGroups(
       select ${GROUP[grouping]} as name, count(*)::int as count from enrollment n
       where n.engagement_id = ${engagementId} and ${TABS.all} group by 1
     ) g order by name = '', count desc, name limit 200`.execute(tx)
-  return rows
+  return grouping === 'invitedBy' ? asNamed(rows) : rows
 }
+
+/** Colleagues with as many each stand in the order of names, nobody last. */
+const asNamed = <G extends { name: string; count: number }>(groups: readonly G[]): G[] =>
+  inNameOrder(groups, ({ name }) => name).sort(
+    (one, other) => Number(one.name === '') - Number(other.name === '') || other.count - one.count,
+  )

@@ -3,6 +3,7 @@ import { staysOf } from '@osmp/domain/enrolment/stay.ts'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { nameOrder } from '../lookups/public.ts'
 import { presenceOf, stayOf } from './leave-person.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { readDoubts } from './sign-doubts.ts'
@@ -24,6 +25,7 @@ export const getSignList: Handler<typeof enrolment, 'getSignList'> = async (
   return {
     list: shown.map(({ objectKey, doubts: _stored, absences, ...row }, index) => ({
       ...row,
+      nameOrder: nameOrder(row.name),
       stayMinutes: stayOf(meeting, { ...row, absences }, ctx.now),
       stays: staysOf(presenceOf({ ...row, absences })).map(({ from, to }) => ({
         from: instantOf(from),

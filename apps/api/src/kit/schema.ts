@@ -1100,6 +1100,7 @@ export type PersonTable = {
   password_until: string | null
   password_set_at: string | null
   password_set_by: string | null
+  name_order: Generated<string>
 }
 
 /** Roles beyond the relation to one meeting. */

@@ -89,6 +89,6 @@ export async function findDoctorsWhoCame(tx: Tx, likeness: Likeness, heardSince:
         where n.hcp_id = h.id
       ) as "heardTopic"
     from came c join hcp h on h.id = c.hcp_id join hco o on o.id = h.hco_id
-    order by c.attended desc, c.last_at desc, h.code`.execute(tx)
+    order by c.attended desc, c.last_at desc, h.name_order, h.code`.execute(tx)
   return rows
 }

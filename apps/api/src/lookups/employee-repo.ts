@@ -11,7 +11,7 @@ export function findEmployees(tx: Tx, me: string, { keyword, page }: SearchInput
     columns: sql`p.id as value, p.name as label, p.employee_code as code, p.department as dept`,
     from: sql`from person p where p.is_active and p.user_type = 'employee'
       and ${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)}`,
-    order: sql`p.employee_code`,
+    order: sql`p.name_order, p.employee_code`,
     page,
     recent: recentChoices(me, 'employee', keyword, { key: sql`p.id` }),
   })

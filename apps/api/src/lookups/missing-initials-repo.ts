@@ -20,7 +20,7 @@ const PLACES = [
 ] as const
 
 /** Where lists stand by name: the order is kept in name_order. */
-const ORDERED = ['hcp', 'hco'] as const
+const ORDERED = ['person', 'hcp', 'hco'] as const
 
 /** Gives every row that came without its pinyin initials or its place among names, from another system or an older version, its own. */
 export async function fillMissingInitials(tx: Tx): Promise<void> {
@@ -45,6 +45,6 @@ async function fillNameOrder(tx: Tx, table: (typeof ORDERED)[number]): Promise<v
   if (rows.length === 0) return
   await sql`
     update ${sql.table(table)} t set name_order = one.place
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => nameOrder(name, table === 'hcp'))}::text[]) one (id, place)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => nameOrder(name, table !== 'hco'))}::text[]) one (id, place)
     where t.id = one.id`.execute(tx)
 }

@@ -26,7 +26,7 @@ export async function findEventDetail(tx: Tx, eventId: string): Promise<EventDet
       case when io.code is not null then jsonb_build_object('value', io.code, 'label', io.company_name) end as io,
       coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by ep.sort)
                 from event_product ep join product p on p.id = ep.product_id where ep.event_id = e.id), '[]') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by p.employee_code)
+      coalesce((select jsonb_agg(jsonb_build_object('value', p.id, 'label', p.name) order by p.name_order, p.employee_code)
                 from event_assistant ea join person p on p.id = ea.person_id where ea.event_id = e.id), '[]') as assistants
     from event e join person o on o.id = e.owner_id
     left join initiative i on i.id = e.initiative_id

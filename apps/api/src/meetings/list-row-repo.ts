@@ -42,7 +42,7 @@ export const listRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<ListRow> => 
       h.name as "hcoName", i.id as "initiativeId", i.name as "initiativeName", v.event_code as "eventCode",
       coalesce((select array_agg(p.name order by ep.sort) from engagement_product ep join product p on p.id = ep.product_id
                 where ep.engagement_id = e.id), '{}') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.employee_code)
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name_order, p.employee_code)
                 from engagement_assistant ea join person p on p.id = ea.person_id where ea.engagement_id = e.id), '[]') as assistants,
       (select p.name from approval_instance ai join approval_node n on n.instance_id = ai.id and n.state = 'active' join person p on p.id = n.approver_id
        where ai.engagement_id = e.id and ai.state = 'pending') as "waitsFor",

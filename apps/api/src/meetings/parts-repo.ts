@@ -45,7 +45,7 @@ export async function loadParts(tx: Tx, engagementId: string, today: string): Pr
     where ep.engagement_id = ${engagementId} order by ep.sort`
   const assistants = sql`
     select ea.person_id as "personId", p.name from engagement_assistant ea join person p on p.id = ea.person_id
-    where ea.engagement_id = ${engagementId} order by p.employee_code`
+    where ea.engagement_id = ${engagementId} order by p.name_order, p.employee_code`
   const invited = sql`
     select ei.hcp_id as "hcpId", h.name, o.name as hco from engagement_invited ei join hcp h on h.id = ei.hcp_id join hco o on o.id = h.hco_id
     where ei.engagement_id = ${engagementId} order by ei.sort`

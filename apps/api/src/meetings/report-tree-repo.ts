@@ -31,16 +31,16 @@ type Question = {
 const SUBMITTED = MEETING_STATUS_CODES.filter((status) => status !== 0)
 
 /**
- * The people below a manager, each under his own manager, with what they own: `meetings` begin in the span, the others are as of now.
+ * The people below a manager, each under their own manager and there by name, with what they own: `meetings` begin in the span, the others are as of now.
  * Drafts do not count. Overdue: the last day to close passed within 90 days, closed by the system since or not. Twelve steps down and 500 people at most.
  */
 export async function findReports(tx: Tx, question: Question): Promise<ReportRow[]> {
   const { managerId, personId, keyword, from, to, today } = question
   const { rows } = await sql<ReportRow>`
     with recursive tree as (
-      select p.id, 1 as depth, array[p.employee_code] as path from person p where p.manager_id = ${managerId}
+      select p.id, 1 as depth, array[p.employee_code] as path, array[p.name_order, p.employee_code] as place from person p where p.manager_id = ${managerId}
       union all
-      select p.id, t.depth + 1, t.path || p.employee_code from tree t join person p on p.manager_id = t.id
+      select p.id, t.depth + 1, t.path || p.employee_code, t.place || array[p.name_order, p.employee_code] from tree t join person p on p.manager_id = t.id
       where t.depth < 12 and p.id <> ${managerId} and not p.employee_code = any(t.path)
     )
     select p.id as "personId", p.name, p.department as dept, m.name as "managerName", t.depth, owned.meetings, open.*
@@ -59,7 +59,7 @@ export async function findReports(tx: Tx, question: Question): Promise<ReportRow
     ) open
     where (${personId}::uuid is null or p.id = ${personId}) and (p.is_active or owned.meetings > 0)
       and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or position(${(keyword ?? '').toLowerCase()} in lower(p.department)) > 0)
-    order by t.path limit 500`.execute(tx)
+    order by t.place limit 500`.execute(tx)
   return rows
 }
 

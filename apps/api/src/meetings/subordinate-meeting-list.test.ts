@@ -18,18 +18,18 @@ const ask = (caller: TestCaller, input: Record<string, string> = {}) =>
   caller.call('meetings', 'subordinateMeetingList', input)
 
 describe('subordinateMeetingList: the people', () => {
-  test('the whole tree, each under his manager', async () => {
+  test('the whole tree, each under their manager and there by name', async () => {
     const { code, data } = await ask(wu)
     expect(code).toBe('0000')
     const lines = data.people.map(({ name, depth, managerName }) => `${'  '.repeat(depth)}${name} < ${managerName}`)
     expect(lines.join('\n')).toMatchInlineSnapshot(`
-      "  周敏 < 吴刚
-          林晓 < 周敏
-          徐洋 < 周敏
-        何静 < 吴刚
+      "  何静 < 吴刚
+        孙涛 < 吴刚
         唐颖 < 吴刚
         郑雅 < 吴刚
-        孙涛 < 吴刚"
+        周敏 < 吴刚
+          林晓 < 周敏
+          徐洋 < 周敏"
     `)
     expect([data.list, data.cursor]).toEqual([[], null])
   })

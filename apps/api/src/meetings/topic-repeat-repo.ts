@@ -28,7 +28,7 @@ export async function findRepeats(
       union
       select hcp_id from enrollment where engagement_id = ${engagementId}::uuid and hcp_id is not null and status not in ('void', 'declined')
     ), heard as (
-      select distinct on (et.topic_id, mine.hcp_id) et.topic_id, h.name as doctor, e.id, e.name, (e.start_at at time zone 'Asia/Shanghai')::date as day
+      select distinct on (et.topic_id, mine.hcp_id) et.topic_id, h.name as doctor, h.name_order, e.id, e.name, (e.start_at at time zone 'Asia/Shanghai')::date as day
       from mine join hcp h on h.id = mine.hcp_id
       join enrollment past on past.hcp_id = mine.hcp_id and past.engagement_id is distinct from ${engagementId}::uuid and past.status in ('signed', 'left')
       join engagement e on e.id = past.engagement_id and e.start_at >= ${since}::date - interval '8 hours'
@@ -37,7 +37,7 @@ export async function findRepeats(
     )
     select t.id as "topicId", (select count(*)::int from heard where heard.topic_id = t.id) as count,
       (select coalesce(json_agg(json_build_object('doctor', n.doctor, 'engagementId', n.id, 'engagementName', n.name, 'day', n.day)), '[]')
-       from (select * from heard where heard.topic_id = t.id order by day desc, doctor, id limit ${MOST_NAMED}) n) as heard
+       from (select * from heard where heard.topic_id = t.id order by day desc, name_order, id limit ${MOST_NAMED}) n) as heard
     from unnest(${topicIds}::uuid[]) as t (id) where exists (select from mine)`.execute(tx)
   return new Map(rows.map(({ topicId, count, heard }) => [topicId, { count, heard }]))
 }

@@ -4,6 +4,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isMeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { campaignRates } from '@osmp/domain/reports/campaign-rates.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { inNameOrder } from '../lookups/public.ts'
 import { campaignQuestion, monthsOf } from './campaign-question.ts'
 import { type CampaignRow, countCampaign, findPeopleNames } from './campaign-repo.ts'
 
@@ -20,7 +21,7 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
   const months = asked ? monthsOf(asked.period) : [...byMonth.keys()].filter((month) => month !== null)
   const owners = of('owner').sort((a, b) => b.meetings - a.meetings || b.signed - a.signed)
   const names = await findPeopleNames(ctx.tx, idsOf(owners))
-  const named = new Map(names.map((name) => [name.personId, name]))
+  const ownedBy = new Map(owners.map((row) => [row.ownerId, row]))
   return {
     from: asked?.period.from ?? null,
     to: asked?.period.to ?? null,
@@ -33,10 +34,12 @@ export const campaignSummary: Handler<typeof reports, 'campaignSummary'> = async
       )
       .sort((a, b) => a.status - b.status),
     months: months.map((month) => ({ month, ...figuresOf(byMonth.get(month) ?? NOTHING) })),
-    people: owners.slice(0, MOST_PEOPLE).flatMap((row) => {
-      const person = named.get(row.ownerId ?? '')
-      return person ? [{ ...person, ...figuresOf(row) }] : []
-    }),
+    people: inNameOrder(names, ({ personId }) => personId)
+      .flatMap((person) => {
+        const row = ownedBy.get(person.personId)
+        return row ? [{ ...person, ...figuresOf(row) }] : []
+      })
+      .sort((a, b) => b.meetings - a.meetings || b.signed - a.signed),
     funnel: {
       invited: all.invited,
       opened: all.opened,

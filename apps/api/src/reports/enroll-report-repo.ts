@@ -2,6 +2,7 @@ import type { ENROLL_GROUPINGS } from '@osmp/contract/reports/models.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { inNameOrder } from '../lookups/public.ts'
 import { after, type Group, type Groups, groupsFrom, holds, type ListQuestion } from './report-question.ts'
 
 export type EnrollGrouping = (typeof ENROLL_GROUPINGS)[number]
@@ -25,8 +26,14 @@ export async function countEnrollGroups(tx: Tx, engagementId: string, by: Enroll
         where n.engagement_id = ${engagementId} and n.status <> 'void' group by 1
       ) counted order by key = '', count desc, key limit 200
     ) largest`.execute(tx)
-  return groupsFrom(rows)
+  return groupsFrom(by === 'invitedBy' ? asNamed(rows) : rows)
 }
+
+/** Colleagues with as many each stand in the order of names, nobody last. */
+const asNamed = <G extends Group>(groups: readonly G[]): G[] =>
+  inNameOrder(groups, ({ key }) => key).sort(
+    (one, other) => Number(one.key === '') - Number(other.key === '') || other.count - one.count,
+  )
 
 export type EnrollReportRow = {
   enrollmentId: string

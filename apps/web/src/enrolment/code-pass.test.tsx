@@ -15,6 +15,7 @@ const signed = (nth: number, name: string, voidReason: string | null = null): Si
   signInId: `01900000-0000-7000-8000-00000000000${nth}`,
   enrollmentId: `01900000-0000-7000-8000-00000000001${nth}`,
   name,
+  nameOrder: '',
   hcoName: '',
   department: '',
   method: 'qr',

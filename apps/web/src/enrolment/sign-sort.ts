@@ -8,7 +8,7 @@ export type SignSort = { readonly key: SortKey; readonly isDescending: boolean }
 /** The order in which the server gives them. */
 export const NEWEST_FIRST: SignSort = { key: 'time', isDescending: true }
 
-/** Chinese by sound, as people look a name up. */
+/** Names of places by sound; those of people stand as the server orders them everywhere. */
 const words = new Intl.Collator('zh-CN', { numeric: true })
 
 /** What waits for an explanation first, then what was explained, what is in order, what is void. */
@@ -21,7 +21,7 @@ function stateRank({ voidReason, suspicion, suspicionExplanation }: Signed): num
 const wayRank = ({ method, signatureUrl }: Signed): number => (method === 'staff' ? 2 : signatureUrl === null ? 1 : 0)
 
 const COMPARE: Readonly<Record<SortKey, (a: Signed, b: Signed) => number>> = {
-  name: (a, b) => words.compare(a.name, b.name),
+  name: (a, b) => (a.nameOrder < b.nameOrder ? -1 : a.nameOrder > b.nameOrder ? 1 : 0),
   place: (a, b) => words.compare(a.hcoName, b.hcoName) || words.compare(a.department, b.department),
   time: (a, b) => Date.parse(a.signedAt) - Date.parse(b.signedAt),
   way: (a, b) => wayRank(a) - wayRank(b),

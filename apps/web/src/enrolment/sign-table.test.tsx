@@ -15,6 +15,7 @@ const signed = (nth: number, row: Partial<Signed>): Signed => ({
   signInId: `01900000-0000-7000-8000-00000000000${nth}`,
   enrollmentId: `01900000-0000-7000-8000-00000000001${nth}`,
   name: '',
+  nameOrder: '',
   hcoName: '武汉中北路医院',
   department: '心血管内科',
   method: 'qr',
@@ -36,9 +37,9 @@ const signed = (nth: number, row: Partial<Signed>): Signed => ({
   ...row,
 })
 
-const zhao = signed(3, { name: '赵敏', method: 'staff', staffName: '林晓' })
-const chen = signed(2, { name: '陈立', suspicion: 'sameDevice', doubts: [doubt('赵敏')] })
-const an = signed(1, { name: '安宁', voidReason: '签错了会议' })
+const zhao = signed(3, { name: '赵敏', nameOrder: 'zhao4 赵 min3 敏', method: 'staff', staffName: '林晓' })
+const chen = signed(2, { name: '陈立', nameOrder: 'chen2 陈 li4 立', suspicion: 'sameDevice', doubts: [doubt('赵敏')] })
+const an = signed(1, { name: '安宁', nameOrder: 'an1 安 ning2 宁', voidReason: '签错了会议' })
 
 function doubt(withName: string): Signed['doubts'][number] {
   return { kind: 'sameDevice', withName, withMeeting: null, seconds: null }
@@ -132,6 +133,13 @@ it('sorts all of them by a column: the pages still missing are read first', asyn
   await expect.poll(names).toEqual(['陈立', '赵敏', '安宁'])
   await expect.element(page.getByRole('row', { name: /^安宁/ }).getByText('签错了会议')).toBeVisible()
   expect(asked).toHaveLength(2)
+})
+
+it('puts a name where the server orders it: 曾 as a surname is zēng, not céng', async () => {
+  const zeng = signed(4, { name: '曾慧', nameOrder: 'zeng1 曾 hui4 慧' })
+  openList([zeng, chen, signed(5, { name: '单芳', nameOrder: 'shan4 单 fang1 芳' })])
+  await userEvent.click(page.getByRole('button', { name: '姓名' }))
+  await expect.poll(names).toEqual(['安宁', '陈立', '单芳', '曾慧'])
 })
 
 it('goes from line to line by j and k', async () => {

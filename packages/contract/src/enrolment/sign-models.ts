@@ -43,6 +43,8 @@ export const signRow = shape({
   signInId: id,
   enrollmentId: id,
   name: z.string(),
+  /** Its place among names by full pinyin, as plain text. */
+  nameOrder: z.string(),
   hcoName: z.string(),
   department: z.string(),
   method: z.enum(['qr', 'staff']),
