@@ -19,6 +19,15 @@ const ENDS_THE_WALK = /退出登录|切换语言|English|更换账号/
 /** Handles to drag or to move by arrow keys, and the way to today from today: a press alone changes nothing. */
 const MOVED_NOT_PRESSED = /^调整“|^今天$/
 
+/** A name this long is a row of a list that can be opened. */
+const ROW_LENGTH = 20
+
+/** One row is like another of the same state; other buttons differ by more than their numbers. */
+const kindOf = (name: string): string =>
+  name.length > ROW_LENGTH
+    ? `row ${(name.match(/[已未待]\p{L}{1,3}/gu) ?? []).join(' ')}`
+    : name.replaceAll(/\d+/g, '#')
+
 /** Longer than a client that asks too often is told to wait, in milliseconds. */
 const PAUSE_MS = 12_000
 
@@ -118,7 +127,7 @@ export class Walk {
 
   /** Presses one button of a page; one of the same name at the same place is pressed once by all people together. */
   async #press(address: string, shape: string, name: string, seen: Seen): Promise<void> {
-    const key = `${placeOf(address, this.#shared.known)} ${name.replaceAll(/\d+/g, '#')}`
+    const key = `${placeOf(address, this.#shared.known)} ${kindOf(name)}`
     if (this.#shared.pressed.has(key)) return
     this.#shared.pressed.add(key)
     const face = await this.#reopen(address, seen)
