@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../kit/query.ts'
 import type { RouteName } from '../paths.ts'
+import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
+import { LISTS } from './pull-lists.ts'
 import { PullRefresh } from './pull-refresh.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -60,6 +62,9 @@ it.each([
   'meetingDetailChildrenSpeakerList',
   'meetingDetailChildrenClosingMeeting',
   'me',
+  'selectMeeting',
+  'createSuccess',
+  'meetingDetailChildrenSigninStatus',
 ] as const)('%s is read again too: others sign, enrol and decide meanwhile', async (screen) => {
   const { refetch, finish } = open(screen)
   await expect.poll(() => document.documentElement.style.overscrollBehaviorY).toBe('contain')
@@ -82,4 +87,25 @@ it('a form stays as it is', async () => {
   await expect.element(page.getByLabelText('word')).toBeVisible()
   draw([100, 200])
   expect(refetch).not.toHaveBeenCalled()
+})
+
+/** Screens of staff that show nothing others change: what is being written, and the workbench, which is for a desk. */
+const NO_LISTS: readonly RouteName[] = [
+  'createMeeting',
+  'createEvent',
+  'createEventSubMeeting',
+  'createEventEdaCreate',
+  'meetingEdit2',
+  'meetingAgenda',
+  'landingPreview',
+  'posterEditSchedule',
+  'adminSectionRecord',
+]
+
+it('every screen of staff can be drawn down but forms and the workbench', () => {
+  const isRoute = (name: string): name is RouteName => name in routes
+  const left = Object.keys(routes).filter(
+    (name) => isRoute(name) && routes[name].access === 'staff' && !LISTS.has(name),
+  )
+  expect(left.sort()).toEqual([...NO_LISTS].sort())
 })

@@ -3,53 +3,13 @@ import { queryClient } from '../kit/query.ts'
 import { defineTexts } from '../kit/texts.ts'
 import type { RouteName } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LISTS } from './pull-lists.ts'
 import styles from './pull-refresh.module.css'
 
 const { useText } = defineTexts({
   'zh-CN': { pull: '下拉刷新', release: '松开刷新', busy: '正在刷新' },
   en: { pull: 'Pull to refresh', release: 'Release to refresh', busy: 'Refreshing' },
 })
-
-/** Screens that list or count what others change meanwhile. */
-const LISTS: ReadonlySet<RouteName> = new Set([
-  'home',
-  'main',
-  'subordinate',
-  'vxMeetingActivityList',
-  'selectMeetingSelect',
-  'systemNotice',
-  'applyList',
-  'approveList',
-  'meetingDetail',
-  'meetingDetailCourse',
-  'newMeetingDetail',
-  'eventEventId',
-  'subMeeting',
-  'registrationList',
-  'checkIn',
-  'signList',
-  'meetingDetailCamera',
-  'poster',
-  'reachDetails',
-  'viewTime',
-  'viewTimeViewTimeResult',
-  'investigateSurvy',
-  'laborServiceSubmission',
-  'opl',
-  'assistant',
-  'assistantDetailPayDetail',
-  'assistantDetailPaymentList',
-  'attendanceStatement',
-  'attendanceStatementList',
-  'meetingManagementTopicTimes',
-  'performanceTracking',
-  'meetingDetailChildrenUploadedFiles',
-  'meetingDetailChildrenSpeakerList',
-  'meetingDetailChildrenClosingMeeting',
-  'me',
-  'inbox',
-  'mailbox',
-])
 
 /** So far the finger must go, and so far the sign comes down with it, in pixels. */
 const ENOUGH = 72
