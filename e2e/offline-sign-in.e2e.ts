@@ -71,7 +71,7 @@ test('signed in without network: kept, through a reload, and counted exactly onc
   await expect(elsewhere.getByText('陈四鸣已签到')).toBeVisible()
   await lin.context().setOffline(false)
   await lin.getByRole('button', { name: '1 条需要处理' }).click()
-  await expect(lin.getByText('已经签到过了')).toBeVisible()
+  await expect(lin.getByText('已经签到过了，无需再次签到')).toBeVisible()
   await lin.getByRole('button', { name: '不再上传' }).click()
   await lin.getByRole('dialog').getByRole('button', { name: '不再上传' }).last().click()
   await expect(lin.getByText('都已上传')).toBeVisible()

@@ -77,7 +77,7 @@ test('a pass outlives its tab, comes back on any device, and can be corrected', 
   await expect(tab.getByRole('img', { name: /我的签到码 .*李明/ })).toBeVisible()
 
   const again = await enrol(browser, base, invitation, '李明', phone)
-  const refusal = again.getByText('这个手机号已经报名')
+  const refusal = again.getByText('这个手机号已经报名，无需再次报名')
   await expect(refusal).toBeInViewport()
   await expect(again.getByLabel('手机号')).toBeFocused()
   await again.getByRole('button', { name: '找回我的报名' }).click()

@@ -119,16 +119,20 @@ describe('what is refused', () => {
     expect(zh.data.rows).toBe(6)
     expect(zh.data.badRows.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
       '2 启用: 启用请填“是”或“否”',
-      '2 医院: 没有找到医院“NOBODY”',
-      '3 医院: 没有找到医院“NO-SUCH”',
+      '2 医院: 没有找到医院“NOBODY”，请核对',
+      '3 医院: 没有找到医院“NO-SUCH”，请核对',
       '4 科室: 科室含有公式，请粘贴为数值',
-      '6 医生编码: 与第 5 行重复',
+      '6 医生编码: 与第 5 行重复，请只保留一行',
       '8 医生编码: 医生编码只能用字母、数字和 - _ . 且以字母或数字开头',
     ])
     const { created, changed, unchanged } = zh.data
     expect({ created, changed, unchanged }).toEqual({ created: 1, changed: 0, unchanged: 0 })
     const en = await dryRun(app, admin, 'doctors', workbook(rows), 'en')
-    expect(en.data.badRows[2]).toEqual({ row: 3, column: 'Hospital', reason: 'Hospital “NO-SUCH” does not exist' })
+    expect(en.data.badRows[2]).toEqual({
+      row: 3,
+      column: 'Hospital',
+      reason: 'Hospital “NO-SUCH” does not exist. Please check it',
+    })
   })
 
   test('every fault is told, however many', async () => {

@@ -56,7 +56,7 @@ describe('approvalPassMany', () => {
       [false, '22012', '申请有 1 项提醒，请打开后单独审批', null],
       [false, '22012', '申请有 1 项提醒，请打开后单独审批', null],
       [true, '0000', '', 40],
-      [false, '22004', '提交人已撤回这份申请', null],
+      [false, '22004', '提交人已撤回这份申请，无需再处理', null],
       [false, '22006', expect.any(String), null],
       [false, '22008', expect.any(String), null],
       [false, '601', '会议不存在', null],

@@ -139,7 +139,11 @@ describe('0000', () => {
       '周敏：直属经理审批',
       expect.stringMatching(/^何静：有付费讲者/),
     ])
-    expect(data.allowedActions).toContainEqual({ action: 'revoke', allowed: false, reason: '申请已通过' })
+    expect(data.allowedActions).toContainEqual({
+      action: 'revoke',
+      allowed: false,
+      reason: '申请已通过，无需再处理；如需修改请申请变更',
+    })
     expect(data.allowedActions).toContainEqual({ action: 'cancel', allowed: true })
   })
 })

@@ -31,7 +31,7 @@ describe('getSubmitList', () => {
     const item = data.list.find((candidate) => candidate.approvalId === approvalId)
     expect(item?.allowedActions).toEqual([
       { action: 'edit', allowed: true },
-      { action: 'revoke', allowed: false, reason: '申请已退回修改' },
+      { action: 'revoke', allowed: false, reason: '申请已退回，修改后可重新提交' },
       { action: 'cancel', allowed: true },
       { action: 'cancelAndCreate', allowed: true },
       { action: 'recreate', allowed: true },

@@ -167,7 +167,7 @@ describe('refused, and nothing has changed', () => {
     const { msg } = await expectRefused(app, '22001', () =>
       director.call('approvals', 'setApprovePass', decisionOn(application)),
     )
-    expect(msg).toBe('周敏已处理这份申请')
+    expect(msg).toBe('周敏已处理这份申请，请刷新查看结果')
     await undo()
   })
 

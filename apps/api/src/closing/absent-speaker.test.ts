@@ -39,8 +39,8 @@ describe('a speaker who did not come', () => {
     expect(sheet.data.rows[0]).toMatchObject({
       net: '0.00',
       state: 'draft',
-      problems: [{ name: 'feeNotDelivered', text: '讲者没有出席，不能提交劳务费' }],
-      allowedActions: [{ action: 'submit', allowed: false, reason: '讲者没有出席，不能提交劳务费' }],
+      problems: [{ name: 'feeNotDelivered', text: '讲者没有出席，无需提交劳务费' }],
+      allowedActions: [{ action: 'submit', allowed: false, reason: '讲者没有出席，无需提交劳务费' }],
     })
   })
 })

@@ -43,7 +43,7 @@ const balances = async () => {
 describe('21023', () => {
   it('names what is missing, in the reader’s language, and changes nothing', async () => {
     const { data, msg } = await expectRefusal<unknown>(app, TABLES, '21023', close)
-    expect(msg).toBe('结案清单还有 8 项未完成')
+    expect(msg).toBe('结案清单还有 8 项未完成，请补齐后再结案')
     const items = (data as { items: { key: string; title: string; path: string | null }[] }).items // a refusal's data has no schema
     expect(items.map(({ title, path }) => `${title} ${path?.split('?')[0] ?? ''}`)).toMatchInlineSnapshot(`
       [

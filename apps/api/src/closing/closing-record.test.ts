@@ -53,7 +53,7 @@ describe('detail', () => {
     expect(data.allowedActions.find(({ action }) => action === 'close')).toEqual({
       action: 'close',
       allowed: false,
-      reason: '结案清单还有 8 项未完成',
+      reason: '结案清单还有 8 项未完成，请补齐后再结案',
     })
   })
 

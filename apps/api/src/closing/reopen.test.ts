@@ -79,7 +79,10 @@ describe('refusals', () => {
     expect((await reopen(he)).msg).toBe('')
     await close()
     const tang = await app.as('tang')
-    expect(await offer(tang, 'reopen')).toMatchObject({ allowed: false, reason: '会议只能重新打开一次' })
+    expect(await offer(tang, 'reopen')).toMatchObject({
+      allowed: false,
+      reason: '会议只能重新打开一次；遗漏的材料请作为补充材料上传',
+    })
     await expectRefusal(app, TABLES, '21026', () => reopen(tang))
   })
 })

@@ -56,7 +56,7 @@ describe('the same bytes at two meetings', () => {
     const { msg } = await expectRefusal(app, TABLES, '26055', () =>
       send(lin, running, { name: `renamed-${name}`, type: 'others', content }),
     )
-    expect(msg).toMatch(/^这个文件已用于会议“.+”，不能重复使用$/)
+    expect(msg).toMatch(/^这个文件已用于会议“.+”，请上传本场会议的文件$/)
     const { activityCode } = (await lin.call('closing', 'detail', { engagementId: running })).data
     const announced = { engagementId: running, clientId: uuidv7(), activityCode, fileName: name, size: content.length }
     const start = { ...announced, sha256: sha256hex(content), type: 'others' } as const
@@ -69,7 +69,7 @@ describe('the same bytes at two meetings', () => {
     const content = pdf('of a meeting in another unit')
     expect((await send(mo, foreign, { name: 'a.pdf', content })).msg).toBe('')
     const { msg } = await expectRefusal(app, TABLES, '26054', () => send(lin, running, { name: 'a.pdf', content }))
-    expect(msg).toBe('这个文件已用于其他会议，不能重复使用')
+    expect(msg).toBe('这个文件已用于其他会议，请上传本场会议的文件')
   })
 
   it('26055: what is a photo of another meeting, and 26107 the other way round', async () => {

@@ -75,7 +75,7 @@ describe('questionnaireMove', () => {
   it('publishes what is whole, and names what is not', async () => {
     const named = await saved('survey', contentOf([question('q1', 'single', { title: '' })]))
     const refused = await lin.call('exams', 'questionnaireMove', { ...named, version: 1, action: 'publish' })
-    expect([refused.code, refused.msg]).toEqual(['33032', '第 1 题没有题目'])
+    expect([refused.code, refused.msg]).toEqual(['33032', '第 1 题没有题目，请填写'])
     const waiting = await saved('survey', SURVEY, meetingId('cv.wait1'))
     const early = await lin.call('exams', 'questionnaireMove', { ...waiting, version: 1, action: 'publish' })
     expect(early.code).toBe('33027')

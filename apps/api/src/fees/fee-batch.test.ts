@@ -188,7 +188,7 @@ describe('the bank’s answer', () => {
       expect([code, told.applied, told.bad, told.paid]).toEqual(['0000', false, 2, 0])
       expect(told.rows.map(({ row, lineNo, problem }) => [row, lineNo, problem])).toEqual([
         [2, 1, expect.stringContaining('非居民')],
-        [3, 2, '内部订单余额不足：还剩 0 元'],
+        [3, 2, '内部订单余额不足：还剩 0 元，请减少金额或更换订单'],
       ])
       expect(told.rows.every(({ name }) => name !== '')).toBe(true)
     }
@@ -221,8 +221,8 @@ describe('the bank’s answer', () => {
     expect(sent.data).toMatchObject({ bad: 2, applied: false })
     expect(sent.data.rows.map(({ row, problem }) => [row, problem])).toEqual([
       [2, null],
-      [3, '金额与付款文件不一致'],
-      [4, '批次号与这份付款文件不符'],
+      [3, '金额与付款文件不一致，请与银行核对'],
+      [4, '批次号与这份付款文件不符，请核对文件'],
     ])
     expect(await stateOf()).toEqual(['approved', 'approved'])
   })
@@ -241,7 +241,7 @@ describe('the bank’s answer', () => {
       Buffer.from(`${data.number},1,0.01,paid,BANK-1,\n`),
     ]).toString('base64')
     const read = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content: gb, dryRun: true })
-    expect(read.data.rows[0]?.problem).toBe('金额与付款文件不一致')
+    expect(read.data.rows[0]?.problem).toBe('金额与付款文件不一致，请与银行核对')
   })
 
   it('32108: what is no table; 32104: another unit’s file', async () => {

@@ -67,7 +67,7 @@ describe('refused, and nothing is kept', () => {
   it('28014: the year’s sum is added up again, and blocks whatever the comment', async () => {
     await run('update speaker_fee set net = 6000100, gross = 6000100, tax = 0 where id = $1', [feeId])
     const { msg } = await expectRefusal(app, FEE_TABLES, '28014', () => decide({ comment: '特批' }))
-    expect(msg).toMatch(/的年度劳务费或场次超过上限，不能通过$/)
+    expect(msg).toMatch(/的年度劳务费或场次超过上限，不能通过，请退回$/)
   })
 
   it('28017: nobody is paid who is blacklisted by now', async () => {

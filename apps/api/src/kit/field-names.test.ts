@@ -21,7 +21,7 @@ test.each([
 
 test('a refusal by name says what its field is called', () => {
   const { body } = refusalReply('duplicateEntry', 'zh-CN', undefined, { params: { field: 'productIds' } })
-  expect(body).toMatchObject({ msg: '“产品”里有重复的内容' })
+  expect(body).toMatchObject({ msg: '“产品”里有重复的内容，请去掉重复的' })
 })
 
 test('of a field that our own page fills in the sentence names none, and says what to do', () => {

@@ -49,7 +49,7 @@ describe('meetingLandingTemplateList', () => {
     expect(data.editable).toEqual({ action: 'editLanding', allowed: false, reason: expect.stringContaining('申请人') })
     expect((await list(lin, meetingId('cv.closed1'))).data.editable).toMatchObject({
       allowed: false,
-      reason: '会议已结案',
+      reason: '会议已结案，内容不能再改；如有差错，请联系财务或合规重新打开',
     })
   })
 

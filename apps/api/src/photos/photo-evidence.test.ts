@@ -27,7 +27,7 @@ describe('a photo used before', () => {
     const picture = await roomPicture(30)
     expect((await sendWhole(lin, toClose, picture)).msg).toBe('')
     const { msg } = await expectRefusal(app, TABLES, '26107', () => sendWhole(lin, running, picture))
-    expect(msg).toMatch(/^这张照片已用于会议“.+”，不能重复使用$/)
+    expect(msg).toMatch(/^这张照片已用于会议“.+”，请上传本场会议的照片$/)
     const clientId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
     const facts = {
       engagementId: running,

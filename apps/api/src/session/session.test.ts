@@ -33,7 +33,9 @@ describe('embedded sign-in', () => {
   it('answers a wrong password, an unknown code and a disabled person alike', async () => {
     await app.db.db.updateTable('person').set({ is_active: false }).where('employee_code', '=', 'E1006').execute()
     const answers = [await signIn('E1001', 'wrong'), await signIn('E9999'), await signIn('E1006')]
-    expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['12001 工号或密码不对']))
+    expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(
+      new Set(['12001 工号或密码不对，请核对后重试']),
+    )
   })
 
   it('locks an employee code after ten wrong passwords, whoever it belongs to', async () => {

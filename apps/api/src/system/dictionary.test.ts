@@ -107,7 +107,7 @@ describe.each(FIXED)('the fixed dictionary %s', (code) => {
       await expectRefusal(app, TABLES, '15020', () => save(entry, { ...entry.values, sort: 500 })),
       await expectRefusal(app, TABLES, '15020', () => turn(entry, false)),
     ]
-    for (const { msg } of refusals) expect(msg).toBe('这个字典由系统固定，不能增加、修改或停用')
+    for (const { msg } of refusals) expect(msg).toBe('这个字典由系统固定，只能查看')
     expect(await save(entry, entry.values)).toMatchObject({ code: '0000' })
   })
 
@@ -137,7 +137,7 @@ test('a file changes open dictionaries alone, named by word or code', async () =
   const { data } = await dryRun(app, admin, 'dictionary', workbook(rows))
   expect(data).toMatchObject({ created: 2, badCount: 2 })
   expect(data.badRows).toEqual([
-    { row: 4, column: '字典', reason: '这个字典由系统固定，不能增加、修改或停用' },
+    { row: 4, column: '字典', reason: '这个字典由系统固定，只能查看' },
     { row: 5, column: '字典', reason: '“字典”的选项无效，请重新选择' },
   ])
 })

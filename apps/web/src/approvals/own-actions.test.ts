@@ -7,9 +7,9 @@ it('offers the owner’s actions in their own order, the application’s word be
     { action: 'revoke', allowed: true },
     { action: 'readLog', allowed: true },
   ]
-  const application = [{ action: 'revoke', allowed: false, reason: '申请已通过' }]
+  const application = [{ action: 'revoke', allowed: false, reason: '申请已通过，无需再处理；如需修改请申请变更' }]
   expect(ownActionsOf(meeting, application)).toEqual([
-    { action: 'revoke', allowed: false, reason: '申请已通过' },
+    { action: 'revoke', allowed: false, reason: '申请已通过，无需再处理；如需修改请申请变更' },
     { action: 'cancel', allowed: true, reason: undefined },
   ])
 })

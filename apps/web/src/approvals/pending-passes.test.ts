@@ -51,10 +51,12 @@ it('a later step of the same application is a decision of its own', async () => 
 })
 
 it('says which one was refused, as the person is with another by then', async () => {
-  setApprovePass.mockRejectedValueOnce(new ApiError({ code: '22004', msg: '提交人已撤回这份申请', status: 200 }))
+  setApprovePass.mockRejectedValueOnce(
+    new ApiError({ code: '22004', msg: '提交人已撤回这份申请，无需再处理', status: 200 }),
+  )
   pass('c')
   await vi.advanceTimersByTimeAsync(UNDO_MS)
-  expect(shownToasts()[0]).toMatchObject({ type: 'error', text: '没有通过：提交人已撤回这份申请' })
+  expect(shownToasts()[0]).toMatchObject({ type: 'error', text: '没有通过：提交人已撤回这份申请，无需再处理' })
   pass('c')
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   expect(setApprovePass).toHaveBeenCalledTimes(2)

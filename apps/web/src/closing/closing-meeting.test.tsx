@@ -21,7 +21,7 @@ it('shows how far it is, each missing thing as a way there, and why it cannot be
   await expect.element(page.getByText('2026-12-01 截止，还剩 4 个工作日')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: '确认结案' }))
-    .toHaveAccessibleDescription('结案清单还有 1 项未完成')
+    .toHaveAccessibleDescription('结案清单还有 1 项未完成，请补齐后再结案')
 })
 
 it('brings what is complete into view, wherever the last item was done', async () => {
@@ -138,7 +138,7 @@ it('keeps the word about the agenda until it is saved, and shows as chosen only 
     closing: {
       detail: () => detailWith(),
       agendaSave: () => {
-        if (isDown) throw new Refusal('21008', '会议已结束，等待结案')
+        if (isDown) throw new Refusal('21008', '会议已结束，不能再修改或取消，请先完成结案')
         return {}
       },
     },
@@ -233,14 +233,16 @@ it('shows who opened it again and why; another time is refused', async () => {
     isClosed: true,
     status: 70,
     reopened: { at: '2026-11-25T02:00:00.000Z', byName: '何静', reason: '材料不全' },
-    allowedActions: [{ action: 'reopen', allowed: false, reason: '会议只能重新打开一次' }],
+    allowedActions: [
+      { action: 'reopen', allowed: false, reason: '会议只能重新打开一次；遗漏的材料请作为补充材料上传' },
+    ],
   }
   answerCalls({ closing: { detail: () => detailWith(again) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
   await expect.element(page.getByText('何静于 2026-11-25 10:00 重新打开：材料不全')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: '重新打开会议' }))
-    .toHaveAccessibleDescription('会议只能重新打开一次')
+    .toHaveAccessibleDescription('会议只能重新打开一次；遗漏的材料请作为补充材料上传')
 })
 
 it.each([

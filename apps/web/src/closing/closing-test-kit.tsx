@@ -55,7 +55,7 @@ export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail 
   reopened: null,
   allowedActions: [
     { action: 'uploadFile', allowed: true },
-    { action: 'close', allowed: false, reason: '结案清单还有 1 项未完成' },
+    { action: 'close', allowed: false, reason: '结案清单还有 1 项未完成，请补齐后再结案' },
   ],
   ...changes,
 })

@@ -119,14 +119,16 @@ it('sends confirmed files under their new names, empties the list, and tells the
 })
 
 it('keeps what failed as not uploaded, over a reload too, without a toast; a retry sends it again', async () => {
-  const { state } = serve({ refuse: '文件已损坏，无法打开' })
+  const { state } = serve({ refuse: '文件已损坏，无法打开，请换一个文件' })
   await openScreen('meetingDetailChildrenUploadedFiles')
   await choose('a.pdf')
   await confirm(1)
-  await expect.element(page.getByText('未上传 · 文件已损坏，无法打开')).toBeVisible()
+  await expect.element(page.getByText('未上传 · 文件已损坏，无法打开，请换一个文件')).toBeVisible()
   expect(document.querySelector('[role="alert"]')).toBeNull()
   const stored = await closingFileStore.kept(MEETING, PERSON)
-  expect(stored.map(({ fileName, refusal }) => [fileName, refusal])).toEqual([['a.pdf', '文件已损坏，无法打开']])
+  expect(stored.map(({ fileName, refusal }) => [fileName, refusal])).toEqual([
+    ['a.pdf', '文件已损坏，无法打开，请换一个文件'],
+  ])
   state.refuse = undefined
   await userEvent.click(page.getByRole('button', { name: '重试上传“a.pdf”' }))
   await expect.element(pending()).not.toBeInTheDocument()
@@ -145,14 +147,14 @@ it('says so while there is no network, and goes on by itself', async () => {
 })
 
 it('brings back what an earlier visit left, of this person alone', async () => {
-  serve({ refuse: '会议已结案' })
+  serve({ refuse: '会议已结案，内容不能再改；如有差错，请联系财务或合规重新打开' })
   const left = {
     engagementId: MEETING,
     activityCode: 'ACT-1',
     type: 'others',
     addedAt: '2026-11-25T02:00:00.000Z',
     content: new Blob(['x']),
-    refusal: '会议已结案',
+    refusal: '会议已结案，内容不能再改；如有差错，请联系财务或合规重新打开',
     isSupplementary: false,
   } as const
   await closingFileStore.keep({ ...left, clientId: '3', personId: PERSON, fileName: 'mine.pdf' })
@@ -199,7 +201,7 @@ it('a file that cannot be sent is named before it is', async () => {
   await choose('run.exe')
   await expect
     .element(page.getByRole('textbox', { name: '文件 1 的名称' }))
-    .toHaveAccessibleDescription('不支持这种文件')
+    .toHaveAccessibleDescription('不支持这种文件，请换一个')
   await expect.element(page.getByRole('button', { name: '确认上传 1 个文件' })).toBeDisabled()
 })
 

@@ -71,7 +71,7 @@ it('writes a question with its right answer, saves by itself, and publishes what
   await userEvent.fill(page.getByRole('textbox', { name: '题目内容' }), '首选哪一种？')
   await userEvent.fill(page.getByRole('textbox', { name: '选项 1', exact: true }), '甲')
   await userEvent.click(page.getByRole('button', { name: '发布' }))
-  await expect.element(page.getByText('有选项是空的')).toBeVisible()
+  await expect.element(page.getByText('有选项是空的，请填写或删除')).toBeVisible()
   expect(sent.some(({ name }) => name === 'exams.questionnaireMove')).toBe(false)
   await userEvent.fill(page.getByRole('textbox', { name: '选项 2', exact: true }), '乙')
   await expect.element(page.getByText('请勾选正确答案')).toBeVisible()

@@ -74,7 +74,7 @@ it('makes a payment file of what can be paid: no fee without an account, none in
         fee({ feeId: '01900000-0000-7000-8000-000000000003', name: '谢文博', batch: made, allowedActions: [] }),
       ),
     feeBatchCreate: () => {
-      throw new Refusal('32107', '有 1 笔不能付款，文件没有生成')
+      throw new Refusal('32107', '有 1 笔不能付款，文件没有生成，请先处理：余额不足')
     },
   })
   open(<FeeQueue />, { state: 'approved' })
@@ -169,7 +169,7 @@ it('the bank’s answer is judged first: with a bad row nothing can be booked', 
     feeBatchAnswer: () => ({
       rows: [
         { row: 2, lineNo: 1, name: '韩思源', outcome: 'paid', word: 'BANK-1', problem: null },
-        { row: 3, lineNo: null, name: '', outcome: null, word: '', problem: '金额与付款文件不一致' },
+        { row: 3, lineNo: null, name: '', outcome: null, word: '', problem: '金额与付款文件不一致，请与银行核对' },
       ],
       paid: 1,
       failed: 0,
@@ -181,7 +181,7 @@ it('the bank’s answer is judged first: with a bad row nothing can be booked', 
   await expect.element(page.getByText('¥3,500')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
   await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
-  await expect.element(page.getByText('金额与付款文件不一致')).toBeVisible()
+  await expect.element(page.getByText('金额与付款文件不一致，请与银行核对')).toBeVisible()
   expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
   expect(sent.find(({ name }) => name === 'fees.feeBatchAnswer')?.input).toMatchObject({ dryRun: true })
 })
@@ -191,7 +191,7 @@ it('names what came up between the check and the booking, and offers no booking 
   serve({
     feeBatchList: () => ({ list: [BANK_FILE], total: 1, hasMore: false }),
     feeBatchAnswer: ({ dryRun }) => ({
-      rows: [{ ...good, problem: dryRun ? null : '内部订单余额不足：还剩 0 元' }],
+      rows: [{ ...good, problem: dryRun ? null : '内部订单余额不足：还剩 0 元，请减少金额或更换订单' }],
       paid: dryRun ? 1 : 0,
       failed: 0,
       bad: dryRun ? 0 : 1,
@@ -202,7 +202,7 @@ it('names what came up between the check and the booking, and offers no booking 
   await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
   await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
   await userEvent.click(page.getByRole('button', { name: '入账 1 笔' }))
-  await expect.element(page.getByText('内部订单余额不足：还剩 0 元')).toBeVisible()
+  await expect.element(page.getByText('内部订单余额不足：还剩 0 元，请减少金额或更换订单')).toBeVisible()
   expect(page.getByRole('button', { name: /入账/ }).elements()).toHaveLength(0)
 })
 

@@ -60,7 +60,7 @@ it('a reversed fee says so, stands outside the sum, and is submitted again only 
 })
 
 it('a speaker who did not come has no fee and holds up nobody else’s', async () => {
-  const reason = '讲者没有出席，不能提交劳务费'
+  const reason = '讲者没有出席，无需提交劳务费'
   const absent = row({
     engagementSpeakerId: talk(3),
     name: '唐佳宁',

@@ -30,7 +30,7 @@ it('leads staff back from what is not there, and offers no retry that cannot hel
 })
 
 it('names no field of a broken link, and sends guests to the organiser', async () => {
-  failWith(new ApiError({ code: 'http', msg: '“engagementId”不是有效的编号', status: 400 }))
+  failWith(new ApiError({ code: 'http', msg: '“engagementId”不是有效的编号，请检查', status: 400 }))
   await expect.element(page.getByText('链接不完整或已失效')).toBeVisible()
   await expect.element(page.getByText('请核对链接，或联系主办方。')).toBeVisible()
   expect([home().query(), retry().query(), page.getByText('错误代码').query()]).toEqual([null, null, null])

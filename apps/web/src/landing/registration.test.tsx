@@ -65,7 +65,7 @@ it('says at the number that it is enrolled, puts the cursor there, and leads bac
     landing: { landingDetail: () => landing },
     enrolment: {
       doEnroll: () => {
-        throw new Refusal('24005', '这个手机号已经报名')
+        throw new Refusal('24005', '这个手机号已经报名，无需再次报名')
       },
       passFind: () => ({ hcpToken: TOKEN }),
     },
@@ -74,7 +74,7 @@ it('says at the number that it is enrolled, puts the cursor there, and leads bac
   await fillIn()
   const phone = page.getByRole('textbox', { name: '手机号' })
   await expect.element(phone).toHaveFocus()
-  await expect.element(phone).toHaveAccessibleDescription(expect.stringContaining('这个手机号已经报名'))
+  await expect.element(phone).toHaveAccessibleDescription(expect.stringContaining('这个手机号已经报名，无需再次报名'))
   await userEvent.click(page.getByRole('button', { name: '找回我的报名' }))
   await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
   expect(sent.at(-1)?.input).toMatchObject({ engagementId: MEETING, name: '李明', phone: '13900000001' })
@@ -85,14 +85,14 @@ it('says any other refusal above the button, within the screen', async () => {
     landing: { landingDetail: () => landing },
     enrolment: {
       doEnroll: () => {
-        throw new Refusal('24003', '报名已截止')
+        throw new Refusal('24003', '报名已截止，如需参加请联系主办方')
       },
     },
   })
   await openScreen('landingRegistration', { engagementId: MEETING })
   await fillIn()
   const alert = page.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('报名已截止')
+  await expect.element(alert).toHaveTextContent('报名已截止，如需参加请联系主办方')
   const button = page.getByRole('button', { name: '提交报名' }).element().getBoundingClientRect()
   const said = alert.element().getBoundingClientRect()
   expect(said.bottom).toBeLessThanOrEqual(button.top)

@@ -153,7 +153,7 @@ it('a new one is not begun over words that only this device has, unless they are
 
 it('a change of a cancelled event says so, and leads to the event or to a draft of its own', async () => {
   const { gone } = await openForm(
-    { eventDraftSave: refuse('21073', '大型活动已取消，不能再操作') },
+    { eventDraftSave: refuse('21073', '大型活动已取消，不能再操作；如仍需举办，请新建') },
     { eventId: EVENT_ID },
   )
   await userEvent.fill(nameField(), '改名')

@@ -100,12 +100,12 @@ it('without a meeting it asks for one; a refusal is a sentence', async () => {
   answerCalls({
     online: {
       meetingJoinedDuration: () => {
-        throw new Refusal('21080', '线下会议没有线上链接')
+        throw new Refusal('21080', '线下会议没有线上链接；如需线上参会，请申请变更召开方式')
       },
     },
   })
   await openScreen('viewTimeViewTimeResult', { engagementId: MEETING })
-  await expect.element(page.getByText('线下会议没有线上链接')).toBeVisible()
+  await expect.element(page.getByText('线下会议没有线上链接；如需线上参会，请申请变更召开方式')).toBeVisible()
 })
 
 const room = (from: number, to: number, changes: Partial<CallOutput<'online', 'liveEnter'>> = {}) => ({

@@ -46,7 +46,7 @@ const take = () => page.getByRole('button', { name: '拍照' })
 beforeEach(() => queryClient.clear())
 
 it('where photos are not taken any more, or never are, one line says why and there is no button', async () => {
-  for (const reason of ['会议已结案，照片不能再改动', '这场会议不收现场照片，无需拍摄']) {
+  for (const reason of ['会议已结案，照片不能再改动；如需补充，请上传补充材料', '这场会议不收现场照片，无需拍摄']) {
     queryClient.clear()
     await open({ canUpload: false, reason, needed: 0 })
     await expect.element(page.getByText(reason)).toBeVisible()

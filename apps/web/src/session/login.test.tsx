@@ -29,7 +29,7 @@ const SERVER = {
       people: [{ employeeCode: 'E1001', name: '林晓', note: '医药代表' }],
     }),
     embeddedSignIn: ({ employeeCode, password }) => {
-      if (password !== 'demo-pass') throw new Refusal('12001', '工号或密码不对')
+      if (password !== 'demo-pass') throw new Refusal('12001', '工号或密码不对，请核对后重试')
       return { code: `code-of-${employeeCode}` }
     },
     getToken: ({ code }) => ({
@@ -100,7 +100,7 @@ it('shows the server’s refusal at the password and stays', async () => {
   await userEvent.fill(page.getByLabelText('工号'), 'E1001')
   await userEvent.fill(password, 'wrong')
   await userEvent.click(signIn)
-  await expect.element(password).toHaveAccessibleDescription('工号或密码不对')
+  await expect.element(password).toHaveAccessibleDescription('工号或密码不对，请核对后重试')
   expect([location.pathname, localStorage.getItem('token')]).toEqual(['/login', null])
 })
 

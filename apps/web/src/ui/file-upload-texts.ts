@@ -18,7 +18,7 @@ export const { useText: useUploadText } = defineTexts({
     retryFile: (name: string) => `重试上传“${name}”`,
     fileNameEmpty: '请填写文件名',
     fileNameNoExtension: '这个文件没有扩展名，请换一个文件',
-    fileNameExtensionChanged: '扩展名不能修改',
+    fileNameExtensionChanged: '扩展名不能修改，请保留原来的',
   },
   en: {
     choose: 'Choose files',
@@ -37,6 +37,6 @@ export const { useText: useUploadText } = defineTexts({
     retryFile: (name) => `Retry ${name}`,
     fileNameEmpty: 'Enter a file name',
     fileNameNoExtension: 'This file has no extension; choose another one',
-    fileNameExtensionChanged: 'The extension cannot be changed',
+    fileNameExtensionChanged: 'The extension cannot be changed; keep it as it was',
   },
 })

@@ -43,7 +43,7 @@ const ROWS: readonly PendingFile[] = [
     name: '劳务合同（扫描件，第一版，含附件与补充协议）.pdf',
     size: 348_000,
     progress: 0,
-    failure: '文件已损坏，无法打开',
+    failure: '文件已损坏，无法打开，请换一个文件',
   },
 ]
 

@@ -21,6 +21,12 @@ import { RESULTS } from './result-codes.ts'
 const rows = Object.entries(RESULTS)
 /** Codes the product text fixes itself. */
 const GIVEN = ['401', '403', '440', '441', '500', '503', '601', '602']
+/** What a sentence has that tells a way on, a bound, or that nothing need be done. */
+const WAY_ON_ZH = /请|可|只能|最|至[少多]|需|须|要|才能|开放|自动|将从|应为/
+const WAY_ON_EN =
+  /please|\b(?:ask|choose|wait|can|may|must|needs?|needed|earliest|at (?:least|most)|opens?|once|until|only|first|after|before|again|instead|have|takes|change|submit|use|mark|send|moves up|goes on|such as|has to be|steps of|void it)\b/i
+/** The product text fixes this one (§8). */
+const FIXED = ['meetingNotFound']
 const SILENT = /^(403|10016|10010|18\d{3}|19\d{3})$/
 
 describe('result codes', () => {
@@ -43,6 +49,11 @@ describe('result codes', () => {
 
   it('end no sentence with an exclamation mark', () => {
     expect(rows.filter(([, [, zh, en]]) => /[!！]/.test(zh + en))).toEqual([])
+  })
+
+  it('say what can be done, not only what is so', () => {
+    const bare = rows.filter(([, [, zh, en]]) => !WAY_ON_ZH.test(zh) || !WAY_ON_EN.test(en)).map(([name]) => name)
+    expect(bare).toEqual(FIXED)
   })
 
   it('name every refusal of the rules', () => {
