@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { InvitationSheet } from '../invitations/public.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatRange } from '../kit/format.ts'
@@ -18,7 +18,8 @@ import { cockpitTexts } from './cockpit-texts.ts'
 import { nextStep } from './next-step.ts'
 
 /** Only for meetings that have a room. */
-const OnlineRoom = lazy(async () => ({ default: (await import('../online/public.tsx')).OnlineRoom }))
+const loadOnline = () => import('../online/public.tsx')
+const OnlineRoom = lazy(async () => ({ default: (await loadOnline()).OnlineRoom }))
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
 
@@ -33,16 +34,32 @@ export function Screen() {
   return (
     <Page title={text.title} back="history" width="wide">
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
-        {(data) => <Cockpit detail={data} />}
+        {(data) => (hasRoom(data) ? <CockpitWithRoom detail={data} /> : <Cockpit detail={data} />)}
       </Loaded>
     </Page>
+  )
+}
+
+type Detail = CallOutput<'meetings', 'meetingDetail'>
+
+const hasRoom = ({ executeType, approvedAt }: Detail) => executeType !== 'onSite' && approvedAt !== null
+
+/** Waits for the room, which stands above the tools: they must not slide away from under a finger. */
+function CockpitWithRoom({ detail }: { detail: Detail }) {
+  const { isPending } = useCall('online', 'meetingOnlineInfo', { engagementId: detail.engagementId })
+  useEffect(() => void loadOnline(), [])
+  if (isPending) return <DetailSkeleton />
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <Cockpit detail={detail} />
+    </Suspense>
   )
 }
 
 /** Shown until the photos' own list says how many are needed. */
 const PHOTOS_NEEDED = 3
 
-function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) {
+function Cockpit({ detail }: { detail: Detail }) {
   const [isSharing, setSharing] = useState<boolean>()
   const [isInviting, setInviting] = useState(false)
   const now = useNow(CLOCK_MS)
@@ -81,11 +98,7 @@ function Cockpit({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }
           missing={{ photos: Math.max(0, photosNeeded - roomPhotos), speakers: speakersOpen }}
           onShare={share}
         />
-        {detail.executeType !== 'onSite' && detail.approvedAt !== null && (
-          <Suspense>
-            <OnlineRoom detail={detail} />
-          </Suspense>
-        )}
+        {hasRoom(detail) && <OnlineRoom detail={detail} />}
       </div>
       <CockpitTiles
         detail={detail}

@@ -9,9 +9,14 @@ import { useFormCheck } from './use-form-check.ts'
 const REASON_MIN = 2
 
 /** What stands against a change, its reason included; `tryIt` shows it at its fields and goes to the first, or says that nothing does. */
-export function useChangeCheck(form: MeetingFormState, reason: string, change: ChangePreview | undefined) {
+export function useChangeCheck(
+  form: MeetingFormState,
+  reason: string,
+  change: ChangePreview | undefined,
+  judged: MeetingFormState | undefined,
+) {
   const text = changeTexts.useText()
-  const check = useFormCheck(form, change?.preview)
+  const check = useFormCheck(form, change?.preview, judged)
   const [isTried, setIsTried] = useState(false)
   const hasReason = [...reason.trim()].length >= REASON_MIN
   const refuse = (sentence: string) => {

@@ -14,11 +14,17 @@ const TYPED = /^(?:engagementName|expectedAudience|expectedPatients|warningComme
  * What is missing or broken. A broken rule stands at its field as one types, what is missing from the first try on; `tryIt` goes to
  * the first, or says that nothing is.
  */
-export function useFormCheck(form: MeetingFormState, preview: Preview | undefined) {
+export function useFormCheck(
+  form: MeetingFormState,
+  preview: Preview | undefined,
+  judged: MeetingFormState | undefined,
+) {
   const text = meetingFormTexts.useText()
   const [isTried, setIsTried] = useState(false)
   const missing = missingFields(form)
-  const { findings, warnings } = useRuleFindings(preview, missing)
+  // What was empty when the rules were asked has not been judged yet.
+  const unjudged = judged === undefined ? missing : [...new Set([...missing, ...missingFields(judged)])]
+  const { findings, warnings } = useRuleFindings(preview, unjudged)
   const unexplained = warnings
     .filter(({ rule }) => (form.warningComments[rule] ?? '').trim() === '')
     .map(({ rule }) => `warningComments.${rule}`)

@@ -46,8 +46,8 @@ export function ChangeEditor({ detail: opened, start, personId, onDiscard }: Pro
     setDetail(newer)
     showToast({ type: 'warning', text: text.merged })
   })
-  const { preview, isSettled } = useChangePreview(form, engagementId, !isSending)
-  const check = useChangeCheck(form, reason, preview)
+  const { preview, judged, isSettled } = useChangePreview(form, engagementId, !isSending)
+  const check = useChangeCheck(form, reason, preview, judged)
   const approverName = preview?.preview.path[0]?.approverName
   const { isWaiting, press } = usePress(
     isSettled || check.missing.length > 0,

@@ -58,8 +58,8 @@ export function MeetingEditor(props: Props) {
   const isTouched = form !== start.form || engagementId !== undefined
   const { isSending, send, repeated, dismiss } = useSending(keeper)
   const [isPutOff, setIsPutOff] = useState(false)
-  const { preview, state: checking } = useMeetingPreview(form, engagementId, isTouched && !isSending)
-  const check = useFormCheck(form, preview)
+  const { preview, judged, state: checking } = useMeetingPreview(form, engagementId, isTouched && !isSending)
+  const check = useFormCheck(form, preview, judged)
   const step = () => {
     // Nothing goes on while two versions stand side by side.
     if (keeping.kind === 'stale') setIsPutOff(false)
