@@ -187,6 +187,24 @@ describe('contractTemplate', () => {
     expect(refused).toMatchObject({ code: '30129', msg: expect.stringContaining('nothing') })
   })
 
+  it('asks for no internal code: such a placeholder is refused with what to write, and one from before says it in words', async () => {
+    const admin = await app.as('admin')
+    const { data } = await admin.call('speakers', 'contractTemplate', {})
+    expect(data.placeholders).not.toContain('topicCode')
+    const coded = { ...data.template, consents: ['我讲授的课题是{topicCode}'] }
+    const refused = await admin.call('speakers', 'contractTemplateSave', { version: data.version, template: coded })
+    expect(refused).toMatchObject({ code: '30130', msg: '占位符“topicCode”会把内部编码写进合同，请改用“topic”' })
+    await sql`
+      insert into contract_template (version, title, sections, consents, company, created_at)
+      select ${data.version + 1}, title, sections, ${coded.consents}::text[], company, created_at from contract_template
+      where version = ${data.version}`.execute(app.db.db)
+    const link = await linkFor(app, sent, '模板有更新')
+    const { document } = (await read(app, link)).data
+    const topic = document.facts.find(({ label }) => label === '讲题')?.value
+    expect(document.consents).toEqual([`我讲授的课题是${topic}`])
+    expect(JSON.stringify(document)).not.toMatch(/4M-|CN-labour|topicCode/)
+  })
+
   it('is nobody else’s', async () => {
     const lin = await app.as('lin')
     expect((await lin.call('speakers', 'contractTemplate', {})).code).toBe('403')

@@ -22,7 +22,6 @@ export type ContractTalk = {
   phone: string
   paymentRoute: PaymentRoute
   topicName: string
-  topicCode: string
   meetingName: string
   organiser: string
   startAt: string
@@ -36,7 +35,7 @@ export type ContractTalk = {
 const TALKS = sql`
   select t.id as "talkId", t.engagement_id as "engagementId", t.hcp_id as "hcpId", t.topic_id as "topicId", t.role, t.level, t.minutes,
          t.is_recorded as "isRecorded", t.fee_net as net, t.fee_gross as gross, h.name as "speakerName", w.name as hospital, h.phone,
-         coalesce(s.payment_route, 'qualifiedOrganiser') as "paymentRoute", c.name as "topicName", c.code_4m as "topicCode",
+         coalesce(s.payment_route, 'qualifiedOrganiser') as "paymentRoute", c.name as "topicName",
          e.name as "meetingName", b.name_zh as organiser, e.start_at as "startAt", e.end_at as "endAt", e.execute_type as "executeType",
          o.name as "placeName", e.department, e.venue
   from engagement_speaker t join engagement e on e.id = t.engagement_id join bu b on b.id = e.bu_id

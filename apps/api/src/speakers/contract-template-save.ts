@@ -1,5 +1,5 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
-import { unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { type ContractTemplate, insteadOf, unknownPlaceholders } from '@osmp/domain/speakers/contract-document.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -11,8 +11,7 @@ export const contractTemplateSave: Handler<typeof speakers, 'contractTemplateSav
   { version, template },
   ctx,
 ) => {
-  const [unknown] = unknownPlaceholders(template)
-  if (unknown !== undefined) throw new AppError('contractPlaceholderUnknown', { name: unknown })
+  refuseStrange(template)
   const current = await findTemplate(ctx.tx)
   const next = { version: current.version + 1, template }
   const by = { by: staff(ctx).personId, at: ctx.at }
@@ -27,4 +26,13 @@ export const contractTemplateSave: Handler<typeof speakers, 'contractTemplateSav
     at: by.at,
   })
   return { version: next.version }
+}
+
+/** Errors: contractPlaceholderRetired for one that would print a code of ours, contractPlaceholderUnknown. */
+function refuseStrange(template: ContractTemplate): void {
+  const [name] = unknownPlaceholders(template)
+  if (name === undefined) return
+  const instead = insteadOf(name)
+  if (instead === undefined) throw new AppError('contractPlaceholderUnknown', { name })
+  throw new AppError('contractPlaceholderRetired', { name, instead })
 }

@@ -38,7 +38,6 @@ export function contractWords(talk: ContractTalk, { number, company, policies }:
     time: timeText(startAt, endAt),
     place: placeText(talk),
     topic: talk.topicName,
-    topicCode: talk.topicCode,
     role: ROLES[talk.role],
     level: LEVELS[talk.level],
     minutes: String(minutes),

@@ -1,4 +1,4 @@
-import { strangePlaceholders } from '@osmp/domain/speakers/contract-document.ts'
+import { insteadOf, strangePlaceholders } from '@osmp/domain/speakers/contract-document.ts'
 import type { contractTemplateTexts } from './contract-template-texts.ts'
 import type { TemplateDraft } from './contract-template-draft.ts'
 
@@ -36,7 +36,9 @@ export function templateFault(draft: TemplateDraft, text: Words): TemplateFault 
 function said(field: string, lines: readonly string[], text: Words): TemplateFault | undefined {
   if (lines.every((line) => line === '')) return { field, message: text.missing }
   const [strange] = lines.flatMap(strangePlaceholders)
-  return strange === undefined ? undefined : { field, message: text.strange(strange) }
+  if (strange === undefined) return undefined
+  const instead = insteadOf(strange)
+  return { field, message: instead === undefined ? text.strange(strange) : text.retired(strange, instead) }
 }
 
 function sized(

@@ -1574,6 +1574,11 @@ export const RESULTS = {
     '模板里有不认识的占位符“{name}”，请检查',
     'The template has an unknown placeholder “{name}”. Please check it',
   ],
+  contractPlaceholderRetired: [
+    '30130',
+    '占位符“{name}”会把内部编码写进合同，请改用“{instead}”',
+    'The placeholder “{name}” would put an internal code into the contract. Please write “{instead}” in its place',
+  ],
 
   statementPersonUnknown: [
     '32001',

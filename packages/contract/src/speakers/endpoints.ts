@@ -324,7 +324,10 @@ export const speakers = {
     input: nothing,
     output: shape({ version: z.number(), template: contractTemplate, placeholders: z.array(z.string()) }),
   }),
-  /** Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown. */
+  /**
+   * Stores the next version; contracts made before keep theirs. Errors: contractTemplateStale, contractPlaceholderUnknown,
+   * contractPlaceholderRetired.
+   */
   contractTemplateSave: endpoint({
     method: 'POST',
     path: '/speakers/contract-template-save',

@@ -3,6 +3,7 @@ import {
   CONTRACT_PLACEHOLDERS,
   contractDocument,
   type ContractWords,
+  insteadOf,
   strangePlaceholders,
   unknownPlaceholders,
 } from './contract-document.ts'
@@ -20,7 +21,6 @@ const WORDS: ContractWords = {
   time: '<time>',
   place: '<place>',
   topic: '<topic>',
-  topicCode: '',
   role: '<role>',
   level: '<level>',
   minutes: '<minutes>',
@@ -75,4 +75,19 @@ it.each([
 it('puts a value that looks like a placeholder in as it is', () => {
   const document = contractDocument({ ...SHIPPED_TEMPLATE, company: COMPANY }, { ...WORDS, meeting: '{speaker}' })
   expect(document.facts[0]).toEqual({ label: '会议名称', value: '{speaker}' })
+})
+
+it('names no code of ours: a template may not ask for one, and one from before gets words in its place', () => {
+  const before = {
+    ...SHIPPED_TEMPLATE,
+    title: '合同（{topicCode}）',
+    consents: ['我讲授{topicCode}'],
+    company: COMPANY,
+  }
+  expect(CONTRACT_PLACEHOLDERS.filter((name) => /code/i.test(name))).toEqual([])
+  expect(unknownPlaceholders(before)).toEqual(['topicCode'])
+  expect(insteadOf('topicCode')).toBe('topic')
+  expect(['topic', 'nothing', 'constructor'].map(insteadOf)).toEqual([undefined, undefined, undefined])
+  const { title, consents } = contractDocument(before, WORDS)
+  expect([title, ...consents]).toEqual(['合同（<topic>）', '我讲授<topic>'])
 })

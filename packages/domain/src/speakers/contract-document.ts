@@ -34,7 +34,6 @@ export const CONTRACT_PLACEHOLDERS = [
   'time',
   'place',
   'topic',
-  'topicCode',
   'role',
   'level',
   'minutes',
@@ -48,6 +47,9 @@ export const CONTRACT_PLACEHOLDERS = [
 ] as const
 export type ContractPlaceholder = (typeof CONTRACT_PLACEHOLDERS)[number]
 export type ContractWords = Readonly<Record<ContractPlaceholder, string>>
+
+/** What templates could name until now and a paper must not: codes of our own. Each with the words that stand in its place. */
+const RETIRED: ReadonlyMap<string, ContractPlaceholder> = new Map([['topicCode', 'topic']])
 
 const PLACEHOLDER = /\{(\w+)\}/g
 const known: readonly string[] = CONTRACT_PLACEHOLDERS
@@ -67,10 +69,14 @@ export function unknownPlaceholders({ title, sections, consents }: Omit<Contract
   return [...new Set(texts.flatMap(strangePlaceholders))]
 }
 
-/** The contract of one talk. */
+/** What to write in the place of one that prints a code of ours; undefined for any other name. */
+export const insteadOf = (name: string): ContractPlaceholder | undefined => RETIRED.get(name)
+
+/** The contract of one talk; a template from before names no code either. */
 export function contractDocument(template: ContractTemplate, words: ContractWords): ContractDocument {
   const values: Readonly<Record<string, string>> = words
-  const fill = (text: string) => text.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
+  const fill = (text: string) =>
+    text.replace(PLACEHOLDER, (whole, name: string) => values[insteadOf(name) ?? name] ?? whole)
   return {
     title: fill(template.title),
     number: words.number,
