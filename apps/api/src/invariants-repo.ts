@@ -101,7 +101,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     left join lateral (
       select count(distinct who) as invited, count(distinct who) filter (where was_opened) as opened,
         count(distinct who) filter (where status in ('enrolled', 'checkedIn', 'signed', 'left')) as enrolled,
-        count(distinct who) filter (where status in ('signed', 'left')) as signed
+        count(distinct who) filter (where status in ('enrolled', 'checkedIn', 'signed', 'left')
+          and who in (select enrollment_id from attendance_of(f.engagement_id))) as signed
       from (
         select coalesce(a.id, b.id, i.id) as who, coalesce(a.status, b.status) as status, i.opened_at is not null or i.answered_at is not null as was_opened
         from invitation i left join enrollment a on a.id = i.enrollment_id and a.status <> 'void'
@@ -115,16 +116,18 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         where r.engagement_id = f.engagement_id and r.state = 'submitted' and r.is_anonymous group by r.questionnaire_id) survey
     ) a on true
     left join lateral (
-      select count(distinct n.id) as people, count(distinct n.id) filter (where n.status in ('signed', 'left')) as signed
+      select count(distinct n.id) as people, count(distinct n.id) filter (where n.status in ('enrolled', 'checkedIn', 'signed', 'left')
+          and n.id in (select enrollment_id from attendance_of(f.engagement_id))) as signed
       from questionnaire_response r join enrollment n on n.id = r.enrollment_id and n.status <> 'void'
       where r.engagement_id = f.engagement_id and r.state = 'submitted'
     ) named on true
     left join lateral (
       select count(*) as placed, count(*) filter (where n.status in ('enrolled', 'checkedIn', 'signed', 'left')) as enrolled,
-        count(*) filter (where n.status in ('signed', 'left')) as signed
+        count(*) filter (where n.status in ('enrolled', 'checkedIn', 'signed', 'left')
+          and n.id in (select enrollment_id from attendance_of(f.engagement_id))) as signed
       from enrollment n where n.engagement_id = f.engagement_id and n.status <> 'void'
     ) p on true
-    where f.is_current and (f.invited, f.opened, f.invited_enrolled, f.invited_signed, f.enrolled, f.signed, f.surveyed, f.signed_surveyed, f.openings)
+    where f.is_current and f.has_attendance and (f.invited, f.opened, f.invited_enrolled, f.invited_signed, f.enrolled, f.signed, f.surveyed, f.signed_surveyed, f.openings)
       is distinct from (l.invited, l.opened, l.enrolled, l.signed, p.enrolled, p.signed, greatest(named.people, least(coalesce(a.people, 0), p.placed)),
         greatest(named.signed, least(coalesce(a.signed, 0), p.signed)),
         (select count(*) from open_link o where o.engagement_id = f.engagement_id))`,

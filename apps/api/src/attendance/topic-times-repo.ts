@@ -27,11 +27,7 @@ function inTopicScope(scope: TopicScope, { me, reportIds, buId, seesAll }: ListS
 
 /** The meetings of a span of starts (half open, UTC ISO) that are over, each with the people who signed in or watched. */
 const held = (scope: TopicScope, whose: ListScope, from: string, to: string) => sql`
-  select e.id, e.start_at, (select count(*)::int from (
-      select s.enrollment_id from sign_in s where s.engagement_id = e.id and s.voided_at is null
-      union select w.enrollment_id from watch_session w where w.engagement_id = e.id and w.enrollment_id is not null
-      union select a.enrollment_id from platform_attendance a where a.engagement_id = e.id and a.enrollment_id is not null
-    ) who) as attended
+  select e.id, e.start_at, (select count(distinct a.enrollment_id)::int from attendance_of(e.id) a) as attended
   from engagement e
   where e.status in (60, 70, 71) and e.start_at >= ${from} and e.start_at < ${to} and ${inTopicScope(scope, whose)}`
 

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/db.ts'
 export type EvidenceRow = {
   /** People with an effective sign-in. */
   signedIn: number
-  /** Somebody enrolled, or a person of the platform's list, was in the online room once the meeting had begun. */
+  /** Somebody enrolled, or a person of the platform's list, was in the online room during the meeting. */
   wasWatched: boolean
   /** Suspected proxy sign-ins nobody has explained. */
   unexplained: number
@@ -29,8 +29,7 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
   const { rows } = await sql<EvidenceRow & { id: string }>`
     select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
-      select exists (select from watch_session s join engagement m on m.id = s.engagement_id
-                     where s.engagement_id = e.id and s.enrollment_id is not null and s.to_at > m.start_at)
+      select exists (select from attendance_of(e.id) a where a.is_online)
              or exists (select from platform_attendance a where a.engagement_id = e.id and a.person_id is null) as "wasWatched"
     ) w, lateral (
       select count(distinct enrollment_id)::int as "signedIn",

@@ -914,7 +914,7 @@ export type MeetingEventTable = {
   at: string
 }
 
-/** People of meetings that are over, each once: invited and of them letter opened, with a place and signed in; with a place; signed in; asked, and of them signed in. openings: devices on the links. is_current: as counting would give; whoever changes what is counted takes that away in the same transaction, and a job of the minute counts anew. Without a current row the figures are counted when they are asked for. */
+/** People of meetings that are over, each once: invited and of them letter opened, with a place and attended; with a place; attended; asked, and of them attended. openings: devices on the links. is_current: as counting would give; whoever changes what is counted takes that away in the same transaction, and a job of the minute counts anew. Without a current row the figures are counted when they are asked for. */
 export type MeetingFiguresTable = {
   engagement_id: string
   is_current: Generated<boolean>
@@ -927,6 +927,7 @@ export type MeetingFiguresTable = {
   invited_enrolled: Generated<number>
   invited_signed: Generated<number>
   signed_surveyed: Generated<number>
+  has_attendance: Generated<boolean>
 }
 
 /** The WeCom card of an inbox notice: sent once; dead after its last attempt. System clock. */

@@ -49,12 +49,12 @@ function alike({ buId, productId, topicId, hospitalId, department, from, to }: L
   return sql.join(branches, sql` union `)
 }
 
-/** How many signed in at each of the last 20 meetings alike, as their median; null where there are none. */
+/** How many attended each of the last 20 meetings alike, as their median; null where there are none. */
 export async function findUsualSize(tx: Tx, likeness: Likeness): Promise<number | null> {
   const { rows } = await sql<{ expected: number | null }>`
     with alike as (${alike(likeness)}), last as (select id from alike order by sort_at desc, id desc limit 20)
     select round(percentile_cont(0.5) within group (order by came))::int as expected from (
-      select (select count(distinct s.enrollment_id) from sign_in s where s.engagement_id = last.id and s.voided_at is null) as came from last
+      select (select count(distinct a.enrollment_id) from attendance_of(last.id) a) as came from last
     ) sizes`.execute(tx)
   return rows[0]?.expected ?? null
 }
@@ -76,17 +76,16 @@ export async function findDoctorsWhoCame(tx: Tx, likeness: Likeness, heardSince:
   const { rows } = await sql<DoctorWhoCame>`
     with alike as (${alike(likeness)}), came as (
       select n.hcp_id, count(distinct a.id)::int as attended, max(a.sort_at) as last_at
-      from alike a join sign_in s on s.engagement_id = a.id and s.voided_at is null join enrollment n on n.id = s.enrollment_id
+      from alike a cross join lateral attendance_of(a.id) s join enrollment n on n.id = s.enrollment_id
       join hcp h on h.id = n.hcp_id and h.is_active
       where not exists (select from engagement_speaker x where x.engagement_id = a.id and x.hcp_id = n.hcp_id)
       group by n.hcp_id order by attended desc, last_at desc, n.hcp_id limit 50
     )
     select h.id as value, h.name, o.name as hco, h.department as dept, h.code, h.phone, c.attended, c.last_at as "lastAttendedAt",
       exists (
-        select from enrollment n join sign_in s on s.enrollment_id = n.id and s.engagement_id = n.engagement_id and s.voided_at is null
-        join engagement e on e.id = n.engagement_id and e.sort_at >= ${heardSince}::date - interval '8 hours'
+        select from enrollment n join engagement e on e.id = n.engagement_id and e.sort_at >= ${heardSince}::date - interval '8 hours'
         join engagement_topic t on t.engagement_id = e.id and t.topic_id = ${likeness.topicId ?? null}::uuid
-        where n.hcp_id = h.id
+        where n.hcp_id = h.id and exists (select from attendance_of(e.id) a where a.enrollment_id = n.id)
       ) as "heardTopic"
     from came c join hcp h on h.id = c.hcp_id join hco o on o.id = h.hco_id
     order by c.attended desc, c.last_at desc, h.name_order, h.code`.execute(tx)

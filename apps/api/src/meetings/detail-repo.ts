@@ -41,7 +41,8 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
     cross join lateral (
       select count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left'))::int as enrolled,
         count(*) filter (where status = 'waitlisted')::int as waitlisted,
-        count(*) filter (where status in ('signed', 'left'))::int as signed
+        count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left')
+          and id in (select enrollment_id from attendance_of(e.id)))::int as signed
       from enrollment where engagement_id = e.id
     ) n
     where e.id = ${engagementId}`.execute(tx)

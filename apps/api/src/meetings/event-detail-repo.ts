@@ -63,13 +63,14 @@ export async function findEventUse(tx: Tx, eventId: string): Promise<EventUse> {
 
 export type SubMeetingRow = { id: string; enrolled: number; signed: number; canOpen: boolean }
 
-/** The sub-meetings of an event by their start, 100 at most, with who enrolled and signed in; canOpen: it lies in this scope. */
+/** The sub-meetings of an event by their start, 100 at most, with who enrolled and attended; canOpen: it lies in this scope. */
 export async function findSubMeetings(tx: Tx, eventId: string, scope: ListScope): Promise<SubMeetingRow[]> {
   const { rows } = await sql<SubMeetingRow>`
     select e.id, n.enrolled, n.signed, coalesce(${inScope(scope, { relation: 'any' })}, false) as "canOpen" from engagement e
     cross join lateral (
       select count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left'))::int as enrolled,
-        count(*) filter (where status in ('signed', 'left'))::int as signed
+        count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left')
+          and id in (select enrollment_id from attendance_of(e.id)))::int as signed
       from enrollment where engagement_id = e.id
     ) n
     where e.event_id = ${eventId} order by e.sort_at, e.id limit 100`.execute(tx)

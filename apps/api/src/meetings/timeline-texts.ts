@@ -94,6 +94,7 @@ const KINDS = {
   posterMade: { zh: '制作了会议海报', en: 'Made the poster', tone: 'neutral' },
   posterChanged: { zh: '修改了会议海报', en: 'Changed the poster', tone: 'neutral' },
   signedIn: { zh: '{count} 人签到', en: '{count} signed in', tone: 'good' },
+  attendedOnline: { zh: '{count} 人线上参会', en: '{count} attended online', tone: 'good' },
   signInVoided: {
     zh: '作废了一条签到',
     en: 'Voided a sign-in',

@@ -30,9 +30,10 @@ export async function findRepeats(
     ), heard as (
       select distinct on (et.topic_id, mine.hcp_id) et.topic_id, h.name as doctor, h.name_order, e.id, e.name, (e.start_at at time zone 'Asia/Shanghai')::date as day
       from mine join hcp h on h.id = mine.hcp_id
-      join enrollment past on past.hcp_id = mine.hcp_id and past.engagement_id is distinct from ${engagementId}::uuid and past.status in ('signed', 'left')
+      join enrollment past on past.hcp_id = mine.hcp_id and past.engagement_id is distinct from ${engagementId}::uuid and past.status <> 'void'
       join engagement e on e.id = past.engagement_id and e.start_at >= ${since}::date - interval '8 hours'
       join engagement_topic et on et.engagement_id = e.id and et.topic_id = any(${topicIds}::uuid[])
+      where exists (select from attendance_of(past.engagement_id) a where a.enrollment_id = past.id)
       order by et.topic_id, mine.hcp_id, e.start_at desc, e.id
     )
     select t.id as "topicId", (select count(*)::int from heard where heard.topic_id = t.id) as count,

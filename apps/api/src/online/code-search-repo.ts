@@ -20,8 +20,7 @@ export async function findOnlineList(tx: Tx, ids: readonly string[]): Promise<On
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", o.name as "ownerName",
       p.name as "platformName", r.meeting_code as "meetingCode", e.start_at as "startDatetime", e.end_at as "endDatetime", e.status,
       (select count(distinct who)::int from (
-        select s.enrollment_id::text as who from watch_session s where s.engagement_id = e.id and s.to_at > e.start_at
-        union select a.enrollment_id::text from platform_attendance a where a.engagement_id = e.id
+        select a.enrollment_id::text as who from attendance_of(e.id) a where a.is_online
         union select a.person_key from platform_attendance a where a.engagement_id = e.id and a.matched_by = 'nobody') w
        where who is not null) as watched
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join engagement e on e.id = wanted.id

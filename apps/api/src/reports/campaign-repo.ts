@@ -38,7 +38,7 @@ export async function countCampaign(tx: Tx, which: CampaignMeetings, today: stri
       select e.owner_id, e.status, to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${onTime} as on_time, ${due} as due,
         e.status in (60, 70, 71) as is_over, case when e.status in (70, 71) then e.actual_amount end as actual,
         ${KEPT_OR_COUNTED}
-      from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current where ${asked}
+      from engagement e left join meeting_figures f on f.engagement_id = e.id and f.is_current and f.has_attendance where ${asked}
     )
     select case when grouping(month) = 0 then 'month' when grouping(owner_id) = 0 then 'owner' when grouping(status) = 0 then 'status' else 'all' end as by,
       month, owner_id as "ownerId", status, count(*)::int as meetings,

@@ -47,27 +47,28 @@ export type EnrollReportRow = {
   groupLabel: string
   createdAt: string
   signedAt: string | null
+  /** At the door or online. */
+  attendedAt: string | null
 }
 
-const SIGNED = sql`exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)`
-
 type Question = ListQuestion<EnrollGrouping> & {
-  /** Only those who signed in. */
-  signedOnly?: boolean
+  /** Only those who attended. */
+  attendedOnly?: boolean
 }
 
 /** Enrolled people, last enrolled first. */
 export async function findEnrollRows(tx: Tx, question: Question): Promise<EnrollReportRow[]> {
-  const { engagementId, group, limit, signedOnly = false } = question
+  const { engagementId, group, limit, attendedOnly = false } = question
   const order = sql`order by n.created_at desc, n.id desc`
   // The page is read from the index before anything is joined to it: else a whole meeting would be sorted for each.
   const { rows } = await sql<EnrollReportRow>`
     select n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, p.name as "invitedBy",
       n.group_label as "groupLabel", n.created_at as "createdAt",
-      (select min(s.signed_at) from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "signedAt"
+      (select min(s.signed_at) from sign_in s where s.enrollment_id = n.id and s.voided_at is null) as "signedAt",
+      (select min(a.at) from attendance_of(${engagementId}) a where a.enrollment_id = n.id) as "attendedAt"
     from (
       select * from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
-        and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${signedOnly ? SIGNED : sql`true`}
+        and ${group === null ? sql`true` : sql`${KEY[group.by]} = ${group.key}`} and ${attendedOnly ? sql`n.id in (select enrollment_id from attendance_of(${engagementId}))` : sql`true`}
         and ${holds(['n.name', 'n.hco_name', 'n.department', 'n.group_label'], question)} and ${after('n.created_at', 'n.id', question)}
       ${order} limit ${sql.lit(limit)}
     ) n left join person p on p.id = n.created_by ${order}`.execute(tx)

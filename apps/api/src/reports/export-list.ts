@@ -18,7 +18,7 @@ export function meetingListSheet(ctx: Pick<Ctx, 'tx' | 'locale'>, engagementId: 
     case 'invited':
       return listSheet(invitedSource(engagementId), place)
     case 'enroll':
-      return listSheet(enrollSource(engagementId, { signedOnly: false }), place)
+      return listSheet(enrollSource(engagementId, { attendedOnly: false }), place)
     case 'sign':
       return listSheet(signSource(engagementId), place)
     case 'openLink':

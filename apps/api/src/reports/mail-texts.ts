@@ -63,7 +63,7 @@ function figureLines(row: CampaignRow, locale: Locale): string[] {
     ['邀请', 'Invited', invited],
     ['打开邀请函', 'Opened the letter', opened],
     ['报名', 'Enrolled', enrolledInAll],
-    ['签到', 'Signed in', signedInAll],
+    ['参会', 'Attended', signedInAll],
     ['到会率', 'Attendance', rate],
     ['已答问卷', 'Answered a survey', surveyed],
     ['人均费用（元）', 'Cost per attendee (yuan)', cost],

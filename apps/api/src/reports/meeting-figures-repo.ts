@@ -10,7 +10,8 @@ const LETTERS = sql`invitation i left join lateral (
     where n.engagement_id = i.engagement_id and (n.id = i.enrollment_id or n.hcp_id = i.hcp_id) and n.status <> 'void'
     order by n.id = i.enrollment_id desc nulls last limit 1
   ) n on true where i.engagement_id = e.id and i.revoked_at is null`
-const HAS_SIGNED = sql`n.status in (${SEATED}) and exists (select from sign_in s where s.enrollment_id = n.id and s.voided_at is null)`
+/** Whether a place `n` at `e` was used: at the door or online. */
+const HAS_ATTENDED = sql`n.status in (${SEATED}) and exists (select from attendance_of(e.id) a where a.enrollment_id = n.id)`
 
 /** Submitted answers of `e`: those with a name by person, and the most people that one anonymous survey heard from. */
 const NAMED = sql`questionnaire_response r join enrollment n on n.id = r.enrollment_id
@@ -22,8 +23,8 @@ const mostAnonymous = (audience: RawBuilder<unknown>) => sql`(
       where r.engagement_id = e.id and r.state = 'submitted' and r.is_anonymous and ${audience} group by r.questionnaire_id
     ) survey)`
 
-const SIGNED = sql`(select count(distinct s.enrollment_id)::int from sign_in s join enrollment n on n.id = s.enrollment_id
-  where s.engagement_id = e.id and s.voided_at is null and n.status in (${SEATED}))`
+const ATTENDED = sql`(select count(distinct a.enrollment_id)::int from attendance_of(e.id) a join enrollment n on n.id = a.enrollment_id
+  where n.status in (${SEATED}))`
 
 /**
  * People beside each row `e` (engagement), each once, every figure from an index of its own. Whoever answered without a name may be
@@ -31,15 +32,16 @@ const SIGNED = sql`(select count(distinct s.enrollment_id)::int from sign_in s j
  */
 export const COUNTED = {
   enrolled: sql`(select count(*)::int from enrollment n where n.engagement_id = e.id and n.status in (${SEATED}))`,
-  signed: SIGNED,
+  /** Who attended. */
+  signed: ATTENDED,
   invited: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS})`,
   opened: sql`(select count(distinct coalesce(n.id, i.id))::int from ${LETTERS} and coalesce(i.opened_at, i.answered_at) is not null)`,
   invitedEnrolled: sql`(select count(distinct n.id)::int from ${LETTERS} and n.status in (${SEATED}))`,
-  invitedSigned: sql`(select count(distinct n.id)::int from ${LETTERS} and ${HAS_SIGNED})`,
+  invitedSigned: sql`(select count(distinct n.id)::int from ${LETTERS} and ${HAS_ATTENDED})`,
   surveyed: sql`greatest((select count(distinct n.id)::int from ${NAMED}), least(${mostAnonymous(sql`true`)}::int,
     (select count(*)::int from enrollment n where n.engagement_id = e.id and n.status <> 'void')))`,
-  signedSurveyed: sql`greatest((select count(distinct n.id)::int from ${NAMED} and ${HAS_SIGNED}),
-    least(${mostAnonymous(sql`v.audience = 'signed'`)}::int, ${SIGNED}))`,
+  signedSurveyed: sql`greatest((select count(distinct n.id)::int from ${NAMED} and ${HAS_ATTENDED}),
+    least(${mostAnonymous(sql`v.audience = 'signed'`)}::int, ${ATTENDED}))`,
   /** Devices on the links, each once a day: no people. */
   openings: sql`(select count(*)::int from open_link o where o.engagement_id = e.id)`,
 } as const
@@ -73,7 +75,9 @@ export const KEPT_OR_COUNTED = sql.join(
 export async function takeDueFigures(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from meeting_figures f join engagement e on e.id = f.engagement_id
-    where not f.is_current order by f.engagement_id limit ${sql.lit(limit)} for update of e skip locked`.execute(tx)
+    where not (f.is_current and f.has_attendance) order by f.engagement_id limit ${sql.lit(limit)} for update of e skip locked`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -82,7 +86,7 @@ export async function keepFigures(tx: Tx, engagementIds: readonly string[]): Pro
   const columns = FIGURES.map((figure) => sql.ref(COLUMNS[figure]))
   const counted = FIGURES.map((figure) => sql`${COUNTED[figure]} as ${sql.ref(COLUMNS[figure])}`)
   await sql`
-    update meeting_figures f set is_current = true, ${sql.join(columns.map((column) => sql`${column} = c.${column}`))}
+    update meeting_figures f set is_current = true, has_attendance = true, ${sql.join(columns.map((column) => sql`${column} = c.${column}`))}
     from (select e.id, ${sql.join(counted)} from engagement e where e.id = any(${engagementIds}::uuid[])) c
     where f.engagement_id = c.id`.execute(tx)
 }

@@ -28,6 +28,7 @@ const ENROLL: readonly ListColumn<EnrollReportRow>[] = [
   ['label', 'text', 14, ({ groupLabel }) => groupLabel],
   ['enrolledAt', 'time', 17, ({ createdAt }) => createdAt],
   ['signedAt', 'time', 17, ({ signedAt }) => signedAt],
+  ['attendedAt', 'time', 17, ({ attendedAt }) => attendedAt],
 ]
 
 const SIGN: readonly ListColumn<SignReportRow>[] = [
@@ -69,17 +70,18 @@ const INVITED: readonly ListColumn<ReachRow>[] = [
   ['openedAt', 'time', 17, ({ openedAt }) => openedAt],
   ['enrolledAt', 'time', 17, ({ enrolledAt }) => enrolledAt],
   ['signedAt', 'time', 17, ({ signedAt }) => signedAt],
+  ['attendedAt', 'time', 17, ({ attendedAt }) => attendedAt],
 ]
 
 const whole = { keyword: '', group: null } as const
 
-/** Everybody enrolled, or those of them who signed in. */
+/** Everybody enrolled, or those of them who attended. */
 export const enrollSource = (
   engagementId: string,
-  { signedOnly }: { signedOnly: boolean },
+  { attendedOnly }: { attendedOnly: boolean },
 ): ListSource<EnrollReportRow> => ({
   columns: ENROLL,
-  find: (tx, page) => findEnrollRows(tx, { ...whole, engagementId, signedOnly, ...page }),
+  find: (tx, page) => findEnrollRows(tx, { ...whole, engagementId, attendedOnly, ...page }),
   placeOf: ({ createdAt, enrollmentId }) => ({ at: createdAt, id: enrollmentId }),
 })
 

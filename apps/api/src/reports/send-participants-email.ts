@@ -9,7 +9,7 @@ export const sendParticipantsEmail: Handler<typeof reports, 'sendParticipantsEma
   mailReport(ctx, engagementId, {
     kind: 'participants',
     lists: (id) => [
-      listSheet(enrollSource(id, { signedOnly: true }), {
+      listSheet(enrollSource(id, { attendedOnly: true }), {
         tx: ctx.tx,
         locale: ctx.locale,
         name: PARTICIPANTS_NAME[ctx.locale],

@@ -85,7 +85,7 @@ export const builderTexts = defineTexts({
     anonymous: 'Anonymous',
     anonymousHelp: 'Results show no names, and nothing before five have answered',
     audience: 'For whom',
-    signed: 'Who signed in',
+    signed: 'Who signed in or attended online',
     enrolled: 'All enrolled',
     sendWhen: 'When to send',
     meetingEnd: 'When it ends',

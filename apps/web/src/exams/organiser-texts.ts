@@ -142,7 +142,7 @@ export const organiserTexts = defineTexts({
     setupSave: 'Save',
     setupSaved: 'Saved. The next new survey begins with it',
     setupAudience: 'For whom',
-    setupSigned: 'Who signed in',
+    setupSigned: 'Who signed in or attended online',
     setupEnrolled: 'All enrolled',
     setupWhen: 'Sent',
     setupManual: 'By hand',

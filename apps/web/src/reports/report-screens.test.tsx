@@ -71,7 +71,7 @@ const NOBODY: Campaign['funnel'] = {
 it('tracks meetings: figures, and links from months, statuses and late closings to the meetings behind them', async () => {
   const sent = answerCalls({ reports: { campaignSummary: () => campaign() } })
   await openScreen('performanceTracking', { period: 'lastYear' })
-  await expect.element(page.getByText('40 人有席位，30 人签到')).toBeVisible()
+  await expect.element(page.getByText('40 人有席位，30 人参会')).toBeVisible()
   const input: unknown = sent.at(-1)?.input
   expect(input).toMatchObject({
     scope: 'mine',
@@ -132,7 +132,7 @@ it('the meetings behind a figure, page by page', async () => {
       .getByRole('main')
       .element()
       .textContent.replaceAll(/[^\p{Script=Han}\d,]/gu, '')
-  await expect.poll(words).toContain('签到18席位20实际支出1,200未按时结案')
+  await expect.poll(words).toContain('参会18席位20实际支出1,200未按时结案')
   await expect.element(page.getByText('2026-10 · 未按时结案')).toBeVisible()
   const question = { scope: 'mine', from: '2026-10-01', to: '2026-10-31', closing: 'late' }
   expect(sent.at(-1)?.input).toEqual(question)
@@ -181,10 +181,10 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   await expect
     .element(page.getByRole('button', { name: /已报名.*12.*其中受邀 5 人，占已邀请 50%/ }))
     .toHaveAttribute('aria-pressed', 'false')
-  await expect.element(page.getByRole('button', { name: /已答问卷.*6.*占已签到 75%/ })).toBeVisible()
-  await expect.element(page.getByText('名单共 9 条签到，每人每场一条')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /已答问卷.*6.*占已参会 75%/ })).toBeVisible()
+  await expect.element(page.getByText('分组统计的是 9 条签到，每人每场一条')).toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: /已签到.*8.*占已报名 66.7%.*其中受邀 4 人，占已邀请 40%/ }))
+    .element(page.getByRole('button', { name: /已参会.*8.*占已报名 66.7%.*其中受邀 4 人，占已邀请 40%/ }))
     .toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('button', { name: '扫码签到 8' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('王芳')).toBeVisible()
@@ -194,6 +194,34 @@ it('the funnel: rates, a step’s groups and people; a group leaves only its row
   ])
   await userEvent.click(page.getByRole('button', { name: /已答问卷/ }))
   expect(gone.at(-1)).toContain('step=surveyed')
+})
+
+it('who attended online is listed among those who attended, without groups of sign-ins', async () => {
+  const person = { hcoName: '市一医院', department: '心内科', letter: null, invitedAt: null, openedAt: null }
+  answerCalls({
+    reports: {
+      campaignSummary: () => campaign({ funnel: { ...NOBODY, enrolled: 1, signed: 1 } }),
+      signGroupList: () => ({ groupBy: 'hospital', total: 0, rest: 0, list: [] }),
+      reachList: () => ({
+        list: [
+          {
+            ...person,
+            reachId: MAIL,
+            name: '王芳',
+            enrolledAt: '2026-11-20T02:00:00.000Z',
+            signedAt: null,
+            attendedAt: '2026-11-20T03:00:00.000Z',
+            surveyedAt: null,
+          },
+        ],
+        cursor: null,
+      }),
+    },
+  })
+  await openScreen('reachDetails', { engagementId: MEETING, step: 'signed' })
+  await expect.element(page.getByText('王芳')).toBeVisible()
+  await expect.element(page.getByText(/11:00.线上参会/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '按签到方式' })).not.toBeInTheDocument()
 })
 
 it('people who wait for a place are in the list though the funnel counts none enrolled', async () => {

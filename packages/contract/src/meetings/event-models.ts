@@ -86,7 +86,7 @@ export const eventDetail = shape({
   cancelReason: z.nullable(z.string()),
   /** toAct: waiting for their own side. Cancelled and void meetings are not counted. */
   counts: shape({ meetings: z.number(), approved: z.number(), closed: z.number(), toAct: z.number() }),
-  /** By start. `canOpen`: the meeting's own page is open to me too. */
+  /** By start. `signed`: who attended, at the door or online. `canOpen`: the meeting's own page is open to me too. */
   subMeetings: list(
     shape({ ...meetingListItem.shape, enrolled: z.number(), signed: z.number(), canOpen: z.boolean() }),
     100,

@@ -275,6 +275,7 @@ export const meetingDetail = shape({
   counts: shape({
     enrolled: z.number(),
     waitlisted: z.number(),
+    /** Who attended, at the door or online. */
     signed: z.number(),
     photos: z.number(),
     files: z.number(),

@@ -16,7 +16,7 @@ const mailing = shape({ engagementId: id })
 
 /** Mailed reports and the mailbox of each person. What a mail says is for the person it goes to alone; administrators see in the jobs how delivery stands. */
 export const reportMails = {
-  /** The people who signed in as a workbook, one row each. */
+  /** The people who attended, at the door or online, as a workbook, one row each. */
   sendParticipantsEmail: endpoint({
     ...mails,
     path: '/meeting/ma/report/send-participants-email',

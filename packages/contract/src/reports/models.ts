@@ -55,6 +55,8 @@ export const enrollReportRow = shape({
   groupLabel: z.string(),
   createdAt: instant,
   signedAt: z.nullable(instant),
+  /** Since when the person was there: at the door or online. */
+  attendedAt: z.nullable(instant),
 })
 
 /** An effective sign-in: one a person and session. */
@@ -109,11 +111,11 @@ export const surveyReportRow = shape({
 /** Rates are per cent with one decimal, null where there is nothing to divide by. */
 export const campaignFigures = shape({
   meetings: z.number(),
-  /** Of meetings that are over: people with a place, and those of them who signed in. */
+  /** Of meetings that are over: people with a place, and those of them who attended, at the door or online. */
   enrolled: z.number(),
   signed: z.number(),
   attendanceRate: z.nullable(z.number()),
-  /** Actual cost of the meetings that have one, and what it comes to for each person signed in at them. */
+  /** Actual cost of the meetings that have one, and what it comes to for each person who attended them. */
   actualAmount: moneyOut,
   costPerAttendee: z.nullable(moneyOut),
   /** Meetings closed within their deadline, of all that are closed or past it. */
@@ -134,7 +136,7 @@ export const meetingStateCount = shape({ status: z.literal([...MEETING_STATUS_CO
 
 /**
  * People of a meeting, each once; over many meetings each once a meeting. invited: with a letter that holds; opened: those of them who
- * opened it. enrolled: with a place, invited or not; signed: those of them who signed in. surveyed: who sent a survey, exam or NPS;
+ * opened it. enrolled: with a place, invited or not; signed: those of them who attended, at the door or online. surveyed: who sent a survey, exam or NPS;
  * whoever answered without a name may be anybody, so of anonymous surveys only the one with most answers counts.
  * A share is a part of its own whole: opened, invitedEnrolled and invitedSigned of invited; signed of enrolled; signedSurveyed of signed.
  */
@@ -144,10 +146,10 @@ export const reachFunnel = shape({
   enrolled: z.number(),
   signed: z.number(),
   surveyed: z.number(),
-  /** Of the invited: with a place, and signed in. */
+  /** Of the invited: with a place, and attended. */
   invitedEnrolled: z.number(),
   invitedSigned: z.number(),
-  /** Of those signed in: who sent a survey. */
+  /** Of those who attended: who sent a survey. */
   signedSurveyed: z.number(),
   /** Devices on the meeting's links, each once a day: no people, and no part of anything here. */
   openings: z.number(),
@@ -164,6 +166,8 @@ export const reachRow = shape({
   openedAt: z.nullable(instant),
   enrolledAt: z.nullable(instant),
   signedAt: z.nullable(instant),
+  /** Since when the person was there: at the door or online. */
+  attendedAt: z.nullable(instant),
   surveyedAt: z.nullable(instant),
 })
 

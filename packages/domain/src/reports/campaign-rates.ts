@@ -3,9 +3,10 @@ import { scaleHalfUp } from '../kit/money.ts'
 /** What is counted over some meetings; amounts in fen. */
 export type CampaignCounts = {
   readonly enrolled: number
+  /** Attended, at the door or online. */
   readonly signed: number
   readonly actualAmount: number
-  /** Signed in at the meetings whose actual amount is known. */
+  /** Attended the meetings whose actual amount is known. */
   readonly signedWithAmount: number
   readonly closedOnTime: number
   readonly closingDue: number

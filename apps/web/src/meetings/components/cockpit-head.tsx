@@ -57,8 +57,11 @@ export function CockpitHead(props: {
           label={text.enrolled}
           note={counts.waitlisted > 0 ? text.waitlisted(counts.waitlisted) : undefined}
         />
-        {detail.executeType !== 'online' && (
+        {(detail.executeType === 'onSite' || (detail.executeType === 'hybrid' && live)) && (
           <Stat value={counts.signed} unit={text.people} label={text.signed} tone="accent" />
+        )}
+        {detail.executeType !== 'onSite' && (
+          <Stat value={detail.counts.signed} unit={text.people} label={text.attended} tone="accent" />
         )}
         {live && detail.executeType !== 'online' && (
           <Stat value={`${live.speakersSigned} / ${live.speakers}`} label={text.speakersHere} />

@@ -19,6 +19,8 @@ export function ReachGroups(props: { engagementId: string; step: Step; groupBy: 
   const setParams = useSetParams()
   const groups = useGroups(engagementId, step, groupBy)
   const names = groupingNames(text)
+  // Whoever attended online has no sign-in to be counted by.
+  if (step === 'signed' && groups.data?.total === 0) return null
   return (
     <>
       <ChipLine label={text.groups}>

@@ -33,8 +33,9 @@ function LetterRows({ question, empty, step }: RowsProps & { step: 'invited' | '
     nextOf,
   )
   const letters = { made: text.made, opened: text.letterOpened, accepted: text.accepted, declined: text.letterDeclined }
-  const when = ({ invitedAt, openedAt, enrolledAt, signedAt }: Row<'reachList'>) => {
+  const when = ({ invitedAt, openedAt, enrolledAt, signedAt, attendedAt }: Row<'reachList'>) => {
     if (signedAt !== null) return text.signedAt(formatDateTime(signedAt))
+    if (attendedAt !== null) return text.attendedAt(formatDateTime(attendedAt))
     if (enrolledAt !== null) return text.enrolledAt(formatDateTime(enrolledAt))
     if (openedAt !== null) return text.openedAt(formatDateTime(openedAt))
     return invitedAt === null ? '' : text.invitedAt(formatDateTime(invitedAt))
@@ -104,16 +105,43 @@ export function EnrolledRows({ question, empty }: RowsProps) {
             sourceNames(text)[row.source] ?? '',
             row.invitedBy === null ? '' : text.invitedByName(row.invitedBy),
             row.groupLabel,
+            row.attendedAt === null || row.signedAt !== null ? '' : text.attendedAt(formatDateTime(row.attendedAt)),
           ]}
-          tag={<Tag tone={row.signedAt === null ? 'status1' : 'accent'}>{statusNames(text)[row.status]}</Tag>}
+          tag={<Tag tone={row.attendedAt === null ? 'status1' : 'accent'}>{statusNames(text)[row.status]}</Tag>}
         />
       )}
     </ReachList>
   )
 }
 
+/** Who attended, at the door or online; of one group its sign-ins. */
+export const AttendedRows = (props: RowsProps) =>
+  props.question.group === undefined ? <AttendeeRows {...props} /> : <SignedRows {...props} />
+
+function AttendeeRows({ question, empty }: RowsProps) {
+  const text = reachTexts.useText()
+  const { engagementId, keyword } = question
+  const pages = useCallPages(
+    'reports',
+    'reachList',
+    (cursor: Place | undefined) => ({ engagementId, keyword, step: 'signed' as const, ...cursor }),
+    nextOf,
+  )
+  const when = ({ signedAt, attendedAt }: Row<'reachList'>) => {
+    if (signedAt !== null) return text.signedAt(formatDateTime(signedAt))
+    return attendedAt === null ? '' : text.attendedAt(formatDateTime(attendedAt))
+  }
+  return (
+    <ReachList pages={pages} empty={empty}>
+      {(row) => (
+        <ReachRow key={row.reachId} name={row.name} facts={[row.hcoName, row.department]} notes={[when(row)]} />
+      )}
+    </ReachList>
+  )
+}
+
 /** Effective sign-ins. */
-export function SignedRows({ question, empty }: RowsProps) {
+function SignedRows({ question, empty }: RowsProps) {
   const text = reachTexts.useText()
   const { engagementId, keyword } = question
   const pages = useCallPages(

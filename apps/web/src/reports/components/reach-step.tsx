@@ -9,7 +9,7 @@ import { reachTexts } from '../reach-texts.ts'
 import styles from '../reach.module.css'
 import { useHasRows } from '../use-groups.ts'
 import { ReachGroups } from './reach-groups.tsx'
-import { EnrolledRows, InvitedRows, LinkRows, OpenedRows, SignedRows, SurveyedRows } from './reach-rows.tsx'
+import { AttendedRows, EnrolledRows, InvitedRows, LinkRows, OpenedRows, SurveyedRows } from './reach-rows.tsx'
 
 /** What a list of a step is asked about; `group` is the key of one group. */
 export type StepQuestion = {
@@ -24,7 +24,7 @@ const ROWS = {
   opened: OpenedRows,
   links: LinkRows,
   enrolled: EnrolledRows,
-  signed: SignedRows,
+  signed: AttendedRows,
   surveyed: SurveyedRows,
 } as const satisfies Record<Step, unknown>
 
