@@ -3,7 +3,7 @@ import { instantOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { daysOfRoom } from './online-meeting.ts'
-import { findOnlineMeeting } from './online-meeting-repo.ts'
+import { findOnlineMeetings } from './online-meeting-repo.ts'
 import { lockWatches, saveWatches, type WatchRow } from './watch-repo.ts'
 
 export type SentBeat = Beat & { readonly watchId: string }
@@ -72,17 +72,20 @@ export async function countBeats(tx: Tx, beats: readonly SentBeat[]): Promise<Ma
 
 /** When the day ends for which the meeting was entered, by opening; only of those that nobody has come back to. */
 async function dayEndsOf(tx: Tx, rows: readonly WatchRow[]): Promise<Map<string, number>> {
-  const ends = new Map<string, number>()
-  for (const [engagementId, away] of Map.groupBy(
+  const away = Map.groupBy(
     rows.filter(({ isAway }) => isAway),
     (row) => row.engagementId,
-  )) {
-    const meeting = await findOnlineMeeting(tx, engagementId)
-    if (!meeting) continue
-    const days = daysOfRoom(meeting)
-    for (const { id, toAt } of away) ends.set(id, openEnd(Date.parse(toAt), Infinity, days))
-  }
-  return ends
+  )
+  if (away.size === 0) return new Map()
+  const meetings = await findOnlineMeetings(tx, [...away.keys()])
+  return new Map(
+    meetings.flatMap((meeting) => {
+      const days = daysOfRoom(meeting)
+      return (away.get(meeting.id) ?? []).map(
+        ({ id, toAt }) => [id, openEnd(Date.parse(toAt), Infinity, days)] as const,
+      )
+    }),
+  )
 }
 
 function play(row: WatchRow, beats: readonly SentBeat[], dayEnd: number) {

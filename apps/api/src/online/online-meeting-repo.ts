@@ -27,14 +27,20 @@ export type OnlineMeetingRow = {
 
 /** A meeting with times and its room; undefined for none, and for a draft without times. */
 export async function findOnlineMeeting(tx: Tx, engagementId: string): Promise<OnlineMeetingRow | undefined> {
+  const [meeting] = await findOnlineMeetings(tx, [engagementId])
+  return meeting
+}
+
+/** Those of these meetings that have times, with their rooms, in one reading. */
+export async function findOnlineMeetings(tx: Tx, engagementIds: readonly string[]): Promise<OnlineMeetingRow[]> {
   const { rows } = await sql<OnlineMeetingRow>`
     select e.id, e.engagement_code as code, e.name, e.status, e.category, e.city, e.bu_id as "buId", e.execute_type as "executeType",
       e.start_at as "startAt", e.end_at as "endAt", e.day_hours as "dayHours", e.join_url as "joinUrl", organiser_name(b.name_zh) as organiser, p.name as "platformName", p.adapter,
       r.state as "roomState", r.join_url as "roomUrl", r.meeting_code as "meetingCode", r.failure, r.last_import_at as "lastImportAt"
     from engagement e join bu b on b.id = e.bu_id left join online_platform p on p.id = e.platform_id
     left join online_room r on r.engagement_id = e.id
-    where e.id = ${engagementId} and e.start_at is not null and e.end_at is not null`.execute(tx)
-  return rows[0]
+    where e.id = any(${[...engagementIds]}::uuid[]) and e.start_at is not null and e.end_at is not null`.execute(tx)
+  return rows
 }
 
 export type TopicRow = { topicId: string; topic: string; minutes: number; speaker: string | null; hco: string | null }
