@@ -30,7 +30,8 @@ export const liveEnter: Handler<typeof online, 'liveEnter'> = async (input, ctx)
   if (needsConsent && isOn) await takeConsent(ctx, viewer, input)
   // What is over asks for no consent, and then keeps nothing of who has given none.
   const isKept = !needsConsent || isOn
-  const dayEnds = daysOfRoom(meeting).map(({ to }) => instantOf(to))
+  const days = daysOfRoom(meeting).map(({ from, to }) => ({ from: instantOf(from), to: instantOf(to) }))
+  const dayEnds = days.map(({ to }) => to)
   if (isKept) await confirmAway(ctx.tx, engagementId, viewer, { dayEnds, at: ctx.at })
   const isShown = isPlaced && isOn
   return {
@@ -40,6 +41,7 @@ export const liveEnter: Handler<typeof online, 'liveEnter'> = async (input, ctx)
     organiser: meeting.organiser,
     startDatetime: meeting.startAt,
     endDatetime: meeting.endAt,
+    days,
     moment,
     agenda: agendaOf(await findLiveAgenda(ctx.tx, engagementId), timesOf(meeting)),
     platformName: meeting.platformName,

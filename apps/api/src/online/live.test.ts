@@ -42,6 +42,7 @@ describe('liveEnter', () => {
       beatSeconds: 20,
       startDatetime: START,
       endDatetime: END,
+      days: [{ from: START, to: END }],
     })
   })
 

@@ -115,6 +115,7 @@ const room = (from: number, to: number, changes: Partial<CallOutput<'online', 'l
   organiser: '心血管事业部',
   startDatetime: at(from),
   endDatetime: at(to),
+  days: [{ from: at(from), to: at(to) }],
   moment: 'open' as const,
   agenda: [
     { topic: '开场', startsAt: at(from), minutes: 10, speakers: [] },

@@ -151,6 +151,8 @@ export const online = {
       organiser: z.string(),
       startDatetime: instant,
       endDatetime: instant,
+      /** Its days with their hours: only these are watch time. */
+      days: z.array(shape({ from: instant, to: instant })),
       moment: z.enum(ROOM_MOMENTS),
       agenda: z.array(liveTopic),
       platformName: z.nullable(z.string()),

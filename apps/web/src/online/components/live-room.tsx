@@ -1,10 +1,11 @@
+import { formatDateTime } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Room } from '../live-room-view.ts'
 import { liveTexts } from '../live-texts.ts'
-import { useWatching } from '../use-watching.ts'
+import { useWatching, type Watching } from '../use-watching.ts'
 import { LiveAgenda } from './live-agenda.tsx'
 import { LiveHead } from './live-head.tsx'
 import { PermissionGrant } from './permission-grant.tsx'
@@ -20,16 +21,17 @@ export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void 
   const now = useNow(TICK_MS)
   const moment = room.moment === 'cancelled' ? 'cancelled' : momentAt(now, room)
   const isOn = moment === 'upcoming' || moment === 'open'
-  const { state, enter } = useWatching(room.watchId, room.beatSeconds, moment === 'open', onReload)
+  const nextDay = nextDayAt(now, room)
+  const { state, enter } = useWatching(room.watchId, room.beatSeconds, moment === 'open' && !nextDay, onReload)
   return (
     <>
       <LiveHead meeting={room} />
       <section className={styles.now} data-moment={moment} aria-live="polite">
-        <MomentWords room={room} moment={moment} now={now} onStart={onReload} />
+        <MomentWords room={room} moment={moment} now={now} nextDay={nextDay} onStart={onReload} />
         {isOn && (
           <Join
             room={room}
-            isNear={Date.parse(room.startDatetime) - now <= EARLY_MS}
+            isNear={Date.parse(nextDay ?? room.startDatetime) - now <= EARLY_MS}
             onEnter={room.countedBy === 'page' ? enter : undefined}
           />
         )}
@@ -40,7 +42,7 @@ export function LiveRoom({ room, onReload }: { room: Room; onReload: () => void 
         )}
         {room.countedBy === 'page' && (moment === 'open' || (isOn && state === 'away')) && (
           <p className={styles.watching} data-state={state}>
-            {text[state]}
+            {watchingWords(state, nextDay, text)}
           </p>
         )}
       </section>
@@ -60,8 +62,21 @@ function momentAt(now: number, { startDatetime, endDatetime }: Room): Moment {
   return now >= Date.parse(startDatetime) ? 'open' : 'upcoming'
 }
 
-function MomentWords(props: { room: Room; moment: Moment; now: number; onStart: () => void }) {
-  const { room, moment, now, onStart } = props
+/** When the next day begins, before the first or between two; undefined on a day, and after the last. */
+function nextDayAt(now: number, { days }: Room): string | undefined {
+  const day = days.find(({ to }) => now < Date.parse(to))
+  return day && now < Date.parse(day.from) ? day.from : undefined
+}
+
+/** Whether the time counts now, else from when on it does. */
+function watchingWords(state: Watching, nextDay: string | undefined, text: ReturnType<typeof liveTexts.useText>) {
+  if (nextDay === undefined) return text[state]
+  return (state === 'away' ? text.awayUntil : text.countsFrom)(formatDateTime(nextDay))
+}
+
+type MomentProps = { room: Room; moment: Moment; now: number; nextDay: string | undefined; onStart: () => void }
+
+function MomentWords({ room, moment, now, nextDay, onStart }: MomentProps) {
   const text = liveTexts.useText()
   if (moment === 'upcoming') {
     return (
@@ -73,7 +88,9 @@ function MomentWords(props: { room: Room; moment: Moment; now: number; onStart: 
       </>
     )
   }
-  if (moment === 'open') return <p className={styles.state}>{text.open}</p>
+  if (moment === 'open') {
+    return <p className={styles.state}>{nextDay === undefined ? text.open : text.goesOn(formatDateTime(nextDay))}</p>
+  }
   return (
     <>
       <p className={styles.state}>{text[moment]}</p>
