@@ -35,12 +35,18 @@ test('a surname is read as one in names of people, and nowhere else', async () =
   expect(rows.map(({ initials }) => initials)).toEqual(['zhm', 'cym'])
 })
 
-test('what an older version renamed gets its place among names', async () => {
+test.each([
+  ['hcp', 'code', 'HCP10001'],
+  ['person', 'employee_code', 'E1007'],
+])('what an older version renamed gets its place among names: %s', async (table, key, code) => {
   const { db } = app.db
   const orderOf = async () =>
-    (await sql<{ order: string }>`select name_order as order from hcp where code = 'HCP10001'`.execute(db)).rows[0]
-      ?.order
-  await sql`update hcp set name = '单芳' where code = 'HCP10001'`.execute(db)
+    (
+      await sql<{ order: string }>`
+        select name_order as order from ${sql.table(table)} where ${sql.ref(key)} = ${code}`.execute(db)
+    ).rows[0]?.order
+  expect(await orderOf()).not.toBe('')
+  await sql`update ${sql.table(table)} set name = '单芳' where ${sql.ref(key)} = ${code}`.execute(db)
   expect(await orderOf()).toBe('')
   await fillMissingInitials(db)
   expect(await orderOf()).toBe('shan4 单 fang1 芳')
