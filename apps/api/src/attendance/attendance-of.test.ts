@@ -112,6 +112,15 @@ test('an online meeting counts who attended in its funnel, its course, its lists
   expect(meetings.list.find(({ engagementId }) => engagementId === id)).toMatchObject({ enrolled: 2, signed: 1 })
 })
 
+test('statements list whoever attended first', async () => {
+  const engagementId = await heldWith({
+    会后: { from: '2026-11-26T09:30:00.000Z', to: '2026-11-26T09:40:00.000Z' },
+    当日: { from: '2026-11-25T06:10:00.000Z', to: '2026-11-25T06:40:00.000Z' },
+  })
+  const { data } = await lin.call('attendance', 'statementCandidates', { engagementId })
+  expect(data.list.map(({ name }) => name)).toEqual(['当日', '会后'])
+})
+
 test('a stay that becomes known later counts at once, and the next minute keeps it', async () => {
   const id = await heldWith({ 会后: { from: '2026-11-26T09:30:00.000Z', to: '2026-11-26T09:40:00.000Z' } })
   const signed = async () => (await lin.call('reports', 'campaignSummary', { engagementId: id })).data.funnel.signed

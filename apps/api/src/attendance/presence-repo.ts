@@ -25,7 +25,7 @@ const personRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sq
   from enrollment n left join attendance_statement s on s.enrollment_id = n.id and s.revoked_at is null
   where ${where} and ${COULD_COME} ${tail}`
 
-/** A page of a meeting's people and one more, those who signed in first. */
+/** A page of a meeting's people and one more, those who attended first. */
 export async function findPeople(
   tx: Tx,
   engagementId: string,
@@ -34,7 +34,7 @@ export async function findPeople(
   const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await personRows(
     sql`n.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})`,
-    sql`order by (n.status not in ('signed', 'left')), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
+    sql`order by not exists (select from attendance_of(n.engagement_id) a where a.enrollment_id = n.id), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
   ).execute(tx)
   return rows
 }
