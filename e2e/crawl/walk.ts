@@ -118,7 +118,7 @@ export class Walk {
       if (url.origin !== new URL(this.#page.url()).origin || url.pathname.startsWith('/api/')) continue
       const address = url.pathname + url.search
       const route = routeOf(url.pathname)
-      if (route === undefined && !/\.\w+$|^\/m\//.test(url.pathname))
+      if (route === undefined && !/\.\w+$|^\/[ms]\//.test(url.pathname))
         this.#note(from, `a link to no screen: ${address}`)
       if (route !== undefined && PUBLIC.has(route)) this.#shared.publicAddresses.add(address)
       this.#queue.push({ address, from })
