@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
+import { saveEvent } from '../meetings/event-test-kit.ts'
 import { MISSING, OPEN, TWIN } from './landing-test-kit.ts'
 
 let app: TestApp
@@ -159,6 +160,44 @@ describe('the short address', () => {
     expect(await follow(`${path}/qr`)).toEqual([302, `/landing/${OPEN}?src=qr`])
     for (const wrong of ['/m/000000000000', '/m/x', `${path}/%3Cb%3E`, `${path}/WeChat`])
       expect(await follow(wrong), wrong).toEqual([302, '/errorPage?code=404'])
+  })
+})
+
+describe('the addresses of a large event', () => {
+  const openFrom = async (address: string, deviceId: string) => {
+    const url = new URL(address)
+    const { headers } = await app.app.inject({ method: 'GET', url: url.pathname })
+    const led = new URL(String(headers.location), url)
+    const src = led.searchParams.get('src') ?? undefined
+    return app.nobody.call('landing', 'openLinkSave', { to: led.pathname, deviceId, ...(src !== undefined && { src }) })
+  }
+  const device = (last: string) => DEVICE.slice(0, -2) + last
+
+  it('carry their source, are counted once a device and day, and are read on its page', async () => {
+    await app.db.db.deleteFrom('open_link').execute()
+    const lin = await app.as('lin')
+    const read = async () => (await lin.call('meetings', 'eventDetail', { eventId })).data
+    const { shareUrl, printedUrl, openings } = await read()
+    expect(openings).toEqual([])
+    expect(shareUrl).toMatch(/\/m\/[0-9a-f]{12}$/)
+    await openFrom(shareUrl ?? '', device('11'))
+    await openFrom(`${shareUrl}/qr`, device('12'))
+    await openFrom(`${shareUrl}/poster`, device('12'))
+    await openFrom(`${shareUrl}/qr`, device('13'))
+    expect((await scan(printedUrl ?? '')).data).toEqual({ kind: 'event', path: `/event/${eventId}` })
+    await app.nobody.call('landing', 'openLinkSave', { to: `/event/${eventId}`, src: 'print', deviceId: device('14') })
+    expect((await read()).openings).toEqual([
+      { source: 'qr', count: 2, opens: 3 },
+      { source: 'link', count: 1, opens: 1 },
+      { source: 'print', count: 1, opens: 1 },
+    ])
+  })
+
+  it('are not given out while none of its meetings has a page', async () => {
+    const lin = await app.as('lin')
+    const saved = await saveEvent(lin)
+    const { data } = await lin.call('meetings', 'eventDetail', { eventId: saved.data.eventId })
+    expect([data.shareUrl, data.printedUrl]).toEqual([null, null])
   })
 })
 

@@ -34,11 +34,12 @@ export async function isPublicTarget(tx: Tx, kind: 'meeting' | 'event', id: stri
   return rows[0]?.isOpen ?? false
 }
 
-/** The meeting of a short address; none where, against all odds, two share it. */
-export async function findByLinkCode(tx: Tx, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from engagement where right(id::text, 12) = ${code} limit 2`.execute(tx)
-  return rows.length === 1 ? rows[0]?.id : undefined
+/** The meeting or event of a short address; none where, against all odds, two share it. */
+export async function findByLinkCode(tx: Tx, code: string): Promise<CodedTarget | undefined> {
+  const { rows } = await sql<CodedTarget>`
+    select 'landing' as kind, id from engagement where right(id::text, 12) = ${code}
+    union all select 'event', id from event where right(id::text, 12) = ${code} limit 2`.execute(tx)
+  return rows.length === 1 ? rows[0] : undefined
 }
 
 export type CodedTarget = { kind: 'landing' | 'event'; id: string }

@@ -1,3 +1,4 @@
+export { eventLinks } from './event-links.ts'
 export { sampleSheet } from './poster-sample.ts'
 export { posterPng } from './poster-image.ts'
 export { serveCalendar } from './calendar-route.ts'

@@ -6,16 +6,16 @@ import { findByLinkCode } from './open-link-repo.ts'
 const CODE = /^[0-9a-f]{12}$/
 
 /**
- * `GET /m/{code}` and `/m/{code}/{source}`: the short address of a meeting's invitation page, for what is sent, shown and
- * scanned. Leads on at once; the page counts the opening under `source` ("link" unless told) and says itself when it is not open.
+ * `GET /m/{code}` and `/m/{code}/{source}`: the short address of a meeting's invitation page or an event's page, for what is sent,
+ * shown and scanned. Leads on at once; the page counts the opening under `source` ("link" unless told) and says itself when it is not open.
  */
 export function serveShortLinks(app: FastifyInstance, deps: RegisterDeps): void {
   app.get<{ Params: { code: string; source?: string } }>('/m/:code/:source?', async (request, reply) => {
     await deps.limit(request, { kind: 'public' })
     const { code, source = 'link' } = request.params
-    const engagementId = CODE.test(code) ? await findByLinkCode(deps.db.db, code) : undefined
-    const isKnown = engagementId !== undefined && LINK_SOURCE.test(source)
-    const path = isKnown ? `/landing/${engagementId}?src=${source}` : '/errorPage?code=404'
+    const target = CODE.test(code) ? await findByLinkCode(deps.db.db, code) : undefined
+    const isKnown = target !== undefined && LINK_SOURCE.test(source)
+    const path = isKnown ? `/${target.kind}/${target.id}?src=${source}` : '/errorPage?code=404'
     return reply.header('cache-control', 'no-store').redirect(deps.config.basePath + path, 302)
   })
 }

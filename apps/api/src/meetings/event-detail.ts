@@ -3,6 +3,7 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { eventLinks } from '../landing/public.ts'
 import { findEventDetail, findEventUse, findSubMeetings } from './event-detail-repo.ts'
 import { findEventHistory } from './event-history-repo.ts'
 import { eventHistoryText } from './event-history-texts.ts'
@@ -36,5 +37,6 @@ export const eventDetail: Handler<typeof meetings, 'eventDetail'> = async ({ eve
     actorName,
     at,
   }))
-  return { ...presentEvent({ event, row, use, standing }, ctx), subMeetings, history }
+  const links = await eventLinks(ctx, { eventId, endAt: event.end_at })
+  return { ...presentEvent({ event, row, use, standing }, ctx), ...links, subMeetings, history }
 }

@@ -21,7 +21,7 @@ type Shown = { event: EventRow; row: EventDetailRow; use: EventUse; standing: Ev
 export function presentEvent(
   { event, row, use, standing }: Shown,
   { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-): Omit<EventDetail, 'subMeetings' | 'history'> {
+): Omit<EventDetail, 'subMeetings' | 'history' | 'shareUrl' | 'printedUrl' | 'openings'> {
   const { meetings, approved, closed, toAct } = use
   const state = eventStateOf(event, use, now)
   const actions = EVENT_ACTIONS.filter((action) => mayOnEvent(standing, action))

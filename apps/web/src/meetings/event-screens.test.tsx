@@ -77,6 +77,27 @@ it('shows an event with what is used of its limit, and says what may not be done
   await expect.element(page.getByRole('button', { name: /取消大型活动.*请先取消或等待结束/ })).toBeDisabled()
 })
 
+it('gives out its own addresses and says how often they were opened, and from where', async () => {
+  const shareUrl = 'https://meetings.example.com/m/0c1d2e3f4a5b'
+  const openings = [
+    { source: 'qr', count: 4, opens: 9 },
+    { source: 'letter', count: 1, opens: 1 },
+  ]
+  const eventDetail = () => ({ ...EVENT, shareUrl, printedUrl: `${shareUrl}?signed`, openings })
+  await open('eventEventId', { meetings: { eventDetail } }, { eventId: EVENT_ID })
+  await expect.element(page.getByText('5 次')).toBeVisible()
+  await expect.element(page.getByText('二维码 4 · 邀请函 1')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '复制印刷链接' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '分享邀请页' }))
+  await expect.element(page.getByRole('dialog').getByText('meetings.example.com/m/0c1d2e3f4a5b')).toBeVisible()
+})
+
+it('gives out nothing while none of its meetings has a page', async () => {
+  await open('eventEventId', { meetings: { eventDetail: () => EVENT } }, { eventId: EVENT_ID })
+  await expect.element(page.getByRole('link', { name: '新建子会议' })).toBeVisible()
+  expect(page.getByRole('button', { name: '分享邀请页' }).elements()).toHaveLength(0)
+})
+
 it('cancels with a reason of two characters at least', async () => {
   const mayCancel = EVENT.allowedActions.map(({ action }) => ({ action, allowed: true }))
   const eventCancel = () => ({ eventId: EVENT_ID, eventCode: EVENT.eventCode, version: 4 })

@@ -86,6 +86,12 @@ export const eventDetail = shape({
   cancelReason: z.nullable(z.string()),
   /** toAct: waiting for their own side. Cancelled and void meetings are not counted. */
   counts: shape({ meetings: z.number(), approved: z.number(), closed: z.number(), toAct: z.number() }),
+  /** Short address of the page visitors see, to which a source may be added, as `/qr`; null while none of its meetings has a page. */
+  shareUrl: z.nullable(z.string()),
+  /** Address for paper, signed; null with `shareUrl`. */
+  printedUrl: z.nullable(z.string()),
+  /** Devices a day that opened that page, by the source they came by first; `opens` counts each time. */
+  openings: list(shape({ source: z.string(), count: z.number(), opens: z.number() }), 200),
   /** By start. `signed`: who attended, at the door or online. `canOpen`: the meeting's own page is open to me too. */
   subMeetings: list(
     shape({ ...meetingListItem.shape, enrolled: z.number(), signed: z.number(), canOpen: z.boolean() }),

@@ -70,5 +70,5 @@ export function isSurveyAllowed(url: string | null, origins: readonly string[]):
 /** Where a link that is counted stands: short and in small letters, as it is written into the link. */
 export const LINK_SOURCE = /^[a-z0-9-]{1,20}$/
 
-/** The short address of a meeting's invitation page: the last, random digits of its id. */
-export const shortPathOf = (engagementId: string): string => `/m/${engagementId.slice(-12)}`
+/** The short address of a meeting's invitation page or an event's page: the last, random digits of its id. */
+export const shortPathOf = (id: string): string => `/m/${id.slice(-12)}`

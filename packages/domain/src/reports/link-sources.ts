@@ -10,6 +10,7 @@ const NAMES = {
     message: '消息通知',
     calendar: '日历',
     mini: '小程序',
+    event: '大型活动',
   },
   en: {
     link: 'Link',
@@ -21,6 +22,7 @@ const NAMES = {
     message: 'Message',
     calendar: 'Calendar',
     mini: 'Mini program',
+    event: 'Event',
   },
 } as const satisfies Record<'zh-CN' | 'en', Readonly<Record<string, string>>>
 

@@ -24,7 +24,7 @@ export function PosterView({ poster }: { poster: PosterDetail }) {
       <img className={styles.picture} src={imageUrl} alt={text.posterOf(engagementName)} width={1080} height={1920} />
       {!isDesktop && <p className={styles.note}>{text.holdToSave}</p>}
       {tools === null && poster.ribbon === null && (
-        <ButtonLink block href={publicPaths.landingMeetingId({ meetingId: poster.engagementId })}>
+        <ButtonLink block href={publicPaths.landingMeetingId({ meetingId: poster.engagementId, src: 'poster' })}>
           {text.enrol}
         </ButtonLink>
       )}

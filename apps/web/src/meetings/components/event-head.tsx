@@ -8,6 +8,7 @@ import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventBudget } from './event-budget.tsx'
 import { EventCourse } from './event-course.tsx'
+import { EventLinks } from './event-links.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventPhaseTag } from './event-phase-tag.tsx'
 
@@ -61,6 +62,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   ]
   return (
     <div className={styles.facts}>
+      <EventLinks event={event} />
       <Section title={text.facts} fold="open">
         <FactList facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />
       </Section>

@@ -65,7 +65,7 @@ function MeetingLink({ meeting }: { meeting: SubMeeting }) {
   const isEnterable = moment === 'signIn' && place === null
   const isOpen = moment === 'upcoming' || moment === 'signIn'
   return (
-    <a className={styles.meeting} href={paths.landingMeetingId({ meetingId: engagementId })}>
+    <a className={styles.meeting} href={paths.landingMeetingId({ meetingId: engagementId, src: 'event' })}>
       <span className={styles.words}>
         <strong>{engagementName}</strong>
         <span className="figures">{formatRange(startDatetime, endDatetime)}</span>

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type EventOpenings = { source: string; count: number; opens: number }
+
+/** Openings of an event's page: devices a day by source, most first. */
+export async function countEventOpenings(tx: Tx, eventId: string): Promise<EventOpenings[]> {
+  const { rows } = await sql<EventOpenings>`
+    select source, count(*)::int as count, sum(opens)::int as opens from open_link
+    where event_id = ${eventId} group by source order by count desc, source limit 200`.execute(tx)
+  return rows
+}
