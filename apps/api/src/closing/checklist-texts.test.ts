@@ -26,21 +26,21 @@ it('leads each open item to the screen whose control closes it, while the meetin
   }
   expect(`\n${CLOSING_ITEMS.map(row).join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    signInList       /meetingDetailChildren/signinStatus?     /meetingDetailChildren/uploadedFiles?
-    watchRecord      /meetingDetailChildren/uploadedFiles?    /meetingDetailChildren/uploadedFiles?
-    roomPhotos       /meetingDetail/camera?                   /meetingDetail/camera?
+    signInList       /meetingDetailChildren/signinStatus?     /meetingDetailChildren/uploadedFiles?&type=sign_report
+    watchRecord      /meetingDetailChildren/uploadedFiles?&type=sign_report /meetingDetailChildren/uploadedFiles?&type=sign_report
+    roomPhotos       /meetingDetail/camera?&tag=room          /meetingDetail/camera?&tag=room
     agendaAsHeld     /meetingDetailChildren/closingMeeting?   /meetingDetailChildren/closingMeeting?
     speakerStatuses  /meetingDetailChildren/speakerList?      /meetingDetailChildren/speakerList?
     actualAmounts    /meetingDetailChildren/closingMeeting?   /meetingDetailChildren/closingMeeting?
     suspicions       /signList?&show=doubtful                 /signList?&show=doubtful
     walkIns          /registrationList?&tab=walkIn            /registrationList?&tab=walkIn
-    photoExplained   /meetingDetail/camera?                   /meetingDetail/camera?
+    photoExplained   /meetingDetail/camera?&show=similar      /meetingDetail/camera?&show=similar
     similarFile      /meetingDetailChildren/uploadedFiles?    /meetingDetailChildren/uploadedFiles?
-    speakerSignIn    /meetingDetailChildren/signinStatus?     /meetingDetailChildren/uploadedFiles?
-    speakerWatchRecord /meetingDetailChildren/uploadedFiles?    /meetingDetailChildren/uploadedFiles?
-    speakerPhoto     /meetingDetail/camera?                   /meetingDetail/camera?
-    speakerContract  /meetingDetailChildren/uploadedFiles?    /meetingDetailChildren/uploadedFiles?
-    speakerConsent   /meetingDetailChildren/speakerList?      /meetingDetailChildren/speakerList?
+    speakerSignIn    /meetingDetailChildren/signinStatus?     /meetingDetailChildren/uploadedFiles?&type=sign_report
+    speakerWatchRecord /meetingDetailChildren/uploadedFiles?&type=sign_report /meetingDetailChildren/uploadedFiles?&type=sign_report
+    speakerPhoto     /meetingDetail/camera?&tag=talk          /meetingDetail/camera?&tag=talk
+    speakerContract  /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party
+    speakerConsent   /meetingDetailChildren/speakerList?&show=consent /meetingDetailChildren/speakerList?&show=consent
     "
   `)
 })

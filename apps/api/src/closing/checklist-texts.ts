@@ -139,8 +139,28 @@ const PATHS: Readonly<Record<Place, string>> = {
   files: '/meetingDetailChildren/uploadedFiles',
 }
 
-/** What the screen shows first. */
+/** What the screen of a place shows first, whatever the item. */
 const QUERIES: Readonly<Partial<Record<Place, string>>> = { doubts: '&show=doubtful', walkIns: '&tab=walkIn' }
+
+/** What an item is about on its screen: the kind to add there, or what to look at. */
+const SHOWN: Readonly<Partial<Record<ClosingItemKey, Readonly<Partial<Record<Place, string>>>>>> = {
+  signInList: { files: '&type=sign_report' },
+  watchRecord: { files: '&type=sign_report' },
+  roomPhotos: { camera: '&tag=room' },
+  photoExplained: { camera: '&show=similar' },
+  speakerSignIn: { files: '&type=sign_report' },
+  speakerWatchRecord: { files: '&type=sign_report' },
+  speakerPhoto: { camera: '&tag=talk' },
+  speakerContract: { files: '&type=contract_sanofi_third_party' },
+  speakerConsent: { speakers: '&show=consent' },
+}
+
+/** Where an item is settled: the screen, what it shows first, and whom or what the item names. */
+function pathOf(item: ClosingItem, place: Place, engagementId: string): string {
+  const named = place === 'speakers' ? item.speakerId : item.attachmentId
+  const at = named === undefined ? '' : `&at=${named}`
+  return `${PATHS[place]}?engagementId=${engagementId}${at}${SHOWN[item.key]?.[place] ?? QUERIES[place] ?? ''}`
+}
 
 export type ChecklistLine = {
   key: string
@@ -175,6 +195,6 @@ export function checklistLine(item: ClosingItem, { id, status }: ChecklistMeetin
     help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, item.params),
     word: item.word ?? null,
     asksWord: item.word === null,
-    path: `${PATHS[help.place]}?engagementId=${id}${QUERIES[help.place] ?? ''}`,
+    path: pathOf(item, help.place, id),
   }
 }

@@ -84,7 +84,7 @@ export async function tellSubmitter(
   for (const personId of new Set([meeting.owner_id, fee.submittedBy])) {
     if (actor.kind === 'staff' && actor.personId === personId) continue
     const dedupeKey = `${told.kind}:${fee.feeId}:${fee.version}:${personId}`
-    const params = { meeting: meeting.name, speaker: fee.name, ...told.params }
+    const params = { meeting: meeting.name, speaker: fee.name, talkId: fee.engagementSpeakerId, ...told.params }
     await notify(tx, { personId, kind: told.kind, engagementId: meeting.id, params, dedupeKey, at })
   }
 }

@@ -18,7 +18,7 @@ export async function tellFinance(
       personId,
       kind: 'feeSubmitted',
       engagementId: meeting.id,
-      params: { meeting: meeting.name, count },
+      params: { meeting: meeting.name, count, code: meeting.engagement_code },
       dedupeKey,
       at,
     })

@@ -1,3 +1,5 @@
+import { fillText } from '../kit/fill-text.ts'
+
 /** Where notices about a meeting lead. */
 export const PATHS = {
   record: '/newMeetingDetail',
@@ -8,11 +10,18 @@ export const PATHS = {
   speakers: '/meetingDetailChildren/speakerList',
 } as const
 
-/** Of notices that are about no meeting. */
+/** Of notices that lead to no screen of a meeting; a name is filled from what is stored with the notice. */
 export const PLACES = {
   waiting: '/approveList',
   delegations: '/me',
   jobs: '/admin/jobs',
   calendar: '/admin/calendar/{year}',
   person: '/admin/people/{ownerId}',
+  queue: '/assistant/detail/paymentList?keyword={code}',
 } as const
+
+/** The talk a notice about a fee or a contract names, where it was stored with it. */
+export function talkOf(path: keyof typeof PATHS, params: unknown): string {
+  const talkId = path === 'fees' || path === 'speakers' ? fillText('{talkId}', params) : ''
+  return talkId === '' ? '' : `&at=${talkId}`
+}

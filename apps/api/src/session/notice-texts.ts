@@ -1,7 +1,7 @@
 import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
-import { PATHS, PLACES } from './notice-paths.ts'
+import { PATHS, PLACES, talkOf } from './notice-paths.ts'
 import { SPEND_NOTICES } from './notice-spend-texts.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters, `{estimate}` says that days were counted without a notice. path: where a tap leads. */
@@ -12,6 +12,8 @@ const NOTICES: Readonly<
       zh: string
       en: string
       path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'event' | keyof typeof PLACES
+      /** What the screen shows first. */
+      shows?: string
     }
   >
 > = {
@@ -210,16 +212,19 @@ const NOTICES: Readonly<
     zh: '“{meeting}”有人报名，等您确认',
     en: 'Somebody enrolled for “{meeting}” and waits for your approval',
     path: 'enrolment',
+    shows: '&tab=pending',
   },
   seatsPromoted: {
     zh: '“{meeting}”有 {count} 位候补转为正式报名',
     en: '{count} {count|person|people} moved up from the waiting list of “{meeting}”',
     path: 'enrolment',
+    shows: '&tab=enrolled',
   },
   invitationAccepted: {
     zh: '{doctor}接受了“{meeting}”的邀请',
     en: '{doctor} accepted the invitation to “{meeting}”',
     path: 'enrolment',
+    shows: '&tab=enrolled',
   },
   invitationDeclined: {
     zh: '{doctor}谢绝了“{meeting}”的邀请',
@@ -229,7 +234,7 @@ const NOTICES: Readonly<
   feeSubmitted: {
     zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',
     en: '{count} {count|fee|fees} of “{meeting}” {count|waits|wait} for review',
-    path: 'fees',
+    path: 'queue',
   },
   feeReturned: {
     zh: '{speaker}的劳务费被退回：{comment}',
@@ -285,5 +290,8 @@ export function noticePath(kind: string, engagementId: string | null, params: un
   if (path === 'event') return fillText('/event/{eventId}', params)
   if (path && isPlace(path)) return fillText(PLACES[path], params)
   if (!path || engagementId === null) return null
-  return `${PATHS[path]}?engagementId=${engagementId}`
+  return `${PATHS[path]}?engagementId=${engagementId}${NOTICES[kind]?.shows ?? ''}${talkOf(path, params)}`
 }
+
+/** Every kind there is, in the order written. */
+export const NOTICE_KINDS: readonly string[] = Object.keys(NOTICES)

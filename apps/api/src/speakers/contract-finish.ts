@@ -68,10 +68,12 @@ export async function finishDeclining(ctx: FinishCtx, contract: StoredContract, 
 async function tell(
   tx: Tx,
   meeting: MeetingRow,
-  { id, speakerName, number }: StoredContract,
+  contract: StoredContract,
   { kind, reason, at }: { kind: 'contractSigned' | 'contractDeclined'; reason: string; at: string },
 ): Promise<void> {
+  const { id, speakerName, number } = contract
   const params = { speaker: speakerName, number, reason }
   await logMeeting(tx, { engagementId: meeting.id, kind, actionCategory: 110, actor: { kind: 'system' }, params, at })
-  await tellOwnSide(tx, meeting, { kind, params, at, key: id })
+  const talk = await findTalkOf(tx, contract)
+  await tellOwnSide(tx, meeting, { kind, params: { ...params, ...(talk && { talkId: talk.talkId }) }, at, key: id })
 }

@@ -62,11 +62,12 @@ export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail 
 
 export async function openScreen(
   route: 'meetingDetailChildrenClosingMeeting' | 'meetingDetailChildrenUploadedFiles',
+  params: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { Screen } = await routes[route].load()
   render(
     <QueryClientProvider client={queryClient}>
-      <PlaceContext value={{ params: { engagementId: MEETING }, go: () => undefined }}>
+      <PlaceContext value={{ params: { engagementId: MEETING, ...params }, go: () => undefined }}>
         <Screen />
       </PlaceContext>
     </QueryClientProvider>,

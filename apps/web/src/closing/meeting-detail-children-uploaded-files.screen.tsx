@@ -47,7 +47,10 @@ function Uploading({ detail }: { detail: Detail }) {
   const { enableUploadEventsPhotos, isClosed, supplementUntil } = detail
   // A closed meeting takes no event photos any more.
   const types = offeredMaterialTypes(enableUploadEventsPhotos && !isClosed)
-  const [type, setType] = useState<MaterialType>('contract_sanofi_third_party')
+  const asked = useParam('type')
+  const [type, setType] = useState<MaterialType>(
+    types.find((known) => known === asked) ?? 'contract_sanofi_third_party',
+  )
   const { waiting, add } = useClosingFiles(detail)
   const check = useFileCheck(type, enableUploadEventsPhotos)
   const action = addingOf(detail)
@@ -85,6 +88,7 @@ const addingOf = ({ allowedActions, isClosed }: Detail) =>
 
 function Files({ detail }: { detail: Detail }) {
   const text = filesTexts.useText()
+  const at = useParam('at')
   if (detail.uploadFileList.length === 0)
     return <EmptyState drawing="files" text={addingOf(detail)?.allowed ? text.noFiles : text.none} />
   const types = [...new Set(detail.uploadFileList.map(({ type }) => type))]
@@ -93,7 +97,7 @@ function Files({ detail }: { detail: Detail }) {
       {detail.uploadFileList
         .filter((file) => file.type === type)
         .map((file) => (
-          <ClosingFileRow key={file.attachmentId} file={file} />
+          <ClosingFileRow key={file.attachmentId} file={file} isNamed={file.attachmentId === at} />
         ))}
     </Section>
   ))

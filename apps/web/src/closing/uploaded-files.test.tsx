@@ -118,6 +118,12 @@ it('sends confirmed files under their new names, empties the list, and tells the
   })
 })
 
+it('starts with the kind of material the address asks for', async () => {
+  serve()
+  await openScreen('meetingDetailChildrenUploadedFiles', { type: 'sign_report' })
+  await expect.element(page.getByRole('button', { name: '签到文件', pressed: true })).toBeVisible()
+})
+
 it('keeps what failed as not uploaded, over a reload too, without a toast; a retry sends it again', async () => {
   const { state } = serve({ refuse: '文件已损坏，无法打开，请换一个文件' })
   await openScreen('meetingDetailChildrenUploadedFiles')

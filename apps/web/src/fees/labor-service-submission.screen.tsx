@@ -28,6 +28,7 @@ export function Screen() {
 /** Speaker fees of a meeting: the server's sums, what stands against them, and one button for all that can go. */
 function MeetingFees({ engagementId }: { engagementId: string }) {
   const text = feeTexts.useText()
+  const at = useParam('at')
   const sheet = useCall('fees', 'speakerFeeList', { engagementId })
   const { typed: explanations, change, forget } = useKeptDraft<Record<string, string>>('feeWords', engagementId, {})
   const isSent = sheet.data !== undefined && !sheet.data.rows.some(isOpen)
@@ -48,7 +49,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
             {data.rows.length === 0 && <EmptyState drawing="money" text={text.none} />}
             <div className={styles.cards}>
               {data.rows.map((row) => (
-                <FeeCard key={row.engagementSpeakerId} row={row}>
+                <FeeCard key={row.engagementSpeakerId} row={row} isNamed={row.engagementSpeakerId === at}>
                   {isSubmittable(row) && row.problems.length > 0 && (
                     <TextField
                       label={text.explanation}

@@ -1,4 +1,4 @@
-import { roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
+import { PHOTO_TAGS, roomPhotosMissing, type PhotoTag } from '@osmp/domain/photos/photo-rules.ts'
 import { useState } from 'react'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
@@ -21,7 +21,8 @@ const FRESH_MS = 15_000
 export function Screen() {
   const text = photoTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const [tag, setTag] = useState<PhotoTag>('room')
+  const asked = useParam('tag')
+  const [tag, setTag] = useState<PhotoTag>(PHOTO_TAGS.find((known) => known === asked) ?? 'room')
   const photos = useCall('photos', 'activityPhotoList', { engagementId }, { refetchInterval: FRESH_MS })
   const queue = usePhotoQueue(engagementId)
   const { data } = photos

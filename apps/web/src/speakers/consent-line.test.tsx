@@ -53,6 +53,15 @@ it('whoever plans uploads the missing consent where the page says that it is mis
   })
 })
 
+it('an address that leads here opens the upload, but not where one is there or nobody may', async () => {
+  answerCalls({})
+  show({ isAsked: true })
+  await expect.element(page.getByRole('dialog', { name: /王建国/ })).toBeVisible()
+  show({ isAsked: true, hasConsent: true, file: FILE })
+  show({ isAsked: true, mayUpload: false })
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+})
+
 it('an approver reads who uploaded the file and when, that it is new, and cannot upload', async () => {
   show({ hasConsent: true, file: { ...FILE, isNew: true }, mayUpload: false })
   await expect.element(page.getByRole('button', { name: '打开同意证明.pdf' })).toBeVisible()

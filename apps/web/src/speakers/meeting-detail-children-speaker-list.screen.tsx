@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
-import { useParam } from '../kit/navigation.ts'
+import { useParam, useSetParams } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -32,6 +33,13 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
   const text = speakerTexts.useText()
   const words = contractStateTexts.useText()
   const { engagementId, speakers, allowedActions } = detail
+  const [at, show] = [useParam('at'), useParam('show')]
+  const setParams = useSetParams()
+  const forget = useEffectEvent(() => setParams({ at: undefined, show: undefined }))
+  // Once arrived, the address is the list's again: a card drawn anew neither moves nor asks again.
+  useEffect(() => {
+    if (at !== undefined) forget()
+  }, [at])
   const contracts = useCall('speakers', 'contractList', { engagementId })
   const action = allowedActions.find((entry) => entry.action === 'setSpeakerStatus')
   const done = speakers.filter(({ status }) => status !== 'planned').length
@@ -55,6 +63,8 @@ function Talks({ detail }: { detail: CallOutput<'meetings', 'meetingDetail'> }) 
             meeting={detail}
             speaker={speaker}
             mayChange={mayChange}
+            isNamed={speaker.id === at}
+            asksConsent={speaker.id === at && show === 'consent'}
             contract={contracts.data?.list.find(({ engagementSpeakerId }) => engagementSpeakerId === speaker.id)}
           />
         ))}

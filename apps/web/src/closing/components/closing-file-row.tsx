@@ -4,6 +4,7 @@ import type { CallOutput } from '../../kit/call-types.ts'
 import { downloadFile } from '../../kit/download.ts'
 import { formatDateTime, formatFileSize } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useArrival } from '../../kit/use-arrival.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -14,8 +15,9 @@ import { filesTexts } from '../files-texts.ts'
 
 type ClosingFile = CallOutput<'closing', 'detail'>['files'][number]
 
-/** One closing file: who added it when; view it, delete it while the meeting is open. */
-export function ClosingFileRow({ file }: { file: ClosingFile }) {
+/** One closing file: who added it when; view it, delete it while the meeting is open. `isNamed`: the address leads to it. */
+export function ClosingFileRow({ file, isNamed }: { file: ClosingFile; isNamed: boolean }) {
+  const doubt = useArrival<HTMLSpanElement>(isNamed)
   const text = filesTexts.useText()
   const [asking, setAsking] = useState(false)
   const remove = useCallMutation('closing', 'deleteClosingFile', {
@@ -43,7 +45,7 @@ export function ClosingFileRow({ file }: { file: ClosingFile }) {
           <>
             {facts.filter((fact) => fact !== '').join(' · ')}
             {isSimilar && (
-              <span className={styles.doubt}>
+              <span ref={doubt} className={styles.doubt}>
                 <Icon name="alert-triangle" />
                 {similarTo ? text.similarTo(similarTo.engagementName) : text.similar}
               </span>

@@ -2,6 +2,7 @@ import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatFee } from '../../kit/format.ts'
 import { getLocale } from '../../kit/texts.ts'
+import { useArrival } from '../../kit/use-arrival.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,13 +30,16 @@ export function FeeCard(props: {
   mark?: ReactNode
   /** Stands alone: the sum is explained at once. */
   isWhole?: boolean | undefined
+  /** The address leads to it. */
+  isNamed?: boolean | undefined
   children?: ReactNode
 }) {
-  const { row, where, mark, isWhole = false, children } = props
+  const { row, where, mark, isWhole = false, isNamed = false, children } = props
+  const card = useArrival<HTMLElement>(isNamed)
   const [text, officeText] = [feeTexts.useText(), officeTexts.useText()]
   const released = isReleased(row)
   return (
-    <article className={styles.card} aria-label={row.name}>
+    <article ref={card} className={styles.card} aria-label={row.name}>
       <header className={styles.head}>
         <div className={styles.who}>
           {mark}

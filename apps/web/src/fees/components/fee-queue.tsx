@@ -52,7 +52,7 @@ export function FeeQueue() {
 function Queue() {
   const asked = useParam('state')
   const state: QueueState = STATES.find((known) => known === asked) ?? 'waiting'
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(useParam('keyword') ?? '')
   const settled = useSettled(keyword)
   const queue = useCallPages(
     'fees',

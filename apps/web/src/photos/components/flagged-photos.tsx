@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../kit/format.ts'
+import { useParam } from '../../kit/navigation.ts'
+import { useArrival } from '../../kit/use-arrival.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { photoTexts } from '../photo-texts.ts'
@@ -13,24 +15,28 @@ export function FlaggedPhotos(props: { list: readonly UploadedPhoto[]; srcOf: (p
   const { list, srcOf } = props
   const text = photoTexts.useText()
   const [openId, setOpenId] = useState<string>()
+  const isSentHere = useParam('show') === 'similar'
+  const doubts = useArrival<HTMLDivElement>(isSentHere)
   const flagged = list.filter(({ flags }) => flags.length > 0)
   if (flagged.length === 0) return null
   const open = flagged.find(({ photoId }) => photoId === openId)
   const needsWords = flagged.some(({ flags }) => flags.includes('similar'))
   return (
-    <Section title={text.flagged(flagged.length)} note={needsWords ? text.flaggedNote : undefined}>
-      {flagged.map((photo) => (
-        <ListRow
-          key={photo.photoId}
-          leading={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
-          label={photo.flags.map((flag) => text[flag]).join(' · ')}
-          description={whenTaken(photo, text)}
-          value={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
-          onClick={photo.flags.includes('similar') ? () => setOpenId(photo.photoId) : undefined}
-        />
-      ))}
-      <SimilarPhoto photo={open} onClose={() => setOpenId(undefined)} />
-    </Section>
+    <div ref={doubts}>
+      <Section title={text.flagged(flagged.length)} note={needsWords ? text.flaggedNote : undefined}>
+        {flagged.map((photo) => (
+          <ListRow
+            key={photo.photoId}
+            leading={<img className={styles.thumb} src={srcOf(photo.photoId)} alt="" />}
+            label={photo.flags.map((flag) => text[flag]).join(' · ')}
+            description={whenTaken(photo, text)}
+            value={photo.flags.includes('similar') ? <PhotoMark photo={photo} /> : undefined}
+            onClick={photo.flags.includes('similar') ? () => setOpenId(photo.photoId) : undefined}
+          />
+        ))}
+        <SimilarPhoto photo={open} onClose={() => setOpenId(undefined)} />
+      </Section>
+    </div>
   )
 }
 

@@ -30,12 +30,15 @@ export type ConsentLineProps = {
   mayUpload: boolean
   /** Names the speaker, where nothing around the line does. */
   isNamed?: boolean
+  /** The upload is asked for at once, as an address that leads here wants it. */
+  isAsked?: boolean
 }
 
 /** The consent of a speaker's employer: the file with who uploaded it and when, or that it is missing, with the way to upload it. */
-export function ConsentLine({ engagementId, speaker, hasConsent, file, start, mayUpload, isNamed }: ConsentLineProps) {
+export function ConsentLine(props: ConsentLineProps) {
+  const { engagementId, speaker, hasConsent, file, start, mayUpload, isNamed, isAsked = false } = props
   const text = consentTexts.useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(isAsked && mayUpload && !hasConsent)
   return (
     <div className={styles.line}>
       {hasConsent && file !== null && <FileFacts engagementId={engagementId} file={file} />}

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../kit/call-types.ts'
+import { useArrival } from '../../kit/use-arrival.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -20,14 +21,19 @@ export function TalkCard(props: {
   speaker: Talk
   mayChange: boolean
   contract: ContractRow | undefined
+  /** The address names this talk: it comes into sight. */
+  isNamed?: boolean
+  /** The address leads to the upload of its speaker's consent. */
+  asksConsent?: boolean
 }) {
-  const { meeting, speaker, mayChange, contract } = props
+  const { meeting, speaker, mayChange, contract, isNamed = false, asksConsent = false } = props
   const text = speakerTexts.useText()
+  const card = useArrival<HTMLElement>(isNamed)
   const { name, hco, dept, title, role, level } = speaker
   const presence = meeting.executeType === 'onSite' ? text.signedIn : text.tookPart
   const facts = [text[role], text[level], speaker.isRecorded && text.recorded, speaker.isSignedIn && presence]
   return (
-    <section className={styles.card} aria-label={name}>
+    <section ref={card} className={styles.card} aria-label={name}>
       <header className={styles.person}>
         <Avatar name={name} size="large" />
         <div className={styles.words}>
@@ -46,7 +52,7 @@ export function TalkCard(props: {
           </p>
         </div>
       </header>
-      <Consent meeting={meeting} speaker={speaker} />
+      <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />
       {contract && <ContractBlock contract={contract} />}
       {mayChange ? (
         <TalkStatusForm speaker={speaker} />
@@ -70,7 +76,7 @@ function Standing({ speaker, mayChange }: { speaker: Talk; mayChange: boolean })
 }
 
 /** Only a paid speaker needs the consent of the employer. */
-function Consent({ meeting, speaker }: { meeting: Meeting; speaker: Talk }) {
+function Consent({ meeting, speaker, isAsked }: { meeting: Meeting; speaker: Talk; isAsked: boolean }) {
   const { consents, engagementId, engagementStartDatetime: start, allowedActions } = meeting
   const { hcpId, name, feeNet, hasEmployerConsent } = speaker
   if (consents === undefined || Number(feeNet ?? 0) === 0) return null
@@ -82,6 +88,7 @@ function Consent({ meeting, speaker }: { meeting: Meeting; speaker: Talk }) {
       file={consents.find((consent) => consent.hcpId === hcpId) ?? null}
       start={start}
       mayUpload={allowedActions.some(({ action }) => action === 'edit')}
+      isAsked={isAsked}
     />
   )
 }
