@@ -102,6 +102,8 @@ test('an online meeting counts who attended in its funnel, its course, its lists
   const breaches = await app.db.inTransaction(findBreaches)
   expect(breaches.filter(({ invariant }) => invariant.startsWith('kept figures'))).toEqual([])
   expect((await lin.call('meetings', 'meetingDetail', one)).data.counts.signed).toBe(1)
+  const course = (await lin.call('meetings', 'meetingCourse', one)).data.list
+  expect(course.find(({ kind }) => kind === 'attendedOnline')?.title).toBe('1 人线上参会')
   const { list } = (await lin.call('reports', 'enrollList', one)).data
   expect(list.map(({ name, signedAt, attendedAt }) => ({ name, signedAt, attendedAt }))).toEqual([
     { name: '会后', signedAt: null, attendedAt: null },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { findDoctorsWhoCame, findUsualSize } from './audience-repo.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -52,6 +53,27 @@ describe('audienceRecommend', () => {
     const median = ((sizes[Math.ceil(half) - 1] ?? 0) + (sizes[Math.floor(half)] ?? 0)) / 2
     const { data } = await lin.call('lookups', 'audienceRecommend', { productId: DEMO_IDS.product.cv1 })
     expect(data.expected).toBe(Math.round(median))
+  })
+
+  test('who attended online counts as who signed in', async () => {
+    const asked = { productId: DEMO_IDS.product.cv1 }
+    const { data } = await lin.call('lookups', 'audienceRecommend', asked)
+    const isUndone = new Error('undone')
+    await app.db
+      .inTransaction(async (tx) => {
+        await sql`insert into platform_attendance (id, engagement_id, person_key, source, joined_at, left_at, enrollment_id, matched_by)
+          select distinct on (s.enrollment_id) gen_random_uuid(), e.id, s.enrollment_id::text, 'list', e.start_at, e.end_at, s.enrollment_id, 'phone'
+          from sign_in s join engagement e on e.id = s.engagement_id where s.voided_at is null`.execute(tx)
+        await sql`update sign_in set voided_at = signed_at`.execute(tx)
+        const [from, to] = ['2024-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z']
+        const whole = { topicId: undefined, hospitalId: undefined, department: undefined }
+        const likeness = { buId: 'CV', productId: asked.productId, ...whole, from, to }
+        expect(await findUsualSize(tx, likeness)).toBe(data.expected)
+        const doctors = await findDoctorsWhoCame(tx, likeness, '2026-01-01')
+        expect(doctors.map(({ value }) => value)).toEqual(data.list.map(({ value }) => value))
+        throw isUndone
+      })
+      .catch((error: unknown) => expect(error).toBe(isUndone))
   })
 
   test('nothing to go by, nothing recommended; a department alone says nothing', async () => {
