@@ -49,7 +49,7 @@ it.each([
   ['a month', 'lin', 'meetings', 'meetingDays', { month: '2026-11' }],
   ['a day', 'lin', 'meetings', 'meetingTodo', {}],
   ['what waits for an approver', 'zhou', 'approvals', 'getApprovalList', {}],
-  ['how much waits for him', 'zhou', 'approvals', 'getApprovalListNumber', {}],
+  ['how much waits for them', 'zhou', 'approvals', 'getApprovalListNumber', {}],
 ] as const)('without statistics after a bulk load: %s comes in time', async (_what, handle, slice, call, input) => {
   expect(meetings).toBeGreaterThan(10_000)
   const caller = await app.as(handle)

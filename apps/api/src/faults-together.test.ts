@@ -69,7 +69,7 @@ it('an import applied while others edit the same row: one of them wins, the othe
     ])
     const { data: now } = await admin.call('admin', 'recordGet', { resource: 'hospitals', id: made.id })
     const won = now.record.values['name']
-    // recordStale for who edits, importChanged for who imports; whoever was first has his words there.
+    // recordStale for who edits, importChanged for who imports; whoever was first has their words there.
     if (won === typed.name) expect([edited.code, applied.code]).toEqual(['0000', '15037'])
     else expect([won, applied.code, edited.code]).toEqual([imported.name, '0000', '15001'])
     expect(now.history).toHaveLength(2)

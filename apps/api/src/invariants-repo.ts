@@ -43,14 +43,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select a.id::text as what from approval_instance a
     where (select count(*) from approval_node n where n.instance_id = a.id and n.state = 'active') <> (case a.state when 'pending' then 1 else 0 end)
        or (a.state <> 'pending' and exists (select from approval_node n where n.instance_id = a.id and n.state = 'waiting'))`,
-  'nobody decides on his own application or meeting': `
+  'nobody decides on their own application or meeting': `
     select n.id::text as what from approval_node n join approval_instance a on a.id = n.instance_id join engagement e on e.id = a.engagement_id
     where n.decided_by in (a.submitted_by, e.owner_id)`,
   'as many seats are taken as people hold one': `
     select e.id || ' ' || e.seats_taken || ' ' || count(n.id) as what from engagement e
     left join enrollment n on n.engagement_id = e.id and n.wait_no is null and n.status in ('enrolled', 'checkedIn', 'signed', 'left')
     group by e.id having e.seats_taken <> count(n.id)`,
-  'nobody waits while a later one has been given a number before him': `
+  'nobody waits while a later one has been given a number before them': `
     select engagement_id::text as what from enrollment where status = 'waitlisted' group by engagement_id having count(*) <> count(distinct wait_no)`,
   'who has signed in is marked so, and nobody else': `
     select n.id || ' ' || n.status as what from enrollment n

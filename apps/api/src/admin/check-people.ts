@@ -7,7 +7,7 @@ import { isSameValue } from './record-values.ts'
 
 const field = (key: string) => RESOURCES.people.fields.find((one) => one.key === key) ?? null
 
-/** Somebody stays administrator, and nobody is above himself. */
+/** Somebody stays administrator, and nobody is above themselves. */
 export async function checkPeople(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
   return [...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
 }

@@ -204,7 +204,7 @@ describe('what is refused', () => {
     expect(after.data.record).toMatchObject({ isActive: false, values: doctor?.values })
   })
 
-  test('a manager and his people come in one file', async () => {
+  test('a manager and their people come in one file', async () => {
     const headings = ['工号', '姓名', '邮箱', '事业部', '直属经理', '账号类型', '角色']
     const file = workbook([
       headings,

@@ -75,7 +75,7 @@ test('who leaves is signed out at once; a role given is one that may be used', a
   expect((await app.nobody.call('session', 'embeddedSignIn', signIn)).code).not.toBe('0000')
 })
 
-test('nobody is above himself, by whatever way', async () => {
+test('nobody is above themselves, by whatever way', async () => {
   const circle = await expectRefusal(app, PEOPLE, '15013', () => save('people', wu, { manager: lin }))
   expect(circle).toMatchObject({ data: { field: 'manager' } })
   expect(circle.msg).toContain('林晓')

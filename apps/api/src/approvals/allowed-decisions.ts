@@ -35,7 +35,7 @@ const ACTIONS = [
   'recreate',
 ] as const satisfies readonly MeetingAction[]
 
-/** What this person may do with an application now; what his standing never opens is left out. Reasons in his language. */
+/** What this person may do with an application now; what their standing never opens is left out. Reasons in their language. */
 export function allowedDecisions(scene: DecisionScene): DecisionView[] {
   const decisions = ACTIONS.filter((action) => mayOnMeeting(scene.standing, action)).map((action) =>
     viewOf(action, refusalOf(action, scene), scene.locale),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('approvalNudge', () => {
-  test('0000 once a day in Shanghai: the approver and his deputy are told, the course says so', async () => {
+  test('0000 once a day in Shanghai: the approver and their deputy are told, the course says so', async () => {
     const { approvalId, engagementId } = await submitCopy(app)
     const undo = await delegate(app, zhou, wu, { from: '2026-11-25', to: '2026-11-25' })
     const { data } = await owner.call('approvals', 'approvalNudge', { approvalId })

@@ -129,7 +129,7 @@ describe('the last pass', () => {
   })
 })
 
-test('22032 whom the change would make a co-organiser, though the approver lets him decide', async () => {
+test('22032 whom the change would make a co-organiser, though the approver lets them decide', async () => {
   const undo = await delegate(app, DEMO_IDS.person.zhou, DEMO_IDS.person.xu, { from: '2026-11-25', to: '2026-11-25' })
   const engagementId = await changing({ ...LATER, assistantIds: [DEMO_IDS.person.xu] })
   const colleague = await app.as('xu')

@@ -24,7 +24,7 @@ export async function lockApplication(ctx: Ctx, approvalId: string): Promise<Loc
   return { meeting, approval }
 }
 
-/** A decision that may be made: its node, what becomes of the path, and who decides, as the log names him. */
+/** A decision that may be made: its node, what becomes of the path, and who decides, as the log names them. */
 export type Deciding = LockedApplication & {
   node: NodeRow
   isLast: boolean

@@ -21,8 +21,8 @@ const ENDED = {
 } as const satisfies Record<Exclude<ApprovalStatus, 'pending'>, ResultName>
 
 /**
- * The node on which this person decides now, his own or that of somebody he acts for (`principals`, himself included), or why
- * there is none: not his, already decided by `by`, not his turn yet, or a stake in the meeting.
+ * The node on which this person decides now, their own or that of somebody they act for (`principals`, themselves included), or why
+ * there is none: not theirs, already decided by `by`, not their turn yet, or a stake in the meeting.
  */
 export function turnOf(
   approval: Pick<Approval, 'status' | 'nodes'>,

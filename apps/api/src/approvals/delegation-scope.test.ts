@@ -20,7 +20,7 @@ const { zhou, wu, xu, he } = DEMO_IDS.person
 const TODAY = { from: '2026-11-25', to: '2026-11-25' }
 
 let app: TestApp
-/** A colleague who has nothing to do with the meetings but for what he is lent. */
+/** A colleague who has nothing to do with the meetings but for what they are lent. */
 let deputy: TestCaller
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ test('state of a delegation limited to the category of the meeting: places and d
   expect(seen).toEqual(['planned: - 601', 'over: - 601', 'taken back: - 601', 'active: all 0000'])
 })
 
-test('who sees the meeting for another reason is told that it is not his to decide', async () => {
+test('who sees the meeting for another reason is told that it is not theirs to decide', async () => {
   const application = await applicationIn('VX')
   const director = await app.as('wu')
   await delegate(app, zhou, wu, { ...TODAY, categories: ['PPM'] })

@@ -187,7 +187,7 @@ describe('delegationEnd', () => {
     expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ code: '401' })
   })
 
-  test('a deputy never decides what he submitted, even with the authority', async () => {
+  test('a deputy never decides what they submitted, even with the authority', async () => {
     const application = await submitCopy(app)
     expect((await save(line, lin)).code).toBe('0000')
     const owner = await app.as('lin')

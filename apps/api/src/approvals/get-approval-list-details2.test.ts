@@ -119,7 +119,7 @@ describe('0000', () => {
     expect(data.approval?.autoRule).toMatch(/^无付费讲者、无提醒，预算低于 [\d,]+ 元$/)
   })
 
-  test('a deputy sees for whom he decides; a draft has no application', async () => {
+  test('a deputy sees for whom they decide; a draft has no application', async () => {
     const { engagementId } = await submitCopy(app)
     const undo = await delegate(app, zhou, wu, { from: '2026-11-25', to: '2026-11-25' })
     const director = await app.as('wu')
@@ -131,7 +131,7 @@ describe('0000', () => {
     expect(draft.data).toMatchObject({ approval: null, differences: [], allowedActions: [] })
   })
 
-  test('the owner sees why he cannot take back what is decided', async () => {
+  test('the owner sees why they cannot take back what is decided', async () => {
     const { engagementId } = await applicationOf(app, 'cv.approved1')
     const owner = await app.as('lin')
     const { data } = await owner.call('approvals', 'getApprovalListDetails2', { engagementId })

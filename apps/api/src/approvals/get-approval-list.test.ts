@@ -82,7 +82,7 @@ describe('getApprovalList', () => {
     expect((await line.call('approvals', 'getApprovalList', { keyword: '%' })).data.list).toEqual([])
   })
 
-  test('shows a deputy whom he acts for, and why he cannot decide on his own', async () => {
+  test('shows a deputy whom they act for, and why they cannot decide on their own', async () => {
     const director = await app.as('wu')
     const before = (await director.call('approvals', 'getApprovalListNumber', {})).data.count
     const { approvalId, engagementId } = await submitCopy(app)

@@ -66,7 +66,7 @@ describe('getMeetingList', () => {
     ['admin', true, true],
   ]
 
-  test.each(scopes)('%s sees the meeting of his unit: %s, its twin: %s', async (handle, ownUnit, twin) => {
+  test.each(scopes)('%s sees the meeting of their unit: %s, its twin: %s', async (handle, ownUnit, twin) => {
     const caller = await app.as(handle)
     const sees = async (key: string) => {
       const { engagementId } = await applicationOf(app, key)

@@ -4,7 +4,7 @@ import { staff } from '../kit/require-staff.ts'
 import { loadReach, type MeetingRow, principalsIn } from '../meetings/public.ts'
 import type { ApprovalRow } from './approval-row.ts'
 
-/** The caller and those who let him decide today on this application: on the category its meeting has and the one it asks for. */
+/** The caller and those who let them decide today on this application: on the category its meeting has and the one it asks for. */
 export async function principalsFor(
   ctx: Ctx,
   { category }: Pick<MeetingRow, 'category'>,

@@ -69,7 +69,7 @@ export async function fillIos(app: TestApp): Promise<void> {
   await sql`update io set amount = amount + 100000000000`.execute(app.db.db)
 }
 
-/** Who owns and who approves in a round, with what he can do. */
+/** Who owns and who approves in a round, with what they can do. */
 export type Cast = { ownerId: string; approverId: string; acts: Record<RaceName, RaceAct> }
 
 const OWNERS = ['lin', 'xu', 'zheng', 'mo', 'gu', 'song', 'ye'] as const

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('0000', () => {
-  test('a first submission goes back to its owner and his agent, and its money is free again', async () => {
+  test('a first submission goes back to its owner and their agent, and its money is free again', async () => {
     const application = await submitCopy(app, [zhou, he])
     const { data } = await line.call('approvals', 'setApproveBack', { ...decisionOn(application), comment: COMMENT })
     expect(data).toEqual({ engagementId: application.engagementId, status: 26, version: application.version + 1 })

@@ -97,7 +97,7 @@ describe('0000', () => {
     expect((await readMeeting(app.db.db, application.engagementId)).version).toBe(application.version + 2)
   })
 
-  test('whoever acts for the approver today decides for him, and the log says so', async () => {
+  test('whoever acts for the approver today decides for them, and the log says so', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app)
     const director = await app.as('wu')
@@ -139,7 +139,7 @@ describe('refused, and nothing has changed', () => {
     await undo()
   })
 
-  test('22030 the submitter, even when the approver lets him decide', async () => {
+  test('22030 the submitter, even when the approver lets them decide', async () => {
     const undo = await delegate(app, zhou, lin, TODAY)
     const application = await submitCopy(app)
     const owner = await app.as('lin')
@@ -171,7 +171,7 @@ describe('refused, and nothing has changed', () => {
     await undo()
   })
 
-  test('22006 before his turn', async () => {
+  test('22006 before their turn', async () => {
     const application = await submitCopy(app, [zhou, he])
     await expectRefused(app, '22006', () => compliance.call('approvals', 'setApprovePass', decisionOn(application)))
   })

@@ -54,7 +54,7 @@ describe('attendance (topics)', () => {
     expect(data.months.reduce((sum, { held }) => sum + held, 0)).toBe(data.summary.held)
   })
 
-  test('0000: a manager his reports’, compliance its unit’s, an administrator all', async () => {
+  test('0000: a manager their reports’, compliance its unit’s, an administrator all', async () => {
     expect((await report('zhou', { scope: 'reports' })).scopes).toEqual(expect.arrayContaining(['mine', 'reports']))
     const bu = await report('he', { scope: 'bu' })
     expect(bu.summary.held).toBe(

@@ -3,7 +3,7 @@ import type { Tx } from '../kit/db.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { revokeStatementOfPerson } from './statement-repo.ts'
 
-/** Revokes a person's statement when a sign-in of his is voided, for the same reason; the caller holds the meeting's lock. Nothing when he has none. */
+/** Revokes a person's statement when a sign-in of theirs is voided, for the same reason; the caller holds the meeting's lock. Nothing when they have none. */
 export async function revokeWithSignIn(
   tx: Tx,
   { enrollmentId, actor, reason, at }: { enrollmentId: string; actor: StaffActor; reason: string; at: string },

@@ -25,7 +25,7 @@ export async function scopedSpan(
   return { scopes, span: { scope, whose, from: instantAt(from, '00:00'), to: instantAt(addDays(to, 1), '00:00') } }
 }
 
-/** Everybody his own meetings; who leads people theirs; finance and compliance their unit's; administrators all. */
+/** Everybody their own meetings; who leads people theirs; finance and compliance their unit's; administrators all. */
 function scopesOf({ reportIds, buId, seesAll }: ListScope): TopicScope[] {
   return [
     'mine',

@@ -21,7 +21,7 @@ export type StatementListRow = {
 export const PAGE = 20
 
 export type StatementFilter = {
-  /** Undefined: the meetings this person runs, and the statements he issued. */
+  /** Undefined: the meetings this person runs, and the statements they issued. */
   engagementId: string | undefined
   personId: string
   keyword: string | undefined

@@ -119,7 +119,7 @@ export async function revokeStatement(
   return rows[0]?.number
 }
 
-/** Revokes the valid statement of a person: its number, or undefined when he has none. */
+/** Revokes the valid statement of a person: its number, or undefined when they have none. */
 export async function revokeStatementOfPerson(
   tx: Tx,
   enrollmentId: string,

@@ -41,7 +41,7 @@ export async function issueNext(app: TestApp) {
   }
 }
 
-/** The token of an enrolled person, as his phone holds it. */
+/** The token of an enrolled person, as their phone holds it. */
 export async function tokenOf(app: TestApp, enrollmentId: string, engagementId = OVER): Promise<string> {
   const token = randomToken()
   await app.db.pool.query(

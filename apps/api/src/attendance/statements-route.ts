@@ -9,7 +9,7 @@ import { findStatement, type PrintedStatement } from './statement-repo.ts'
 
 /**
  * `GET {prefix}/statement/files/{link}`: the PDF behind a five-minute link, for the person it was made for, staff or the attendee
- * himself. Refused with notSignedIn, fileMissing or statementIsRevoked.
+ * themselves. Refused with notSignedIn, fileMissing or statementIsRevoked.
  */
 export function serveStatements(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(`${deps.config.apiPrefix}/statement/files/:link`, async (request, reply) => {

@@ -231,7 +231,7 @@ describe('statementRevoke', () => {
   })
 })
 
-/** A person with a sign-in whose statement, if he had one, is gone. */
+/** A person with a sign-in whose statement, if they had one, is gone. */
 async function freshPerson(): Promise<string> {
   const [due] = await dueOf(app)
   if (due) return due
@@ -292,7 +292,7 @@ describe('statementLink and statementMine', () => {
     )
   })
 
-  it('an attendee fetches his own, and only his own', async () => {
+  it('an attendee fetches their own, and only their own', async () => {
     const { enrollmentId, name } = await freshOne()
     const token = await tokenOf(app, enrollmentId)
     const { data } = await app.attendee(token).call('attendance', 'statementMine', { engagementId: OVER })

@@ -24,7 +24,7 @@ async function booked(engagementId: string, count: number): Promise<string[]> {
 }
 
 describe('a speaker who did not come', () => {
-  it('his part covers what was spent above plan, and the rest of it goes back under his name', async () => {
+  it('their part covers what was spent above plan, and the rest of it goes back under their name', async () => {
     const engagementId = meetingId('cv.toClose1')
     await fillChecklist(app, lin, engagementId, { meal: '3200.00', material: '700.00' })
     const { data } = await lin.call('closing', 'detail', { engagementId })

@@ -139,7 +139,7 @@ describe('updateSpeakerStatus', () => {
     const { data } = await mo.call('closing', 'detail', { engagementId: meetingId('on.toClose1') })
     await expectRefusal(app, TABLES, '601', () => set('absent', {}, data.speakers[0]?.id))
   })
-  it('0000: minutes are kept, and go when he did not come', async () => {
+  it('0000: minutes are kept, and go when they did not come', async () => {
     await set('came', { minutesDelivered: 35 })
     expect(await newest()).toMatchObject({ kind: 'speakerCame', detail: '讲课 35 分钟' })
     expect((await lin.call('closing', 'detail', { engagementId })).data.speakers[0]).toMatchObject({

@@ -64,7 +64,7 @@ describe('refusals', () => {
     await expectRefusal(app, TABLES, code, () => reopen(he, meetingId(key)))
   })
 
-  it('21000: neither its owner nor his manager', async () => {
+  it('21000: neither its owner nor their manager', async () => {
     await expectRefusal(app, TABLES, '21000', () => reopen(lin, meetingId('cv.closed1')))
     const zhou = await app.as('zhou')
     await expectRefusal(app, TABLES, '21000', () => reopen(zhou, meetingId('cv.closed1')))

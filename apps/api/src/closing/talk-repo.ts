@@ -13,7 +13,7 @@ export type ClosingTalk = {
   signedIn: boolean
   /** Consent of the employer valid on the day of the meeting. */
   hasConsent: boolean
-  /** His fee was paid or waived before: the commitment keeps nothing for him any more. */
+  /** Their fee was paid or waived before: the commitment keeps nothing for them any more. */
   isSettled: boolean
   /** A fee was submitted, and did not come back. */
   hasFee: boolean

@@ -9,7 +9,7 @@ type NodeState = 'waiting' | 'active' | 'passed' | 'sentBack' | 'terminated'
 export type PlannedNode = {
   approverId: string
   step: string
-  /** Why the chain called him in. */
+  /** Why the chain called them in. */
   because: readonly string[]
   state: NodeState
   activeSince: string | null

@@ -32,7 +32,7 @@ export type MeetingPlan = Slot & {
 
 /** Every talk of the demo company is planned this long. */
 export const TALK_MINUTES = 40
-/** The second speaker of `closed1` spoke for so long, and his fee was claimed whole: it is held. */
+/** The second speaker of `closed1` spoke for so long, and their fee was claimed whole: it is held. */
 const SHORT_TALK = { meeting: 'closed1', turn: 1, minutes: 25 }
 
 export const deliveredMinutes = ({ name }: Pick<MeetingPlan, 'name'>, turn: number): number =>

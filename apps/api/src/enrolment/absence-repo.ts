@@ -21,7 +21,7 @@ export async function findReturn(tx: Tx, nonce: string): Promise<Returned | unde
 }
 
 /**
- * Somebody who had left is there again: one statement, so that of two at once one comes back. False when he is there already,
+ * Somebody who had left is there again: one statement, so that of two at once one comes back. False when they are there already,
  * left later than that, or the nonce was used.
  */
 export async function insertReturn(

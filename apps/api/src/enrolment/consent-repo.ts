@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { Locale } from '../kit/locale.ts'
 
-/** The words an attendee agrees to, by language, and their version, which is stored with his consent. */
+/** The words an attendee agrees to, by language, and their version, which is stored with their consent. */
 export type Consent = { version: string } & Record<Locale, string>
 
 /**

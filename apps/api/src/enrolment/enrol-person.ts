@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Kept with an enrolment that was turned down and whose number or directory entry somebody else has now. */
 const REPLACED = { 'zh-CN': '号码已用于新的报名', en: 'The number enrolled anew' } as const
 
-/** A seat, a place on the waiting list when all are taken, or the organiser's desk where he approves. Errors: each enrolment refusal. */
+/** A seat, a place on the waiting list when all are taken, or the organiser's desk where they approve. Errors: each enrolment refusal. */
 export async function enrolPerson(
   ctx: Ctx,
   meeting: MeetingMoment,
@@ -62,7 +62,7 @@ async function take(ctx: Ctx, person: NewEnrolment, status: Enrolled['status']):
   return { ...(await enrolOnWaitlist(ctx.tx, person)), status: 'waitlisted' }
 }
 
-/** What the person has now, told by the channel he came with. */
+/** What the person has now, told by the channel they came with. */
 async function confirm(ctx: Ctx, engagementId: string, { id, status, waitNo }: Enrolled): Promise<void> {
   const message = { enrollmentId: id, kind: 'enrolled' as const, params: { status, waitNo: waitNo ?? 0 }, key: ctx.at }
   await leaveMessages(ctx.tx, engagementId, [message], ctx.at)

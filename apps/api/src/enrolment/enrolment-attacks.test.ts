@@ -23,7 +23,7 @@ it('one person 100 times at once has one seat', async () => {
   expect(await places(app, id)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
 })
 
-it('100 people at once for 30 seats: 30 sit, 70 wait, each with a number of his own', async () => {
+it('100 people at once for 30 seats: 30 sit, 70 wait, each with a number of their own', async () => {
   const id = await emptyMeeting(app, 30)
   const replies = await together(100, (index) => enrol(app, id, phoneOf(index)))
   expect(replies.filter(({ data }) => data.status === 'enrolled')).toHaveLength(30)

@@ -61,7 +61,7 @@ const notices = async (engagementId: string, kind: string) => {
 }
 
 describe('enrolmentSettings', () => {
-  it('makes who comes by himself wait without a seat, and nobody whom staff brings', async () => {
+  it('makes who comes by themselves wait without a seat, and nobody whom staff brings', async () => {
     const engagementId = await approving(1)
     const self = await enrol(app, engagementId, phoneOf(1))
     expect(self.data).toMatchObject({ status: 'pending', waitNo: null })

@@ -134,7 +134,7 @@ describe('enrolmentExport', () => {
 })
 
 describe('checkEnroll and the answer "enrolled already"', () => {
-  it('tells a stranger nothing about a phone, and the holder of the token that he is enrolled', async () => {
+  it('tells a stranger nothing about a phone, and the holder of the token that they are enrolled', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const phone = phoneOf(1)
     const asStranger = () => app.nobody.call('enrolment', 'checkEnroll', { engagementId, phone })

@@ -18,7 +18,7 @@ export type EnrolmentMeeting = {
   endAt: string
   seats: number | null
   seatsTaken: number
-  /** Who comes by himself waits for the organiser. */
+  /** Who comes by themselves waits for the organiser. */
   needsApproval: boolean
   /** The meeting's page is open to strangers. */
   isPublished: boolean

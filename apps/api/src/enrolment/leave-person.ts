@@ -79,7 +79,7 @@ export function presenceOf(signed: {
   }
 }
 
-/** Minutes of his session a person was there, to its end or to `now` (epoch ms) when he has not signed out. */
+/** Minutes of their session a person was there, to its end or to `now` (epoch ms) when they have not signed out. */
 export function stayOf(
   { sessions }: Pick<MeetingMoment, 'sessions'>,
   signed: { sessionNo: number; signedAt: string; leftAt: string | null; absences: readonly AbsenceRow[] },

@@ -96,7 +96,7 @@ describe('the pass', () => {
 })
 
 describe('a page that was taken down', () => {
-  it('enrols nobody by himself, with the sentence of the closed page; letters and staff go on', async () => {
+  it('enrols nobody by themselves, with the sentence of the closed page; letters and staff go on', async () => {
     const engagementId = await emptyMeeting(app, 5)
     await app.db.pool.query('update engagement set landing_open = false where id = $1', [engagementId])
     const refused = await enrol(app, engagementId, phoneOf(1))

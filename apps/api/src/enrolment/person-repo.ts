@@ -19,7 +19,7 @@ export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<
   return rows.length === 1 ? rows[0] : undefined
 }
 
-/** A speaker of this meeting by his phone, who need not have enrolled to be let in. */
+/** A speaker of this meeting by their phone, who need not have enrolled to be let in. */
 export async function findSpeakerByPhone(
   tx: Tx,
   engagementId: string,

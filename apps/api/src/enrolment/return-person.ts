@@ -21,7 +21,7 @@ export function isComingBack(before: StoredSignIn | undefined, moment: SignMomen
   return before !== undefined && before.leftAt !== null && Date.parse(before.leftAt) <= moment.at
 }
 
-/** Brings back who has left, once: of two requests at once the second finds him there. Error: signInAlreadySigned. */
+/** Brings back who has left, once: of two requests at once the second finds them there. Error: signInAlreadySigned. */
 export async function returnPerson(
   ctx: Ctx,
   before: StoredSignIn,

@@ -70,7 +70,7 @@ export async function findEffective(
   return rows[0]
 }
 
-/** Who signs from the waiting list is let in at the door: he keeps his number on the list, which says that he holds no seat. */
+/** Who signs from the waiting list is let in at the door: they keep their number on the list, which says that they hold no seat. */
 export async function markSigned(tx: Tx, enrollmentId: string): Promise<void> {
   await tx
     .updateTable('enrollment')
@@ -93,7 +93,7 @@ export async function voidSignIn(
   return rows[0]?.enrollmentId
 }
 
-/** Back to what he was before he signed, on his seat or on the waiting list, unless he signed another session. */
+/** Back to what they were before they signed, on their seat or on the waiting list, unless they signed another session. */
 export async function unmarkSigned(tx: Tx, enrollmentId: string): Promise<void> {
   await sql`
     update enrollment set status = case when wait_no is null then 'enrolled' else 'waitlisted' end

@@ -214,7 +214,7 @@ describe('a walk-in of the directory', () => {
 })
 
 describe('signPersonalCode and sessions', () => {
-  it('the attendee’s own code signs him in at the desk of his meeting alone', async () => {
+  it('the attendee’s own code signs them in at the desk of their meeting alone', async () => {
     const { engagementId } = await hall([])
     const other = await hall([])
     const { hcpToken } = (await enrol(app, engagementId, phoneOf(50), '子医生')).data
@@ -226,7 +226,7 @@ describe('signPersonalCode and sessions', () => {
     expect(after.data.signedAt).not.toBeNull()
   })
 
-  it('the attendee signs out with his ticket, once', async () => {
+  it('the attendee signs out with their ticket, once', async () => {
     const { engagementId } = await hall(['丑医生'])
     const ticket = await scan(app, engagementId, phoneOf(0))
     const leave = (nonce: string) =>

@@ -21,7 +21,7 @@ type Input = InputOf<(typeof enrolment)['signSubmit']>
 export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input, ctx) => {
   const { enrollmentId } = attendee(ctx)
   const moment = signMoment(ctx, input)
-  // The ticket proves when its holder scanned: what he says happened must lie in its life, whenever it arrives.
+  // The ticket proves when its holder scanned: what they say happened must lie in its life, whenever it arrives.
   const ticket = readTicket(ctx.signInKey, input.ticket, ctx.clock.systemNow() - (ctx.now - moment.at))
   if (!ticket) throw new AppError('signInCodeExpired')
   const attempt = {

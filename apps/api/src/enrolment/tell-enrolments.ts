@@ -3,7 +3,7 @@ import type { Tx } from '../kit/db.ts'
 import { logMeeting, type MeetingRow, readMeeting, tellOwnSide } from '../meetings/public.ts'
 import type { MeetingMoment } from './meeting-moment.ts'
 
-/** Tells the organiser once a day that somebody waits for his approval. */
+/** Tells the organiser once a day that somebody waits for their approval. */
 export async function tellPending(ctx: Ctx, meeting: MeetingMoment): Promise<void> {
   const row = await readMeeting(ctx.tx, meeting.id)
   await tellOwnSide(ctx.tx, row, { kind: 'enrolmentPending', params: {}, at: ctx.at, key: meeting.today })

@@ -8,7 +8,7 @@ export type MessageState = (typeof ATTENDEE_MESSAGE_STATES)[number]
 /** `isOpen`: a messaging app is set up for attendees. `since`: what is older and unsent is sent no more (business clock, UTC). */
 export type MessageChannel = { isOpen: boolean; since: string }
 
-/** How far a message `m` came: without the app, or with no tie between it and the person, it has no way and stands on his page alone. */
+/** How far a message `m` came: without the app, or with no tie between it and the person, it has no way and stands on their page alone. */
 const stateOf = ({ isOpen, since }: MessageChannel): RawBuilder<unknown> => sql`
   case when m.state <> 'queued' then m.state
     when not ${isOpen}::boolean or not exists (select from attendee_wechat w where w.enrollment_id = m.enrollment_id) then 'noWay'

@@ -9,7 +9,7 @@ import { openLink, requireOpen, type SurveyPerson } from './survey-link.ts'
 
 export type Attempt = { row: QuestionnaireRow; person: SurveyPerson; responses: readonly ResponseRow[] }
 
-/** The person behind an own link with all his attempts, under lock. Error: surveyLinkInvalid. */
+/** The person behind an own link with all their attempts, under lock. Error: surveyLinkInvalid. */
 export async function lockAttempts(ctx: Ctx, token: string): Promise<Attempt> {
   const { row, person } = await openLink(ctx, token, 'share')
   if (!person) throw new AppError('surveyLinkInvalid')

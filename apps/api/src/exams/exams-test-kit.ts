@@ -73,7 +73,7 @@ export function signedPeople(app: TestApp, engagementId = MEETING): Promise<Pers
     .execute()
 }
 
-/** The own link's token of somebody who signed in; staff are given none of an anonymous survey's, so there he says who he is. */
+/** The own link's token of somebody who signed in; staff are given none of an anonymous survey's, so there they say who they are. */
 export async function ownToken(app: TestApp, questionnaireId: string, person: Person | undefined): Promise<string> {
   const lin = await app.as('lin')
   const input = { engagementId: MEETING, questionnaireId, enrollmentId: person?.id ?? '' }

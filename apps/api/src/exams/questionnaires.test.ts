@@ -133,7 +133,7 @@ describe('sendDueSurveys', () => {
 })
 
 describe('recordList and npsRecordList', () => {
-  it('everybody asked with what he did; of an anonymous one nobody', async () => {
+  it('everybody asked with what they did; of an anonymous one nobody', async () => {
     const { questionnaireId } = await published(app, 'exam', EXAM)
     await submit(questionnaireId, people[1], [
       { questionId: 'q1', choices: ['b'] },

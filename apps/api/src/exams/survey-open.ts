@@ -32,7 +32,7 @@ export const surveyOpen: Handler<typeof exams, 'surveyOpen'> = async ({ token },
   }
 }
 
-/** Who opens the common link with the token of his enrolment. */
+/** Who opens the common link with the token of their enrolment. */
 async function holder(ctx: Ctx, row: QuestionnaireRow): Promise<SurveyPerson | null> {
   if (ctx.actor.kind !== 'attendee') return null
   return (await findSurveyPerson(ctx, row, ctx.actor.enrollmentId)) ?? null
@@ -46,7 +46,7 @@ async function presentPerson(ctx: Ctx, row: QuestionnaireRow, person: SurveyPers
     token: surveyToken(ctx.signInKey, { questionnaireId, enrollmentId }, row.linkIssue),
     name,
     attempt: last?.attempt ?? 1,
-    // Whoever else learns his address must not read what he said where no name was promised.
+    // Whoever else learns their address must not read what they said where no name was promised.
     answers: presentAnswers(row.isAnonymous && last?.state === 'submitted' ? {} : (last?.answers ?? {})),
     savedAt: last?.savedAt ?? null,
     result: last?.state === 'draft' ? null : presentResult(row, responses),

@@ -18,7 +18,7 @@ const save = (token: string, answers: { questionId: string; text?: string; choic
 const q1 = (choice: string) => ({ questionId: 'q1', choices: [choice] })
 
 describe('surveyOpen', () => {
-  it('a person’s own link knows him and shows the questions without what is right', async () => {
+  it('a person’s own link knows them and shows the questions without what is right', async () => {
     const { questionnaireId } = await published(app, 'exam', EXAM)
     const { code, data } = await open(await ownToken(app, questionnaireId, people[0]))
     expect([code, data.person?.name, data.isOpen]).toEqual(['0000', people[0]?.name, true])

@@ -24,7 +24,7 @@ const everyEvent = async (by: TestCaller) => {
 }
 
 describe('expEventList', () => {
-  it('0000: whoever runs meetings sees his, finance the unit’s, the administrator all; each once', async () => {
+  it('0000: whoever runs meetings sees theirs, finance the unit’s, the administrator all; each once', async () => {
     const spent = 'engagement where budget > 0 and submitted_at is not null'
     const shown = `${spent} and category in ('ONETIME', 'SUBEVENT', 'TAXONOMY', 'PPM')`
     const expected = {
@@ -38,7 +38,7 @@ describe('expEventList', () => {
     }
   })
 
-  it('a manager sees those of his reports, a colleague does not', async () => {
+  it('a manager sees those of their reports, a colleague does not', async () => {
     const [zhou, xu] = [await everyEvent(await app.as('zhou')), await everyEvent(await app.as('xu'))]
     expect(zhou.ids).toContain(meetingId('cv.closed1'))
     expect(xu.ids).not.toContain(meetingId('cv.closed1'))

@@ -43,7 +43,7 @@ type Moment = { engagementId: string; meetingDay: string; now: number; policies:
 
 /**
  * Fees of talks that have none, in the given order: several talks of one speaker in the month are taxed one after the other,
- * after what he earned in it already.
+ * after what they earned in it already.
  */
 export async function draftFees(tx: Tx, talks: readonly PaidTalk[], moment: Moment): Promise<DraftFee[]> {
   const hcpIds = [...new Set(talks.map(({ hcpId }) => hcpId))]

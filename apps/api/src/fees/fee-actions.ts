@@ -47,7 +47,7 @@ const WORDS: readonly OfficeAction[] = [
 /** These wait for the bank's answer while the fee stands in a payment file. */
 const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'fail', 'hold']
 
-/** What a fee's state offers an officer of his role; what his own interest, an open meeting or a payment file forbids comes with the reason. */
+/** What a fee's state offers an officer of their role; what their own interest, an open meeting or a payment file forbids comes with the reason. */
 export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
   const { actor, stakes, meetingStatus, locale, batchNumber } = officer
   const isOwn = stakeOf(actor.personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined

@@ -52,7 +52,7 @@ describe('refused, and nothing is kept', () => {
     ['acts for', 'update engagement set agent_id = $1 where id = $2'],
     ['helps with', 'insert into engagement_assistant (person_id, engagement_id) values ($1, $2)'],
     ['submitted', 'update speaker_fee set submitted_by = $1 where engagement_id = $2'],
-  ])('28013: nobody decides on what he %s', async (_how, text) => {
+  ])('28013: nobody decides on what they %s', async (_how, text) => {
     const { rows } = await run("select id from person where employee_code = 'E1005'")
     await run(text, [rows[0]?.id, engagementId])
     await expectRefusal(app, FEE_TABLES, '28013', () => decide())
@@ -135,7 +135,7 @@ describe('0000', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '28010'])
   })
 
-  it('returns with a reason, which the owner sees, and he submits again', async () => {
+  it('returns with a reason, which the owner sees, and they submit again', async () => {
     await decide({ decision: 'return', comment: '请补充合同' })
     const { data } = await lin.call('fees', 'speakerFeeList', { engagementId })
     const [row] = data.rows

@@ -77,7 +77,7 @@ describe('hold and release', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('21000: compliance neither approves nor waives nor reverses; 28013: nobody his own', async () => {
+  it('21000: compliance neither approves nor waives nor reverses; 28013: nobody their own', async () => {
     const feeId = await submitted()
     for (const decision of ['approve', 'waive', 'fail', 'retry', 'reverse'] as const)
       await expectRefusal(app, FEE_TABLES, '21000', () => decide(he, feeId, 1, decision))

@@ -60,7 +60,7 @@ describe('getOverpaySpeakerInfo', () => {
     expect(since).toEqual([...since].sort())
   })
 
-  it('each sees his scope: the owner his own without a decision, another unit nothing', async () => {
+  it('each sees their scope: the owner their own without a decision, another unit nothing', async () => {
     const mine = await ask('lin')
     expect(mine.list.flatMap(({ fees }) => fees.map((fee) => fee.feeId))).toContain(feeId)
     expect(mine.list.flatMap(({ fees }) => fees.flatMap((fee) => fee.allowedActions))).toEqual([])

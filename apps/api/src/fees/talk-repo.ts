@@ -66,7 +66,7 @@ export async function isAgreedByCompliance(tx: Tx, engagementId: string): Promis
 
 export type SpeakerStanding = { isResident: boolean; isBlacklisted: boolean }
 
-/** What may have changed about a speaker since his fee was submitted; `today` in Asia/Shanghai. */
+/** What may have changed about a speaker since their fee was submitted; `today` in Asia/Shanghai. */
 export async function findSpeakerStanding(tx: Tx, hcpId: string, today: string): Promise<SpeakerStanding> {
   const { rows } = await sql<SpeakerStanding>`
     select coalesce((select is_resident from speaker where hcp_id = ${hcpId}), true) as "isResident",

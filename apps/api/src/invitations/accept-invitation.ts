@@ -87,7 +87,7 @@ async function approve(ctx: Ctx, invitation: InvitationRow, enrollmentId: string
   if (refusal) throw new AppError(refusal)
 }
 
-/** Gives back the place of a doctor who declines after having accepted; once he has come it stays as it was. */
+/** Gives back the place of a doctor who declines after having accepted; once they have come it stays as it was. */
 export async function giveBack(ctx: Ctx, invitation: InvitationRow, reason: string): Promise<void> {
   const { engagementId, enrollmentId, madeBy } = invitation
   const person = enrollmentId === null ? undefined : await findEnrolled(ctx.tx, enrollmentId)

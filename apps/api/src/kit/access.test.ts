@@ -112,7 +112,7 @@ describe('the gate', () => {
     }
   })
 
-  it('lets each person do what his role and relation open, as this table says', async () => {
+  it('lets each person do what their role and relation open, as this table says', async () => {
     const rows: string[] = [`${''.padEnd(34)}${STAFF.map((handle) => handle.padEnd(6)).join('')}`]
     for (const route of WITH_OBJECT.filter(
       ({ name }) => !name.endsWith('activityPhotoDelete') && !name.endsWith('deleteClosingFile'),

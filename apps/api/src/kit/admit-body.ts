@@ -44,7 +44,7 @@ function sizeOf({ headers }: FastifyRequest, limit: number): number {
 }
 
 /**
- * Lets a large body in before a byte of it is kept: who sends it, whether he may do this, with the meeting it names, and whether there
+ * Lets a large body in before a byte of it is kept: who sends it, whether they may do this, with the meeting it names, and whether there
  * is room. A body that does not name the meeting at its beginning is asked about when it is read.
  */
 export async function admitBody(

@@ -23,7 +23,7 @@ export function admit(access: Access, caller: Caller): void {
   }
 }
 
-/** May this person do this with this meeting? Outside his scope it answers as if it did not exist. */
+/** May this person do this with this meeting? Outside their scope it answers as if it did not exist. */
 export async function authorise(
   lookups: GateLookups,
   tx: Tx,

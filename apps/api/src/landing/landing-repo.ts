@@ -70,7 +70,7 @@ export type StandingRow = {
   declineReason: string | null
   promotedAt: string | null
   isWithdrawn: boolean
-  /** Came with a messaging app, by which he can be told something. */
+  /** Came with a messaging app, by which they can be told something. */
   isBound: boolean
   signedAt: string | null
   isOnSite: boolean

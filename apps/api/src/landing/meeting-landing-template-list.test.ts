@@ -44,7 +44,7 @@ describe('meetingLandingTemplateList', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  it('0000: says to a reader why he may not edit', async () => {
+  it('0000: says to a reader why they may not edit', async () => {
     const { data } = await list(await app.as('zhou'))
     expect(data.editable).toEqual({ action: 'editLanding', allowed: false, reason: expect.stringContaining('申请人') })
     expect((await list(lin, meetingId('cv.closed1'))).data.editable).toMatchObject({

@@ -108,7 +108,7 @@ describe('meetingLandingTemplateUpdate', () => {
     expect((await update(lin, { version: 0, action: 'save', design })).code).toBe('0000')
   })
 
-  it('30001: the second of two who saw the same version is told, and nothing of his is kept', async () => {
+  it('30001: the second of two who saw the same version is told, and nothing of theirs is kept', async () => {
     const [one, other] = await Promise.all(
       ['teal', 'slate'].map((colour) =>
         update(lin, {

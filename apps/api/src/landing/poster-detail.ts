@@ -6,7 +6,7 @@ import { presentPoster } from './poster-presenter.ts'
 import { findPosterFacts, findPosterTalks, type PosterFacts } from './poster-repo.ts'
 import { findPosterTemplates } from './poster-template-repo.ts'
 
-/** Whoever is not of the organiser's side sees a poster that is made, of a meeting shown to the public; nothing else is there for him. */
+/** Whoever is not of the organiser's side sees a poster that is made, of a meeting shown to the public; nothing else is there for them. */
 export const posterDetail =
   (program: MiniProgramPort | undefined): Handler<typeof landing, 'posterDetail'> =>
   async ({ engagementId, posterId }, ctx) => {

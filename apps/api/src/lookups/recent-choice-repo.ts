@@ -32,7 +32,7 @@ type Remembering = {
   isOffered?: RawBuilder<unknown>
 }
 
-/** The choices of a person to put first; undefined while he searches. */
+/** The choices of a person to put first; undefined while they search. */
 export function recentChoices(
   personId: string,
   kind: Exclude<ChoiceKind, 'taxonomy'>,

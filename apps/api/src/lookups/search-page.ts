@@ -37,7 +37,7 @@ type Query = {
   from: Fragment
   order: Fragment
   page: number | undefined
-  /** Puts what a person chose last before the rest, on whatever page he is; each row still comes once. */
+  /** Puts what a person chose last before the rest, on whatever page they are; each row still comes once. */
   recent?: RecentChoices | undefined
 }
 

@@ -46,7 +46,7 @@ function fieldsOf(
   return {
     ...details,
     day_hours: JSON.stringify(dayHours),
-    // Nobody loses a seat he has: people went on enrolling while the change waited.
+    // Nobody loses a seat they have: people went on enrolling while the change waited.
     seats: details.seats === null ? null : Math.max(details.seats, seatsTaken),
     name: compared.name,
     name_initials: nameInitials(compared.name),

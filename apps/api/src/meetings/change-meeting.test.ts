@@ -94,7 +94,7 @@ describe('a material change', () => {
     expect(inbox.data.list[0]?.title).toContain('林晓')
   })
 
-  test('the approver sees every difference, the owner what he asked for', async () => {
+  test('the approver sees every difference, the owner what they asked for', async () => {
     const engagementId = await approvedMeeting(app)
     await askChange(lin, engagementId, {
       ...LATER,

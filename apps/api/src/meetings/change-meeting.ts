@@ -57,7 +57,7 @@ async function askFor(
   return submitChange(work, meeting, { change, nodes: chain.ok ? chain.nodes : [] })
 }
 
-/** Nobody loses a seat he has. */
+/** Nobody loses a seat they have. */
 function requireSeats({ seats_taken: taken }: MeetingRow, { seats }: MeetingForm): void {
   if (seats !== null && seats < taken) throw new AppError('changeSeatsTaken', { taken })
 }

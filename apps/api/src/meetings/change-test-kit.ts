@@ -30,7 +30,7 @@ export async function passAll(app: TestApp, engagementId: string): Promise<strin
   return asked
 }
 
-/** This person's pass of the newest submission; undefined when he has no part in it. */
+/** This person's pass of the newest submission; undefined when they have no part in it. */
 export async function passBy(caller: TestCaller, engagementId: string) {
   const decision = await decisionOf(caller, engagementId)
   return decision && caller.call('approvals', 'setApprovePass', decision)

@@ -52,7 +52,7 @@ function checkReferences(form: MeetingForm, refs: FormRefs): void {
   if (unknown) throw new AppError('referenceUnknown', { field: unknown[0] })
 }
 
-/** The owner cannot be his own assistant or agent, nor one person both. */
+/** The owner cannot be their own assistant or agent, nor one person both. */
 function checkDuplicates(form: MeetingForm, ownerId: string): void {
   const lists: readonly (readonly [field: keyof MeetingForm, keys: readonly string[]])[] = [
     ['productIds', form.productIds],

@@ -172,7 +172,7 @@ const countsOf = ({ enrolled, waitlisted, signed, photos, files, feesToSubmit }:
   feesToSubmit,
 })
 
-/** What this person may ever do here, each with whether it fits now and, if not, why, in his language. */
+/** What this person may ever do here, each with whether it fits now and, if not, why, in their language. */
 async function actionsOf(tx: Tx, meeting: MeetingRow, standing: Standing, ctx: Ctx) {
   const isOwnSide = standing.relations.some(
     (relation) => relation === 'owner' || relation === 'assistant' || relation === 'agent',

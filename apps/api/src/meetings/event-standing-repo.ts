@@ -8,7 +8,7 @@ type Flags = Record<'owner' | 'assistant' | 'manager' | 'sameBu', boolean>
 
 const RELATIONS = ['owner', 'assistant', 'manager'] as const
 
-/** Where a person stands towards an event, undefined when there is none. Manager: its owner or an assistant is in his tree, twelve steps up at most. */
+/** Where a person stands towards an event, undefined when there is none. Manager: its owner or an assistant is in their tree, twelve steps up at most. */
 export async function eventStanding(tx: Tx, actor: StaffActor, eventId: string): Promise<EventStanding | undefined> {
   const me = actor.personId
   const { rows } = await sql<Flags>`
@@ -29,7 +29,7 @@ export async function eventStanding(tx: Tx, actor: StaffActor, eventId: string):
   return { roles: actor.roles, relations: RELATIONS.filter((relation) => flags[relation]), sameBu: flags.sameBu }
 }
 
-/** May this person do this with this event? Errors: eventNotFound (also outside his scope), eventForbidden. */
+/** May this person do this with this event? Errors: eventNotFound (also outside their scope), eventForbidden. */
 export async function authoriseEvent(
   tx: Tx,
   actor: StaffActor,

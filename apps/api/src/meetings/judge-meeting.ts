@@ -33,7 +33,7 @@ export type JudgeSubject = {
   /** The results decide something, so the event of a sub-meeting stays locked until the transaction ends; always at stage `approve`. */
   isBinding?: boolean
   now: number
-  /** Who reads the results: other meetings he may not see have no name in them. Nobody sees all of them. */
+  /** Who reads the results: other meetings they may not see have no name in them. Nobody sees all of them. */
   reader: StaffActor | null
 }
 
@@ -54,7 +54,7 @@ export async function judgeMeeting(
   return { form, refs, plan, input, facts, policies, results }
 }
 
-/** Results for a reader; what he may see is asked only where a conflict names another meeting. `now`: epoch ms. */
+/** Results for a reader; what they may see is asked only where a conflict names another meeting. `now`: epoch ms. */
 export async function withNamesFor(
   tx: Tx,
   { reader, now }: Pick<JudgeSubject, 'reader' | 'now'>,

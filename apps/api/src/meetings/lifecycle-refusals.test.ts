@@ -129,7 +129,7 @@ const WAYS: Record<MeetingRefusal, Way> = {
       )
     },
   },
-  // Nobody asks for it: a submission that needs a person simply waits for him.
+  // Nobody asks for it: a submission that needs a person simply waits for them.
   meetingNeedsApprover: {
     told: 'clock',
     reach: async () => {

@@ -55,7 +55,7 @@ export function filterOf(input: ListInput): ListFilter {
     descending: sort !== 'startAsc',
     after: cursor ? { sortAt: cursor.start ?? NO_START, id: cursor.id } : null,
     until: null,
-    // What waits for somebody's own hand is only asked about his own meetings.
+    // What waits for somebody's own hand is only asked about their own meetings.
     relation: scene || (group === 'toAct' && relation === 'any') ? 'ownSide' : relation,
   }
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { type Lent, lentTo, type Reach, reachOf } from './reach-repo.ts'
 
-/** Whose meetings a person may see beside his own: his tree of reports, and those whose approvals he handles today. */
+/** Whose meetings a person may see beside their own: their tree of reports, and those whose approvals they handle today. */
 export type ListScope = {
   me: string
   reportIds: readonly string[]
-  /** Himself and everybody who lets him decide today, by category; empty: no meetings for having been asked about them. */
+  /** Themselves and everybody who lets them decide today, by category; empty: no meetings for having been asked about them. */
   approvers: Reach
   /** Finance and compliance see their BU. */
   buId: string | null

@@ -41,7 +41,7 @@ function presentEntry(row: CourseRow, locale: Locale) {
   return { seq, kind, at, actorName: actorName(row, locale), ...timelineText(kind, params, locale) }
 }
 
-/** Who did it; an approver's deputy is shown with the one he acted for. */
+/** Who did it; an approver's deputy is shown with the one they acted for. */
 function actorName({ actorKind, actorName: name, actingForName }: CourseRow, locale: Locale): string {
   if (actorKind === 'system') return locale === 'en' ? 'System' : '系统'
   if (actingForName === null) return name ?? ''

@@ -14,7 +14,7 @@ export async function findEffects(tx: Tx, engagementId: string): Promise<Meeting
   return rows[0] ?? { hasSignIns: false, hasPaidFees: false }
 }
 
-/** True when this person is asked to decide now, himself or for somebody who lets him decide today on such meetings. */
+/** True when this person is asked to decide now, themselves or for somebody who lets them decide today on such meetings. */
 export async function isAsked(tx: Tx, engagementId: string, personId: string, today: string): Promise<boolean> {
   const asked = { person: sql`w.id`, categories: [sql`e.category`, ASKED_CATEGORY], today }
   const { rows } = await sql`

@@ -43,7 +43,7 @@ const idsIn = async (where: ReturnType<typeof sql>) => {
 const ids = (items: readonly { engagementId: string }[]) => items.map(({ engagementId }) => engagementId)
 
 describe('meetingList scope', () => {
-  test('a representative sees his own, those he assists and acts for', async () => {
+  test('a representative sees their own, those they assist and act for', async () => {
     const own = sql`e.owner_id = ${DEMO_IDS.person.lin} or e.agent_id = ${DEMO_IDS.person.lin}
       or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${DEMO_IDS.person.lin})`
     const items = await everyPage(lin)
@@ -56,7 +56,7 @@ describe('meetingList scope', () => {
     expect(ids(await everyPage(await app.as('admin')))).toEqual(await idsIn(sql`true`))
   })
 
-  test('a manager sees his tree, nothing of the twin unit', async () => {
+  test('a manager sees their tree, nothing of the twin unit', async () => {
     const items = await everyPage(await app.as('zhou'))
     const { zhou, lin: rep, xu } = DEMO_IDS.person
     const tree = await idsIn(sql`e.owner_id = any(${[zhou, rep, xu]}::uuid[])`)

@@ -141,7 +141,7 @@ describe('meetingSave refusals leave everything as it was', () => {
       'draft',
       { speakers: [talk(DEMO_IDS.speaker.city1), talk(DEMO_IDS.speaker.city1)] },
     ],
-    ['the owner as his own assistant', '21045', 'draft', { assistantIds: [DEMO_IDS.person.lin] }],
+    ['the owner as their own assistant', '21045', 'draft', { assistantIds: [DEMO_IDS.person.lin] }],
     [
       'an agent who also assists',
       '21045',

@@ -25,7 +25,7 @@ export function windowOf(
 }
 
 /**
- * A meeting as its buttons see it. Lead time, balance and chain are judged when somebody submits, the checklist when he closes:
+ * A meeting as its buttons see it. Lead time, balance and chain are judged when somebody submits, the checklist when they close:
  * until then they count as in order.
  */
 export async function meetingSituation(

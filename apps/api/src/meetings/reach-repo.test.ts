@@ -21,13 +21,13 @@ test('delegations are read for a decision, a list or a notice in one file only',
     // Their own management.
     'approvals/delegation-list-repo.ts',
     'meetings/reach-repo.ts',
-    // A person's own data, and whether he was ever asked to act for somebody.
+    // A person's own data, and whether they were ever asked to act for somebody.
     'privacy/export-repo.ts',
     'session/session-repo.ts',
   ])
 })
 
-test('one group for every category with the person himself, one for each set of categories', () => {
+test('one group for every category with the person themselves, one for each set of categories', () => {
   const reach = reachOf('me', [
     { personId: 'a', categories: [] },
     { personId: 'b', categories: ['PPM'] },

@@ -5,7 +5,7 @@ import type { Tx } from '../kit/db.ts'
 type Fragment = RawBuilder<unknown>
 
 /**
- * Whose approvals a person handles on a day: himself, and those who let him decide, by the categories of meeting they let him
+ * Whose approvals a person handles on a day: themselves, and those who let them decide, by the categories of meeting they let them
  * decide on (none: every one). A delegation is not handed on. Delegations are read for a decision, a list, a count or a
  * notice through this file only, so that none of them forgets the days or the categories.
  */
@@ -30,7 +30,7 @@ export async function loadReach(tx: Tx, personId: string, today: string): Promis
   return reachOf(personId, (await lentTo(personId, today).execute(tx)).rows)
 }
 
-/** The first group is of every category and holds the person himself. */
+/** The first group is of every category and holds the person themselves. */
 export function reachOf(personId: string, lent: readonly Lent[]): Reach {
   const groups = Map.groupBy(lent, ({ categories }) => categories.join())
   const everything = (groups.get('') ?? []).map((one) => one.personId)
@@ -78,7 +78,7 @@ export function actsFor(
     and ${holdsOn(today)} and ${covers(categories)})`
 }
 
-/** An approver and those who act for him on a day in the newest application of a meeting. */
+/** An approver and those who act for them on a day in the newest application of a meeting. */
 export async function decidersFor(
   tx: Tx,
   { approverId, engagementId, today }: { approverId: string; engagementId: string; today: string },

@@ -13,7 +13,7 @@ import { requireNewApplication } from './require-new-application.ts'
 import { presentSavedEvent } from './saved-presenter.ts'
 import { tellEventAssistants } from './tell-named.ts'
 
-/** Creates a large event in the caller's business unit, from his draft where they name one; its co-organisers are told. */
+/** Creates a large event in the caller's business unit, from their draft where they name one; its co-organisers are told. */
 export const saveEngagementMeeting: Handler<typeof meetings, 'saveEngagementMeeting'> = async (
   { form, draft, isAnother },
   ctx,

@@ -10,7 +10,7 @@ const STAFF_RELATIONS = ['owner', 'assistant', 'agent', 'approver', 'manager'] a
 
 /**
  * Where a person stands towards a meeting, undefined when there is none. Approver: named in one of its approvals, or acting
- * today (Asia/Shanghai) and in its category for one who is. Manager: the owner is in his tree of reports, twelve steps up at most.
+ * today (Asia/Shanghai) and in its category for one who is. Manager: the owner is in their tree of reports, twelve steps up at most.
  */
 export async function standing(
   tx: Tx,

@@ -78,7 +78,7 @@ describe('subordinateMeetingList: the people', () => {
 })
 
 describe('subordinateMeetingList: one person', () => {
-  test('every meeting of his but drafts, page after page', async () => {
+  test('every meeting of theirs but drafts, page after page', async () => {
     await sql`
       insert into engagement (id, engagement_code, name, category, execute_type, status, start_at, end_at, owner_id, bu_id, created_at, updated_at)
       select gen_random_uuid(), 'T' || n, '巡讲 ' || n, 'ONETIME', 'onSite', 70, '2025-03-01T02:00:00Z'::timestamptz + (n / 3) * interval '1 day',

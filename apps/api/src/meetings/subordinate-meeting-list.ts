@@ -9,7 +9,7 @@ import { findOwned, findReports } from './report-tree-repo.ts'
 
 const PAGE = 20
 
-/** Without `personId` the word looks for people, with it for his meetings. Somebody outside the tree answers like nobody. */
+/** Without `personId` the word looks for people, with it for their meetings. Somebody outside the tree answers like nobody. */
 export const subordinateMeetingList: Handler<typeof meetings, 'subordinateMeetingList'> = async (input, ctx) => {
   const { personId } = input
   const span = {

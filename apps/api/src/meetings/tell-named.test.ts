@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who was told of being named, or of a submission in his name, in the words of the inbox. */
+/** Who was told of being named, or of a submission in their name, in the words of the inbox. */
 async function told(engagementId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; kind: string; by: string }>`
     select p.name, n.kind, n.params->>'by' as by from notification n join person p on p.id = n.person_id

@@ -11,7 +11,7 @@ type Naming = { byPersonId: string; at: string }
 
 /**
  * Tells those whom a submitted meeting, or a change that holds, names as co-organiser or agent, each once a meeting; and
- * the owner, when somebody else submitted for him, once a version.
+ * the owner, when somebody else submitted for them, once a version.
  */
 export async function tellNamed(tx: Tx, meeting: MeetingRow, { byPersonId, at }: Naming): Promise<void> {
   const others = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null).filter((id) => id !== byPersonId)

@@ -49,7 +49,7 @@ export async function tell(
   }
 }
 
-/** Tells the first approver of a submission, and those who act for him today, that it waits. */
+/** Tells the first approver of a submission, and those who act for them today, that it waits. */
 export async function tellApprover(
   tx: Tx,
   meeting: MeetingRow,

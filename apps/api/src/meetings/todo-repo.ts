@@ -11,7 +11,7 @@ export type TodoRow = {
   nextDeadline: string | null
 }
 
-/** Counts of what waits for a person and those for whom he decides today. */
+/** Counts of what waits for a person and those for whom they decide today. */
 export async function findTodo(tx: Tx, personId: string, reach: Reach): Promise<TodoRow> {
   const { rows } = await sql<TodoRow>`
     with mine as (

@@ -39,7 +39,7 @@ export async function keptIfRefused<T>(
 }
 
 /**
- * Keeps what a person is told before he does anything. Calls that read run outside of a transaction, so a database that takes no
+ * Keeps what a person is told before they do anything. Calls that read run outside of a transaction, so a database that takes no
  * writes now costs the record alone: that is logged, and the call goes on.
  */
 export async function keepDryRun({ tx, log }: Pick<Ctx, 'tx' | 'log'>, trial: Trial): Promise<void> {

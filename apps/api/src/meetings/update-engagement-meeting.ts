@@ -65,7 +65,7 @@ async function useUpDraft(tx: Tx, ownerId: string, eventId: string, version: num
   if (draft) await deleteEventDraft(tx, ownerId, eventId)
 }
 
-/** The event for a change by this person at the version he saw. Errors: eventNotFound, eventForbidden, eventIsCancelled, eventVersionStale. */
+/** The event for a change by this person at the version they saw. Errors: eventNotFound, eventForbidden, eventIsCancelled, eventVersionStale. */
 export async function lockedEvent(
   ctx: Ctx,
   { eventId, version }: { eventId: string; version: number },

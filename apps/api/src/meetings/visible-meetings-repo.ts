@@ -4,8 +4,8 @@ import type { Tx } from '../kit/db.ts'
 import { actsFor } from './reach-repo.ts'
 
 /**
- * Which of these meetings a person may see: his own, those he helps with or decides on, his reports', those of his BU for
- * finance and compliance, all for an administrator. `today`: Asia/Shanghai. The others' names are not told to him.
+ * Which of these meetings a person may see: their own, those they help with or decide on, their reports', those of their BU for
+ * finance and compliance, all for an administrator. `today`: Asia/Shanghai. The others' names are not told to them.
  */
 export async function findVisible(
   tx: Tx,

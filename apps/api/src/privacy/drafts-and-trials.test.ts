@@ -110,7 +110,7 @@ test('what was only tried goes after the days of logs, except of a doctor on leg
   expect(await trialIds()).toEqual([young])
 })
 
-test('a hold on a doctor keeps what was tried for a meeting he has a place at, under whatever number', async () => {
+test('a hold on a doctor keeps what was tried for a meeting they have a place at, under whatever number', async () => {
   const { rows } = await run(
     'select n.id, n.hcp_id, n.engagement_id from enrollment n where n.hcp_id is not null order by n.id limit 1',
   )
@@ -128,7 +128,7 @@ test('a hold on a doctor keeps what was tried for a meeting he has a place at, u
   expect(await forgetTrials(parts())).toBe(1)
 })
 
-test('a doctor’s file names what was tried with him; his deletion takes dry runs, and leaves refusals for their time', async () => {
+test('a doctor’s file names what was tried with them; their deletion takes dry runs, and leaves refusals for their time', async () => {
   const phone = '13911118888'
   await run('update hcp set phone = $2 where id = $1', [DOCTOR, phone])
   const [, refused, other] = [

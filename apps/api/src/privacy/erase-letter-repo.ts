@@ -19,7 +19,7 @@ export async function eraseLettersOf(tx: Tx, hcpIds: readonly string[]): Promise
   await eraseLetters(tx, sql`select id from invitation where hcp_id = ${ids}`)
 }
 
-/** A letter its doctor came without having answered joins his place: the two still count as one person. */
+/** A letter its doctor came without having answered joins their place: the two still count as one person. */
 async function joinPlaces(tx: Tx, those: RawBuilder<unknown>): Promise<void> {
   await sql`
     update invitation i set enrollment_id = n.id from enrollment n

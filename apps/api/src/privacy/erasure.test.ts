@@ -10,10 +10,10 @@ import { countDue, eraseDue } from './privacy-jobs.ts'
 const UPCOMING = meetingId('cv.approved1')
 const { lin } = DEMO_IDS.person
 const YEAR = 365.25 * 86_400_000
-/** Under which the doctor takes a place, beside his own. */
+/** Under which the doctor takes a place, beside their own. */
 const OTHER = '13911118887'
 const NAMES = [DOCTOR.name, DOCTOR.phone, '测九医院', '测九组', ...Object.values(LINKS)]
-/** docs/personal-data.md says why these may still name a doctor. None of them says that he came. */
+/** docs/personal-data.md says why these may still name a doctor. None of them says that they came. */
 const KEPT = {
   directory: ['hcp.name', 'hcp.phone'],
   endedHold: ['legal_hold.phone'],
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A doctor who was invited, answered, came, signed, and told his name and number in a survey; with traces everywhere. */
+/** A doctor who was invited, answered, came, signed, and told their name and number in a survey; with traces everywhere. */
 async function attended(): Promise<Held> {
   const hcpId = await addDoctor(app)
   const person = (await signedPeople(app))[0]
@@ -114,7 +114,7 @@ describe('by time', () => {
     expect(await tracesOf(app, [hcpId])).toEqual(['hcp.id'])
   })
 
-  it('a hold on a doctor keeps the place he took under another number', async () => {
+  it('a hold on a doctor keeps the place they took under another number', async () => {
     const { enrollmentId } = await attended()
     await sql`update enrollment set phone = ${OTHER} where id = ${enrollmentId}`.execute(app.db.db)
     await admin.call('privacy', 'holdSet', { phone: DOCTOR.phone, reason: '检查或调查中' })
@@ -125,7 +125,7 @@ describe('by time', () => {
 })
 
 describe('on request', () => {
-  it('neither name, number nor code of a doctor nobody paid stays anywhere; his speaker’s account goes', async () => {
+  it('neither name, number nor code of a doctor nobody paid stays anywhere; their speaker’s account goes', async () => {
     const { hcpId, enrollmentId } = await attended()
     await sql`
       with level as (insert into speaker_level (hcp_id, valid_from, level) values (${hcpId}, '2026-01-01', 'national'))
@@ -154,7 +154,7 @@ describe('on request', () => {
 
   it.each([
     ['the doctor’s own', DOCTOR.phone, OTHER],
-    ['that of a place of his', OTHER, DOCTOR.phone],
+    ['that of a place of theirs', OTHER, DOCTOR.phone],
   ])('a hold on one number, %s, keeps what is asked for under the other', async (_which, held, asked) => {
     const { enrollmentId } = await attended()
     await sql`update sign_in set voided_at = now(), voided_by = ${lin} where enrollment_id = ${enrollmentId}`.execute(
@@ -170,7 +170,7 @@ describe('on request', () => {
     expect((await erase()).data.erased).toBe(1)
   })
 
-  it('a doctor with a talk keeps his name for contract and fee, and loses his number', async () => {
+  it('a doctor with a talk keeps their name for contract and fee, and loses their number', async () => {
     const talk = await app.db.db.selectFrom('engagement_speaker').select('hcp_id').limit(1).executeTakeFirstOrThrow()
     const hcpId = talk.hcp_id
     await sql`update hcp set name = ${DOCTOR.name}, phone = ${DOCTOR.phone} where id = ${hcpId}`.execute(app.db.db)
@@ -179,7 +179,7 @@ describe('on request', () => {
     expect(await tracesOf(app, [DOCTOR.name])).toEqual(['hcp.name'])
   })
 
-  it('a letter to a meeting ahead is dead, and its doctor’s place there stays his', async () => {
+  it('a letter to a meeting ahead is dead, and its doctor’s place there stays theirs', async () => {
     const hcpId = await addDoctor(app)
     const organiser = await app.as('lin')
     await organiser.call('invitations', 'save', { engagementId: UPCOMING, hcpIds: [hcpId] })

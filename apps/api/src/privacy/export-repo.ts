@@ -93,7 +93,7 @@ export async function exportDoctors(tx: Tx, hcpIds: readonly string[]): Promise<
 }
 
 /**
- * What is held about an employee himself; sessions without their tokens. Of what he tried, what he was told: the facts it was judged
+ * What is held about an employee themselves; sessions without their tokens. Of what they tried, what they were told: the facts it was judged
  * on are of other people and units.
  */
 export async function exportEmployee(tx: Tx, personId: string): Promise<Json> {

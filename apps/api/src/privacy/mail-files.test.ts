@@ -77,8 +77,8 @@ test('a mail nobody will send any more counts as over once a person gave it up',
 })
 
 test.each([
-  ['his place', 'n.phone'],
-  ['his entry in the directory', 'd.phone'],
+  ['their place', 'n.phone'],
+  ['their entry in the directory', 'd.phone'],
 ])(
   'lists of a meeting with somebody on legal hold, by the number of %s, stay until it is released',
   async (_of, number) => {

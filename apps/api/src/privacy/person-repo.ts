@@ -41,7 +41,7 @@ const PLACE = sql`
   (n.hcp_id is not null and (exists (select from speaker_fee f where f.engagement_id = e.id and f.hcp_id = n.hcp_id)
     or exists (select from speaker_contract c where c.engagement_id = e.id and c.hcp_id = n.hcp_id))) as "isPaid"`
 
-/** A person's places, by his number or by the doctors it belongs to, newest meeting first, at most 1,000. */
+/** A person's places, by their number or by the doctors it belongs to, newest meeting first, at most 1,000. */
 export async function findPlaces(tx: Tx, phone: string, hcpIds: readonly string[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select ${PLACE} from (

@@ -9,7 +9,7 @@ export const LINKS = { openId: 'open-id-of-nine', device: 'device-of-nine', acco
 
 export type Held = { hcpId: string; enrollmentId: string }
 
-/** A doctor of the directory with his name, number and code, without any place. */
+/** A doctor of the directory with their name, number and code, without any place. */
 export async function addDoctor(app: TestApp): Promise<string> {
   const hcpId = uuidv7()
   await sql`

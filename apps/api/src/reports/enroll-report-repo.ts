@@ -16,7 +16,7 @@ const KEY: Readonly<Record<EnrollGrouping, RawBuilder<unknown>>> = {
   label: sql`n.group_label`,
 }
 
-/** People of a meeting by group; a colleague's key is his id. */
+/** People of a meeting by group; a colleague's key is their id. */
 export async function countEnrollGroups(tx: Tx, engagementId: string, by: EnrollGrouping): Promise<Groups> {
   const name = by === 'invitedBy' ? sql`coalesce((select p.name from person p where p.id::text = key), '')` : sql`key`
   const { rows } = await sql<Group & { total: number }>`

@@ -37,7 +37,7 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
     .execute()
 }
 
-/** How many files a person has taken since an instant, his further ones kept waiting until this transaction ends. */
+/** How many files a person has taken since an instant, their further ones kept waiting until this transaction ends. */
 export async function countExportsSince(tx: Tx, personId: string, since: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`export:${personId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`

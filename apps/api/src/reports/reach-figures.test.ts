@@ -34,7 +34,7 @@ const somebody = fc.record({
   /** Enrolled under the entry of the directory, or by name and number alone. */
   isKnown: fc.boolean(),
   status: fc.constantFrom('none', 'none', 'pending', 'declined', 'enrolled', 'checkedIn', 'signed', 'signed', 'left'),
-  /** Withdrew a place he had before. */
+  /** Withdrew a place they had before. */
   withdrew: fc.boolean(),
   sessions: fc.integer({ min: 1, max: 3 }),
   nps: fc.boolean(),

@@ -31,7 +31,7 @@ const REACHED: Readonly<Record<ReachStep, RawBuilder<unknown>>> = {
 }
 
 /**
- * People of one meeting and how far each was reached: everybody enrolled, with the letter to him or to his entry in the directory, and
+ * People of one meeting and how far each was reached: everybody enrolled, with the letter to them or to their entry in the directory, and
  * those with a letter who have not enrolled. Last enrolled or invited first.
  */
 export async function findReach(

@@ -7,7 +7,7 @@ import { replacePassword } from './password-repo.ts'
 import type { ProvenPerson } from './prove-person.ts'
 
 /**
- * Puts a person's own password in the place of the one he has just proved; all his sessions end but `stays`. Gives how many ended.
+ * Puts a person's own password in the place of the one they have just proved; all their sessions end but `stays`. Gives how many ended.
  * Errors: passwordWeak, passwordSame; `gone` when somebody else set another one meanwhile.
  */
 export async function setOwnPassword(

@@ -90,7 +90,7 @@ describe('signing at the provider', () => {
     expect(server.state.flows.size).toBe(0)
   })
 
-  it('leads to one flow for this speaker, however often he asks', async () => {
+  it('leads to one flow for this speaker, however often they ask', async () => {
     const first = await flow()
     expect(first).toMatchObject({ code: '0000', data: { url: `${server.url}/sign/flow1` } })
     expect((await flow()).data).toEqual(first.data)

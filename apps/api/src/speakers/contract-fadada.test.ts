@@ -76,7 +76,7 @@ describe('signing at 法大大', () => {
     expect(server.state.tasks.size).toBe(0)
   })
 
-  it('leads to one task for this speaker, however often he asks, with one token', async () => {
+  it('leads to one task for this speaker, however often they ask, with one token', async () => {
     expect((await read(app, proof)).data.how).toBe('fadada')
     const first = await flow()
     expect(first).toMatchObject({ code: '0000', data: { url: expect.stringContaining(`/sign/${newestTask().id}`) } })

@@ -15,7 +15,7 @@ export type OwnFee = {
   bankTail: string
 }
 
-/** The latest fee of a talk once it was submitted; held and failed ones are still being checked as far as he is concerned. */
+/** The latest fee of a talk once it was submitted; held and failed ones are still being checked as far as they are concerned. */
 export async function findOwnFee(tx: Tx, key: ContractKey): Promise<OwnFee | undefined> {
   const { engagementId, hcpId, topicId, role } = key
   const { rows } = await sql<OwnFee>`

@@ -2,7 +2,7 @@ import type { FileLinks } from '../kit/file-links.ts'
 import { safeFileName } from '../kit/file-links.ts'
 import type { StoredContract } from './contract-repo.ts'
 
-/** Who a link is for when its reader has no session: the speaker who has just proved who he is. */
+/** Who a link is for when its reader has no session: the speaker who has just proved who they are. */
 export const SPEAKER_READER = 'speaker'
 
 const KEY = 'contract:'

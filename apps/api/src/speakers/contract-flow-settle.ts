@@ -6,7 +6,7 @@ import type { EsignPort } from './esign/esign-port.ts'
 const DECLINED_THERE = '在电子签平台拒签'
 
 /**
- * Takes over what the speaker did at the provider, as the provider itself answers; true once he has signed. Any number of times.
+ * Takes over what the speaker did at the provider, as the provider itself answers; true once they have signed. Any number of times.
  * Errors: contractExpired when the flow ended there, each contract refusal; an EsignError.
  */
 export async function settleFlow(

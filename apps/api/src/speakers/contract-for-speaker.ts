@@ -11,7 +11,7 @@ import type { StoredContract } from './contract-repo.ts'
 import { changesOf, standingOf } from './contract-standing.ts'
 import { findTalkOf } from './contract-talk-repo.ts'
 
-/** The contract as its speaker sees it, with his fee once it was submitted. */
+/** The contract as its speaker sees it, with their fee once it was submitted. */
 export async function presentForSpeaker(
   ctx: Ctx,
   contract: StoredContract,

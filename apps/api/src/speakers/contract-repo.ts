@@ -129,7 +129,7 @@ export async function keepToken(tx: Tx, id: string, tokenHash: string): Promise<
   await sql`update speaker_contract set token_hash = ${tokenHash} where id = ${id} and token_hash is null`.execute(tx)
 }
 
-/** The speaker proved who he is: wrong tries are forgotten, the first reading is noted. */
+/** The speaker proved who they are: wrong tries are forgotten, the first reading is noted. */
 export async function markRead(tx: Tx, id: string, at: string): Promise<void> {
   await sql`update speaker_contract set opened_at = coalesce(opened_at, ${at}), wrong_checks = 0, locked_until = null
             where id = ${id} and (opened_at is null or wrong_checks > 0 or locked_until is not null)`.execute(tx)

@@ -228,7 +228,7 @@ describe('the PDF', () => {
   })
 })
 
-it('shows the speaker his own fee after signing and submission, with no more of his account than four digits', async () => {
+it('shows the speaker their own fee after signing and submission, with no more of their account than four digits', async () => {
   const link = await linkFor(app, talk)
   const { rows } = await app.db.pool.query<{ topic: string; role: string; person: string }>(
     'select topic_id as topic, role, (select owner_id from engagement where id = $2) as person from engagement_speaker where id = $1',

@@ -30,7 +30,7 @@ export async function linkFor(app: TestApp, talk: TestTalk, reason?: string) {
 
 export type Proof = { token: string; phoneTail: string }
 
-/** The second talk of the demo meeting, with what its speaker proves himself by. */
+/** The second talk of the demo meeting, with what its speaker proves themselves by. */
 export async function linkedTalk(app: TestApp): Promise<{ talk: TestTalk; proof: Proof }> {
   const [, talk] = await talksOf(app)
   if (!talk) throw new Error('the demo meeting has two talks')

@@ -13,7 +13,7 @@ type SpeakerFound = Omit<DoctorFound, 'phone'> & {
   hasEmployerConsent: boolean
 }
 
-/** By the doctor's own name, initials or code, or by those of his hospital. */
+/** By the doctor's own name, initials or code, or by those of their hospital. */
 const matching = (keyword: string | undefined) => sql`(
   ${foundIn({ name: 'h.name', initials: 'h.name_initials', code: 'h.code' }, keyword)}
   or h.hco_id in (select x.id from hco x where ${foundIn({ name: 'x.name', initials: 'x.name_initials', code: 'x.code' }, keyword)}))`

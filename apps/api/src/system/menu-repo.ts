@@ -5,8 +5,8 @@ import { NOTICES_PATH } from './notice-repo.ts'
 type MenuRow = { code: string; nameZh: string; nameEn: string; icon: string; path: string; isNew: boolean }
 
 /**
- * Shortcuts of a person's user type that are open to everyone or to one of his roles, in order. "New" are those marked so that he has
- * not followed yet, and the notices while one shown at `at` was published after he last followed them.
+ * Shortcuts of a person's user type that are open to everyone or to one of their roles, in order. "New" are those marked so that they have
+ * not followed yet, and the notices while one shown at `at` was published after they last followed them.
  */
 export async function findMenus(tx: Tx, personId: string, roles: readonly string[], at: string): Promise<MenuRow[]> {
   const { rows } = await sql<MenuRow>`

@@ -15,7 +15,7 @@ export const evidenceFileName = (engagementCode: string): string => `evidence-${
 
 /**
  * `GET {prefix}/telemetry/evidence/files/{link}`: the evidence pack behind a five-minute address, for the person it was made for and
- * while he still may have it, streamed as it is made. Refused with notSignedIn, fileMissing or as the gate refuses.
+ * while they still may have it, streamed as it is made. Refused with notSignedIn, fileMissing or as the gate refuses.
  */
 export function serveEvidence(app: FastifyInstance, deps: RegisterDeps, links: FileLinks): void {
   app.get<{ Params: { link: string } }>(

@@ -124,7 +124,7 @@ it('gives an initial password after a question, shows it once, and forgets it', 
   await expect.element(page.getByText('k7mf-9qzr-3hvt-x2pd')).not.toBeInTheDocument()
 })
 
-it('gives nobody a password of his own, and none to who left', async () => {
+it('gives nobody a password of their own, and none to who left', async () => {
   const mine = { ...PERSON, id: USER.personId }
   const state = { passwordState: () => ({ state: 'own' as const, until: null, setAt: null, setBy: null }) }
   await open('people', mine.id, { admin: alone(mine), session: state })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Lets an attendee fetch his own statement; its code comes when a meeting is over. */
+/** Lets an attendee fetch their own statement; its code comes when a meeting is over. */
 export const StatementDownload = lazy(async () => ({
   default: (await import('./components/statement-download.tsx')).StatementDownload,
 }))

@@ -53,7 +53,7 @@ export const deskStore: QueueStore<DeskEntry> = {
   },
 }
 
-/** The first of mine that wait, of one meeting, in their order. What a colleague recorded waits for him. */
+/** The first of mine that wait, of one meeting, in their order. What a colleague recorded waits for them. */
 export function nextOfMine(entries: readonly DeskEntry[], staffId: string): readonly DeskEntry[] {
   const mine = entries.filter((entry) => entry.refused === null && entry.staffId === staffId)
   return mine.filter(({ engagementId }) => engagementId === mine[0]?.engagementId).slice(0, MOST)

@@ -7,7 +7,7 @@ import { MeetingQuestionnaires } from './components/meeting-questionnaires.tsx'
 import { QuestionnairePage } from './components/questionnaire-page.tsx'
 import { SurveyMeetings } from './components/survey-meetings.tsx'
 
-/** Surveys, exams and NPS for their organiser; who comes with a link's token is led to where he answers. */
+/** Surveys, exams and NPS for their organiser; who comes with a link's token is led to where they answer. */
 export function Screen() {
   const token = useParam('token')
   const engagementId = useParam('engagementId')

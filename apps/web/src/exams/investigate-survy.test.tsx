@@ -268,7 +268,7 @@ it('an anonymous survey says how many answers are hidden, and that the last few 
     .toBeVisible()
 })
 
-it('leads who comes with a token to where he answers, and others to sign in', async () => {
+it('leads who comes with a token to where they answer, and others to sign in', async () => {
   await open({}, { token: 'abcdefgh12' })
   await expect.poll(() => moves).toEqual(['/survey/abcdefgh12'])
   localStorage.removeItem('token')

@@ -12,7 +12,7 @@ import { SurveyForm } from './components/survey-form.tsx'
 import { surveyTexts } from './survey-texts.ts'
 import type { OpenedSurvey, SurveyPerson, SurveyResult } from './survey-types.ts'
 
-/** A survey, exam or NPS on the attendee's phone; the link says which and, when it is his own, who he is. */
+/** A survey, exam or NPS on the attendee's phone; the link says which and, when it is their own, who they are. */
 export function Screen() {
   const text = surveyTexts.useText()
   const token = useParam('token') ?? ''

@@ -33,7 +33,7 @@ it('is a table from 1024 px: why, by how much, and how much of the year is used'
   expect(page.getByRole('article').elements()).toHaveLength(0)
 })
 
-it('opens one beside by key, releases him there, and shows who comes next', async () => {
+it('opens one beside by key, releases them there, and shows who comes next', async () => {
   let list = two
   const sent = answerCalls({
     fees: {

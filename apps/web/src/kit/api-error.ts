@@ -1,7 +1,7 @@
 /** A call that did not succeed. `code` is the server's, `network` without a reply, `http` for an abnormal HTTP status. */
 export class ApiError extends Error {
   declare readonly code: string
-  /** The sentence for the person, in his language. */
+  /** The sentence for the person, in their language. */
   declare readonly msg: string
   declare readonly data: unknown
   /** HTTP status; 0 without a reply. */

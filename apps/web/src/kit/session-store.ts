@@ -58,7 +58,7 @@ export function storeMenus(menus: Menus): void {
   localStorage.setItem(keyOf(currentType(), 'menus'), JSON.stringify(menus))
 }
 
-/** Forgets the person on this device: the token and everything kept about him. */
+/** Forgets the person on this device: the token and everything kept about them. */
 export function clearSession(): void {
   clearToken()
   for (const type of USER_TYPES) {

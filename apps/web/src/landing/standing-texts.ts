@@ -1,6 +1,6 @@
 import { defineTexts } from '../kit/texts.ts'
 
-/** Words for somebody who has enrolled: where he stands with the meeting. */
+/** Words for somebody who has enrolled: where they stand with the meeting. */
 export const standingTexts = defineTexts({
   'zh-CN': {
     enrolled: (name: string) => `${name}，您已报名`,

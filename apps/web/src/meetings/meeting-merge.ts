@@ -86,7 +86,7 @@ function addEntries(form: MeetingFormState, input: ReturnType<typeof formInput>,
   for (const [rule, comment] of Object.entries(form.warningComments)) add('warningComments', comment, comment, rule)
 }
 
-/** Talks with a key of their own: the person, and which of his talks it is. */
+/** Talks with a key of their own: the person, and which of their talks it is. */
 function talksOf(form: MeetingFormState) {
   const counts = new Map<string, number>()
   return form.speakers.map((entry) => {

@@ -70,7 +70,7 @@ it('tells who has no team why there is nothing', async () => {
   await expect.element(page.getByRole('link', { name: '查看我的会议' })).toBeVisible()
 })
 
-it('shows how one person stands, or that he is not in my team', async () => {
+it('shows how one person stands, or that they are not in my team', async () => {
   answerCalls({ meetings: { subordinateMeetingList: () => ({ people: [LIN], list: [], cursor: null }) } })
   await openScreen('subordinate', { personId: LIN.personId })
   await expect.element(page.getByRole('heading', { name: '林晓' })).toBeVisible()

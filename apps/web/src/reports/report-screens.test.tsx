@@ -92,7 +92,7 @@ it('tracks meetings: figures, and links from months, statuses and late closings 
   expect(page.getByRole('table', { name: '按申请人' }).elements()).toHaveLength(0)
 })
 
-it('a team’s people stand beside each other, each leading to his own figures', async () => {
+it('a team’s people stand beside each other, each leading to their own figures', async () => {
   answerCalls({ reports: { campaignSummary: () => campaign({ scope: 'reports' }) } })
   await openScreen('performanceTracking', { scope: 'reports' })
   await expect

@@ -4,7 +4,7 @@ import { ApiError } from '../kit/api-error.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { contractTexts } from './contract-texts.ts'
 
-/** What the speaker reads once he has proved who he is. */
+/** What the speaker reads once they have proved who they are. */
 export type ReadContract = CallOutput<'speakers', 'contractRead'>
 /** What proves it; kept in memory alone. */
 export type Proof = { token: string; phoneTail: string }

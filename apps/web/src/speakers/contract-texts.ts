@@ -1,6 +1,6 @@
 import { defineTexts } from '../kit/texts.ts'
 
-/** Words of the page on which a speaker reads and signs his contract. */
+/** Words of the page on which a speaker reads and signs their contract. */
 export const contractTexts = defineTexts({
   'zh-CN': {
     title: '讲者合同',

@@ -15,7 +15,7 @@ import { useContract } from './contract-for-speaker.ts'
 import { contractTexts } from './contract-texts.ts'
 import styles from './contract.module.css'
 
-/** A speaker without an account, on his phone: who he is, the contract, his signature; afterwards his fee. */
+/** A speaker without an account, on their phone: who they are, the contract, their signature; afterwards their fee. */
 export function Screen() {
   const text = contractTexts.useText()
   const token = useParam('token') ?? ''

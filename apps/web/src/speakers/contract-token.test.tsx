@@ -125,7 +125,7 @@ function draw() {
   canvas.dispatchEvent(new PointerEvent('pointerup', { ...at(9), buttons: 0 }))
 }
 
-it('shows nothing of the contract before the speaker has proved who he is', async () => {
+it('shows nothing of the contract before the speaker has proved who they are', async () => {
   const { named } = server(OPEN)
   await open()
   await expect.element(page.getByText('李*老师，您好')).toBeVisible()

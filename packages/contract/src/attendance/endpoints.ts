@@ -96,7 +96,7 @@ export const attendance = {
     input: shape({ engagementId: id, statementId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),
-  /** The holder of an hcpToken asks for his own statement: address of its PDF for five minutes, or null while he has none. */
+  /** The holder of an hcpToken asks for their own statement: address of its PDF for five minutes, or null while they have none. */
   statementMine: endpoint({
     method: 'POST',
     path: '/attendance/statement-mine',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { id, instant, shape } from '../kit/fields.ts'
 
 /**
- * A person of a meeting as far as a statement goes. `minutes`: attended, null when he neither signed in nor watched. `obstacle`:
- * why there can be none. `missingCharacters`: signs of his name or hospital that the statement shows by their code, as U+20BB7.
+ * A person of a meeting as far as a statement goes. `minutes`: attended, null when they neither signed in nor watched. `obstacle`:
+ * why there can be none. `missingCharacters`: signs of their name or hospital that the statement shows by their code, as U+20BB7.
  */
 export const statementCandidate = shape({
   enrollmentId: id,

@@ -108,7 +108,7 @@ export const closing = {
     input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: text(500) }),
     output: nothing,
   }),
-  /** Whether a speaker came, and how many minutes he spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
+  /** Whether a speaker came, and how many minutes they spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
   updateSpeakerStatus: endpoint({
     method: 'POST',
     path: '/meeting/closing/update-speaker-status',

@@ -13,7 +13,7 @@ export const ATTENDEE_MESSAGE_KINDS = [
   'cancelled',
   'survey',
 ] as const
-/** `noWay`: no messaging app reaches the person; his page tells it. */
+/** `noWay`: no messaging app reaches the person; their page tells it. */
 export const ATTENDEE_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'noWay'] as const
 const attendeeMessage = shape({
   kind: z.enum(ATTENDEE_MESSAGE_KINDS),
@@ -40,7 +40,7 @@ export const enrolmentRow = shape({
   /** Came without being planned for, and waits for the organiser's confirmation. */
   isUnconfirmed: z.boolean(),
   groupLabel: z.string(),
-  /** Name of the colleague who enrolled or invited the person; null: came by himself. */
+  /** Name of the colleague who enrolled or invited the person; null: came by themselves. */
   invitedBy: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
   /** Declined by the person, not by the organiser. */

@@ -53,7 +53,7 @@ export const enrolmentSigning = {
     output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
   }),
   /**
-   * The attendee's phone opens the code: proves it is fresh, and (with the phone number of his enrolment) gives his token.
+   * The attendee's phone opens the code: proves it is fresh, and (with the phone number of their enrolment) gives their token.
    * Errors: signInCodeExpired, signInWrongMeeting, signInUnknown (walk-in may enrol at the door), each signIn refusal.
    */
   loginMeeting: endpoint({
@@ -115,7 +115,7 @@ export const enrolmentSigning = {
     output: shape({ signInId: id, name: z.string(), signedAt: instant, engagementName: z.string() }),
   }),
   /**
-   * Staff signs a person in at the door: by his row, by his personal code, or by a word that means one person (name, phone or
+   * Staff signs a person in at the door: by their row, by their personal code, or by a word that means one person (name, phone or
    * its last four digits). Outside the window only with a reason.
    * Errors: each signIn refusal, signCodeUnknown, enrolmentMissing.
    */
@@ -213,7 +213,7 @@ export const enrolmentSigning = {
       list: z.array(rosterRow),
     }),
   }),
-  /** The attendee's own code, which the staff at the door scan; it names his enrolment and proves that we made it. */
+  /** The attendee's own code, which the staff at the door scan; it names their enrolment and proves that we made it. */
   signPersonalCode: endpoint({
     method: 'GET',
     path: '/sign/personal-code',

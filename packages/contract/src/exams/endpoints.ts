@@ -44,7 +44,7 @@ export const exams = {
   }),
   /**
    * Address of what a meeting asks now: of the questionnaire named, or of the one opened last. Anybody of the meeting may open it and
-   * says who he is there. Errors: surveyNone, and why it cannot be answered now.
+   * says who they are there. Errors: surveyNone, and why it cannot be answered now.
    */
   getUrl: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const exams = {
     output: shape({ figures: npsFigures, list: z.array(npsRecord), total: z.number(), hasMore: z.boolean() }),
   }),
   /**
-   * One person's own address: for the holder of an hcpToken his own, for the meeting's staff that of a person they name.
+   * One person's own address: for the holder of an hcpToken their own, for the meeting's staff that of a person they name.
    * Errors: surveyNone, surveyUnknown, surveyPersonUnknown, surveyAnonymous (staff: an own address shows what its person answered), and
    * why it cannot be answered now.
    */

@@ -158,7 +158,7 @@ export const surveyPaper = shape({
   questions: z.array(shape(askedQuestion)),
 })
 
-/** A person of the audience and what he did. `recordId`: null while he has not begun. */
+/** A person of the audience and what they did. `recordId`: null while they have not begun. */
 export const examRecord = shape({
   enrollmentId: id,
   recordId: z.nullable(id),

@@ -5,10 +5,10 @@ import { answerInput, answerView, surveyPaper, surveyResult } from './models.ts'
 
 const token = text(80, 8)
 
-/** What an attendee's phone asks; the link is who he is. */
+/** What an attendee's phone asks; the link is who they are. */
 export const surveyCalls = {
   /**
-   * What a link leads to: the questions, and for a person's own link his answers so far. `person` null: the meeting's common link, on
+   * What a link leads to: the questions, and for a person's own link their answers so far. `person` null: the meeting's common link, on
    * which one says who one is; the holder of an hcpToken is known. `token`: the person's own. Errors: surveyLinkInvalid, each survey refusal.
    */
   surveyOpen: endpoint({

@@ -111,7 +111,7 @@ export const fees = {
     output: shape({ list: z.array(overpaySpeaker), total: z.number(), hasMore: z.boolean() }),
   }),
   /**
-   * Bank account of the fee's speaker, entered or changed. After a change his approved fees wait for a second person.
+   * Bank account of the fee's speaker, entered or changed. After a change their approved fees wait for a second person.
    * Errors: accountNumberInvalid, feeOwnInterest.
    */
   feeAccountSave: endpoint({

@@ -11,7 +11,7 @@ const counts = z.record(invitationState, z.number())
 const token = text(100, 20)
 
 export const invitations = {
-  /** The letter of a meeting: its words (the template until somebody writes his own; version 0), and how attendee and speaker read it. */
+  /** The letter of a meeting: its words (the template until somebody writes their own; version 0), and how attendee and speaker read it. */
   invitationDetail: endpoint({
     method: 'POST',
     path: '/meeting/create/invitationDetail',

@@ -10,7 +10,7 @@ export type ObjectKind = 'meeting' | 'approval' | 'attachment' | 'photo' | 'fee'
 /**
  * Who may call. `public` needs no session; `staff` a staff session, optionally one of `roles`;
  * `attendee` an hcpToken; `either` one of both. With `object`, the meeting behind the id must allow the action `may`
- * to the caller; outside his scope the answer is that of a missing object. Without `object` the handler's own query is scoped.
+ * to the caller; outside their scope the answer is that of a missing object. Without `object` the handler's own query is scoped.
  */
 export type Access = {
   who: 'public' | 'staff' | 'attendee' | 'either'

@@ -115,7 +115,7 @@ export const picked = <T extends z.core.$ZodType>(row: T) =>
     recent: z.optional(z.number()),
   })
 
-/** What a person may do with an object now; `reason` is a sentence in his language when it is not allowed. */
+/** What a person may do with an object now; `reason` is a sentence in their language when it is not allowed. */
 export const allowedAction = z.strictObject({
   action: z.string(),
   allowed: z.boolean(),

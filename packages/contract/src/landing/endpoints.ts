@@ -33,9 +33,9 @@ export const landing = {
       waitNo: z.nullable(z.number()),
       /** The organiser's answer in the reader's language: waits for it, turned down and why, moved up from the waiting list. */
       note: z.nullable(z.string()),
-      /** What the organiser told him, newest first: a change with old and new by lines, or a reminder. */
+      /** What the organiser told them, newest first: a change with old and new by lines, or a reminder. */
       notices: z.array(shape({ kind: z.enum(['changed', 'reminder']), at: instant, lines: z.array(z.string()) })),
-      /** A messaging app reaches him; else this page alone tells what happens. */
+      /** A messaging app reaches them; else this page alone tells what happens. */
       isTold: z.boolean(),
       signedAt: z.nullable(instant),
       /** Path of the meeting's room, which leads on to the platform and counts the time; null on site or without a place. */

@@ -11,7 +11,7 @@ const placeKept = z.nullable(
 )
 
 export const privacy = {
-  /** The whole phone number of somebody enrolled, for those who must call him; kept with the reason in the audit chain. Errors: enrolmentMissing, revealTooMany. */
+  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, revealTooMany. */
   phoneReveal: endpoint({
     method: 'POST',
     path: '/privacy/phone-reveal',
@@ -100,7 +100,7 @@ export const privacy = {
     input: shape({ holdId: id, reason }),
     output: nothing,
   }),
-  /** What the product holds about the caller himself, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
+  /** What the product holds about the caller themselves, as a JSON text: profile, roles, sessions, delegations, meetings, last actions. */
   myData: endpoint({
     method: 'GET',
     path: '/privacy/my-data',

@@ -155,7 +155,7 @@ export const reachFunnel = shape({
   openings: z.number(),
 })
 
-/** A person of one meeting and how far he was reached. `letter`: state of his invitation, null without one. */
+/** A person of one meeting and how far they were reached. `letter`: state of their invitation, null without one. */
 export const reachRow = shape({
   reachId: id,
   name: z.string(),

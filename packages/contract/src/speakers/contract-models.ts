@@ -49,7 +49,7 @@ export const contractDocument = shape({
   consents: z.array(z.string()),
 })
 
-/** The speaker's own fee once submitted; amounts in yuan. `bankTail`: last four digits of his account, empty when unknown. */
+/** The speaker's own fee once submitted; amounts in yuan. `bankTail`: last four digits of their account, empty when unknown. */
 export const ownFee = shape({
   state: z.enum(['checking', 'approved', 'paid', 'returned']),
   net: moneyOut,
@@ -62,7 +62,7 @@ export const ownFee = shape({
   bankTail: z.string(),
 })
 
-/** What the speaker reads after proving who he is. `how`: signs on this page, or at the e-sign provider. */
+/** What the speaker reads after proving who they are. `how`: signs on this page, or at the e-sign provider. */
 export const contractForSpeaker = shape({
   standing,
   how: z.enum(['embedded', 'esign', 'fadada']),

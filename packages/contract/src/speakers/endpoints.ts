@@ -124,7 +124,7 @@ export const speakers = {
       /** Category and hospital of the meeting, as far as they are chosen: for the policies and the way there. */
       category: z.optional(z.enum(MEETING_CATEGORIES)),
       hospitalId: z.optional(id),
-      /** Net fees of all his talks in this meeting, in yuan. */
+      /** Net fees of all their talks in this meeting, in yuan. */
       net: z.optional(money),
     }),
     output: shape({
@@ -235,7 +235,7 @@ export const speakers = {
     input: shape({ engagementSpeakerId: id }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),
-  /** What a signing link tells before its holder has proved who he is. Error: contractLinkInvalid. */
+  /** What a signing link tells before its holder has proved who they are. Error: contractLinkInvalid. */
   contractOpen: endpoint({
     method: 'POST',
     path: '/speakers/contract-open',
@@ -302,7 +302,7 @@ export const speakers = {
     output: shape({ url: z.string(), fileName: z.string() }),
   }),
   /**
-   * Where the speaker signs at the e-sign provider, or null when he has signed there; what he did is taken over. Errors: those of contractRead, contractElsewhere,
+   * Where the speaker signs at the e-sign provider, or null when they have signed there; what they did is taken over. Errors: those of contractRead, contractElsewhere,
    * contractProviderFailed, each contract refusal.
    */
   contractFlow: endpoint({

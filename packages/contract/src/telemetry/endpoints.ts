@@ -29,7 +29,7 @@ export const telemetry = {
     bodyLimit: 65_536,
     onFailure: 'swallow',
   }),
-  /** Tells what the signed-in person did; twenty actions at most. A meeting out of his sight is left out of the entry. */
+  /** Tells what the signed-in person did; twenty actions at most. A meeting out of their sight is left out of the entry. */
   userActionUpload: endpoint({
     method: 'POST',
     path: '/ops/eslog/user-action-upload',

@@ -53,7 +53,7 @@ export type ChainFacts = {
 /** Who may fill each step, best first: the owner's line upward; compliance and finance of the meeting's BU. */
 export type ChainPeople = Readonly<Record<ChainStep, readonly string[]>>
 
-/** A node of the chain. Who fills several steps decides once. `because`: the conditions that called him in. */
+/** A node of the chain. Who fills several steps decides once. `because`: the conditions that called them in. */
 export type ChainNode = {
   readonly approverId: string
   readonly steps: readonly ChainStep[]
@@ -72,7 +72,7 @@ const NOBODY = {
 /**
  * The nodes in order, or the reason why there are none. Whoever has a stake is passed over: the line escalates upward,
  * compliance and finance go to the next person. Somebody new is preferred to one already in the chain; when only such
- * a one is left he decides once, for both steps.
+ * a one is left they decide once, for both steps.
  */
 export function buildApprovalChain(
   facts: ChainFacts,

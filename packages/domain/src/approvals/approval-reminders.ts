@@ -24,7 +24,7 @@ export function nudgeDue(activeSince: number, { remindSince, escalateSince }: Wa
   return activeSince <= remindSince ? 'remind' : 'none'
 }
 
-/** When the submitter may ask once more: the next midnight in Asia/Shanghai after he last asked, null for at once. */
+/** When the submitter may ask once more: the next midnight in Asia/Shanghai after they last asked, null for at once. */
 export function nextNudgeAt(nudgedAt: Instant | null, now: Instant): Instant | null {
   if (nudgedAt === null) return null
   const next = dayAfter(nudgedAt)

@@ -8,7 +8,7 @@ import {
   revokeApproval,
 } from './approval-state.ts'
 
-/** Who it is: whose node he acts on, and as whom. `n1` waits for the manager now, `n2` for finance later. */
+/** Who it is: whose node they act on, and as whom. `n1` waits for the manager now, `n2` for finance later. */
 const ROLES = {
   approver: { id: 'manager', principal: 'manager', node: 'n1' },
   deputy: { id: 'deputy', principal: 'manager', node: 'n1' },

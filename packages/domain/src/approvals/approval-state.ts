@@ -54,7 +54,7 @@ export type ApprovalNode = {
 export type DecisionFacts = {
   readonly nodeId: string
   readonly clientToken: string
-  /** The person is this node's approver or acts for him, and has no stake (mayDecide). */
+  /** The person is this node's approver or acts for them, and has no stake (mayDecide). */
   readonly isApprover: boolean
   /** The version the person saw has the hash of the submitted one. */
   readonly snapshotMatches: boolean

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../kit/time.ts'
 import { MEETING_CATEGORIES, type MeetingCategory } from '../meetings/meeting-codes.ts'
 
 /**
- * "`fromId` lets `toId` decide for him" from one day to another in Asia/Shanghai, both included, on meetings of these categories;
+ * "`fromId` lets `toId` decide for them" from one day to another in Asia/Shanghai, both included, on meetings of these categories;
  * none named: of every one.
  */
 export type Delegation = {
@@ -40,7 +40,7 @@ export function keptCategories(chosen: readonly MeetingCategory[]): MeetingCateg
 /**
  * Whether a new delegation may stand beside those that hold or are planned: not to oneself, not for the past, 90 days at most.
  * On one day and for one category each person has one deputy, so that it is clear who was asked: two delegations may share days
- * when their categories are disjoint, and only then. On no day and for no category may it lead back to him, over however many
+ * when their categories are disjoint, and only then. On no day and for no category may it lead back to them, over however many
  * people; A for B on one category and B for A on another is no loop.
  */
 export function decideDelegation(

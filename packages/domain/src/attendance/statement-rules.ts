@@ -40,7 +40,7 @@ export function requiredMinutes(sessions: readonly SignSession[], percent: numbe
   return Math.max(1, Math.ceil((meetingMinutes(sessions) * percent) / 100))
 }
 
-/** Why this person cannot have a statement, or undefined when he can. `suspicionOpen`: a doubtful sign-in nobody has explained. */
+/** Why this person cannot have a statement, or undefined when they can. `suspicionOpen`: a doubtful sign-in nobody has explained. */
 export function statementObstacle(
   { minutes, suspicionOpen }: { readonly minutes: number | null; readonly suspicionOpen: boolean },
   required: number,

@@ -1,5 +1,5 @@
 /**
- * Which people a pile of evidence (contracts, talk photos) covers. Evidence whose label names a person is his; the rest
+ * Which people a pile of evidence (contracts, talk photos) covers. Evidence whose label names a person is theirs; the rest
  * goes, in order, to those who have none. `labels` are file names or captions.
  */
 export function coveredBy(names: readonly string[], labels: readonly string[]): readonly boolean[] {

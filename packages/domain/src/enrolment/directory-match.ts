@@ -44,7 +44,7 @@ function judge(person: TypedPerson, doctor: DirectoryPerson): { marks: MatchMark
   return { marks, score: marks.reduce((sum, mark) => sum + POINTS[mark], 0) }
 }
 
-/** A person types the short form of his hospital: one name holding the other counts from three characters. */
+/** A person types the short form of their hospital: one name holding the other counts from three characters. */
 function isSameHospital(typed: string, known: string): boolean {
   const [left, right] = [nameKey(typed), nameKey(known)]
   if (left.length < 3 || right.length < 3) return left !== '' && left === right

@@ -20,12 +20,12 @@ export type EnrolmentFacts = {
   readonly overAt: number
   /** Happened before it was reported, by a desk that could not send it: `now` is then when it happened. */
   readonly isReplay?: boolean
-  /** The person came by himself, and the organiser has taken the meeting's page down. */
+  /** The person came by themselves, and the organiser has taken the meeting's page down. */
   readonly pageClosed: boolean
   readonly blacklisted: boolean
   /** The person has an effective enrolment here (findDuplicate). */
   readonly alreadyEnrolled: boolean
-  /** The organiser has turned this very person down, who now comes by himself again. */
+  /** The organiser has turned this very person down, who now comes by themselves again. */
   readonly turnedDown: boolean
   readonly consentGiven: boolean
   /** Null: no limit. */
@@ -34,7 +34,7 @@ export type EnrolmentFacts = {
   readonly waitlistOpen: boolean
   /** People already on the waiting list: who comes later never overtakes them. */
   readonly waiting: number
-  /** The person came by himself to a meeting whose organiser approves: he waits without a seat. */
+  /** The person came by themselves to a meeting whose organiser approves: they wait without a seat. */
   readonly needsApproval: boolean
 }
 

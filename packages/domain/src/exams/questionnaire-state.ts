@@ -92,7 +92,7 @@ const OVER: readonly number[] = [60, 70, 71]
 export const SIGNED_STATUSES: readonly string[] = ['signed', 'left']
 export const PLACED_STATUSES: readonly string[] = ['invited', 'enrolled', 'checkedIn', ...SIGNED_STATUSES]
 
-/** Why this person cannot answer now; undefined when he can. */
+/** Why this person cannot answer now; undefined when they can. */
 export function surveyRefusal(facts: SurveyFacts): SurveyRefusal | undefined {
   const { state, openUntil, meetingStatus, personStatus } = facts
   if (meetingStatus === 80 || meetingStatus === 90) return 'surveyMeetingCancelled'

@@ -21,7 +21,7 @@ const WHO = {
 const OWN_SIDE: readonly Relation[] = ['owner', 'assistant', 'agent', 'speaker']
 
 /**
- * May this person act so on a fee of a meeting he stands in these relations to? Whatever his roles, the meeting's own side and
+ * May this person act so on a fee of a meeting they stand in these relations to? Whatever their roles, the meeting's own side and
  * who is paid submit and do nothing more (domain §2).
  */
 export function mayActOnFee(actor: Actor, relations: readonly Relation[], action: FeeAction): boolean {

@@ -1,7 +1,7 @@
-/** The words of a letter; {name}, {title} and {meeting} stand for the reader's name, his title and the meeting. */
+/** The words of a letter; {name}, {title} and {meeting} stand for the reader's name, their title and the meeting. */
 export type LetterWords = { readonly greeting: string; readonly body: string; readonly signature: string }
 
-/** What every letter says until the organiser writes his own. */
+/** What every letter says until the organiser writes their own. */
 export const LETTER_TEMPLATE: LetterWords = {
   greeting: '尊敬的{name}{title}：',
   body: '您好。我们诚挚邀请您参加“{meeting}”，与同道交流临床经验。\n会议安排如下，请您在本页确认是否参加。',
@@ -13,7 +13,7 @@ export type LetterFact = { readonly kind: 'meeting' | 'when' | 'where' | 'online
 export type LetterReader = {
   readonly name: string
   readonly title: string
-  /** Titles of the talks he gives here; none for an attendee. */
+  /** Titles of the talks they give here; none for an attendee. */
   readonly talks: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export type Letter = {
 
 const SPEAKER_LINE = '同时，我们邀请您担任本次会议讲者。'
 
-/** A letter as one person reads it: a speaker is told so, with his talks. */
+/** A letter as one person reads it: a speaker is told so, with their talks. */
 export function letterFor(words: LetterWords, meeting: LetterMeeting, reader: LetterReader): Letter {
   const fill = (text: string) =>
     text.replaceAll('{name}', reader.name).replaceAll('{title}', reader.title).replaceAll('{meeting}', meeting.name)

@@ -102,7 +102,7 @@ export function fitsState(status: MeetingStatus, action: MeetingAction, situatio
 
 /**
  * The actions this person may ever do on the meeting, each with whether it fits now and, if not, the reason to show on
- * the disabled button. Actions his standing does not open are left out.
+ * the disabled button. Actions their standing does not open are left out.
  */
 export function allowedMeetingActions(
   status: MeetingStatus,

@@ -17,16 +17,16 @@ test('who acts (rows) for whom (columns): nobody with a stake, on either side of
     return (answer.ok ? 'yes' : answer.reason.replace('decision', '')).padEnd(14)
   }
   const rows = people.map((actorId) =>
-    `${actorId.padEnd(10)} alone ${cell(actorId, actorId)} for manager ${cell(actorId, 'manager')} manager for him ${cell('manager', actorId)}`.trimEnd(),
+    `${actorId.padEnd(10)} alone ${cell(actorId, actorId)} for manager ${cell(actorId, 'manager')} manager for them ${cell('manager', actorId)}`.trimEnd(),
   )
   expect(rows.join('\n')).toMatchInlineSnapshot(`
-    "submitter  alone OwnSubmission  for manager OwnSubmission  manager for him OwnSubmission
-    owner      alone OwnMeeting     for manager OwnMeeting     manager for him OwnMeeting
-    assistant1 alone ActsForOwner   for manager ActsForOwner   manager for him ActsForOwner
-    assistant2 alone ActsForOwner   for manager ActsForOwner   manager for him ActsForOwner
-    agent      alone ActsForOwner   for manager ActsForOwner   manager for him ActsForOwner
-    payee      alone PaidByMeeting  for manager PaidByMeeting  manager for him PaidByMeeting
-    manager    alone yes            for manager yes            manager for him yes"
+    "submitter  alone OwnSubmission  for manager OwnSubmission  manager for them OwnSubmission
+    owner      alone OwnMeeting     for manager OwnMeeting     manager for them OwnMeeting
+    assistant1 alone ActsForOwner   for manager ActsForOwner   manager for them ActsForOwner
+    assistant2 alone ActsForOwner   for manager ActsForOwner   manager for them ActsForOwner
+    agent      alone ActsForOwner   for manager ActsForOwner   manager for them ActsForOwner
+    payee      alone PaidByMeeting  for manager PaidByMeeting  manager for them PaidByMeeting
+    manager    alone yes            for manager yes            manager for them yes"
   `)
 })
 

@@ -25,8 +25,8 @@ export function stakeOf(personId: string, stakes: MeetingStakes): DecisionRefusa
 }
 
 /**
- * Nobody decides on what he submitted, owns, acts for or is paid by. With a delegation both people are tried: the one
- * who acts and the one he acts for (`principalId`; the same id without a delegation).
+ * Nobody decides on what they submitted, own, act for or are paid by. With a delegation both people are tried: the one
+ * who acts and the one they act for (`principalId`; the same id without a delegation).
  */
 export function mayDecide(
   who: { readonly actorId: string; readonly principalId: string },

@@ -105,7 +105,7 @@ Columns are status codes, rows the events of a meeting's life, when nothing else
 
 - \`→40\` leads there
 - \`.\` refused because of the status
-- \`o\` refused: not the submitter, or not his turn
+- \`o\` refused: not the submitter, or not their turn
 - \`x\` not open to this person
 - \`?\` answers as if there were no such meeting
 `

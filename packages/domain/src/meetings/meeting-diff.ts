@@ -55,7 +55,7 @@ const asSet =
  * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
  * topic, category, branch of content, event, and an audience larger by a policy's share (shipped: 20 %, domain rules §4), patients likewise: a meeting that
  * becomes one for patients, or is none any more, has another audience altogether. Another cost centre or IO is a higher
- * budget there; whom the organiser invites is his own affair.
+ * budget there; whom the organiser invites is their own affair.
  */
 const FIELD_RULES: Record<MeetingField, FieldRule> = {
   name: plain('name', false),

@@ -9,7 +9,7 @@ export type MeetingFacts = {
   readonly isOwnSide: boolean
   /** Sent in the version that waits for approval. */
   readonly isSubmitter: boolean
-  /** Approver of the active node, or acting for him, with no stake in the meeting (decision-policy.ts). */
+  /** Approver of the active node, or acting for them, with no stake in the meeting (decision-policy.ts). */
   readonly isDecider: boolean
   /** The version the person saw is the stored one. */
   readonly versionMatches: boolean

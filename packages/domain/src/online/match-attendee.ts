@@ -1,4 +1,4 @@
-/** Somebody who was in the room as the platform knows him. Phone and name may be missing. */
+/** Somebody who was in the room as the platform knows them. Phone and name may be missing. */
 export type Joined = { readonly phone: string; readonly name: string }
 export type Enrolled = { readonly enrollmentId: string; readonly phone: string; readonly name: string }
 

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number]
 export const RELATIONS = ['owner', 'assistant', 'agent', 'speaker', 'attendee', 'approver', 'manager'] as const
 /**
  * What a person is to one meeting. `approver`: named in its approval chain (or acting for one who is);
- * `manager`: its owner is in his tree of reports.
+ * `manager`: its owner is in their tree of reports.
  */
 export type Relation = (typeof RELATIONS)[number]
 
@@ -15,7 +15,7 @@ export type StaffActor = {
   readonly employeeCode: string
   readonly roles: readonly Role[]
   readonly buId: string
-  /** Has reports, or has been asked to decide for somebody: only then is there more to look up than his own. */
+  /** Has reports, or has been asked to decide for somebody: only then is there more to look up than their own. */
   readonly seesOthers: boolean
 }
 

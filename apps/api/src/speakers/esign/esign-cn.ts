@@ -64,7 +64,7 @@ export function createEsignCn(config: EsignCnConfig, now: () => number): EsignPo
   }
 }
 
-/** One signer who puts his signature where he likes; the company's own side signs nothing here, and no message goes out. */
+/** One signer who puts their signature where they like; the company's own side signs nothing here, and no message goes out. */
 const flowOf = ({ title, fileName, signer, callbackUrl, returnUrl }: NewFlow, fileId: string) => ({
   docs: [{ fileId, fileName }],
   signFlowConfig: {

@@ -1,6 +1,6 @@
 import type { EsignProvider } from '../../kit/esign-settings.ts'
 
-/** Who signs: the speaker's name and the mobile number he is known by. */
+/** Who signs: the speaker's name and the mobile number they are known by. */
 export type FlowSigner = { readonly name: string; readonly phone: string }
 
 export type NewFlow = {
@@ -27,7 +27,7 @@ export type EsignCall = {
 export type EsignTold = { readonly kind: 'moved'; readonly flowId: string } | { readonly kind: 'nothing' | 'forged' }
 
 /**
- * What the product wants of an e-sign provider. Without one the speaker signs with his finger on our own page, which is the default.
+ * What the product wants of an e-sign provider. Without one the speaker signs with their finger on our own page, which is the default.
  * Each function that asks the provider throws an EsignError.
  */
 export type EsignPort = {

@@ -60,7 +60,7 @@ function stateOf({ signTaskStatus, cancelStatus }: z.infer<typeof detail>): Flow
   return ['expired', 'abolishing', 'revoked'].includes(signTaskStatus) ? 'ended' : 'open'
 }
 
-/** Started at once; the speaker puts his signature where he likes, the company signs nothing here, and no message goes out. */
+/** Started at once; the speaker puts their signature where they like, the company signs nothing here, and no message goes out. */
 const taskOf = ({ title, fileName, signer, callbackUrl }: NewFlow, docFileId: string) => ({
   signTaskSubject: title,
   signDocType: 'contract',

@@ -43,7 +43,7 @@ const CAN = {
 
 export type PersonAction = keyof typeof CAN
 
-/** What the organiser may do with a person, by where he stands. */
+/** What the organiser may do with a person, by where they stand. */
 export const canDo = (action: PersonAction, { status }: Row): boolean =>
   CAN[action].some((allowed) => allowed === status)
 

@@ -78,7 +78,7 @@ export function SignForm(props: {
     setBusy(false)
     if (said === undefined) return onKept(nonce)
     if ('signedAt' in said) return onSigned(said.signedAt)
-    // He reads it now and may sign once more; what is refused later stays on the phone.
+    // They read it now and may sign once more; what is refused later stays on the phone.
     await attendeeStore.change((entries) => without(entries, nonce))
     setRefusal(said.msg)
   }

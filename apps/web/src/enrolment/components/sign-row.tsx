@@ -69,7 +69,7 @@ export function SignRow(props: {
   )
 }
 
-/** When and how; when he left and how long he was there; what came late. */
+/** When and how; when they left and how long they were there; what came late. */
 function Facts({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const deskText = deskTexts.useText()

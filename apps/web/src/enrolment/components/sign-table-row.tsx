@@ -56,7 +56,7 @@ export function SignTableRow(props: {
   )
 }
 
-/** When he came, when he left, and how long he was there. */
+/** When they came, when they left, and how long they were there. */
 function Time({ row }: { row: Signed }) {
   const text = signListTexts.useText()
   const hasStayed = row.voidReason === null && (row.leftAt !== null || row.stayMinutes > 0)

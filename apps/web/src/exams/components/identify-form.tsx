@@ -20,7 +20,7 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The meeting's common link: who answers says it by name and number, and goes on under his own link. */
+/** The meeting's common link: who answers says it by name and number, and goes on under their own link. */
 export function IdentifyForm({ token, paper, meeting }: { token: string; paper: Paper; meeting: string }) {
   const text = surveyTexts.useText()
   const go = useGo()

@@ -14,7 +14,7 @@ import { LetterPaper } from './letter-paper.tsx'
 
 type Props = { engagementId: string; invitationId: string; onBack: () => void }
 
-/** One doctor's letter with the link that is his alone. */
+/** One doctor's letter with the link that is theirs alone. */
 export function InvitationOne({ engagementId, invitationId, onBack }: Props) {
   const text = invitationTexts.useText()
   const one = useCall('invitations', 'detail', { engagementId, invitationId }, { staleTime: 0 })

@@ -64,7 +64,7 @@ function Words({ title, words }: { title: string; words: string }) {
   )
 }
 
-/** Each person once, though he may speak twice. */
+/** Each person once, though they may speak twice. */
 function Speakers({ page }: { page: LandingView }) {
   const text = agendaBlockTexts.useText()
   const talks = page.agenda.flatMap(({ speakers }) => speakers)

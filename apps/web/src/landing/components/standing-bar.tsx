@@ -11,7 +11,7 @@ import { standingText } from '../standing-text.ts'
 import { standingTexts } from '../standing-texts.ts'
 import type { LandingView, Standing } from './landing-page.tsx'
 
-/** For somebody who enrolled: his statement once there is one, where he stands, and the way into the meeting or to its survey. */
+/** For somebody who enrolled: their statement once there is one, where they stand, and the way into the meeting or to its survey. */
 export function StandingBar({ page, standing }: { page: LandingView; standing: Standing }) {
   return (
     <>

@@ -16,7 +16,7 @@ const MOST = 500
 /** Deeper levels are indented no further: names need the room. */
 const DEEPEST = 3
 
-/** Everybody below me, each under his own manager; found ones stand flat, with whom they report to. */
+/** Everybody below me, each under their own manager; found ones stand flat, with whom they report to. */
 export function ReportList(props: {
   people: readonly ReportPerson[]
   isSearch: boolean

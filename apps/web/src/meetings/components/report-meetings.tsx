@@ -16,7 +16,7 @@ import type { ReportPerson } from './report-list.tsx'
 
 type Cursor = { start: string | null; id: string }
 
-/** One person of my team: how he stands, and his meetings from the latest on. */
+/** One person of my team: how they stand, and their meetings from the latest on. */
 export function ReportMeetings({ personId }: { personId: string }) {
   const text = subordinateTexts.useText()
   const [word, setWord] = useState('')

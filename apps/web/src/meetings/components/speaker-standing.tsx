@@ -107,7 +107,7 @@ function useStanding({ speaker, form, engagementId, isPaid }: Omit<Props, 'isOpe
   return { data, net }
 }
 
-/** Net fees of all his talks in this meeting, in yuan. */
+/** Net fees of all their talks in this meeting, in yuan. */
 function netOf(form: MeetingFormState, hcpId: string, isPaid: boolean): string {
   if (!isPaid) return '0'
   const talks = form.speakers.filter((talk) => talk.hcpId === hcpId)

@@ -10,7 +10,7 @@ const { useText } = defineTexts({
   en: { label: 'My data', hint: 'Download what is held about me', done: 'Downloaded' },
 })
 
-/** Everything held about the person himself, as a file. */
+/** Everything held about the person themselves, as a file. */
 export function MyDataRow() {
   const text = useText()
   const [isBusy, setBusy] = useState(false)

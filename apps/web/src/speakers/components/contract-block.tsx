@@ -27,7 +27,7 @@ const LOOKS = {
   voided: ['status2', 'ban'],
 } as const satisfies Record<Standing, readonly [TagTone, IconName]>
 
-/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what he signed. */
+/** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
 const LINK_WORDS = {
   none: 'make',
   open: 'show',

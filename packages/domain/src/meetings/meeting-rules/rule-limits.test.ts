@@ -65,7 +65,7 @@ test('topics', () => {
   `)
 })
 
-test('who may speak and how he is paid', () => {
+test('who may speak and how they are paid', () => {
   const facts = (change: Partial<SpeakerFacts>) => ({ speakers: { h1: { ...KNOWN, ...change } } })
   const unpaid = { speakers: [{ ...SPEAKER, net: 0, minutes: 5 }] }
   const rows = {

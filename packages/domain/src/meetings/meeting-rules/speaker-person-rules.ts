@@ -26,7 +26,7 @@ function blacklist(speaker: SpeakerInput, known: SpeakerFacts, index: number, po
 }
 
 /**
- * 国卫办医急函〔2023〕469号: a doctor who is paid needs his employer's consent before the approval is complete, so a
+ * 国卫办医急函〔2023〕469号: a doctor who is paid needs their employer's consent before the approval is complete, so a
  * missing one is a warning at submission. Non-residents are taxed by another table, which the product does not have.
  */
 function paidRules(
