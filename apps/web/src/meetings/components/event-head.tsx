@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatRange } from '../../kit/format.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -8,9 +9,11 @@ import { eventTexts } from '../event-texts.ts'
 import styles from '../event.module.css'
 import { EventBudget } from './event-budget.tsx'
 import { EventCourse } from './event-course.tsx'
-import { EventLinks } from './event-links.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventPhaseTag } from './event-phase-tag.tsx'
+
+/** Only where something is given out. */
+const EventLinks = lazy(async () => ({ default: (await import('./event-links.tsx')).EventLinks }))
 
 /** An event with its bounds and how far its sub-meetings are: numbers first. */
 export function EventHead({ event }: { event: EventDetail }) {
@@ -62,7 +65,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
   ]
   return (
     <div className={styles.facts}>
-      <EventLinks event={event} />
+      {(event.shareUrl !== null || event.openings.length > 0) && (
+        <Suspense>
+          <EventLinks event={event} />
+        </Suspense>
+      )}
       <Section title={text.facts} fold="open">
         <FactList facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />
       </Section>

@@ -11,12 +11,11 @@ import styles from '../event.module.css'
 /** With the code it draws. */
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }))
 
-/** The addresses an event gives out, and how often they were opened. Nothing before one of its meetings has a page. */
+/** The addresses an event gives out, and how often they were opened. */
 export function EventLinks({ event }: { event: EventDetail }) {
   const text = eventLinkTexts.useText()
   const [isSharing, setSharing] = useState<boolean>()
   const { shareUrl, printedUrl, openings } = event
-  if (shareUrl === null && openings.length === 0) return null
   const total = openings.reduce((sum, { count }) => sum + count, 0)
   const bySource = openings.map(({ source, count }) => text.from(source, count))
   return (
