@@ -48,6 +48,7 @@ export function Section() {
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}
+        onAgain={() => void pages.refetch()}
         fields={(draft, change) => <ExportConditions draft={draft} change={change} />}
       />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>

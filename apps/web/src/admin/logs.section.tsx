@@ -114,6 +114,7 @@ function Actions() {
       <LogFilters
         none={NO_FILTER}
         onSearch={setFilter}
+        onAgain={() => void pages.refetch()}
         fields={(draft, change) => <ActionConditions draft={draft} change={change} />}
       />
       <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>

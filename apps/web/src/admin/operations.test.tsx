@@ -56,11 +56,13 @@ it('audit: checks part by part, and names the first wrong record', async () => {
   expect(asked('telemetry.auditVerify')).toEqual([{}, { from: 6 }])
 })
 
-it('logs: searches by what was filled in, the last day whole', async () => {
+it('logs: searches by what was filled in, and once more by the same', async () => {
   const asked = show(Logs, { telemetry: { actionLogList: () => ({ list: [], cursor: null }) } })
   await userEvent.fill(page.getByLabelText('员工编号'), ' e1001 ')
   await userEvent.click(page.getByRole('button', { name: '查询' }))
   await expect.poll(() => asked('telemetry.actionLogList')).toEqual([{}, { employeeCode: 'E1001' }])
+  await userEvent.click(page.getByRole('button', { name: '查询' }))
+  await expect.poll(() => asked('telemetry.actionLogList')).toHaveLength(3)
 })
 
 it('exports: who took what with how many rows, found by person and days', async () => {

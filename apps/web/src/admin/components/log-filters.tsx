@@ -17,17 +17,25 @@ export function LogFilters<Filter extends Days>(props: {
   none: Filter
   fields: (draft: Filter, change: (part: Partial<Filter>) => void) => ReactNode
   onSearch: (filter: Filter) => void
+  /** Looks once more by the same conditions: there may be new rows. */
+  onAgain: () => void
 }) {
-  const { none, fields, onSearch } = props
+  const { none, fields, onSearch, onAgain } = props
   const text = useText()
   const [draft, setDraft] = useState(none)
+  const [asked, setAsked] = useState(none)
+  const search = (filter: Filter) => {
+    if (JSON.stringify(filter) === JSON.stringify(asked)) return onAgain()
+    setAsked(filter)
+    onSearch(filter)
+  }
   const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part })
   return (
     <form
       className={classNames(styles.filters, styles.conditions)}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(draft)
+        search(draft)
       }}
     >
       {fields(draft, change)}
@@ -53,7 +61,7 @@ export function LogFilters<Filter extends Days>(props: {
           variant="quiet"
           onClick={() => {
             setDraft(none)
-            onSearch(none)
+            search(none)
           }}
         >
           {text.clear}
