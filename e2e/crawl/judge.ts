@@ -96,7 +96,7 @@ export const faceOf = (page: Page): Promise<Face> =>
     }
   })
 
-const LOST = /页面不存在|页面没有加载出来|您没有权限|没有权限/
+const LOST = /页面不存在|页面没有加载出来|没有(?:这项)?权限/
 
 /** The template of contracts shows its placeholders as they are written. */
 const NAMES_ITS_GAPS = '/admin/contractTemplate'
