@@ -19,6 +19,9 @@ function open() {
   return closed
 }
 
+/** Keys go to the dialog once the focus is in it, a moment after it can be seen. */
+const holdsFocus = () => page.getByRole('dialog').element().contains(document.activeElement)
+
 it('pinches from 1 to 5', async () => {
   // Gestures look for a touch screen when their module is loaded, which is at the first opening.
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
@@ -55,6 +58,7 @@ it('covers the screen and shows a small picture at least 180 px wide', async () 
 it('zooms up to 5 and back to 1', async () => {
   open()
   await expect.element(image('很小的图')).toBeVisible()
+  await expect.poll(holdsFocus).toBe(true)
   for (let times = 0; times < 6; times += 1) await userEvent.keyboard('+')
   expect(scale()).toBe(5)
   for (let times = 0; times < 6; times += 1) await userEvent.keyboard('-')
@@ -71,6 +75,7 @@ it('goes in by a double tap', async () => {
 it('leads to the next picture by arrow and away by Esc', async () => {
   const closed = open()
   await expect.element(image('很小的图')).toBeVisible()
+  await expect.poll(holdsFocus).toBe(true)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(image('很大的图')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '图片预览 2 / 2' })).toBeVisible()
