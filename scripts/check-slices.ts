@@ -43,6 +43,7 @@ const PLACES: Record<string, Rules> = {
     files: [
       'main.ts',
       'start.ts',
+      'upgrade.test.ts',
       'compose.ts',
       'bad-input.test.ts',
       'faults-database.test.ts',
