@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { PEOPLE_COUNTS } from './people-counts-repo.ts'
 
 export type DetailRow = {
   hcoAddress: string | null
@@ -39,10 +40,7 @@ export async function findDetail(tx: Tx, engagementId: string): Promise<DetailRo
     left join cost_center c on c.code = e.cost_center_code
     left join io on io.code = e.io_code
     cross join lateral (
-      select count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left'))::int as enrolled,
-        count(*) filter (where status = 'waitlisted')::int as waitlisted,
-        count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left')
-          and id in (select enrollment_id from attendance_of(e.id)))::int as signed
+      select ${PEOPLE_COUNTS}, count(*) filter (where status = 'waitlisted')::int as waitlisted
       from enrollment where engagement_id = e.id
     ) n
     where e.id = ${engagementId}`.execute(tx)

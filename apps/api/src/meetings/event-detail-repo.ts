@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { inScope } from './list-branches-repo.ts'
 import type { ListScope } from './list-scope-repo.ts'
+import { PEOPLE_COUNTS } from './people-counts-repo.ts'
 
 type Option = { value: string; label: string }
 
@@ -68,10 +69,7 @@ export async function findSubMeetings(tx: Tx, eventId: string, scope: ListScope)
   const { rows } = await sql<SubMeetingRow>`
     select e.id, n.enrolled, n.signed, coalesce(${inScope(scope, { relation: 'any' })}, false) as "canOpen" from engagement e
     cross join lateral (
-      select count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left'))::int as enrolled,
-        count(*) filter (where status in ('enrolled', 'walkInPending', 'checkedIn', 'signed', 'left')
-          and id in (select enrollment_id from attendance_of(e.id)))::int as signed
-      from enrollment where engagement_id = e.id
+      select ${PEOPLE_COUNTS} from enrollment where engagement_id = e.id
     ) n
     where e.event_id = ${eventId} order by e.sort_at, e.id limit 100`.execute(tx)
   return rows
