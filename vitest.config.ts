@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_PATIENCE } from './scripts/test-patience.ts'
 
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+const node = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, ...TEST_PATIENCE },
+})
 
 export default defineConfig({
   test: {
@@ -17,8 +20,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 40_000,
+          ...TEST_PATIENCE,
           // Each file has a database of its own; half of a test's time is the server's.
           maxWorkers: 2,
         },

@@ -19,14 +19,13 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: JOURNEYS,
-      use: { actionTimeout: 20_000, screenshot: 'off' },
-      expect: { timeout: 20_000 },
+      use: { screenshot: 'off' },
     },
     ...(process.env['SHEETS'] === undefined ? [] : [{ name: 'sheet', testMatch: SHEET }]),
   ],
   outputDir: '../test-results',
-  timeout: 240_000,
-  expect: { timeout: 10_000 },
+  timeout: 480_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   reporter: [['list']],
   use: {
@@ -35,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

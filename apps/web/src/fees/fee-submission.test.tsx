@@ -55,7 +55,7 @@ it('a reversed fee says so, stands outside the sum, and is submitted again only 
   await userEvent.click(page.getByRole('button', { name: /^重新提交劳务费/ }))
   await userEvent.click(dialog.getByRole('button', { name: '重新提交' }))
   await expect
-    .poll(() => submits(sent).map(({ input }) => input), { timeout: 8_000 })
+    .poll(() => submits(sent).map(({ input }) => input))
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
 })
 
@@ -74,7 +74,7 @@ it('a speaker who did not come has no fee and holds up nobody else’s', async (
   expect(card.getByLabelText('补充说明').elements()).toHaveLength(0)
   await userEvent.click(page.getByRole('button', { name: /^提交劳务费 1 笔/ }))
   await expect
-    .poll(() => submits(sent).map(({ input }) => input), { timeout: 8_000 })
+    .poll(() => submits(sent).map(({ input }) => input))
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
 })
 
@@ -107,7 +107,7 @@ it('the button says count and sum; what is submitted may be taken back for five 
   await userEvent.click(submit)
   expect(submits(sent)).toEqual([])
   expect(page.getByRole('dialog').elements()).toEqual([])
-  await expect.poll(() => submits(sent), { timeout: 8_000 }).toHaveLength(1)
+  await expect.poll(() => submits(sent)).toHaveLength(1)
 })
 
 it('whoever leaves the app has submitted at once', async () => {

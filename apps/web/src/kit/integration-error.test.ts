@@ -37,7 +37,7 @@ beforeEach(() => {
 test('an abnormal status is told with the fields of the list and nothing of the call', async () => {
   answer = failing(502)
   await expect(signIn()).rejects.toMatchObject({ status: 502 })
-  await vi.waitFor(() => expect(logged()).toHaveLength(1))
+  await expect.poll(() => logged()).toHaveLength(1)
   expect(logged()[0]?.body).toEqual({
     sceneType: 21,
     integrationType: 100_001,
@@ -55,7 +55,7 @@ test('inside the work-messaging app the scene is 20', async () => {
   vi.stubGlobal('navigator', { userAgent: WECOM, maxTouchPoints: 5 })
   answer = failing(404)
   await expect(signIn()).rejects.toMatchObject({ status: 404 })
-  await vi.waitFor(() => expect(logged()[0]?.body).toMatchObject({ sceneType: 20, resultStatus: 404 }))
+  await expect.poll(() => logged()[0]?.body).toMatchObject({ sceneType: 20, resultStatus: 404 })
 })
 
 test.each([200, 401, 403, 406, 500])('%d is read, not told', async (status) => {

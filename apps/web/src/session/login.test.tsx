@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   localStorage.setItem('token', 'leaving')
   goTo(paths.systemNotice())
-  await vi.waitUntil(() => location.pathname === paths.systemNotice())
+  await vi.waitUntil(() => location.pathname === paths.systemNotice(), 15_000)
 })
 
 function open(answers: Answers, query: Readonly<Record<string, string>> = {}, hash = '') {

@@ -18,7 +18,7 @@ test('a screen that throws leaves a way on, and its error is told without what i
     </CrashBoundary>,
   )
   await expect.element(page.getByText('页面出了问题')).toBeVisible()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ name: 'telemetry.pageErrorUpload', input: { errorName: 'RangeError' } })
   expect(JSON.stringify(sent)).not.toContain('13800000000')
 })

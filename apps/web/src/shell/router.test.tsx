@@ -233,7 +233,7 @@ describe('screens that may not or cannot be shown', () => {
 
   it('drops a screen that arrives after another move', async () => {
     goTo(paths.applyList())
-    await vi.waitFor(() => expect(arrive).toBeDefined())
+    await expect.poll(() => arrive).toBeDefined()
     goTo(paths.landingMeetingId({ meetingId: 'm2' }))
     await expectTitle('公开页 m2')
     arrive?.()

@@ -5,7 +5,6 @@ import { render } from './render.tsx'
 import { stories } from './stories.ts'
 import { StoryPage } from './story-page.tsx'
 
-const SOON = { timeout: 3000 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds, in words: rule, element, what to do. */
@@ -35,10 +34,10 @@ describe.each(cases)('$name, $theme', ({ name, theme }) => {
     expect(await findings()).toEqual([])
     for (const opener of document.querySelectorAll<HTMLElement>('[data-opens-overlay] button:enabled')) {
       await userEvent.click(opener)
-      await expect.element(page.getByRole('dialog'), SOON).toBeVisible()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
       expect(await findings()).toEqual([])
       await userEvent.keyboard('{Escape}')
-      await expect.element(page.getByRole('dialog'), SOON).not.toBeInTheDocument()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     }
   })
 })

@@ -59,7 +59,7 @@ it('small values stand as figures, without bars', async () => {
   await expect.element(page.getByRole('table')).toBeInTheDocument()
   expect(document.querySelectorAll('[style*="width"]')).toHaveLength(0)
   render(<BarLine title="课题次数" labelHead="课题" valueHead="次数" bars={bars(12)} />)
-  await vi.waitFor(() => expect(document.querySelectorAll('[style*="width"]')).toHaveLength(1))
+  await expect.poll(() => document.querySelectorAll('[style*="width"]')).toHaveLength(1)
 })
 
 it('a step of the funnel says its rates and is chosen by a press', async () => {

@@ -103,7 +103,7 @@ it('works with what register(...) gives', async () => {
   await userEvent.click(page.getByRole('switch', { name: '公开' }))
   await userEvent.click(page.getByRole('checkbox', { name: '同意' }))
   await userEvent.click(page.getByRole('button', { name: '保存' }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith({ ...VALUES, seats: '55', open: false, agreed: false }))
+  await expect.poll(() => saved).toHaveBeenCalledWith({ ...VALUES, seats: '55', open: false, agreed: false })
 })
 
 it('grows with what is typed', async () => {
