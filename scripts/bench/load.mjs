@@ -42,7 +42,8 @@ export async function alternate(autocannon, { servers, path, next, rounds, secon
   }
 }
 
-async function fire(autocannon, { server, path, next, seconds, connections }) {
+/** One round of `connections` that each ask again as soon as they are answered: requests per second, CPU of one in ms. */
+export async function fire(autocannon, { server, path, next, seconds, connections }) {
   const url = server.origin + path
   const before = server.cpu()
   const databaseBefore = databaseCpu()
@@ -61,15 +62,35 @@ async function fire(autocannon, { server, path, next, seconds, connections }) {
   return { rate: total / result.duration, serverCpu, wholeCpu }
 }
 
-/** Sends all requests at once, as many as the sockets carry; gives each one's HTTP status and body, in order, with the time it took. */
+/**
+ * Sends all requests at once, as many as the sockets carry, and again where the server has no turn for one yet, as the product's
+ * pages do. Gives what each one ended with, in order: HTTP status, body, `ms` in all, and `waits`: how often it was told to come again.
+ */
 export async function burst(origin, requests, sockets) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const { hostname, port } = new URL(origin)
   const began = performance.now()
-  const answers = await Promise.all(requests.map((one) => send({ agent, hostname, port, ...one })))
+  const answers = await Promise.all(requests.map((one) => ask({ agent, hostname, port, ...one })))
   agent.destroy()
   return { answers, seconds: (performance.now() - began) / 1000 }
 }
+
+/** So long a page asks again by itself (`apps/web/src/kit/queueing.ts`). */
+const PATIENCE_MS = 60_000
+
+async function ask(one) {
+  const began = performance.now()
+  for (let waits = 0; ; waits += 1) {
+    const answer = await send(one)
+    const ms = performance.now() - began
+    if (!isTurnedAway(answer) || ms > PATIENCE_MS) return { ...answer, ms, waits }
+    await sleep(answer.retryAfter * 1_000 * (1 + Math.random() / 2))
+  }
+}
+
+/** The server had no turn for it and did nothing. */
+export const isTurnedAway = ({ status, body, retryAfter }) =>
+  status === 503 && body.code === '503' && retryAfter !== undefined
 
 async function send({ body, ...options }) {
   const began = performance.now()
@@ -80,11 +101,19 @@ async function send({ body, ...options }) {
     const chunks = []
     for await (const chunk of response) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
-    return { status: response.statusCode, body: JSON.parse(text), ms: performance.now() - began }
+    const wait = response.headers['retry-after']
+    return {
+      status: response.statusCode,
+      body: JSON.parse(text),
+      ms: performance.now() - began,
+      ...(wait === undefined ? {} : { retryAfter: Number(wait) }),
+    }
   } catch (error) {
     return { status: 0, body: { code: String(error) }, ms: performance.now() - began }
   }
 }
+
+export const timesToldToWait = (answers) => answers.reduce((sum, { waits }) => sum + waits, 0)
 
 /** How many answers had which code. */
 export function countCodes(answers) {
@@ -96,10 +125,15 @@ export function countCodes(answers) {
   return counts
 }
 
-/** Sends each request at its own moment (`at`: seconds from now), whatever the others do; answers as `burst` gives them. */
+/**
+ * Sends each request once, at its own moment (`at`: seconds from now), whatever the others do. Gives the first answer of each, in order:
+ * HTTP status, body, `ms`, and `retryAfter` in seconds where it was told to come again.
+ */
 export async function arrivals(origin, requests, sockets) {
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
   const { hostname, port } = new URL(origin)
+  // Connections are open before, as those of a proxy are.
+  await Promise.all(Array.from({ length: sockets }, () => send({ agent, hostname, port, path: '/healthz' })))
   const answers = await Promise.all(
     requests.map(async ({ at, ...one }) => {
       await sleep(at * 1000)

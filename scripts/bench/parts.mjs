@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dataDir, logFile, meetingsDatabase, openServer, WORK } from './databases.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { measureGrowth } from './growth.mjs'
+import { measureOverload } from './overload.mjs'
 import { startProduct } from './product-process.mjs'
 import { atMost, printTable, row } from './report.mjs'
 import { measureScroll } from './scroll.mjs'
@@ -10,6 +11,7 @@ import { measureSearch } from './search.mjs'
 import { measureSeats } from './seats.mjs'
 import { measureSignBurst } from './sign-burst.mjs'
 import { measureSignHall } from './sign-hall.mjs'
+import { measureSlowStore } from './slow-store.mjs'
 import { measureStart } from './start-time.mjs'
 import { measureThroughput } from './throughput.mjs'
 
@@ -57,7 +59,12 @@ export async function runParts(parts) {
       return measureSignHall(url, running.origin, { phones: 1_000, others: 20, each: 100, seconds: 60 })
     })
     if (running) rows.push(...memoryOf(running, 'memory after the bench', MOST_MEMORY))
+    await run('overload', async () => {
+      running ??= await product()
+      return measureOverload(url, running, { meetings: MAIN.meetings, seconds: 12 })
+    })
     await running?.stop()
+    await run('slow-store', () => measureSlowStore(url, { port: PORTS[0] }))
     // Each person on a connection of their own, none of them kept: the connections alone cost more than all the work.
     await run('crowd', async () => {
       const crowded = await product()

@@ -9,6 +9,10 @@ export function row(name, { measured, budget, ok, note = '' }) {
 export const atMost = (name, value, most, { unit = '', digits = 2, note } = {}) =>
   row(name, { measured: `${value.toFixed(digits)}${unit}`, budget: `<= ${most}${unit}`, ok: value <= most, note })
 
+/** `value` must reach `least`. */
+export const atLeast = (name, value, least, { unit = '', digits = 2, note } = {}) =>
+  row(name, { measured: `${value.toFixed(digits)}${unit}`, budget: `>= ${least}${unit}`, ok: value >= least, note })
+
 export const exactly = (name, value, wanted, note) =>
   row(name, { measured: String(value), budget: `= ${wanted}`, ok: value === wanted, note })
 
@@ -24,6 +28,12 @@ export function printTable(rows) {
     )
   print(columns)
   for (const line of rows) print([...columns.map((column) => line[column]), line.ok ? 'ok' : 'OVER BUDGET'])
+}
+
+/** The value below which this share of the values lies; 0 where there are none. */
+export function quantile(values, share) {
+  const sorted = values.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 export function median(values) {

@@ -1,7 +1,7 @@
 // Everybody wants one of the seats at once: exactly the seats are taken, the rest wait. A control without the guard oversells.
 import pg from 'pg'
 import { query } from './connection.mjs'
-import { burst, countCodes } from './load.mjs'
+import { burst, countCodes, timesToldToWait } from './load.mjs'
 import { exactly, row } from './report.mjs'
 import { openMeeting } from './run-setup.mjs'
 
@@ -26,7 +26,7 @@ export async function measureSeats(url, origin, { people, seats, sockets }) {
   ).length
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const name = `seats over ${sockets} connections`
-  const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s; ${JSON.stringify(countCodes(answers))}`
+  const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s, ${timesToldToWait(answers)} times told to come again; ${JSON.stringify(countCodes(answers))}`
   return [
     exactly(`${name}: enrolled`, found.enrolled, seats, note),
     exactly(`${name}: told that they have a seat`, told, seats),
@@ -37,7 +37,8 @@ export async function measureSeats(url, origin, { people, seats, sockets }) {
   ]
 }
 
-function enrolling(engagementId, number) {
+/** The request with which somebody takes a seat from the public page. */
+export function enrolling(engagementId, number) {
   const fields = {
     engagementId,
     name: `张医生${number}`,

@@ -4,7 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { RESULTS } from '../../packages/contract/src/kit/result-codes.ts'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
-import { burst, countCodes } from './load.mjs'
+import { burst, countCodes, timesToldToWait } from './load.mjs'
 import { exactly } from './report.mjs'
 import { attendeeToken, openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
@@ -73,7 +73,7 @@ async function judge(url, { name, meeting, people, answers, seconds }) {
   const codes = countCodes(answers)
   const odd = Object.keys(codes).filter((code) => code !== '0000' && code !== ALREADY_SIGNED)
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-  const note = `${answers.length} requests in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s; ${JSON.stringify(codes)}`
+  const note = `${answers.length} requests in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s, ${timesToldToWait(answers)} times told to come again; ${JSON.stringify(codes)}`
   return [
     exactly(`${name}: people signed in`, rows.length, people, note),
     exactly(`${name}: answered but lost`, lost, 0),

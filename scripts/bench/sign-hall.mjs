@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
 import { arrivals, countCodes } from './load.mjs'
-import { atMost, exactly } from './report.mjs'
+import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
 import { signing, ticketFor } from './sign-burst.mjs'
@@ -92,9 +92,4 @@ async function judge(url, { halls, requests, answers, events, seconds }) {
     exactly('hall: refused', refused, 0),
     exactly('hall: screens without live numbers', events.filter((count) => count < 2).length, 0, events.join(', ')),
   ]
-}
-
-function quantile(values, share) {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -16,10 +16,10 @@ import { DETAILED_EVERY } from './seed-parts.mjs'
 
 const LEAST = 0.6
 const MOST_CPU = 1.5
-const LIST = '/api/meeting/meeting-list'
-const DETAIL = '/api/meeting/meeting-detail'
+export const LIST = '/api/meeting/meeting-list'
+export const DETAIL = '/api/meeting/meeting-detail'
 const SIGN = '/api/sign/by-staff'
-const MINE = { group: 'closed', category: 'ONETIME', sort: 'startDesc' }
+export const MINE = { group: 'closed', category: 'ONETIME', sort: 'startDesc' }
 /** Every meeting of the company, so that the page is cut out of all rows. */
 const EVERYTHING = { group: 'closed', category: 'PPM', sort: 'startAsc' }
 const DOORS = 100
@@ -82,7 +82,9 @@ function cpuComparison(name, { ours, theirs, ratio }) {
   return row(name, { measured: ratio.toFixed(2), budget: `<= ${MOST_CPU}`, ok: ratio <= MOST_CPU, note })
 }
 
-const representatives = (people) => Array.from({ length: people }, (_, place) => place + 1).filter(isRepresentative)
+/** Numbers of the seeded people who own meetings. */
+export const representatives = (people) =>
+  Array.from({ length: people }, (_, place) => place + 1).filter(isRepresentative)
 
 /** The requests of a side in turn; the bare server is told what the product finds out by itself. */
 function turning(ours, theirs = ours) {
@@ -125,7 +127,7 @@ const approvalOf = (engagementId) => idOf(`bench-approval-${engagementId}`)
 const firstDetailed = (meetings) => Math.ceil(meetings / 2 / DETAILED_EVERY) * DETAILED_EVERY
 
 /** Closed meetings with all their parts, each read by its owner. */
-async function detailPages(url, meetings) {
+export async function detailPages(url, meetings) {
   const numbers = Array.from(
     { length: 2_000 },
     (_, turn) => (1 + ((turn * 37) % Math.floor(meetings / DETAILED_EVERY))) * DETAILED_EVERY,

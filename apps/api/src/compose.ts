@@ -56,8 +56,8 @@ import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
 import { callerOf, onceBySn } from './session/public.ts'
 
-/** Several times what the database takes at once: none of its connections idles while somebody waits. */
-const CALLS_AT_ONCE = 64
+/** A little more than the database takes at once: its connections do not idle, and what was begun waits for none of them long. */
+const CALLS_AT_ONCE = 16
 /** Bytes of bodies over 256 kB in memory at a time, of everybody and of callers nobody knows, and how many of one person. */
 const BODIES = { total: 128 * 1024 * 1024, ofStrangers: 32 * 1024 * 1024, perPerson: 2 }
 /** A hall of ten thousand that signs in at once, and a little more; whoever comes after them is told to come again. */

@@ -126,7 +126,7 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<void> {
     return jobs.stop()
   }
   stop.add('jobs', { run: stopJobs })
-  await stop.starting(() => app.listen({ port: config.port, host: config.host }))
+  await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
 }
@@ -246,6 +246,8 @@ async function fillDemo(config: Config, { isNewDemo, ...deps }: DemoDeps & { isN
   if (config.demo) await patiently(keepDemoEvidence)
 }
 
+/** A hall that connects at once: Node's 511 are soon full, and who finds them full tries again after 1, 3, 7, 15 s. The system may allow fewer. */
+const BACKLOG = 4_096
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'
 

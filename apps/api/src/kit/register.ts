@@ -94,15 +94,21 @@ type Route = {
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])
-  const data = await takeTurn(route, () => perform(route, request, reply, locale))
+  const data = await takeTurn(route, request, () => perform(route, request, reply, locale))
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(successBody(route.endpoint, data)))
 }
 
 /** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
-const takeTurn = ({ endpoint, deps, turn }: Route, work: () => Promise<unknown>): Promise<unknown> =>
-  endpoint.from === 'multipart' ? work() : deps.turns(work, turn)
+const takeTurn = ({ endpoint, deps, turn }: Route, request: FastifyRequest, work: () => Promise<unknown>) =>
+  endpoint.from === 'multipart' ? work() : deps.turns(work, turn, turn === 'enrol' ? seatsAskedOf(request) : undefined)
+
+/** The meeting whose seats are wanted: who enrols there waits for its row, and must not keep others waiting meanwhile. */
+function seatsAskedOf({ query, body }: FastifyRequest): string | undefined {
+  const [meeting] = [query, body].map((input) => Reflect.get(Object(input), 'engagementId'))
+  return typeof meeting === 'string' ? meeting : undefined
+}
 
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = request.headers.cookie?.split('; ').find((candidate) => candidate.startsWith(`${name}=`))

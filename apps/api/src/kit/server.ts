@@ -17,6 +17,7 @@ import { lazyLog } from './lazy-log.ts'
 import { localeOf } from './locale.ts'
 import { ObjectMissing } from './object-store.ts'
 import { Stopping } from './stopping.ts'
+import { QueueFull } from './turns.ts'
 import { pageAddress } from './page-address.ts'
 import { refuseUnreadable, refuseExpectation } from './unreadable-request.ts'
 
@@ -151,7 +152,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = isGone ? new AppError('fileMissing') : (transportError(error) ?? error)
   const { status: usual, body, retryAfter = SHORTLY } = errorReply(known, locale, format, request.id)
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
-  if ((status >= 500 || isGone) && !(error instanceof Stopping)) request.log.error({ err: error }, 'call failed')
+  // Who found no turn is in the line of the request; a crowd of them is no fault to be read one by one.
+  const isTurnedAway = error instanceof Stopping || error instanceof QueueFull
+  if ((status >= 500 || isGone) && !isTurnedAway) request.log.error({ err: error }, 'call failed')
   if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter))
   // What a file's route has said of its file already.
   void reply.removeHeader('etag').removeHeader('content-disposition')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
+import { besideTurn } from './turns.ts'
 
 const faults = new WeakSet<object>()
 
@@ -9,25 +10,25 @@ export function isStoreFault(error: unknown): boolean {
   return faults.has(error) || isStoreFault(Reflect.get(error, 'cause'))
 }
 
-/** The same store, whose faults are known by `isStoreFault`. What goes wrong with the content on its way in is none of its own. */
+/** The same store, waited for beside one’s turn, and whose faults are known by `isStoreFault`. What goes wrong with the content on its way in is none of its own. */
 export function withKnownFaults(store: ObjectStore): ObjectStore {
   return {
     put: async (content) => {
       let ofContent: unknown
       if (content instanceof Readable) content.once('error', (error) => (ofContent = error))
       try {
-        return await store.put(content)
+        return await besideTurn(() => store.put(content))
       } catch (error) {
         if (error !== ofContent && !isCutOff(error)) note(error)
         throw error
       }
     },
     get: async (key) => {
-      const found = await noted(() => store.get(key))
+      const found = await noted(() => besideTurn(() => store.get(key)))
       found.stream.once('error', note)
       return found
     },
-    delete: (key) => noted(() => store.delete(key)),
+    delete: (key) => noted(() => besideTurn(() => store.delete(key))),
     keysBefore: (instant) => store.keysBefore(instant),
   }
 }

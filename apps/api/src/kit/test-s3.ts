@@ -14,15 +14,18 @@ export type TestS3 = {
   close(): Promise<void>
 }
 
-/** A server that speaks S3, with one empty bucket, on a port of its own; what is not signed with the secret it refuses. */
-export async function startS3(): Promise<TestS3> {
+/**
+ * A server that speaks S3, with one empty bucket, on a port of its own; what is not signed with the secret it refuses. What is put
+ * waits first for as long as `putDelayMs` says, in ms.
+ */
+export async function startS3({ putDelayMs = () => 0 }: { putDelayMs?: () => number } = {}): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'osmp-s3-'))
   const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: 'osmp' }] })
   await s3.configureBuckets()
   const listener = s3.callback()
   const server = await serveLocally((request, response) => {
     if (isSigned(request, ACCOUNT)) {
-      listener(request, response)
+      setTimeout(() => listener(request, response), request.method === 'PUT' ? putDelayMs() : 0)
       return
     }
     request.resume()

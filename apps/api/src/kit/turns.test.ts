@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns, QueueFull, type TurnKind } from './turns.ts'
+import { besideTurn, createTurns, QueueFull, type TurnKind } from './turns.ts'
 
 describe('work that takes turns', () => {
   it('runs as much at once as it may, and the rest in the order of its coming', async () => {
@@ -67,6 +67,90 @@ describe('work that takes turns', () => {
     await expect(asked('late list', 'list')).rejects.toBeInstanceOf(QueueFull)
     end()
     await Promise.all([long, call, enrol, door])
-    expect(done).toEqual(['door', 'call', 'enrol'])
+    expect(done).toEqual(['door', 'enrol', 'call'])
+  })
+
+  it('serves calls between those who enrol, however many came before them, and now and then a list', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    let end = (): void => undefined
+    const long = turn(() => new Promise<void>((done) => (end = done)))
+    const done: TurnKind[] = []
+    const kinds: TurnKind[] = ['list', 'list', 'enrol', 'enrol', 'enrol', 'call', 'call', 'call', 'call']
+    const all = kinds.map((kind) => turn(async () => void done.push(kind), kind))
+    end()
+    await Promise.all([long, ...all])
+    expect(done).toEqual(['enrol', 'call', 'enrol', 'call', 'enrol', 'list', 'call', 'call', 'list'])
+  })
+
+  it('gives its place to others while it waits for something outside, and goes on before who has not begun', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    const answers: (() => void)[] = []
+    const outside = () => new Promise<void>((answered) => void answers.push(answered))
+    const done: string[] = []
+    const first = turn(async () => {
+      // Two side by side are one wait.
+      await Promise.all([besideTurn(outside), besideTurn(outside)])
+      done.push('first')
+    })
+    let end = (): void => undefined
+    const second = turn(() => new Promise<void>((ended) => (end = ended)))
+    await sleep(1)
+    const third = turn(async () => void done.push('third'), 'door')
+    for (const answer of answers) answer()
+    await sleep(1)
+    expect(done).toEqual([])
+    end()
+    await Promise.all([first, second, third])
+    expect(done).toEqual(['first', 'third'])
+    await turn(async () => void done.push('fourth'))
+    expect(done).toEqual(['first', 'third', 'fourth'])
+  })
+
+  it('keeps places for others where many want the same', async () => {
+    const turn = createTurns({ atOnce: 8, waiting: 20, patience: { door: 20, enrol: 20, call: 20, list: 20 } })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((done) => (end = done))
+    const done: string[] = []
+    const seat = async (meeting: string) => {
+      try {
+        await turn(() => isOver.then(() => void done.push(meeting)), 'enrol', meeting)
+      } catch (error) {
+        done.push(error instanceof QueueFull ? 'late' : String(error))
+      }
+    }
+    const seats = Array.from({ length: 9 }, () => seat('full'))
+    expect(await turn(() => Promise.resolve('read'))).toBe('read')
+    const other = seat('other')
+    await sleep(40)
+    end()
+    await Promise.all([...seats, other])
+    expect(done.toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'full'),
+      'late',
+      'late',
+      'late',
+      'late',
+      'late',
+      'other',
+    ])
+    expect(await turn(() => Promise.resolve('again'), 'enrol', 'full')).toBe('again')
+  })
+
+  it('passes a failure of what it waited for on, and keeps the count of places', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    await expect(turn(() => besideTurn(() => Promise.reject(new Error('away'))))).rejects.toThrow('away')
+    expect(await besideTurn(() => Promise.resolve('outside of a turn'))).toBe('outside of a turn')
+    let most = 0
+    let now = 0
+    const work = () =>
+      turn(async () => {
+        await besideTurn(() => sleep(1))
+        now += 1
+        most = Math.max(most, now)
+        await sleep(1)
+        now -= 1
+      })
+    await Promise.all(Array.from({ length: 10 }, work))
+    expect(most).toBe(1)
   })
 })

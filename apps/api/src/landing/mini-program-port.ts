@@ -1,6 +1,7 @@
 import type { MiniProgramConfig } from '../kit/mini-program-settings.ts'
 import { AppError } from '../kit/app-error.ts'
 import { type FreshToken, type HeldToken, holdToken } from '../kit/held-token.ts'
+import { besideTurn } from '../kit/turns.ts'
 
 /** What the product asks of the WeChat mini program. Error of both: miniProgramRefused. */
 export type MiniProgramPort = {
@@ -90,7 +91,9 @@ async function askWithToken(config: MiniProgramConfig, token: HeldToken, path: s
   }
 }
 
-async function post(url: string, body: object): Promise<Buffer> {
+const post = (url: string, body: object): Promise<Buffer> => besideTurn(() => fetchBytes(url, body))
+
+async function fetchBytes(url: string, body: object): Promise<Buffer> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { Log } from '../kit/logger.ts'
+import { besideTurn } from '../kit/turns.ts'
 import { faultOf, PartnerError, type PartnerFault } from './partner-error.ts'
 
 export type PartnerRequest = {
@@ -61,7 +62,7 @@ export function createPartnerHttp({ name, baseUrl, log, now, limit = ANSWER_LIMI
       if (resting && resting.until > now()) throw new PartnerError(name, resting.fault, 0)
       const began = now()
       const { path } = request
-      const answer = await fetched(request).catch((error: unknown) => {
+      const answer = await besideTurn(() => fetched(request)).catch((error: unknown) => {
         // The error's own words may hold the address, and the address a secret.
         const why = error instanceof Error ? error.name : 'unknown'
         log.warn(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besideTurn } from '../../kit/turns.ts'
 import { PlatformError } from './meeting-platform.ts'
 
 const TIMEOUT_MS = 10_000
@@ -12,7 +13,9 @@ export type JsonRequest = {
 }
 
 /** One request, at most 10 s. What is no JSON, and a server's own failure, may be tried again. Throws a PlatformError. */
-export async function requestJson({ method, url, headers = {}, body }: JsonRequest): Promise<JsonReply> {
+export const requestJson = (request: JsonRequest): Promise<JsonReply> => besideTurn(() => fetchJson(request))
+
+async function fetchJson({ method, url, headers = {}, body }: JsonRequest): Promise<JsonReply> {
   let status: number
   let text: string
   try {

@@ -1,3 +1,4 @@
+import { besideTurn } from '../../kit/turns.ts'
 import { EsignError } from './esign-port.ts'
 
 const TIMEOUT_MS = 15_000
@@ -8,7 +9,10 @@ type Request = { method: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<s
 /**
  * One request, at most 15 s and `most` bytes of answer, no redirects. Throws an EsignError: unreachable, tooLarge, or http and the status.
  */
-export async function requestBytes({ method, url, headers = {}, body }: Request, most: number): Promise<Buffer> {
+export const requestBytes = (request: Request, most: number): Promise<Buffer> =>
+  besideTurn(() => fetchBytes(request, most))
+
+async function fetchBytes({ method, url, headers = {}, body }: Request, most: number): Promise<Buffer> {
   const response = await reach(url, { method, headers, ...(body === undefined ? {} : { body: bodyOf(body) }) })
   const parts: Buffer[] = []
   let size = 0
