@@ -1,5 +1,6 @@
 import type { speakers } from '@osmp/contract/speakers/endpoints.ts'
 import { maskedName } from '@osmp/domain/attendance/statement-code.ts'
+import { familyName } from '@osmp/domain/enrolment/family-name.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { contractBehind, lockedMinutes } from './contract-identity.ts'
 
@@ -8,6 +9,7 @@ export const contractOpen: Handler<typeof speakers, 'contractOpen'> = async ({ t
   const [company] = contract.document.parties
   return {
     maskedName: maskedName(contract.speakerName),
+    familyName: familyName(contract.speakerName),
     organiser: company?.name ?? '',
     startDatetime: contract.terms.startAt,
     lockedMinutes: lockedMinutes(contract, ctx.clock.systemNow()),

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { familyName } from '@osmp/domain/enrolment/family-name.ts'
 import { contractText } from '@osmp/domain/speakers/contract-document.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +41,11 @@ describe('contractOpen', () => {
     const { token } = await linkFor(app, talk)
     const { code, data } = await app.nobody.call('speakers', 'contractOpen', { token })
     expect(code).toBe('0000')
-    expect(data).toMatchObject({ maskedName: `${talk.name.slice(0, 1)}*`, lockedMinutes: 0 })
+    expect(data).toMatchObject({
+      maskedName: `${talk.name.slice(0, 1)}*`,
+      familyName: familyName(talk.name),
+      lockedMinutes: 0,
+    })
     expect(JSON.stringify(data)).not.toContain(talk.name)
   })
 

@@ -245,6 +245,8 @@ export const speakers = {
     input: shape({ token: contractToken }),
     output: shape({
       maskedName: z.string(),
+      /** What the page greets the speaker by, before anybody has proved who they are. */
+      familyName: z.string(),
       organiser: z.string(),
       startDatetime: instant,
       lockedMinutes: z.number(),

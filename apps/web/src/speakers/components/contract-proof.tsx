@@ -13,7 +13,7 @@ export function ContractProof(props: {
   invitation: CallOutput<'speakers', 'contractOpen'>
   onProof: (phoneTail: string) => Promise<void>
 }) {
-  const { maskedName, organiser, startDatetime, lockedMinutes } = props.invitation
+  const { familyName, organiser, startDatetime, lockedMinutes } = props.invitation
   const text = contractTexts.useText()
   const [tail, setTail] = useState('')
   const { busy, fault, setFault, run } = useStep()
@@ -25,7 +25,7 @@ export function ContractProof(props: {
   return (
     <form className={styles.proof} onSubmit={submit} noValidate>
       <header>
-        <h2>{text.hello(maskedName)}</h2>
+        <h2>{text.hello(familyName)}</h2>
         <p>{text.from(organiser, formatDate(startDatetime))}</p>
       </header>
       <TextField
