@@ -30,7 +30,9 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
     select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
       select exists (select from attendance_of(e.id) a where a.is_online)
-             or exists (select from platform_attendance a where a.engagement_id = e.id and a.person_id is null) as "wasWatched"
+             or exists (select from platform_attendance a join engagement g on g.id = e.id, meeting_hours(g.start_at, g.end_at, g.day_hours) h
+               where a.engagement_id = e.id and a.person_id is null and a.enrollment_id is null
+                 and a.joined_at < h.to_at and coalesce(a.left_at, a.joined_at) >= h.from_at) as "wasWatched"
     ) w, lateral (
       select count(distinct enrollment_id)::int as "signedIn",
              count(*) filter (where suspicion is not null and coalesce(suspicion_explanation, '') = '')::int as unexplained

@@ -32,8 +32,10 @@ export async function planSettlement(
   const before = await findBookedAtClosing(tx, meeting.id)
   const difference = spent - sumFen(before.map(({ booked }) => booked))
   const held = (await heldByMeeting(tx, meeting.id)).find(({ committed }) => committed > 0)
-  const ioCode = held?.ioCode ?? before[0]?.ioCode ?? meeting.io_code
-  const costCenterCode = held?.costCenterCode ?? before[0]?.costCenterCode ?? meeting.cost_center_code
+  // An order that only covered what the meeting's own had not left pays no more than that.
+  const booked = before.find((one) => one.ioCode === meeting.io_code) ?? before[0]
+  const ioCode = held?.ioCode ?? booked?.ioCode ?? meeting.io_code
+  const costCenterCode = held?.costCenterCode ?? booked?.costCenterCode ?? meeting.cost_center_code
   const waiting = state.talks.filter(({ status, net, isSettled }) => isPayable(status, net) && !isSettled)
   const owed = sumFen(waiting.map(({ gross }) => gross))
   const free = Math.max(0, (held?.committed ?? 0) - owed)

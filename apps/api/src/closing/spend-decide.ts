@@ -3,21 +3,22 @@ import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { estimateMark } from '@osmp/domain/meetings/work-calendar.ts'
-import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import {
-  loadCalendar,
   loadReach,
   loadStakes,
   lockMeeting,
   logMeeting,
   type MeetingRow,
-  moveMeeting,
   principalsIn,
   tellOwnSide,
 } from '../meetings/public.ts'
+import { loadClosingState } from './closing-state.ts'
+import { planSettlement } from './settlement-plan.ts'
+import { giveDays } from './spend-days.ts'
 import { tellSpendDeciders } from './spend-notices.ts'
 import {
   activateStep,
@@ -29,8 +30,7 @@ import {
   type StepRow,
 } from './spend-review-repo.ts'
 
-/** Working days the own side has at least to go on after a decision, and least length of the word with which amounts go back. */
-const WORKDAYS_AFTER = 3
+/** Least length of the word with which amounts go back. */
 const LEAST_WORD = 5
 
 export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input, ctx) => {
@@ -82,11 +82,14 @@ async function turnOf(ctx: Ctx, meeting: MeetingRow, review: SpendReviewRow): Pr
 }
 
 /** Finance says which order pays what the meeting's own has not left: another one, or the same once it was raised. */
-async function coverOf({ tx, at }: Ctx, meeting: MeetingRow, { uncovered }: SpendReviewRow, ioCode?: string) {
+async function coverOf({ tx, at, now }: Ctx, meeting: MeetingRow, { uncovered }: SpendReviewRow, ioCode?: string) {
   if (uncovered === 0) return null
   if (ioCode === undefined) throw new AppError('spendCoverMissing', { uncovered: displayMoney(uncovered) })
   const order = await findFree(tx, ioCode, localDateOf(at), meeting.bu_id)
-  if (!order || order.free < uncovered)
+  const plan = await planSettlement(tx, meeting, await loadClosingState(tx, meeting, now), at)
+  // What the meeting's own order has left is used already, for the other part of what is above the plan.
+  const isEnough = ioCode === plan.place?.ioCode ? plan.uncovered === 0 : (order?.free ?? 0) >= uncovered
+  if (!order || !isEnough)
     throw new AppError('spendCoverShort', { io: ioCode, available: displayMoney(order?.free ?? 0) })
   return ioCode
 }
@@ -96,11 +99,7 @@ type Ended = { ended: 'approved' | 'sentBack'; comment: string; reviewId: string
 /** The own side is told, and has three working days to go on where the deadline came closer while the amounts waited. */
 async function giveTime(ctx: Ctx, meeting: MeetingRow, { ended, comment, reviewId }: Ended): Promise<void> {
   const { tx, at, now } = ctx
-  const calendar = await loadCalendar(tx)
-  const least = addWorkingDays(shanghaiDate(now), WORKDAYS_AFTER, calendar)
-  const deadline =
-    meeting.closing_deadline !== null && meeting.closing_deadline > least ? meeting.closing_deadline : least
-  const moved = await moveMeeting(tx, meeting, meeting.status, { at, set: { closing_deadline: deadline } })
+  const { moved, deadline, calendar } = await giveDays(ctx, meeting)
   const kind = ended === 'approved' ? 'spendApproved' : 'spendReturned'
   const params = { deadline, comment, ...estimateMark(shanghaiDate(now), deadline, calendar) }
   await tellOwnSide(tx, moved, { kind, params, at, key: reviewId })

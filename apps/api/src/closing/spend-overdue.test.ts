@@ -94,3 +94,16 @@ it('a finance step goes to another finance person, to each of them once', async 
   expect(last).not.toContain('spendEscalatedToYou 唐颖')
   expect(await findBreaches(app.db.db)).toEqual([])
 })
+
+it('taken back after the day of closing, the meeting stays open for three more working days', async () => {
+  const statusOf = async () =>
+    (await app.db.pool.query<{ status: number }>('select status from engagement where id = $1', [engagementId])).rows[0]
+      ?.status
+  await app.db.pool.query('update engagement set closing_deadline = $2 where id = $1', [engagementId, '2026-11-20'])
+  await tickMeetings(app.db, app.clock, approvalPort)
+  expect(await statusOf()).toBe(60)
+  const reviewId = (await lin.call('closing', 'detail', { engagementId })).data.spendReview?.reviewId ?? ''
+  expect((await lin.call('closing', 'spendWithdraw', { engagementId, reviewId })).code).toBe('0000')
+  await tickMeetings(app.db, app.clock, approvalPort)
+  expect(await statusOf()).toBe(60)
+})

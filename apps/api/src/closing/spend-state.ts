@@ -33,17 +33,18 @@ export async function loadSpendState(
   const holds =
     review !== undefined &&
     coversSpend(review, { lines, uncovered: plan.uncovered }) &&
-    (await isStillCovered(tx, meeting, { at, uncovered: plan.uncovered, coverIoCode: review.coverIoCode }))
+    (await isStillCovered(tx, meeting, { at, plan, coverIoCode: review.coverIoCode }))
   const asked = holds ? [] : spendSteps(verdict, plan.uncovered)
   return { verdict, plan, review, lines, asked, coverIoCode: holds ? review.coverIoCode : null }
 }
 
-type Cover = { at: string; uncovered: number; coverIoCode: string | null }
+type Cover = { at: string; plan: SettlementPlan; coverIoCode: string | null }
 
-/** Whether the order finance named can still pay: others may have spent from it since. */
-async function isStillCovered(tx: Tx, meeting: MeetingRow, { at, uncovered, coverIoCode }: Cover): Promise<boolean> {
+/** Whether the order finance named can still pay: others may have spent from it since. The meeting's own cannot pay what it has not left. */
+async function isStillCovered(tx: Tx, meeting: MeetingRow, { at, plan, coverIoCode }: Cover): Promise<boolean> {
+  const { uncovered, place } = plan
   if (uncovered === 0) return true
-  if (coverIoCode === null) return false
+  if (coverIoCode === null || coverIoCode === place?.ioCode) return false
   const order = await findFree(tx, coverIoCode, localDateOf(at), meeting.bu_id)
   return order !== undefined && order.free >= uncovered
 }

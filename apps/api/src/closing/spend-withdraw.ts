@@ -3,16 +3,19 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { giveDays } from './spend-days.ts'
 import { endSpendReview, findSpendReview } from './spend-review-repo.ts'
 
 export const spendWithdraw: Handler<typeof closing, 'spendWithdraw'> = async ({ engagementId, reviewId }, ctx) => {
   const { tx, at } = ctx
-  await lockMeeting(tx, engagementId)
+  const meeting = await lockMeeting(tx, engagementId)
   const review = await findSpendReview(tx, engagementId)
   if (review?.id !== reviewId) throw new AppError('spendReviewEnded')
   if (review.state === 'withdrawn') return {}
   if (review.state !== 'waiting') throw new AppError('spendReviewEnded')
   await endSpendReview(tx, reviewId, { state: 'withdrawn', at })
+  // Nothing but the review has kept a meeting past its day from closing by itself.
+  await giveDays(ctx, meeting)
   await logMeeting(tx, { engagementId, kind: 'spendWithdrawn', actionCategory: 118, actor: staff(ctx), at })
   return {}
 }

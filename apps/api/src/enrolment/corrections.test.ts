@@ -150,6 +150,17 @@ describe('passCorrect', () => {
     expect((await own.call('enrolment', 'passCorrect', { department: '呼吸科' })).code).toBe('24111')
     expect(await lines(engagementId)).toHaveLength(10)
   })
+
+  it('is not for whoever only typed the number at the door', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { data } = await enrol(app, engagementId, phoneOf(3), '钱进')
+    const now = app.clock.now()
+    await goTo(app, engagementId)
+    const { hcpToken } = await scan(app, engagementId, phoneOf(3))
+    expect((await app.attendee(hcpToken).call('enrolment', 'passCorrect', { name: '孙立' })).code).toBe('24113')
+    expect((await pass(data.hcpToken)).data.person.name).toBe('钱进')
+    app.clock.move(now)
+  })
 })
 
 describe('enrolmentVoid', () => {

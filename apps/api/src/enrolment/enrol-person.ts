@@ -23,7 +23,8 @@ export async function enrolPerson(
   moment: { at: number; isReplay: boolean } = { at: ctx.now, isReplay: false },
 ): Promise<Enrolled> {
   const holders = await findHolders(ctx.tx, meeting.id, person)
-  const isSelf = person.source === 'landing'
+  // At the door too, unless the desk or a letter brings them.
+  const isSelf = person.createdBy === null && person.source !== 'invitation'
   const declined = holders.filter(({ status }) => status === 'declined')
   const decision = decideEnrolment({
     meetingStatus: meeting.status,

@@ -77,15 +77,16 @@ export async function replaceConsent(tx: Tx, enrollmentId: string, version: stri
   )
 }
 
+/** False when its person has signed in meanwhile. */
 export async function voidEnrolment(
   tx: Tx,
   enrollmentId: string,
   { reason, at }: { reason: string; at: string },
-): Promise<void> {
-  await sql`
-    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason} where id = ${enrollmentId}`.execute(
-    tx,
-  )
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update enrollment set status = 'void', voided_at = ${at}, void_reason = ${reason}
+    where id = ${enrollmentId} and status not in ('signed', 'left')`.execute(tx)
+  return numAffectedRows > 0n
 }
 
 /** The letters that led to this place may be answered anew. */

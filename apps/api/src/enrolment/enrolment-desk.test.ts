@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
-import { emptyMeeting, enrol, phoneOf, places } from './enrolment-test-kit.ts'
+import { emptyMeeting, enrol, goTo, phoneOf, places } from './enrolment-test-kit.ts'
 import { promoteWaiting } from './public.ts'
 
 let app: TestApp
@@ -88,6 +88,17 @@ describe('enrolmentSettings', () => {
 })
 
 describe('enrolmentDecide', () => {
+  it('asks the organiser at the door too, and keeps out whom they turned down', async () => {
+    const engagementId = await approving(5)
+    const before = await enrol(app, engagementId, phoneOf(70), '冯远')
+    await decide(engagementId, [before.data.enrollmentId], 'decline', REASON)
+    const now = app.clock.now()
+    await goTo(app, engagementId)
+    expect((await enrol(app, engagementId, phoneOf(71), '陈新')).data.status).toBe('pending')
+    expect((await enrol(app, engagementId, phoneOf(70), '冯远')).code).not.toBe('0000')
+    app.clock.move(now)
+  })
+
   it('approves onto seats, then the waiting list, and turns down with the reason on the landing page', async () => {
     const engagementId = await approving(2)
     const ids = await enrolMany(engagementId, 4)

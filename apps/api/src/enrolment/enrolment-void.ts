@@ -21,7 +21,7 @@ export const enrolmentVoid: Handler<typeof enrolment, 'enrolmentVoid'> = async (
   if (status === 'signed' || status === 'left') throw new AppError('enrolmentVoidSigned')
   const judged = decideEnrolmentEvent(status, 'void', reason)
   if (!judged.ok) throw new AppError(judged.reason)
-  await voidEnrolment(ctx.tx, enrollmentId, { reason, at: ctx.at })
+  if (!(await voidEnrolment(ctx.tx, enrollmentId, { reason, at: ctx.at }))) throw new AppError('enrolmentVoidSigned')
   await endPasses(ctx.tx, enrollmentId, new Date(ctx.clock.systemNow()).toISOString())
   await reopenLetters(ctx.tx, enrollmentId)
   if (status === 'enrolled') await giveSeatBack(ctx.tx, engagementId)

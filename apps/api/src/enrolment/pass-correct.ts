@@ -2,6 +2,7 @@ import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { attendee } from '../kit/require-staff.ts'
+import { isKnownByNumber } from './attendee-token.ts'
 import { correctPlace } from './correct-place.ts'
 import { countOwnChanges } from './enrolment-change-repo.ts'
 import { countDuplicate, requireNoProbing } from './probe-limit.ts'
@@ -11,6 +12,7 @@ const MOST = 10
 
 export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', ...given }, ctx) => {
   const { engagementId, enrollmentId } = attendee(ctx)
+  if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
   const probe = { deviceId, address: ctx.address, engagementId, phone: given.phone ?? '', now: ctx.clock.systemNow() }
   if (given.phone !== undefined) requireNoProbing(probe)
   if ((await countOwnChanges(ctx.tx, enrollmentId)) >= MOST) throw new AppError('enrolmentCorrectedTooOften')

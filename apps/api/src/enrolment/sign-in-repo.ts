@@ -70,14 +70,18 @@ export async function findEffective(
   return rows[0]
 }
 
-/** Who signs from the waiting list is let in at the door: they keep their number on the list, which says that they hold no seat. */
-export async function markSigned(tx: Tx, enrollmentId: string): Promise<void> {
-  await tx
+/**
+ * Who signs from the waiting list is let in at the door: they keep their number on the list, which says that they hold no seat.
+ * False where the place was voided, or given back, meanwhile.
+ */
+export async function markSigned(tx: Tx, enrollmentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('enrollment')
     .set({ status: 'signed' })
     .where('id', '=', enrollmentId)
-    .where('status', 'in', ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'walkInPending', 'left'])
-    .execute()
+    .where('status', 'in', ['invited', 'enrolled', 'waitlisted', 'checkedIn', 'walkInPending', 'signed', 'left'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The voided sign-in's enrolment, or undefined when there is no effective one with this id in the meeting. */

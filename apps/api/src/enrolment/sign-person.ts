@@ -75,7 +75,7 @@ export async function signPerson(
   const signedAt = new Date(moment.at).toISOString()
   const id = await store(ctx, { meeting, person, attempt, session, signedAt })
   if (id === undefined) return lostRace(ctx, person, session.no, nonce)
-  await markSigned(ctx.tx, enrollmentId)
+  if (!(await markSigned(ctx.tx, enrollmentId))) throw new AppError('enrolmentIsVoid')
   await logScan(ctx.tx, { ...scan, result: 'signed' })
   return { signInId: id, signedAt, sessionNo: session.no, isReturn: false }
 }

@@ -28,13 +28,13 @@ export async function findSignatures(tx: Tx, feeId: string): Promise<Signature[]
   return rows
 }
 
+/** `organiser` is printed and changes with the company's settings; `division` is what the check code is made over. */
+export type SlipMeeting = { startAt: string | null; endAt: string | null; organiser: string; division: string }
+
 /** When and where the meeting of a fee was: what its sheet prints beside the amounts. */
-export async function findSlipMeeting(
-  tx: Tx,
-  engagementId: string,
-): Promise<{ startAt: string | null; endAt: string | null; organiser: string }> {
-  const { rows } = await sql<{ startAt: string | null; endAt: string | null; organiser: string }>`
-    select e.start_at as "startAt", e.end_at as "endAt", organiser_name(b.name_zh) as organiser from engagement e join bu b on b.id = e.bu_id
+export async function findSlipMeeting(tx: Tx, engagementId: string): Promise<SlipMeeting> {
+  const { rows } = await sql<SlipMeeting>`
+    select e.start_at as "startAt", e.end_at as "endAt", organiser_name(b.name_zh) as organiser, b.name_zh as division from engagement e join bu b on b.id = e.bu_id
     where e.id = ${engagementId}`.execute(tx)
-  return rows[0] ?? { startAt: null, endAt: null, organiser: '' }
+  return rows[0] ?? { startAt: null, endAt: null, organiser: '', division: '' }
 }

@@ -25,7 +25,10 @@ const fee = {
   submittedAt: '2026-11-20T03:00:00.000Z',
   paymentReference: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
-const slip = feeSlip(fee, { signatures: [], meeting: { startAt: null, endAt: null, organiser: '上海公司' } })
+const slip = feeSlip(fee, {
+  signatures: [],
+  meeting: { startAt: null, endAt: null, organiser: '上海公司', division: '上海公司' },
+})
 
 it('names the law’s notice and year, no code of ours, and gross, tax and net in this order', () => {
   expect(slip.lines.at(-1)).toBe('计税依据：国家税务总局公告2018年第61号')
@@ -33,6 +36,9 @@ it('names the law’s notice and year, no code of ours, and gross, tax and net i
   expect(slip.sums.map(([label]) => label)).toEqual(['税前', '个税', '税后'])
 })
 
-it('keeps the code that sheets printed before had', () => {
+it('keeps the code that sheets printed before had, whatever the company is called now', () => {
+  expect(slipHash({ ...slip, organiser: '新名公司' }, Buffer.from('a key of its own'))).toBe(
+    '8B02-B3C8-FC59-2F1A-8C35-E11C-2822-C8F1',
+  )
   expect(slipHash(slip, Buffer.from('a key of its own'))).toBe('8B02-B3C8-FC59-2F1A-8C35-E11C-2822-C8F1')
 })

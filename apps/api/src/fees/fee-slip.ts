@@ -4,13 +4,14 @@ import { taxNotice } from '@osmp/domain/fees/tax-notice.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { displayTime } from '@osmp/domain/kit/time.ts'
 import type { FeeRecord } from './fee-repo.ts'
-import type { Signature } from './fee-slip-repo.ts'
+import type { Signature, SlipMeeting } from './fee-slip-repo.ts'
 
 /** A fee's sheet as it is printed: nothing but texts. */
 export type FeeSlip = {
   number: string
   state: string
   organiser: string
+  division: string
   facts: readonly (readonly [label: string, value: string])[]
   sums: readonly (readonly [label: string, value: string])[]
   lines: readonly string[]
@@ -45,7 +46,7 @@ const SIGNED = {
 
 type Beside = {
   signatures: readonly Signature[]
-  meeting: { startAt: string | null; endAt: string | null; organiser: string }
+  meeting: SlipMeeting
 }
 
 /** The sheet is a Chinese paper whoever prints it. */
@@ -58,6 +59,7 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
     number: fee.feeId,
     state: STATES[fee.state],
     organiser: meeting.organiser,
+    division: meeting.division,
     facts: [
       ['讲者', `${fee.name}　${LEVELS[fee.level]} · ${ROLES[fee.role]}`],
       ['单位', fee.hco],
@@ -90,9 +92,16 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
  * made over the words as the first sheets had them, so that a sheet printed years ago still has the same.
  */
 export function slipHash(slip: FeeSlip, key: Buffer): string {
-  const { number, state, organiser, facts, sums, lines, taxTableVersion, signatures, madeAt } = slip
+  const { number, state, division, facts, sums, lines, taxTableVersion, signatures, madeAt } = slip
   const law = `税表版本：${taxTableVersion}（国家税务总局公告2018年第61号）`
-  const first = { number, state, organiser, facts, sums: sums.toReversed(), lines: [...lines.slice(0, -1), law] }
+  const first = {
+    number,
+    state,
+    organiser: division,
+    facts,
+    sums: sums.toReversed(),
+    lines: [...lines.slice(0, -1), law],
+  }
   const mac = createHmac('sha256', key)
     .update(JSON.stringify({ ...first, signatures, madeAt }))
     .digest('hex')

@@ -48,7 +48,7 @@ export async function setBackQueueTimes(tx: Tx): Promise<number> {
 export async function setBackOutboxTimes(tx: Tx, now: string): Promise<number> {
   const at = sql`${now}::timestamptz`
   const changed = [
-    await sql`update mail_message set next_at = ${at} where state in ('waiting', 'sending') and next_at > ${at} + ${SPARE} + ${pause}`.execute(
+    await sql`update mail_message set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(
       tx,
     ),
     await sql`update messaging_card set next_at = ${at} where state = 'waiting' and next_at > ${at} + ${SPARE} + ${pause}`.execute(

@@ -59,6 +59,11 @@ export async function admitBody(
   const { caller } = await callerOfRequest(deps, endpoint, request)
   const done = deps.bodies.take(personOf(caller), size)
   reply.raw.once('close', done).once('finish', done)
+  // Gone while its person was looked up: nothing will end it any more.
+  if (request.raw.destroyed || reply.raw.destroyed) {
+    done()
+    throw new InputError('inputBody', '', 400)
+  }
   const { object } = endpoint.access
   const id = object && (await namedIn(request, body, object.key))
   if (!object || id === undefined) return

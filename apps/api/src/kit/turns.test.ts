@@ -136,6 +136,44 @@ describe('work that takes turns', () => {
     expect(await turn(() => Promise.resolve('again'), 'enrol', 'full')).toBe('again')
   })
 
+  it('gives a place back once, whatever the work left to be done later', async () => {
+    const turn = createTurns({ atOnce: 1, waiting: 10 })
+    let answer = (): void => undefined
+    let later = Promise.resolve()
+    await turn(async () => {
+      later = besideTurn(() => new Promise<void>((answered) => (answer = answered)))
+      await Promise.resolve()
+    })
+    let now = 0
+    let most = 0
+    const work = () =>
+      turn(async () => {
+        now += 1
+        most = Math.max(most, now)
+        await sleep(1)
+        now -= 1
+      })
+    const all = Promise.all([work(), work(), work()])
+    answer()
+    await Promise.all([all, later])
+    expect(most).toBe(1)
+    // None of the places is held by what is over.
+    expect(await turn(() => Promise.resolve('free'))).toBe('free')
+  })
+
+  it('lets the door in where those who want seats have filled the queue', async () => {
+    const turn = createTurns({ atOnce: 4, waiting: 2 })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((done) => (end = done))
+    const seats = Array.from({ length: 6 }, () => turn(() => isOver, 'enrol', 'full').then(String, String))
+    await sleep(1)
+    const door = turn(() => Promise.resolve('in'), 'door')
+    await expect(turn(() => isOver, 'list')).rejects.toBeInstanceOf(QueueFull)
+    end()
+    expect(await door).toBe('in')
+    expect((await Promise.all(seats)).filter((one) => one.includes('no turn'))).toHaveLength(1)
+  })
+
   it('passes a failure of what it waited for on, and keeps the count of places', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 10 })
     await expect(turn(() => besideTurn(() => Promise.reject(new Error('away'))))).rejects.toThrow('away')

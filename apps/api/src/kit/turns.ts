@@ -25,11 +25,14 @@ export type Patience = Readonly<Record<TurnKind, number>>
 /** One holds what the lane is for, the others have come as far as they can without it: more would only keep places from the rest. */
 const LANE_AT_ONCE = 4
 
+/** Work that may wait for something outside beside its turn, at a time. */
+const MOST_AWAY = 500
+
 type Lane = { running: number; queue: Queue }
 type Waiting = { admit(): void; refuse(): void }
 type Queue = Set<Waiting>
 /** What a piece of work holds, and how much of it waits for something else. */
-type Place = { away: number; leave(): void; comeBack(): Promise<void> | undefined }
+type Place = { away: number; isOver: boolean; leave(): boolean; comeBack(): Promise<void> | undefined }
 
 const placeOf = new AsyncLocalStorage<Place>()
 
@@ -40,14 +43,14 @@ const placeOf = new AsyncLocalStorage<Place>()
  */
 export async function besideTurn<T>(work: () => Promise<T>): Promise<T> {
   const place = placeOf.getStore()
-  if (!place || isInTransaction()) return work()
+  if (!place || place.isOver || isInTransaction()) return work()
+  if (place.away === 0 && !place.leave()) return work()
   place.away += 1
-  if (place.away === 1) place.leave()
   try {
     return await work()
   } finally {
     place.away -= 1
-    if (place.away === 0) await place.comeBack()
+    if (place.away === 0 && !place.isOver) await place.comeBack()
   }
 }
 
@@ -73,11 +76,14 @@ export function createTurns({
   const sum = () => order.reduce((total, kind) => total + queues[kind].size, inLanes)
   const lanes = new Map<string, Lane>()
   let running = 0
+  let away = 0
   let served = 0
 
+  /** Whoever waits last for less: in the queues, then in the lanes, where only those wait who want a seat. */
   const makeRoom = (kind: TurnKind) => {
-    const others = order.filter((other) => RANKS[other] > RANKS[kind]).sort((a, b) => RANKS[b] - RANKS[a])
-    const [victim] = others.map((other) => queues[other]).find(({ size }) => size > 0) ?? []
+    const lower = order.filter((other) => RANKS[other] > RANKS[kind]).sort((a, b) => RANKS[b] - RANKS[a])
+    const crowded = kind === 'door' ? [...lanes.values()].map(({ queue }) => queue) : []
+    const [victim] = [...lower.map((other) => queues[other]), ...crowded].find(({ size }) => size > 0) ?? []
     if (!victim) throw new QueueFull('too many calls are waiting')
     victim.refuse()
   }
@@ -120,9 +126,22 @@ export function createTurns({
     else next.admit()
   }
 
+  /** Those who are away come back, each with what it holds: no more than can be in memory. False: it waits in its place. */
+  const goAway = () => {
+    if (away >= MOST_AWAY) return false
+    away += 1
+    leave()
+    return true
+  }
+  const comeBack = () => {
+    away -= 1
+    return take(returning)
+  }
+
   /** Gives what ends the stay in the lane. */
   const enterLane = async (name: string, limitMs: number) => {
     const lane = lanes.get(name) ?? { running: 0, queue: new Set() }
+    if (lane.running >= LANE_AT_ONCE && sum() >= waiting) makeRoom('enrol')
     lanes.set(name, lane)
     if (lane.running < LANE_AT_ONCE) lane.running += 1
     else {
@@ -141,17 +160,20 @@ export function createTurns({
     if (running >= atOnce && sum() >= waiting) makeRoom(kind)
     const waits = take(queues[kind], limitMs)
     if (waits) await waits
+    const place: Place = { away: 0, isOver: false, leave: goAway, comeBack }
     try {
-      return await placeOf.run({ away: 0, leave, comeBack: () => take(returning) }, work)
+      return await placeOf.run(place, work)
     } finally {
-      leave()
+      // What it left to be done later has given the place back already, and comes back to none.
+      place.isOver = true
+      if (place.away === 0) leave()
+      else away -= 1
     }
   }
 
   return async (work, kind = 'call', name) => {
     if (name === undefined) return inTurn(work, kind, patience[kind])
     const until = performance.now() + patience[kind]
-    if (sum() >= waiting) makeRoom(kind)
     const leaveLane = await enterLane(name, patience[kind])
     try {
       return await inTurn(work, kind, until - performance.now())

@@ -25,7 +25,7 @@ export async function exportPlaces(tx: Tx, enrollmentIds: readonly string[]): Pr
     ),
     corrections: await listOf(
       tx,
-      sql`select jsonb_build_object('meeting', e.engagement_code, 'by', c.made_by, 'before', c.before, 'after', c.after, 'reason', c.reason, 'at', c.at) as row
+      sql`select jsonb_build_object('meeting', e.engagement_code, 'by', c.made_by, 'before', case when c.made_by <> 'letter' then c.before end, 'after', c.after, 'reason', c.reason, 'at', c.at) as row
           from enrolment_change c join enrollment n on n.id = c.enrollment_id join engagement e on e.id = n.engagement_id
           where c.enrollment_id = ${ids} order by c.at limit 1000`,
     ),

@@ -64,7 +64,7 @@ function figureLines(row: CampaignRow, locale: Locale): string[] {
     ['打开邀请函', 'Opened the letter', opened],
     ['报名', 'Enrolled', enrolledInAll],
     ['参会', 'Attended', signedInAll],
-    ['到会率', 'Attendance', rate],
+    ['参会率', 'Attendance', rate],
     ['已答问卷', 'Answered a survey', surveyed],
     ['人均费用（元）', 'Cost per attendee (yuan)', cost],
     ['链接打开（设备数，每天计一次）', 'Link openings (devices, each once a day)', openings],

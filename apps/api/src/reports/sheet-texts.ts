@@ -64,7 +64,7 @@ export const HEADS = {
   actualAmount: text('实际支出（元）', 'Spent (yuan)'),
   enrolled: text('报名人数', 'Enrolled'),
   signed: text('参会人数', 'Attended'),
-  attendanceRate: text('到会率（%）', 'Attendance (%)'),
+  attendanceRate: text('参会率（%）', 'Attendance (%)'),
   costPerAttendee: text('人均费用（元）', 'Cost per attendee (yuan)'),
   closingDeadline: text('结案期限', 'Close by'),
   deadlineNote: text('期限说明', 'Note on the deadline'),
@@ -77,7 +77,7 @@ export const LETTERS = {
   made: text('邀请函已生成', 'Letter made'),
   opened: text('邀请函已打开', 'Letter opened'),
   accepted: text('已接受邀请', 'Accepted'),
-  declined: text('已婉拒邀请', 'Declined'),
+  declined: text('已谢绝邀请', 'Declined'),
 } as const satisfies Record<NonNullable<ReachRow['letter']>, Text>
 
 export const METHODS = { qr: text('扫码', 'QR code'), staff: text('会务登记', 'By staff') } as const

@@ -159,7 +159,7 @@ export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promi
       t.is_from_door as "isFromDoor"
     from attendee_token t join enrollment e on e.id = t.enrollment_id join engagement g on g.id = t.engagement_id
     where t.token_hash = ${tokenHash} and t.revoked_at is null and e.status <> 'void'
-      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, ${at}) + interval '30 days' > ${at}))`.execute(
+      and (t.expires_at > ${at} or (t.until_closed and coalesce(g.closed_at, case when g.status in (80, 90) then g.end_at end, ${at}) + interval '30 days' > ${at}))`.execute(
     tx,
   )
   return rows[0]

@@ -29,7 +29,7 @@ export const clockTexts = defineTexts({
     acceptText: (to) => `Meetings due by ${to} will open, end or close at once. The audit log keeps it`,
     accepted: 'Confirmed. The new time is used within seconds',
     back: (from, to, count) =>
-      `The clock was set back from ${from} to ${to}. ${count} meetings had been moved too early`,
+      `The clock was set back from ${from} to ${to}. ${counted(count, 'meeting')} had been moved too early`,
     reopen: 'Restore these meetings',
     reopenTitle: 'Restore meetings that were moved too early',
     reopenText:

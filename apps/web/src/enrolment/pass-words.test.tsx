@@ -1,12 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { keepPass, takePass } from '../kit/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { render } from '../stories/render.tsx'
 import type { PassView } from './components/pass.tsx'
+import { Pass } from './components/pass.tsx'
 import { PassCard } from './components/pass-card.tsx'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const TOKEN = 'pass-of-li-ming'
 const PASS: PassView = {
   engagementId: MEETING,
   engagementName: '心衰线上沙龙',
@@ -40,6 +43,20 @@ it('the pass of an online meeting promises the way in, never a code for a door',
   render(<PassCard pass={{ ...PASS, status: 'pending', waitNo: null }} />)
   await expect.element(page.getByText('确认后，可从本页进入线上会议。')).toBeVisible()
   await expect.element(page.getByText(/签到码/)).not.toBeInTheDocument()
+})
+
+it('a server that cannot answer now ends no pass', async () => {
+  keepPass(MEETING, TOKEN)
+  answerCalls({
+    landing: {
+      passDetail: () => {
+        throw new Refusal('http', '服务暂时不可用，请稍后再试')
+      },
+    },
+  })
+  render(<Pass token={TOKEN} />)
+  await expect.element(page.getByText('服务暂时不可用，请稍后再试')).toBeVisible()
+  expect(takePass(MEETING)).toBe(TOKEN)
 })
 
 it('what was wrong with name or number goes with the first key that changes it', async () => {

@@ -1,4 +1,5 @@
 import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
+import { whole } from './meeting-merge.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
@@ -19,8 +20,17 @@ const SHAPE = 4
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
 /** `name` is the meeting's id, or `new` for the one being created. */
-export const readDraft = (personId: string, name: string): Promise<LocalDraft | undefined> =>
-  readCopy<LocalDraft>(keyOf(personId, name))
+export async function readDraft(personId: string, name: string): Promise<LocalDraft | undefined> {
+  const draft = await readCopy<LocalDraft>(keyOf(personId, name))
+  return (
+    draft && {
+      ...draft,
+      form: whole(draft.form),
+      base: draft.base && whole(draft.base),
+      unanswered: draft.unanswered?.map(whole),
+    }
+  )
+}
 
 /** False when this device could not keep it. */
 export const keepDraft = (personId: string, name: string, draft: LocalDraft): Promise<boolean> =>

@@ -64,7 +64,7 @@ it('says that no room could be made, with the field for a link', async () => {
   const room = { state: 'failed' as const, platformName: '腾讯会议', meetingCode: null, joinUrl: null, failure: '500' }
   answerCalls({ online: { meetingOnlineInfo: () => info({ room, moment: 'upcoming' }) } })
   open()
-  await expect.element(page.getByText('会议室没有建成，请填写入会链接')).toBeVisible()
+  await expect.element(page.getByText('会议室创建失败，请填写入会链接')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: '新的入会链接' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '以主持人身份进入' })).not.toBeInTheDocument()
 })

@@ -339,7 +339,7 @@ it('the mailbox: a mail says what it is, with its attachments', async () => {
   answerCalls({
     reports: {
       mailboxList: () => ({ list: [mail], cursor: null, unread: 1 }),
-      mailboxGet: () => ({ ...mail, isRead: true, text: '签到 18 人\n到会率 90%' }),
+      mailboxGet: () => ({ ...mail, isRead: true, text: '签到 18 人\n参会率 90%' }),
     },
   })
   await page.viewport(390, 800)
@@ -348,7 +348,7 @@ it('the mailbox: a mail says what it is, with its attachments', async () => {
     .element(page.getByRole('link', { name: /心衰沙龙 会议报告.*未读/ }))
     .toHaveAttribute('href', `/mailbox?mailId=${MAIL}`)
   await openScreen('mailbox', { mailId: MAIL })
-  await expect.element(page.getByText(/到会率 90%/)).toBeVisible()
+  await expect.element(page.getByText(/参会率 90%/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: '下载“报名名单.xlsx”' })).toBeVisible()
   await expect.element(page.getByText(/在产品内查看/)).toBeVisible()
 })

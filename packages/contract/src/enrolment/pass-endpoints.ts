@@ -37,7 +37,7 @@ export const enrolmentPasses = {
   }),
   /**
    * The holder of a pass corrects name, number, hospital or department until signing in, ten times at most; who is linked to the
-   * directory only the number. Errors: enrolmentCorrectedTooLate, enrolmentCorrectedTooOften, enrolmentNameLinked, enrolmentDuplicate,
+   * directory only the number. Errors: enrolmentNumberOnly, enrolmentCorrectedTooLate, enrolmentCorrectedTooOften, enrolmentNameLinked, enrolmentDuplicate,
    * enrolmentBlacklisted, enrolmentClosed, tooManyRequests.
    */
   passCorrect: endpoint({

@@ -712,6 +712,11 @@ export const RESULTS = {
     '没有找到姓名和手机号都一致的报名，请核对后再试，或联系主办方',
     'No enrolment has this name and this number. Please check both, or ask the organiser',
   ],
+  enrolmentNumberOnly: [
+    '24113',
+    '只凭手机号不能更正报名信息，请现场工作人员更正',
+    'A number alone cannot correct an enrolment. Please ask the staff to do it',
+  ],
   enrolmentCorrectedTooOften: [
     '24111',
     '更正次数已用完，请联系主办方更正',

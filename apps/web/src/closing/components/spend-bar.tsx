@@ -41,7 +41,7 @@ export function SpendBar({ detail }: { detail: Detail }) {
           <Button
             variant={isWaiting ? 'secondary' : 'primary'}
             block
-            reason={missing > 0 ? closing?.reason : undefined}
+            reason={!isWaiting && missing > 0 ? closing?.reason : undefined}
             busy={submit.isPending || withdraw.isPending}
             onClick={() => setAsking(true)}
           >
@@ -55,6 +55,7 @@ export function SpendBar({ detail }: { detail: Detail }) {
         title={label}
         text={isWaiting ? text.withdrawText : submitText}
         confirmLabel={label}
+        busy={submit.isPending || withdraw.isPending}
         onConfirm={() => {
           if (isWaiting) withdraw.mutate({ engagementId, reviewId: spendReview.reviewId })
           else submit.mutate({ engagementId })

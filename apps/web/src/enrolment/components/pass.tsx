@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
-import { isNetworkFailure } from '../../kit/api-error.ts'
+import { ApiError } from '../../kit/api-error.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { isRefreshFlag } from '../../kit/handle-result.ts'
 import { useLoad } from '../../kit/load.ts'
@@ -15,6 +15,9 @@ import { passTexts } from '../pass-texts.ts'
 import { PassActions } from './pass-actions.tsx'
 import { PassCard } from './pass-card.tsx'
 
+/** Codes of a token that is no more, and of a meeting or place that is none. */
+const ENDED = ['401', '403', '601']
+
 export type PassView = CallOutput<'landing', 'passDetail'>
 
 /** The pass of this token, which the device keeps from now on; one that has ended says so and leads on. */
@@ -22,9 +25,9 @@ export function Pass({ token }: { token: string }) {
   useWakeLock()
   const pass = useLoad((signal) => readPass(token, signal), [token])
   const { data, error } = pass
-  if (error !== null && isNetworkFailure(error) && data === undefined)
-    return <ErrorState what={error.message} onRetry={pass.refetch} />
-  if (data === null || (error !== null && data === undefined)) return <Ended token={token} />
+  if (data === null || isGone(error)) return <Ended token={token} />
+  if (error !== null && data === undefined)
+    return <ErrorState what={error instanceof ApiError ? error.msg : String(error)} onRetry={pass.refetch} />
   if (data === undefined) return <RowSkeletons count={4} />
   return (
     <>
@@ -33,6 +36,9 @@ export function Pass({ token }: { token: string }) {
     </>
   )
 }
+
+/** The pass is no more, which a server that cannot answer now does not say. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && ENDED.includes(error.code)
 
 /** Null for a pass that has ended. */
 async function readPass(token: string, signal: AbortSignal): Promise<PassView | null> {

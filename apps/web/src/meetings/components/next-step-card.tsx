@@ -22,14 +22,14 @@ export function NextStepCard(props: {
   const { ifEstimated } = estimateTexts.useText()
   const due = detail.closingDeadline && detail.closingDeadline + ifEstimated(detail.isDeadlineEstimated)
   const { title, why, action, icon } = wordsOf(step, text, missing, { due, joinUrl: detail.joinUrl })
-  const href = step === 'room' ? detail.joinUrl || '#online-room' : hrefOf(step, detail.engagementId)
+  const href = step === 'room' ? detail.joinUrl || null : hrefOf(step, detail.engagementId)
   return (
     <section className={styles.next} aria-label={text.nextThing}>
       <p className={styles.kicker}>{text.nextThing}</p>
       <h3>{title}</h3>
       <p className={styles.why}>{why}</p>
       {href === null ? (
-        <Button variant="primary" block icon={icon} onClick={onShare}>
+        <Button variant="primary" block icon={icon} onClick={step === 'room' ? goToRoom : onShare}>
           {action}
         </Button>
       ) : (
@@ -39,6 +39,13 @@ export function NextStepCard(props: {
       )}
     </section>
   )
+}
+
+/** The room stands further down on this page, with the field for its link. */
+function goToRoom(): void {
+  const room = document.getElementById('online-room')
+  room?.scrollIntoView()
+  room?.querySelector('input')?.focus()
 }
 
 /** Null: the step opens the sheet for sharing. */

@@ -41,7 +41,7 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
   const asks = canCorrect && (isCorrecting || (room.joinUrl === null && room.state !== 'pending'))
   return (
     <>
-      <RoomLinks info={info} />
+      <RoomLinks info={info} mayFillIn={asks && meeting.platform !== null} />
       <ListRow
         icon="eye"
         label={moment === 'open' ? text.watching(info.watchingNow) : text.watched(info.watched)}
@@ -73,15 +73,16 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
 }
 
 /** What is missing is said first; then number and links, each to copy by a tap. */
-function RoomLinks({ info: { room, host, moment } }: { info: Info }) {
+function RoomLinks({ info: { room, host, moment }, mayFillIn }: { info: Info; mayFillIn: boolean }) {
   const text = roomTexts.useText()
   const isOver = moment === 'ended' || moment === 'cancelled'
   const copy = (link: string) => void copyLink(link, text)
+  const missing = room.state === 'failed' ? text.failed : text.noLink
   return (
     <>
       {room.joinUrl === null && !isOver && (
         <p className={room.state === 'failed' ? `${styles.said} ${styles.failed}` : styles.said} role="status">
-          {room.state === 'pending' ? text.pending : room.state === 'failed' ? text.failed : text.noLink}
+          {room.state === 'pending' ? text.pending : missing(mayFillIn)}
         </p>
       )}
       {room.meetingCode !== null && <ListRow label={text.number} value={room.meetingCode} />}
