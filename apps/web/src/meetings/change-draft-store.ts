@@ -1,5 +1,4 @@
 import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
-import { whole } from './meeting-merge.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A change that was begun and not submitted, as this device has it. `base`: the version in force it began with. */
@@ -9,10 +8,8 @@ export type ChangeDraft = { form: MeetingFormState; base: MeetingFormState; reas
 const SHAPE = 2
 const keyOf = (personId: string, engagementId: string) => `meeting-change.${SHAPE}.${personId}.${engagementId}`
 
-export async function readChange(personId: string, engagementId: string): Promise<ChangeDraft | undefined> {
-  const draft = await readCopy<ChangeDraft>(keyOf(personId, engagementId))
-  return draft && { ...draft, form: whole(draft.form), base: whole(draft.base) }
-}
+export const readChange = (personId: string, engagementId: string): Promise<ChangeDraft | undefined> =>
+  readCopy<ChangeDraft>(keyOf(personId, engagementId))
 
 /** False when this device could not keep it. */
 export const keepChange = (personId: string, engagementId: string, draft: ChangeDraft): Promise<boolean> =>

@@ -1,5 +1,4 @@
 import { dropCopy, keepCopy, readCopy } from './device-copies.ts'
-import { whole } from './meeting-merge.ts'
 import type { MeetingFormState } from './meeting-form-state.ts'
 
 /** A form as this device last had it. `isSaved`: the server has it too. */
@@ -20,17 +19,8 @@ const SHAPE = 4
 const keyOf = (personId: string, name: string) => `meeting-form.${SHAPE}.${personId}.${name}`
 
 /** `name` is the meeting's id, or `new` for the one being created. */
-export async function readDraft(personId: string, name: string): Promise<LocalDraft | undefined> {
-  const draft = await readCopy<LocalDraft>(keyOf(personId, name))
-  return (
-    draft && {
-      ...draft,
-      form: whole(draft.form),
-      base: draft.base && whole(draft.base),
-      unanswered: draft.unanswered?.map(whole),
-    }
-  )
-}
+export const readDraft = (personId: string, name: string): Promise<LocalDraft | undefined> =>
+  readCopy<LocalDraft>(keyOf(personId, name))
 
 /** False when this device could not keep it. */
 export const keepDraft = (personId: string, name: string, draft: LocalDraft): Promise<boolean> =>

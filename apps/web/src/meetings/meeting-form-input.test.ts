@@ -117,3 +117,11 @@ test('a form is the same one after the server has trimmed and rewritten it', () 
   expect(isSameInput(typed, stored)).toBe(true)
   expect(isSameInput(typed, { ...stored, department: '心内科' })).toBe(false)
 })
+
+test('a form that a device kept before days had hours is still sent', () => {
+  const { dayHours: _none, ...kept } = changed(blankForm('ONETIME'), {
+    start: '2026-12-08T06:00:00.000Z',
+    end: '2026-12-10T06:00:00.000Z',
+  })
+  expect(formInput(kept as ReturnType<typeof changed>).dayHours).toEqual([])
+})

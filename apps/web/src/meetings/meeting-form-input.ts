@@ -66,7 +66,8 @@ export function formInput(form: MeetingFormState): MeetingFormInput {
 function dayHoursInput({ start, end, dayHours }: MeetingFormState): MeetingFormInput['dayHours'] {
   if (start === null || end === null) return []
   const days = calendarDays({ startAt: Date.parse(start), endAt: Date.parse(end) })
-  return days === 1 ? [] : dayHours.slice(0, days)
+  // A form that a device kept under the release before has none.
+  return days === 1 ? [] : (dayHours ?? []).slice(0, days)
 }
 
 function budgetLines(form: MeetingFormState): MeetingFormInput['budgetLines'] {

@@ -29,8 +29,7 @@ export function mergeForms(
 }
 
 /** A copy that a device kept under the release before has no hours of its days. */
-/** A form kept by a device before it had the hours of its days. */
-export const whole = (form: MeetingFormState): MeetingFormState => ({ ...form, dayHours: form.dayHours ?? [] })
+const whole = (form: MeetingFormState): MeetingFormState => ({ ...form, dayHours: form.dayHours ?? [] })
 
 const meetingParts = (form: MeetingFormState) => partsOf<FormField>((add) => addFields(form, add))
 
