@@ -74,10 +74,13 @@ it('shows the next fee after one is approved in the pane, the last one’s neigh
   serve()
   openDesk('waiting')
   await userEvent.click(linkOf('唐佳宁'))
+  // Until the fee is there whole, its buttons may still move.
+  await expect.element(pane().getByText(/收款账户：/)).toBeVisible()
   await userEvent.click(pane().getByRole('button', { name: '通过' }))
   await expect.element(pane().getByRole('article', { name: '谢文博' })).toBeVisible()
   await expect.poll(focused).toBe('劳务费详情')
   expect(new URLSearchParams(location.search).get('at')).toBe(idOf(3))
+  await expect.element(pane().getByText(/收款账户：/)).toBeVisible()
   await userEvent.click(pane().getByRole('button', { name: '放行并通过' }))
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), '纸质签到表已核对')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '放行并通过' }))

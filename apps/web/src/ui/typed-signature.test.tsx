@@ -7,6 +7,7 @@ import { TypedSignature } from './typed-signature.tsx'
 it('by keyboard alone a typed name becomes the signature once it is confirmed', async () => {
   const changed = vi.fn<(signature: Signature | null) => void>()
   render(<TypedSignature onChange={changed} />)
+  await expect.element(page.getByLabelText('签名姓名')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('Wang Jianguo')
   await expect.element(page.getByRole('img', { name: '签名预览：Wang Jianguo' })).toBeVisible()
