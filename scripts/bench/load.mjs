@@ -88,6 +88,9 @@ async function ask(one) {
   }
 }
 
+/** It was done; every refusal has a code of its own. */
+export const isDone = ({ status, body }) => status === 200 && body.code === '0000'
+
 /** The server had no turn for it and did nothing. */
 export const isTurnedAway = ({ status, body, retryAfter }) =>
   status === 503 && body.code === '503' && retryAfter !== undefined

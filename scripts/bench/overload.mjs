@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import autocannon from 'autocannon'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
-import { arrivals, countCodes, fire, isTurnedAway, json } from './load.mjs'
+import { arrivals, countCodes, fire, isDone, isTurnedAway, json } from './load.mjs'
 import { atLeast, atMost, exactly, median, quantile, row } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { enrolling } from './seats.mjs'
@@ -108,8 +108,6 @@ async function bestOf(server, { next }) {
   await shoot(WARM_SECONDS)
   return (await shoot(2 * WARM_SECONDS)).rate
 }
-
-const isDone = ({ status, body }) => status === 200 && body.code === '0000'
 
 function workDone(kinds, { of, seconds }) {
   const shares = kinds.map(({ name, best }) => ({

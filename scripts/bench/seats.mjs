@@ -1,7 +1,7 @@
 // Everybody wants one of the seats at once: exactly the seats are taken, the rest wait. A control without the guard oversells.
 import pg from 'pg'
 import { query } from './connection.mjs'
-import { burst, countCodes, timesToldToWait } from './load.mjs'
+import { burst, countCodes, isDone, timesToldToWait } from './load.mjs'
 import { exactly, row } from './report.mjs'
 import { openMeeting } from './run-setup.mjs'
 
@@ -21,9 +21,7 @@ export async function measureSeats(url, origin, { people, seats, sockets }) {
     [meeting],
   )
   const [found] = rows
-  const told = answers.filter(
-    ({ status, body }) => status === 200 && body.code === '0000' && body.data.status === 'enrolled',
-  ).length
+  const told = answers.filter((answer) => isDone(answer) && answer.body.data.status === 'enrolled').length
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const name = `seats over ${sockets} connections`
   const note = `${people} in ${seconds.toFixed(1)} s, slowest ${(times.at(-1) / 1000).toFixed(1)} s, ${timesToldToWait(answers)} times told to come again; ${JSON.stringify(countCodes(answers))}`

@@ -4,7 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { RESULTS } from '../../packages/contract/src/kit/result-codes.ts'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
-import { burst, countCodes, timesToldToWait } from './load.mjs'
+import { burst, countCodes, isDone, timesToldToWait } from './load.mjs'
 import { exactly } from './report.mjs'
 import { attendeeToken, openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
@@ -57,7 +57,7 @@ export function signing(meeting, ticket, number, nonce) {
 
 /** What is in the database against what was answered. */
 async function judge(url, { name, meeting, people, answers, seconds }) {
-  const signed = answers.filter(({ status, body }) => status === 200 && body.code === '0000')
+  const signed = answers.filter(isDone)
   const ids = new Set(signed.map(({ body }) => body.data.signInId))
   const { rows } = await query(
     url,

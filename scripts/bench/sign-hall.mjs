@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
-import { arrivals, countCodes } from './load.mjs'
+import { arrivals, countCodes, isDone } from './load.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
@@ -77,7 +77,7 @@ async function judge(url, { halls, requests, answers, events, seconds }) {
   const lost = halls.reduce((sum, { meeting, people }) => sum + people - (stored.get(meeting)?.people ?? 0), 0)
   const twice = rows.reduce((sum, one) => sum + one.rows - one.people, 0)
   const codes = countCodes(answers)
-  const refused = answers.filter(({ status, body }) => status !== 200 || body.code !== '0000').length
+  const refused = answers.filter((answer) => !isDone(answer)).length
   const slow = (kind) =>
     quantile(
       answers.filter((_, index) => requests[index].kind === kind).map(({ ms }) => ms),

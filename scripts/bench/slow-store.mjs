@@ -5,7 +5,7 @@ import { startS3 } from '../../apps/api/src/kit/test-s3.ts'
 import { roomPicture } from '../../apps/api/src/photos/photo-test-kit.ts'
 import { logFile, WORK } from './databases.mjs'
 import { tokenOf } from './ids.mjs'
-import { arrivals, burst, countCodes, isTurnedAway, json } from './load.mjs'
+import { arrivals, burst, countCodes, isDone, isTurnedAway, json } from './load.mjs'
 import { startProduct } from './product-process.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
@@ -49,7 +49,6 @@ async function photo(engagementId, seed) {
   return { path: '/api/meeting/execute/activity-photo-upload', ...json(tokenOf(OWNER), input) }
 }
 
-const isDone = ({ status, body }) => status === 200 && body.code === '0000'
 const longest = (answers) => Math.max(...answers.map(({ ms }) => ms))
 
 /** The first call of each kind compiles and connects. */

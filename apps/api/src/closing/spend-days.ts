@@ -1,4 +1,3 @@
-import type { WorkCalendar } from '@osmp/domain/meetings/work-calendar.ts'
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { loadCalendar, type MeetingRow, moveMeeting } from '../meetings/public.ts'
@@ -8,7 +7,7 @@ const WORKDAYS_AFTER = 3
 
 /** Moves the day of closing where it came closer while the amounts waited. Gives the day, and the calendar it was counted by. */
 export async function giveDays({ tx, at, now }: Ctx, meeting: MeetingRow) {
-  const calendar: WorkCalendar = await loadCalendar(tx)
+  const calendar = await loadCalendar(tx)
   const least = addWorkingDays(shanghaiDate(now), WORKDAYS_AFTER, calendar)
   const { closing_deadline: before } = meeting
   const deadline = before !== null && before > least ? before : least

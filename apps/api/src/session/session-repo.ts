@@ -152,7 +152,7 @@ export async function useLoginCode(
 
 export type AttendeeRow = { engagementId: string; enrollmentId: string; hcpId: string | null; isFromDoor: boolean }
 
-/** A pass lives until 30 days after its meeting was closed, so that statement and survey can still be reached. */
+/** A pass lives until 30 days after its meeting was closed, or would have ended had it not been called off: statement and survey can still be reached. */
 export async function findAttendee(tx: Tx, tokenHash: string, at: string): Promise<AttendeeRow | undefined> {
   const { rows } = await sql<AttendeeRow>`
     select t.engagement_id as "engagementId", t.enrollment_id as "enrollmentId", e.hcp_id as "hcpId",
