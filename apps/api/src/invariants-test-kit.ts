@@ -14,15 +14,19 @@ const DAY = 86_400_000
 export type Play = { engagementId: string; start: number; run: number }
 type Facts = { status: number; version: number; approvalId: string; hash: string; feeId: string; feeVersion: number }
 
-async function factsOf(app: TestApp, { engagementId }: Play): Promise<Facts> {
+/** The meeting as it stands; of several fees `choice` names one, as a run must be the same when it is played again. */
+async function factsOf(app: TestApp, { engagementId }: Play, choice = 0): Promise<Facts> {
   const { rows } = await app.db.pool.query<Facts>(
     `select e.status, e.version, coalesce(a.id::text, $2) as "approvalId", coalesce(a.snapshot_hash, 'none') as hash,
             coalesce(f.id::text, $2) as "feeId", coalesce(f.version, 1) as "feeVersion"
      from engagement e
      left join lateral (select id, snapshot_hash from approval_instance where engagement_id = e.id order by submitted_at desc, id desc limit 1) a on true
-     left join lateral (select id, version from speaker_fee where engagement_id = e.id order by random() limit 1) f on true
+     left join lateral (
+       select id, version from speaker_fee where engagement_id = e.id order by id
+       offset $3 % greatest(1, (select count(*) from speaker_fee where engagement_id = e.id)) limit 1
+     ) f on true
      where e.id = $1`,
-    [engagementId, uuidv7()],
+    [engagementId, uuidv7(), Math.floor(choice / 4)],
   )
   return rows[0] ?? { status: 90, version: 1, approvalId: uuidv7(), hash: 'none', feeId: uuidv7(), feeVersion: 1 }
 }
@@ -142,13 +146,13 @@ export const STEPS = {
     return (await asWho(app, who)).call('fees', 'speakerFeeSubmit', { engagementId, items })
   },
   decide: async (app, play, who, choice) => {
-    const { feeId, feeVersion } = await factsOf(app, play)
+    const { feeId, feeVersion } = await factsOf(app, play, choice)
     const decision = choice % 4 === 0 ? 'return' : 'approve'
     const input = { feeId, version: feeVersion, decision, comment: '已核对签到记录' } as const
     return (await asWho(app, who)).call('fees', 'feeDecide', input)
   },
-  pay: async (app, play, who) => {
-    const { feeId, feeVersion } = await factsOf(app, play)
+  pay: async (app, play, who, choice) => {
+    const { feeId, feeVersion } = await factsOf(app, play, choice)
     const input = { feeId, version: feeVersion, reference: 'BANK-0001' }
     return (await asWho(app, who)).call('fees', 'feePay', input)
   },
@@ -183,7 +187,7 @@ async function goOn(app: TestApp, play: Play, choice: number): Promise<CallResul
   }
   await STEPS.fees(app, play, 'lin')
   await STEPS.decide(app, play, 'tang', choice)
-  return STEPS.pay(app, play, 'tang')
+  return STEPS.pay(app, play, 'tang', choice)
 }
 
 /** Who enrolled while the door was open waits for the organiser's word before closing. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,6 +50,12 @@ test('of many that find a dead lock only one gets it', async () => {
   const lines = await Promise.all(children.map(firstLine))
   for (const child of children) child.kill('SIGKILL')
   expect(lines.filter((line) => line === 'held')).toHaveLength(1)
+})
+
+test('a lock whose content a power cut has lost is taken over', () => {
+  writeFileSync(join(folder, 'server.lock'), '')
+  expect(() => lockDataFolder(folder)).not.toThrow()
+  expect(readdirSync(folder)).toEqual(['server.lock'])
 })
 
 test.runIf(process.platform === 'linux')('a reused process id is not taken for the dead holder', () => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FILE = 'server.lock'
@@ -22,41 +22,55 @@ export function lockDataFolder(dataDir: string): () => void {
   for (;;) {
     if (create(path)) return () => rmSync(path, { force: true })
     const holder = read(path)
-    if (holder && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid)
+    if (typeof holder === 'object' && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid)
     reap(path)
   }
 }
 
+/**
+ * Makes the file with its content in one step; false if there is one. A file made empty and filled afterwards would
+ * look like a dead process's for that moment.
+ */
 function create(path: string): boolean {
-  let file: number
+  const own = `${path}.${process.pid}`
+  const file = openSync(own, 'w', 0o600)
   try {
-    file = openSync(path, 'wx', 0o600)
+    writeSync(file, `${process.pid} ${startMark(process.pid) ?? ''}\n`)
+    fsyncSync(file)
+    linkSync(own, path)
+    return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
+  } finally {
+    closeSync(file)
+    rmSync(own, { force: true })
   }
-  writeSync(file, `${process.pid} ${startMark(process.pid) ?? ''}\n`)
-  fsyncSync(file)
-  closeSync(file)
-  return true
 }
 
-function read(path: string): Holder | undefined {
-  const [pid = '', started = ''] = (tryRead(path) ?? '').trim().split(' ')
-  return /^\d+$/.test(pid) ? { pid: Number(pid), started } : undefined
+/** Who holds the file: a process, `unknown` if its content names none, `nobody` if there is no file. */
+function read(path: string): Holder | 'unknown' | 'nobody' {
+  const content = tryRead(path)
+  if (content === undefined) return 'nobody'
+  const [pid = '', started = ''] = content.trim().split(' ')
+  return /^\d+$/.test(pid) ? { pid: Number(pid), started } : 'unknown'
+}
+
+/** True if the file is there and no live process holds it; a file that has just gone is not ours to remove. */
+function isDead(path: string): boolean {
+  const holder = read(path)
+  return holder === 'unknown' || (holder !== 'nobody' && !isAlive(holder))
 }
 
 /** Removes a dead process's lock; two processes doing so at once must not remove the winner's new one. */
 function reap(path: string): void {
   const claim = `${path}.reap`
   if (!create(claim)) {
-    const holder = read(claim)
-    if (!holder || !isAlive(holder)) rmSync(claim, { force: true })
+    if (isDead(claim)) rmSync(claim, { force: true })
     return
   }
   try {
-    const holder = read(path)
-    if (!holder || !isAlive(holder)) rmSync(path, { force: true })
+    if (isDead(path)) rmSync(path, { force: true })
   } finally {
     rmSync(claim, { force: true })
   }
