@@ -15,6 +15,7 @@ import {
 } from './demo/public.ts'
 import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
+import { apart } from './kit/apart.ts'
 import { type Build, buildName, readBuild } from './kit/build.ts'
 import { createClock, type MovableClock, steadyNow } from './kit/clock.ts'
 import { keepClockOffset, readClockOffset } from './kit/clock-offset-repo.ts'
@@ -165,15 +166,18 @@ async function composed(
 ): Promise<Product> {
   const sales = config.sales && createSalesPort(config.sales, log)
   const runTick = async () => {
-    await tickMeetings(db, clock, approvalPort)
-    await handOverLostSteps(db, clock)
-    await handOverMeetings(db, clock)
-    await remindApprovals(db, clock)
-    await keepSpendReviewsMoving(db, clock)
     const at = new Date(clock.now()).toISOString()
-    await promoteWaiting(db, at)
-    if (sales) await deliverToPartner(db, sales, at)
-    await sendDueSurveys(db, at)
+    const steps = apart("steps of the minute's work")
+    await steps.run(() => tickMeetings(db, clock, approvalPort))
+    // Agents first: an approver who becomes one hands the decision on in the same minute.
+    await steps.run(() => handOverMeetings(db, clock))
+    await steps.run(() => handOverLostSteps(db, clock))
+    await steps.run(() => remindApprovals(db, clock))
+    await steps.run(() => keepSpendReviewsMoving(db, clock))
+    await steps.run(() => promoteWaiting(db, at))
+    await steps.run(() => sendDueSurveys(db, at))
+    if (sales) await steps.run(() => deliverToPartner(db, sales, at))
+    steps.end()
   }
   const store = await openObjectStore(config)
   const messaging = await createMessaging({ config, db, clock, log })

@@ -108,3 +108,11 @@ test('who is not of compliance any more decides nothing for it: the step goes on
   await app.db.db.deleteFrom('person_role').where('person_id', '=', admin).where('role', '=', 'compliance').execute()
   expect(await pathOf(application)).toEqual(['何静 skipped', '陈晨 active'])
 })
+
+test('who becomes the agent of the meeting decides nothing of it: the step goes on to the next manager', async () => {
+  const application = await submitCopy(app)
+  const { engagementId } = application
+  await app.db.db.updateTable('engagement').set({ agent_id: zhou }).where('id', '=', engagementId).execute()
+  await tick()
+  expect(await pathOf(application)).toEqual(['周敏 skipped', '吴刚 active'])
+})

@@ -1,6 +1,7 @@
 import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
 import { successorsOf } from '@osmp/domain/approvals/handover.ts'
 import { findAdmins } from '../kit/admins-repo.ts'
+import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
@@ -19,12 +20,14 @@ type Work = { meeting: MeetingRow; approval: Approval; at: string }
  */
 export async function handOverLostSteps(db: Db, clock: Clock): Promise<void> {
   const at = new Date(clock.now()).toISOString()
+  const meetings = apart('meetings')
   let after: string | undefined
   do {
     const ids = await findLostMeetings(db.db, { after })
-    for (const id of ids) await db.inTransaction((tx) => handOverOf(tx, id, at))
+    for (const id of ids) await meetings.run(() => db.inTransaction((tx) => handOverOf(tx, id, at)))
     after = ids.at(-1)
   } while (after !== undefined)
+  meetings.end()
 }
 
 /** The same for the steps of these people, in the transaction in which they leave or lose a role. */

@@ -85,3 +85,23 @@ it('0000 21099: the organiser sets the hours of each day; they are kept, shown, 
   const detail = await lin.call('meetings', 'meetingDetail', { engagementId: short.data.engagementId })
   expect(detail.data.dayHours).toEqual([])
 })
+
+it('0000: a stay in the online room that nobody ended goes on past noon where mornings and afternoons are signed by themselves', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  await app.db.pool.query('update engagement set start_at = $2, end_at = $3 where id = $1', [
+    engagementId,
+    instant(1, '09:00'),
+    instant(1, '17:00'),
+  ])
+  const lin = await app.as('lin')
+  expect((await lin.call('enrolment', 'signSplit', { engagementId, split: 'halfDay' })).code).toBe('0000')
+  const { enrollmentId } = (await enrol(app, engagementId, phoneOf(7100), '半日医生')).data
+  await app.db.pool.query(
+    `insert into watch_session (id, engagement_id, enrollment_id, entered_at, from_at, to_at, is_away)
+     values ($1, $2, $3, $4, $4, $4, true)`,
+    [uuidv7(), engagementId, enrollmentId, instant(1, '09:00')],
+  )
+  app.clock.move(at(1, '17:00') + DAY)
+  const { list } = (await lin.call('attendance', 'statementCandidates', { engagementId })).data
+  expect(list.map(({ minutes }) => minutes)).toEqual([480])
+})

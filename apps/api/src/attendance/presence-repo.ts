@@ -34,7 +34,7 @@ export async function findPeople(
   const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await personRows(
     sql`n.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})`,
-    sql`order by not exists (select from attendance_of(n.engagement_id) a where a.enrollment_id = n.id), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
+    sql`order by n.id not in (select a.enrollment_id from attendance_of(${engagementId}) a where a.enrollment_id is not null), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
   ).execute(tx)
   return rows
 }

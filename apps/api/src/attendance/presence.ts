@@ -6,6 +6,7 @@ import {
   type StatementObstacle,
 } from '@osmp/domain/attendance/statement-rules.ts'
 import { sessionsOf, type SignSession } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import { meetingDays, type Span } from '@osmp/domain/meetings/meeting-days.ts'
 import { openEnd, watchTime } from '@osmp/domain/online/watch-time.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { dayHoursOfRow, type MeetingRow, meetingPolicies } from '../meetings/public.ts'
@@ -14,6 +15,8 @@ import { findSigns, findSplit, findWatched, type PersonRow, type SignRow, type W
 /** What a meeting asks of those who want a statement; a meeting without times asks for a minute nobody can have. */
 export type StatementTerms = {
   sessions: readonly SignSession[]
+  /** The meeting's days with their hours, however its sign-in is divided. */
+  days: readonly Span[]
   meetingMinutes: number
   requiredMinutes: number
   minPercent: number
@@ -26,15 +29,14 @@ export async function statementTerms(
   const policies = await meetingPolicies(tx, meeting, now)
   const minPercent = policies('statement.minDuration').value
   const { start_at: start, end_at: end } = meeting
-  const sessions =
+  const times =
     start === null || end === null
-      ? []
-      : sessionsOf(
-          { startAt: Date.parse(start), endAt: Date.parse(end), dayHours: dayHoursOfRow(meeting.day_hours) },
-          await findSplit(tx, meeting.id),
-        )
+      ? undefined
+      : { startAt: Date.parse(start), endAt: Date.parse(end), dayHours: dayHoursOfRow(meeting.day_hours) }
+  const sessions = times ? sessionsOf(times, await findSplit(tx, meeting.id)) : []
   return {
     sessions,
+    days: times ? meetingDays(times) : [],
     meetingMinutes: meetingMinutes(sessions),
     requiredMinutes: requiredMinutes(sessions, minPercent),
     minPercent,
@@ -57,7 +59,7 @@ export async function judgePeople(
     const signed = signs.get(person.enrollmentId) ?? []
     const minutes = attendedMinutes(terms.sessions, {
       signed: signed.map(epochs),
-      watchedMinutes: watchedMinutes(terms.sessions, watched.get(person.enrollmentId), now),
+      watchedMinutes: watchedMinutes(terms, watched.get(person.enrollmentId), now),
     })
     const suspicionOpen = signed.some((sign) => sign.suspicionOpen)
     return { ...person, minutes, obstacle: statementObstacle({ minutes, suspicionOpen }, terms.requiredMinutes) }
@@ -71,8 +73,9 @@ const epochs = ({ sessionNo, signedAt, leftAt, absences }: SignRow) => ({
   absences: absences.map((away) => ({ leftAt: Date.parse(away.leftAt), returnedAt: Date.parse(away.returnedAt) })),
 })
 
+/** A stay nobody ended goes on to the end of its day, not of a half of it. */
 function watchedMinutes(
-  sessions: readonly SignSession[],
+  { sessions, days }: Pick<StatementTerms, 'sessions' | 'days'>,
   rows: readonly WatchRow[] | undefined,
   now: number,
 ): number | null {
@@ -80,7 +83,7 @@ function watchedMinutes(
   const hours = sessions.flatMap((session) => session.hours)
   const intervals = rows.map(({ fromAt, toAt }) => {
     const from = Date.parse(fromAt)
-    return { from, to: toAt === null ? openEnd(from, now, hours) : Date.parse(toAt) }
+    return { from, to: toAt === null ? openEnd(from, now, days) : Date.parse(toAt) }
   })
   return hours.reduce((sum, span) => sum + watchTime(intervals, [span]).minutes, 0)
 }

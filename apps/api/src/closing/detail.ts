@@ -80,10 +80,10 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
 
 /** Those of the resembled meetings that the caller may see. */
 async function readableOf(ctx: Ctx, resembled: Map<string, ResembledMeeting>): Promise<Map<string, ResembledMeeting>> {
-  const readable = new Map<string, ResembledMeeting>()
-  for (const [attachmentId, other] of resembled)
-    if (await mayReadPhotos(ctx, other.engagementId)) readable.set(attachmentId, other)
-  return readable
+  const readable = new Set<string>()
+  for (const id of new Set([...resembled.values()].map(({ engagementId }) => engagementId)))
+    if (await mayReadPhotos(ctx, id)) readable.add(id)
+  return new Map([...resembled].filter(([, { engagementId }]) => readable.has(engagementId)))
 }
 
 /** Working days until the deadline, that day included; below zero when it is over, null when there is none or it no longer matters. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { delegate } from '../approvals/approval-test-kit.ts'
 import { approvalPort } from '../approvals/public.ts'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
@@ -63,6 +64,17 @@ it('reminds the manager once after 8 working hours, goes up after 24, and the re
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
+it('a deputy of who decides opens the meeting and decides, though nobody named them in its approvals', async () => {
+  const { wu, xu } = DEMO_IDS.person
+  const deputy = await app.as('xu')
+  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).not.toBe('0000')
+  const day = new Date(app.clock.now()).toISOString().slice(0, 10)
+  const end = await delegate(app, wu, xu, { from: '2026-01-01', to: day })
+  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).toBe('0000')
+  expect((await deputy.call('closing', 'detail', { engagementId })).data.spendReview?.mayDecide).toBe(true)
+  await end()
+})
+
 it('nobody is asked to close while the amounts wait for somebody else', async () => {
   await tickMeetings(app.db, app.clock, approvalPort)
   const reminded = "select engagement_id as id from notification where kind = 'closingReminder'"
@@ -93,6 +105,14 @@ it('a finance step goes to another finance person, to each of them once', async 
   expect(last).toContain('spendReminder 何静')
   expect(last).not.toContain('spendEscalatedToYou 唐颖')
   expect(await findBreaches(app.db.db)).toEqual([])
+})
+
+it('a finance person who becomes the agent of the meeting hands the decision on', async () => {
+  expect(await waitsFor()).toBe('何静')
+  await app.db.pool.query('update engagement set agent_id = $2 where id = $1', [engagementId, DEMO_IDS.person.he])
+  await keepSpendReviewsMoving(app.db, app.clock)
+  expect(await waitsFor()).toBe('唐颖')
+  await app.db.pool.query('update engagement set agent_id = null where id = $1', [engagementId])
 })
 
 it('taken back after the day of closing, the meeting stays open for three more working days', async () => {

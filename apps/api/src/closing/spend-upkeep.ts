@@ -1,5 +1,6 @@
 import { pickApprover } from '@osmp/domain/approvals/approval-chain.ts'
 import { loadNudgeLimits } from '../approvals/public.ts'
+import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { loadChainPeople, loadStakes, lockMeeting } from '../meetings/public.ts'
@@ -10,20 +11,23 @@ import { findSpendReview } from './spend-review-repo.ts'
 import { findLongWaiting, findLostReviews, findLostSteps, type WaitingStep } from './spend-upkeep-repo.ts'
 
 /**
- * Keeps decisions on actual amounts moving: a step of somebody who has left, or is finance no more, goes to the next who may decide; who
+ * Keeps decisions on actual amounts moving: a step of somebody who has left, is finance no more, or has become the meeting's agent goes to the next who may decide; who
  * lets one wait is reminded after `approval.reminder.hours`, and after `approval.escalation.hours` it goes up, as approvals of meetings do.
  * Each meeting in a transaction of its own; safe to run twice.
  */
 export async function keepSpendReviewsMoving(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const at = new Date(now).toISOString()
-  for (const id of await findLostReviews(db.db)) await db.inTransaction((tx) => handOverReview(tx, id, at))
+  const reviews = apart('spend reviews')
+  for (const id of await findLostReviews(db.db))
+    await reviews.run(() => db.inTransaction((tx) => handOverReview(tx, id, at)))
   const limits = await loadNudgeLimits(db.db, now)
   for (const step of await findLongWaiting(db.db, limits)) {
     const { due, hours } = limits.dueFor(step)
     if (due === 'none' || (due === 'remind' && step.isReminded)) continue
-    await db.inTransaction((tx) => nudge(tx, step, { escalates: due === 'escalate', hours, at }))
+    await reviews.run(() => db.inTransaction((tx) => nudge(tx, step, { escalates: due === 'escalate', hours, at })))
   }
+  reviews.end()
 }
 
 async function handOverReview(tx: Tx, engagementId: string, at: string): Promise<void> {

@@ -10,8 +10,9 @@ export type PartnerAnswer = { is: 'taken'; refused: RefusedDoctor[] } | { is: 'u
 export type PartnerPort = { send(message: QueuedMessage): Promise<PartnerAnswer> }
 
 const ANSWER_LIMIT = 8_000
-/** Of one run. */
+/** Of one run: a run that waits for a slow system must be over before its job is taken for lost. */
 const AT_ONCE = 20
+const RUN_LIMIT_MS = 30_000
 const ANSWER = z.object({ refused: z.optional(z.array(z.object({ doctor: z.string(), reason: z.string() }))) })
 
 /** Lists go by POST as JSON: id, kind, meeting and the doctors' directory codes; who is refused comes back with a reason. */
@@ -50,11 +51,12 @@ export function createSalesPort({ url, token }: SalesConfig, log: Log): PartnerP
 
 /**
  * Hands the waiting lists over, one by one: each is claimed for some minutes, sent outside of any transaction, and its answer kept. Stops
- * at the first that finds the system busy. `at`: business clock. Any number of processes.
+ * at the first that finds the system busy, and after half a minute. `at`: business clock. Any number of processes.
  */
 export async function deliverToPartner(db: Db, partner: PartnerPort, at: string): Promise<number> {
   let taken = 0
-  for (let turn = 0; turn < AT_ONCE; turn += 1) {
+  const until = performance.now() + RUN_LIMIT_MS
+  for (let turn = 0; turn < AT_ONCE && performance.now() < until; turn += 1) {
     const message = await db.inTransaction(claimQueued)
     if (!message) return taken
     const answer = await partner.send(message)

@@ -147,7 +147,7 @@ describe('tickMeetings', () => {
       formWith({ startDatetime: '2026-12-02T06:00:00.000Z', endDatetime: '2026-12-02T07:00:00.000Z' }),
     )
     await sql`update io set reserved = 0 where code = ${DEMO_IDS.io.cvExpiring}`.execute(app.db.db)
-    await expect(tickAt('2026-12-02T06:00:00.000Z')).rejects.toThrow('1 meetings could not be moved')
+    await expect(tickAt('2026-12-02T06:00:00.000Z')).rejects.toThrow('1 meetings failed')
     expect([await statusOf(stuck.data.engagementId), await statusOf(free.data.engagementId)]).toEqual([10, 90])
   })
 })

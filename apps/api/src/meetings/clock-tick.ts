@@ -3,6 +3,7 @@ import { decideMeeting, type MeetingEvent } from '@osmp/domain/meetings/meeting-
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
+import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { loadPolicies } from '../policies/public.ts'
@@ -32,19 +33,17 @@ export async function tickMeetings(db: Db, clock: Clock, approvals: Pick<Approva
     today: shanghaiDate(now),
     soon: instantOf(now + (await longestOpening(db)) * MINUTE_MS),
   }
-  const failures: unknown[] = []
+  // One meeting that cannot be moved must not hold up the others.
+  const meetings = apart('meetings')
   for (let after = FIRST_ID; ;) {
     const ids = await findDue(db.db, moment, after)
-    for (const id of ids) {
-      // One meeting that cannot be moved must not hold up the others; the job still fails, and says so.
-      await db.inTransaction((tx) => advance(tx, id, now, approvals)).catch((error: unknown) => failures.push(error))
-    }
+    for (const id of ids) await meetings.run(() => db.inTransaction((tx) => advance(tx, id, now, approvals)))
     const last = ids.at(-1)
     if (last === undefined) break
     after = last
   }
-  await remindClosings(db, now)
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be moved`)
+  await meetings.run(() => remindClosings(db, now))
+  meetings.end()
 }
 
 /** The earliest any meeting opens before its start, in minutes, by whatever row of the policy. */

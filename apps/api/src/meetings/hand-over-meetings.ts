@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '@osmp/domain/kit/time.ts'
+import { apart } from '../kit/apart.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import { tellAdmins } from '../kit/tell-admins.ts'
@@ -13,13 +14,15 @@ import { tell, tellOwnSide } from './tell.ts'
  */
 export async function handOverMeetings(db: Db, clock: Clock): Promise<void> {
   const at = new Date(clock.now()).toISOString()
+  const meetings = apart('meetings')
   let after: string | undefined
   do {
     const ids = await findLostMeetings(db.db, after)
-    for (const id of ids) await db.inTransaction((tx) => handOver(tx, id, at))
+    for (const id of ids) await meetings.run(() => db.inTransaction((tx) => handOver(tx, id, at)))
     after = ids.at(-1)
   } while (after !== undefined)
-  await tellOfLostOwners(db, clock)
+  await meetings.run(() => tellOfLostOwners(db, clock))
+  meetings.end()
 }
 
 /** Where nobody above the owner is left either, the administrators are told, once a week and owner, until somebody is. */
