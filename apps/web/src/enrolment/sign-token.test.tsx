@@ -2,6 +2,7 @@ import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { keepPass, takePass } from '../kit/tokens.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { attendeeStore } from './attendee-queue.ts'
@@ -136,6 +137,22 @@ it('registration at the door knows the number and the ticket, and goes straight 
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
   const logins = sent.filter(({ name }) => name === 'enrolment.loginMeeting').map(({ input }) => input)
   expect(logins.at(-1)).toEqual({ qr: SESSION.ticket, phone: '13900000002' })
+})
+
+it('a colleague who registers at the door on this phone leaves its own pass', async () => {
+  keepPass(MEETING, 'own-pass')
+  const sent = serve()
+  await openScreen('signToken', { token: 'code' })
+  await come('13900000002')
+  await userEvent.click(page.getByRole('button', { name: '现场登记' }))
+  await userEvent.fill(page.getByLabelText('姓名'), '陈一鸣')
+  await userEvent.click(page.getByRole('checkbox', { name: '我已阅读并同意个人信息使用说明' }))
+  await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
+  await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
+  // The door knows who it is by the pass of who has just registered.
+  const logins = sent.filter(({ name }) => name === 'enrolment.loginMeeting')
+  expect(logins.at(-1)?.headers.get('hcpToken')).toBe('t')
+  expect(takePass(MEETING)).toBe('own-pass')
 })
 
 it('signed without network: says so, turns green by itself, and knows it after a reload, when the code has ended', async () => {

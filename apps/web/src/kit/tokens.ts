@@ -46,7 +46,8 @@ const PASSES = 'osmp.passes'
 const MOST_PASSES = 20
 type Passes = [engagementId: string, token: string][]
 
-function readPasses(): Passes {
+/** The passes kept on this device, the newest first. */
+export function readPasses(): Passes {
   try {
     return JSON.parse(localStorage.getItem(PASSES) ?? '[]') as Passes // nobody else writes there
   } catch {
@@ -62,7 +63,7 @@ function writePasses(passes: Passes): void {
   }
 }
 
-/** Keeps somebody's pass to a meeting on this device, the newest first, and speaks for that person from now on. */
+/** Makes this the device's pass to a meeting, in place of any other, and speaks for its holder from now on. Whose it is has been settled: `own-pass.ts`. */
 export function keepPass(engagementId: string, token: string): void {
   writePasses([[engagementId, token], ...readPasses().filter(([id]) => id !== engagementId)])
   storeHcpToken(token)

@@ -4,9 +4,10 @@ import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useLoad } from '../kit/load.ts'
 import { useGo, useParam } from '../kit/navigation.ts'
+import { holdPass } from '../kit/own-pass.ts'
 import { Page } from '../kit/page.tsx'
 import { publicPaths as paths } from '../kit/public-paths.ts'
-import { getToken, keepPass } from '../kit/tokens.ts'
+import { getToken } from '../kit/tokens.ts'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import { TitleText } from '../ui/title-text.tsx'
 import { RegistrationForm } from './components/registration-form.tsx'
@@ -15,15 +16,15 @@ import styles from './registration.module.css'
 
 const StaffWay = lazy(async () => ({ default: (await import('./components/staff-way.tsx')).StaffWay }))
 
-/** Enrolling for a meeting by oneself, with consent; it ends at one's pass, under its own address and kept on this device; staff who are signed in find their own way first. */
+/** Enrolling for a meeting by oneself, with consent; it ends at the pass, under its own address; staff who are signed in find their own way first. */
 export function Screen() {
   const text = registrationTexts.useText()
   const go = useGo()
   const engagementId = useParam('engagementId') ?? ''
   const page = useLoad((signal) => api.landing.landingDetail({ engagementId }, { signal, quiet: true }), [engagementId])
   const home = paths.landingMeetingId({ meetingId: engagementId })
-  const toPass = (token: string) => {
-    keepPass(engagementId, token)
+  const toPass = async (token: string) => {
+    await holdPass(engagementId, token)
     go(paths.passToken({ token }), { replace: true })
   }
   return (

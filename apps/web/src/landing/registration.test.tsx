@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { storeToken } from '../kit/tokens.ts'
+import { keepPass, storeToken, takePass } from '../kit/tokens.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -58,6 +58,21 @@ it('keeps the pass on the device and leads to its address', async () => {
   await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
   expect(localStorage.getItem('osmp.passes')).toBe(JSON.stringify([[MEETING, TOKEN]]))
   expect(sessionStorage.getItem('hcpToken')).toBe(TOKEN)
+})
+
+it('who enrols another doctor is led to that pass and stays enrolled here as before', async () => {
+  keepPass(MEETING, 'own-pass')
+  answerCalls({
+    // The pass that is kept here lives.
+    landing: { landingDetail: () => landing, passDetail: () => ({}) as never },
+    enrolment: {
+      doEnroll: () => ({ enrollmentId: MEETING, status: 'enrolled', waitNo: null, name: '李明', hcpToken: TOKEN }),
+    },
+  })
+  const gone = await openScreen('landingRegistration', { engagementId: MEETING })
+  await fillIn()
+  await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
+  expect(takePass(MEETING)).toBe('own-pass')
 })
 
 it('says at the number that it is enrolled, puts the cursor there, and leads back to the pass', async () => {

@@ -5,6 +5,7 @@ import type { CallOutput } from '../../kit/call-types.ts'
 import { isRefreshFlag } from '../../kit/handle-result.ts'
 import { useLoad } from '../../kit/load.ts'
 import { publicPaths as paths } from '../../kit/public-paths.ts'
+import { holdPass, isGone } from '../../kit/own-pass.ts'
 import { dropPass, keepPass, storeHcpToken } from '../../kit/tokens.ts'
 import { useWakeLock } from '../../kit/wake-lock.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,13 +15,11 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { passTexts } from '../pass-texts.ts'
 import { PassActions } from './pass-actions.tsx'
 import { PassCard } from './pass-card.tsx'
-
-/** Codes of a token that is no more, and of a meeting or place that is none. */
-const ENDED = ['401', '403', '601']
+import { UnkeptPass } from './unkept-pass.tsx'
 
 export type PassView = CallOutput<'landing', 'passDetail'>
 
-/** The pass of this token, which the device keeps from now on; one that has ended says so and leads on. */
+/** The pass of this token; one that the device does not keep says so, and one that has ended leads on. */
 export function Pass({ token }: { token: string }) {
   useWakeLock()
   const pass = useLoad((signal) => readPass(token, signal), [token])
@@ -29,24 +28,26 @@ export function Pass({ token }: { token: string }) {
   if (error !== null && data === undefined)
     return <ErrorState what={error instanceof ApiError ? error.msg : String(error)} onRetry={pass.refetch} />
   if (data === undefined) return <RowSkeletons count={4} />
+  const { isOwn, ...view } = data
+  const keep = () => {
+    keepPass(view.engagementId, token)
+    pass.refetch()
+  }
   return (
     <>
-      <PassCard pass={data} />
-      <PassActions pass={data} onCorrected={pass.refetch} />
+      <PassCard pass={view} />
+      {!isOwn && <UnkeptPass token={token} name={view.person.name} onKeep={keep} />}
+      <PassActions pass={view} onCorrected={pass.refetch} />
     </>
   )
 }
 
-/** The pass is no more, which a server that cannot answer now does not say. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && ENDED.includes(error.code)
-
 /** Null for a pass that has ended. */
-async function readPass(token: string, signal: AbortSignal): Promise<PassView | null> {
+async function readPass(token: string, signal: AbortSignal): Promise<(PassView & { isOwn: boolean }) | null> {
   storeHcpToken(token)
   const pass = await api.landing.passDetail({}, { signal, quiet: true })
   if (isRefreshFlag(pass)) return null
-  keepPass(pass.engagementId, token)
-  return pass
+  return { ...pass, isOwn: await holdPass(pass.engagementId, token) }
 }
 
 function Ended({ token }: { token: string }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { getHcpToken, takePass } from '../../kit/tokens.ts'
+import { ownPass } from '../../kit/own-pass.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { passTexts } from '../pass-texts.ts'
 import { Pass } from './pass.tsx'
 
-/** The pass of whoever this browser speaks for, else the newest one kept on the device. */
+/** The device's own pass. */
 export function PersonalCode() {
   const text = passTexts.useText()
-  const [token] = useState(() => getHcpToken() ?? takePass())
+  const [token] = useState(ownPass)
   return token === null ? <EmptyState drawing="pass" text={text.none} /> : <Pass token={token} />
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { keepPass } from '../../kit/tokens.ts'
+import { holdPass } from '../../kit/own-pass.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import type { Person, Session } from '../sign-session.ts'
@@ -37,9 +37,9 @@ export function SignRegister(props: { session: Session; phone: string; onFound: 
           page={{ ...session, executeType: 'onSite' }}
           phone={phone}
           submitLabel={text.registerAndSign}
-          onPass={(pass, as) => {
-            keepPass(session.engagementId, pass)
-            void goOn(as)
+          onPass={async (pass, as) => {
+            await holdPass(session.engagementId, pass)
+            await goOn(as)
           }}
         />
       </div>

@@ -4,8 +4,10 @@ import { ApiError } from '../../kit/api-error.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { useLoad } from '../../kit/load.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { keepPass, takePass } from '../../kit/tokens.ts'
-import { Button } from '../../ui/button.tsx'
+import { holdPass } from '../../kit/own-pass.ts'
+import { publicPaths as paths } from '../../kit/public-paths.ts'
+import { takePass } from '../../kit/tokens.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,6 +51,8 @@ export function Invited(props: { engagementId: string; onAnswered: () => void; o
 function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; onAnswered: () => void }) {
   const text = invitedTexts.useText()
   const [answer, setAnswer] = useState<Answered>()
+  // On a colleague's phone, whose own pass stays, the doctor's is reached from here.
+  const [handOn, setHandOn] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const state = answer?.state ?? data.state
@@ -60,7 +64,9 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
         { token, ...input, ...(input.accept && { consent: true }) },
         { quiet: true },
       )
-      if (done.enrolment?.hcpToken) keepPass(data.engagementId, done.enrolment.hcpToken)
+      const pass = done.enrolment?.hcpToken ?? null
+      const isOwn = pass === null || (await holdPass(data.engagementId, pass))
+      setHandOn(isOwn ? undefined : pass)
       setAnswer(done)
       onAnswered()
     } catch (error) {
@@ -83,6 +89,7 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
       {state === 'accepted' ? (
         <Accepted
           said={waitNo !== null ? text.waits(waitNo) : isOnlineOnly(data) ? text.acceptedOnline : text.accepted}
+          pass={handOn}
           busy={busy}
           onDecline={() => void send({ accept: false })}
         />
@@ -104,7 +111,8 @@ function OpenLetter({ data, token, onAnswered }: { data: Opened; token: string; 
 const isOnlineOnly = ({ letter: { facts } }: Opened): boolean =>
   facts.some(({ kind }) => kind === 'online') && !facts.some(({ kind }) => kind === 'where')
 
-function Accepted({ said, busy, onDecline }: { said: string; busy: boolean; onDecline: () => void }) {
+function Accepted(props: { said: string; pass: string | undefined; busy: boolean; onDecline: () => void }) {
+  const { said, pass, busy, onDecline } = props
   const text = invitedTexts.useText()
   const [isAsked, setAsked] = useState(false)
   return (
@@ -112,6 +120,7 @@ function Accepted({ said, busy, onDecline }: { said: string; busy: boolean; onDe
       <p className={styles.said} role="status">
         <Icon name="check-circle" /> {said}
       </p>
+      {pass !== undefined && <ButtonLink href={paths.passToken({ token: pass })}>{text.pass}</ButtonLink>}
       <Button variant="quiet" busy={busy} onClick={() => setAsked(true)}>
         {text.changeMind}
       </Button>

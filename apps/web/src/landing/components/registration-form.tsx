@@ -31,7 +31,7 @@ export function RegistrationForm(props: {
   /** Known already, where one comes from the door. */
   phone?: string
   submitLabel?: string
-  onPass: (hcpToken: string, phone: string) => void
+  onPass: (hcpToken: string, phone: string) => Promise<void>
 }) {
   const { page, onPass } = props
   const text = registrationTexts.useText()
@@ -53,7 +53,7 @@ export function RegistrationForm(props: {
     try {
       const answer = await ask()
       if (isRefreshFlag(answer)) return setFaults({ form: text.ended })
-      if (answer.hcpToken !== null) onPass(answer.hcpToken, read('phone'))
+      if (answer.hcpToken !== null) await onPass(answer.hcpToken, read('phone'))
     } catch (error) {
       const said = error instanceof ApiError ? error.msg : String(error)
       const isKnown = error instanceof ApiError && error.code === KNOWN
