@@ -11,7 +11,7 @@ export type Enrolled = { id: string; status: 'pending' | 'enrolled' | 'waitliste
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Kept with an enrolment that was turned down and whose number or directory entry somebody else has now. */
+/** Kept with an enrolment that was turned down or withdrawn and whose number or directory entry somebody else has now. */
 const REPLACED = { 'zh-CN': '号码已用于新的报名', en: 'The number enrolled anew' } as const
 
 /** A seat, a place on the waiting list when all are taken, or the organiser's desk where they approve. Errors: each enrolment refusal. */
@@ -34,7 +34,7 @@ export async function enrolPerson(
     pageClosed: isSelf && !meeting.isPublished,
     blacklisted: await isBlacklisted(ctx.tx, person, meeting.today),
     alreadyEnrolled: declined.length < holders.length,
-    turnedDown: isSelf && declined.some((other) => isSameAs(person, other)),
+    turnedDown: isSelf && declined.some((other) => !other.isWithdrawn && isSameAs(person, other)),
     consentGiven,
     seats: meeting.seats,
     seatsTaken: meeting.seatsTaken,

@@ -120,6 +120,8 @@ describe('enrolmentDecide', () => {
     expect(standing.data).toMatchObject({ status: 'enrolled', waitNo: null, note: '有空位了，您已正式报名' })
     const first = await app.attendee(self.data.hcpToken ?? '').call('landing', 'userStatus', { engagementId })
     expect(first.data).toMatchObject({ status: 'declined', note: `报名未通过：${REASON}`, joinUrl: null })
+    const pass = await app.attendee(self.data.hcpToken ?? '').call('landing', 'passDetail', {})
+    expect(pass.data).toMatchObject({ isWithdrawn: false, declineReason: REASON })
     expect(await messages(engagementId)).toEqual({ declined: 1, promoted: 1 })
     expect(await notices(engagementId, 'seatsPromoted')).toBeGreaterThan(0)
     expect(await places(app, engagementId)).toMatchObject({ taken: 1 })

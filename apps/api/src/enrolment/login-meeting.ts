@@ -56,8 +56,8 @@ async function findPerson(ctx: Ctx, meeting: MeetingMoment, phone: string): Prom
   const enrolled = await findByPhone(ctx.tx, meeting.id, phone)
   if (enrolled && enrolled.status !== 'declined') return enrolled
   const speaker = await findSpeakerByPhone(ctx.tx, meeting.id, phone)
-  // Somebody else may have typed the number and been turned down.
-  if (!speaker) return enrolled
+  // Somebody else may have typed the number and been turned down. Whoever withdrew and comes all the same registers anew.
+  if (!speaker) return enrolled?.isWithdrawn ? undefined : enrolled
   const row = {
     ...speaker,
     engagementId: meeting.id,

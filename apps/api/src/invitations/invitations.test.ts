@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { emptyMeeting, enrol, phoneOf, places } from '../enrolment/enrolment-test-kit.ts'
+import { emptyMeeting, enrol, goTo, phoneOf, places } from '../enrolment/enrolment-test-kit.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { inviteNamed } from './public.ts'
 
@@ -142,6 +142,28 @@ describe('invitationAnswer', () => {
     const again = await accept(token)
     expect(again.data.enrolment).toMatchObject({ status: 'waitlisted' })
     expect(await places(app, engagementId)).toMatchObject({ taken: 1, waiting: 1 })
+  })
+
+  it('whoever declined reads so on the pass and may enrol again, by the page or at the door', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { token } = await linkOf(engagementId, A)
+    const { data } = await accept(token)
+    const { rows } = await app.db.pool.query<{ phone: string; name: string }>(
+      'select phone, name from hcp where id = $1',
+      [A],
+    )
+    const { phone = '', name = '' } = rows[0] ?? {}
+    await decline(token)
+    const pass = await app.attendee(data.enrolment?.hcpToken ?? '').call('landing', 'passDetail', {})
+    expect(pass.data).toMatchObject({ status: 'declined', isWithdrawn: true, declineReason: null, code: null })
+    await goTo(app, engagementId)
+    const code = await lin.call('enrolment', 'getQrCode', { engagementId })
+    const qr = code.data.url.split('/sign/')[1] ?? ''
+    expect((await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })).code).toBe('25006')
+    const again = await enrol(app, engagementId, phone, name)
+    app.clock.move(TEST_NOW)
+    expect(again.data.status).toBe('enrolled')
+    expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
   })
 
   it('takes the enrolment the doctor has already, approving one that waited', async () => {

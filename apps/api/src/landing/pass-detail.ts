@@ -23,6 +23,7 @@ export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, 
   const isAhead = moment === 'upcoming' || moment === 'signIn'
   const { code, ...holder } = await passHolder(ctx, meeting, enrollmentId)
   const executeType = EXECUTE_TYPES.find((type) => type === page.executeType) ?? 'onSite'
+  const isWithdrawn = status === 'declined' && row.isWithdrawn
   const isWelcome = isAhead && hasPlace(status)
   const { engagementName, hcoName, venue, address, isPublished } = page
   return {
@@ -41,6 +42,8 @@ export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, 
     calendarUrl: isPublished && isAhead ? calendarPath(ctx.config.apiPrefix, engagementId) : null,
     waitNo: row.waitNo,
     note: standingNote(row, ctx.locale),
+    isWithdrawn,
+    declineReason: isWithdrawn ? null : row.declineReason,
     code: isWelcome && executeType !== 'online' ? code : null,
     joinUrl: isWelcome && executeType !== 'onSite' ? `/live/${engagementId}` : null,
   }

@@ -27,6 +27,8 @@ const PASS: PassView = {
   calendarUrl: null,
   waitNo: null,
   note: null,
+  isWithdrawn: false,
+  declineReason: null,
   code: null,
   joinUrl: null,
 }

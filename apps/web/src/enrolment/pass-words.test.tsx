@@ -28,6 +28,8 @@ const PASS: PassView = {
   calendarUrl: null,
   waitNo: 2,
   note: null,
+  isWithdrawn: false,
+  declineReason: null,
   code: null,
   joinUrl: null,
 }
@@ -43,6 +45,28 @@ it('the pass of an online meeting promises the way in, never a code for a door',
   render(<PassCard pass={{ ...PASS, status: 'pending', waitNo: null }} />)
   await expect.element(page.getByText('确认后，可从本页进入线上会议。')).toBeVisible()
   await expect.element(page.getByText(/签到码/)).not.toBeInTheDocument()
+})
+
+it('whoever declined the letter reads that they did, and enrols again while the meeting takes enrolments', async () => {
+  const note = '您已谢绝参加，报名已取消'
+  const pass: PassView = { ...PASS, status: 'declined', waitNo: null, isWithdrawn: true, note }
+  answerCalls({ landing: { passDetail: () => pass } })
+  render(<Pass token={TOKEN} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('您已谢绝邀请')
+  await expect.element(page.getByText('报名未通过')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: '重新报名' }))
+    .toHaveAttribute('href', `/landing/registration?engagementId=${MEETING}`)
+  render(<PassCard pass={{ ...pass, isPublished: false }} />)
+  await expect.element(page.getByText('报名已取消。', { exact: true })).toBeVisible()
+})
+
+it('an enrolment that was turned down says so once, with the reason', async () => {
+  const note = '报名未通过：名额只留给本院医生'
+  const pass: PassView = { ...PASS, status: 'declined', waitNo: null, note, declineReason: '名额只留给本院医生' }
+  render(<PassCard pass={pass} />)
+  await expect.element(page.getByText('名额只留给本院医生', { exact: true })).toBeVisible()
+  expect(page.getByText(/报名未通过/).elements()).toHaveLength(1)
 })
 
 it('a server that cannot answer now ends no pass', async () => {

@@ -106,6 +106,10 @@ export const pass = shape({
   waitNo: z.nullable(z.number()),
   /** The organiser's answer in the reader's language. */
   note: z.nullable(z.string()),
+  /** Declined by the holder, who may enrol again while the meeting takes enrolments. */
+  isWithdrawn: z.boolean(),
+  /** Why the organiser turned the enrolment down; null where they gave no reason, and of any other. */
+  declineReason: z.nullable(z.string()),
   /** For the staff at the door to scan; null without a place, online, and after the meeting. */
   code: z.nullable(z.string()),
   /** Path of the meeting's room; null on site, without a place, and after the meeting. */

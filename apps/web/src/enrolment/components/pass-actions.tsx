@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PassCorrection, PassPictureSheet } from '../pass-overlays.ts'
 import { passTexts } from '../pass-texts.ts'
 import styles from '../pass.module.css'
+import { mayEnrolAgain } from './pass-card.tsx'
 import type { PassView } from './pass.tsx'
 
 /** Into the room, or the pass as a picture; calendar, the meeting's page, and what can be put right. */
@@ -19,6 +20,11 @@ export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected
       {joinUrl !== null && (
         <ButtonLink variant="primary" block icon="video" href={joinUrl}>
           {text.join}
+        </ButtonLink>
+      )}
+      {mayEnrolAgain(pass) && (
+        <ButtonLink variant="primary" block href={paths.landingRegistration({ engagementId })}>
+          {text.enrolAgain}
         </ButtonLink>
       )}
       {code !== null && (

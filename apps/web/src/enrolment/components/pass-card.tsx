@@ -46,14 +46,19 @@ export const when = ({ startDatetime, endDatetime }: PassView): string =>
 export const placeOf = ({ hcoName, venue }: PassView): string =>
   [hcoName, venue].filter((part) => part !== null && part !== '').join('\u2003')
 
+/** Whoever withdrew comes back as they came, while the meeting takes enrolments. */
+export const mayEnrolAgain = ({ isWithdrawn, isPublished, moment }: PassView): boolean =>
+  isWithdrawn && isPublished && (moment === 'upcoming' || moment === 'signIn')
+
 /** What came of the enrolment, and what to do next. */
 function standing(pass: PassView, text: Words): string[] {
-  const { moment, status, waitNo, note, signedAt, leftAt, code, joinUrl } = pass
+  const { moment, status, waitNo, declineReason, signedAt, leftAt, code, joinUrl } = pass
   const isOnline = pass.executeType === 'online'
   if (moment === 'cancelled') return [text.cancelled, text.cancelledHelp]
   if (leftAt !== null) return [text.left(formatTime(leftAt)), '']
   if (signedAt !== null) return [text.signed(formatTime(signedAt)), '']
-  if (status === 'declined') return [text.declined, note ?? '']
+  if (pass.isWithdrawn) return [text.withdrawn, mayEnrolAgain(pass) ? text.withdrawnAgain : text.withdrawnHelp]
+  if (status === 'declined') return [text.declined, declineReason ?? '']
   if (moment === 'ended') return [text.over, '']
   if (status === 'pending') return [text.pending, isOnline ? text.pendingHelpOnline : text.pendingHelp]
   if (waitNo !== null && status === 'waitlisted')
