@@ -69,6 +69,18 @@ it('an enrolment that was turned down says so once, with the reason', async () =
   expect(page.getByText(/报名未通过/).elements()).toHaveLength(1)
 })
 
+it('says the day with the hour of signing in and out at a meeting of several days, the hour alone at one of a day', async () => {
+  const signedAt = '2026-12-08T05:55:00.000Z'
+  const pass: PassView = { ...PASS, status: 'signed', waitNo: null, signedAt, moment: 'signIn' }
+  render(<PassCard pass={pass} />)
+  await expect.element(page.getByText('13:55 已签到', { exact: true })).toBeVisible()
+  render(<PassCard pass={{ ...pass, endDatetime: '2026-12-10T08:00:00.000Z' }} />)
+  await expect.element(page.getByText('2026-12-08 13:55 已签到')).toBeVisible()
+  const leftAt = '2026-12-09T08:10:00.000Z'
+  render(<PassCard pass={{ ...pass, leftAt, endDatetime: '2026-12-10T08:00:00.000Z' }} />)
+  await expect.element(page.getByText('2026-12-09 16:10 已签退')).toBeVisible()
+})
+
 it('a server that cannot answer now ends no pass', async () => {
   keepPass(MEETING, TOKEN)
   answerCalls({

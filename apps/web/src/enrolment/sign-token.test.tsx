@@ -213,3 +213,20 @@ it('a refusal says what to do, in the place of the code that has ended', async (
   await expect.element(page.getByText(/请重新扫码签到，或到签到台请工作人员协助/)).toBeVisible()
   await expect.element(page.getByText('签到码已过期，请重新扫码')).not.toBeInTheDocument()
 })
+
+it('somebody back on another day reads of which day each hour is', async () => {
+  const [signedAt, leftAt] = ['2026-12-08T05:55:00.000Z', '2026-12-09T04:10:00.000Z']
+  serve({
+    more: {
+      loginMeeting: ({ phone }) =>
+        phone === undefined ? SESSION : { ...SESSION, person: { ...CHEN, isSigned: true, signedAt, leftAt } },
+      signReturn: () => ({ returnedAt: '2026-12-09T06:00:00.000Z' }),
+    },
+  })
+  await openScreen('signToken', { token: 'code' })
+  await come()
+  await expect.element(page.getByText('2026-12-08 13:55 已签到')).toBeVisible()
+  await expect.element(page.getByText('2026-12-09 12:10 签退')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '再次签到' }))
+  await expect.element(page.getByText('2026-12-09 14:00 再次签到')).toBeVisible()
+})

@@ -1,13 +1,15 @@
 import type { CallOutput } from '../kit/call-types.ts'
-import { formatTime } from '../kit/format.ts'
+import { formatBeside } from '../kit/format-beside.ts'
+import type { LandingView } from './components/landing-page.tsx'
 import type { standingTexts } from './standing-texts.ts'
 
 /** Where the visitor stands with the meeting, in words. */
 export function standingText(
   { signedAt, waitNo, name, note, isTold }: CallOutput<'landing', 'userStatus'>,
+  { startDatetime, endDatetime }: Pick<LandingView, 'startDatetime' | 'endDatetime'>,
   text: ReturnType<typeof standingTexts.useText>,
 ): string {
-  if (signedAt !== null) return text.signed(formatTime(signedAt))
+  if (signedAt !== null) return text.signed(formatBeside(signedAt, startDatetime, endDatetime))
   if (note !== null) return note
   return waitNo === null ? text.enrolled(name) : (isTold ? text.waitlisted : text.waitlistedHere)(waitNo)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { isNetworkFailure } from '../../kit/api-error.ts'
-import { formatDateTime, formatRange, formatTime } from '../../kit/format.ts'
-import { useNow } from '../../kit/now.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
+import { formatDateTime, formatRange } from '../../kit/format.ts'
+import { nowInstant, useNow } from '../../kit/now.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,7 +99,7 @@ function LastSigned({ engagementId }: { engagementId: string }) {
     <ul className={styles.last} aria-label={text.lastSigned} aria-live="polite">
       {last.map(({ signInId, name, signedAt }) => (
         <li key={signInId}>
-          {name} <span className="figures">{formatTime(signedAt)}</span>
+          {name} <span className="figures">{formatBeside(signedAt, nowInstant())}</span>
         </li>
       ))}
     </ul>

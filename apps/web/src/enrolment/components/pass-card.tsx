@@ -1,4 +1,5 @@
-import { formatRange, formatTime, formatDate, formatWeekday } from '../../kit/format.ts'
+import { formatRange, formatDate, formatWeekday } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PAPER } from '../../ui/paper.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -55,8 +56,9 @@ function standing(pass: PassView, text: Words): string[] {
   const { moment, status, waitNo, declineReason, signedAt, leftAt, code, joinUrl } = pass
   const isOnline = pass.executeType === 'online'
   if (moment === 'cancelled') return [text.cancelled, text.cancelledHelp]
-  if (leftAt !== null) return [text.left(formatTime(leftAt)), '']
-  if (signedAt !== null) return [text.signed(formatTime(signedAt)), '']
+  const at = (time: string) => formatBeside(time, pass.startDatetime, pass.endDatetime)
+  if (leftAt !== null) return [text.left(at(leftAt)), '']
+  if (signedAt !== null) return [text.signed(at(signedAt)), '']
   if (pass.isWithdrawn) return [text.withdrawn, mayEnrolAgain(pass) ? text.withdrawnAgain : text.withdrawnHelp]
   if (status === 'declined') return [text.declined, declineReason ?? '']
   if (moment === 'ended') return [text.over, '']

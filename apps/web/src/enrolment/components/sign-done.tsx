@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { formatDateTime, formatTime } from '../../kit/format.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
 import { publicPaths } from '../../kit/public-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
@@ -19,6 +20,7 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
   const text = signTexts.useText()
   const [leftAt, setLeftAt] = useState(signing.leftAt)
   const [returnedAt, setReturnedAt] = useState<string | null>(null)
+  const at = (time: string) => (signedAt === null ? formatDateTime(time) : formatBeside(time, signedAt))
   const isHere = isNew || returnedAt !== null
   const title = leftAt !== null ? text.leftTitle : isHere ? text.doneTitle : text.already
   return (
@@ -29,8 +31,8 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
       <h3>{title}</h3>
       <p className={styles.name}>{name}</p>
       {signedAt !== null && <p className="figures">{text.doneAt(formatDateTime(signedAt))}</p>}
-      {returnedAt !== null && <p className="figures">{text.returnedAt(formatTime(returnedAt))}</p>}
-      {leftAt !== null && <p className="figures">{text.leftAt(formatTime(leftAt))}</p>}
+      {returnedAt !== null && <p className="figures">{text.returnedAt(at(returnedAt))}</p>}
+      {leftAt !== null && <p className="figures">{text.leftAt(at(leftAt))}</p>}
       <ButtonLink href={publicPaths.landingMeetingId({ meetingId: engagementId })}>{text.agenda}</ButtonLink>
       {ticket !== undefined && !isNew && leftAt === null && <Leave ticket={ticket} onLeft={setLeftAt} />}
       {ticket !== undefined && signing.leftAt !== null && leftAt !== null && (

@@ -1,4 +1,5 @@
-import { formatRange, formatTime } from '../../kit/format.ts'
+import { formatRange } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
 import { landingTexts } from '../landing-texts.ts'
@@ -30,7 +31,7 @@ export function FormerLanding({ page }: { page: LandingView }) {
           {page.address !== null && page.executeType !== 'online' && <Row name={more.address}>{page.address}</Row>}
           <Row name={more.organiser}>{page.organiser}</Row>
           {page.agenda.map((item) => (
-            <Row key={`${item.startsAt} ${item.topic}`} name={formatTime(item.startsAt)}>
+            <Row key={`${item.startsAt} ${item.topic}`} name={<When topic={item} page={page} />}>
               {item.topic}
               {item.speakers.map((speaker) => (
                 <small key={`${speaker.name} ${speaker.role}`}>
@@ -51,7 +52,13 @@ export function FormerLanding({ page }: { page: LandingView }) {
   )
 }
 
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
+/** Day and hour on two lines where the meeting has several days. */
+function When({ topic, page }: { topic: LandingView['agenda'][number]; page: LandingView }) {
+  const words = formatBeside(topic.startsAt, page.startDatetime, page.endDatetime).split(' ')
+  return words.map((word) => <span key={word}>{word} </span>)
+}
+
+function Row({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
   return (
     <tr>
       <th scope="row">{name}</th>

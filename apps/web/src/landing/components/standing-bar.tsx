@@ -31,7 +31,7 @@ const PLACED: readonly string[] = ['enrolled', 'invited', 'checkedIn', 'signed',
 function WhereIStand({ page, standing }: { page: LandingView; standing: Standing }) {
   const text = standingTexts.useText()
   const more = moreTexts.useText()
-  const said = standingText(standing, text)
+  const said = standingText(standing, page, text)
   const { surveyUrl } = page.look
   if (page.moment === 'ended' && surveyUrl === null) {
     return (
