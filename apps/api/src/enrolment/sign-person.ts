@@ -87,10 +87,13 @@ const isOverride = ({ staffReason }: SignAttempt): boolean => (staffReason ?? ''
 async function refusalOf(
   ctx: Ctx,
   { meeting, person, attempt, session, alreadySigned }: Facts & { alreadySigned: boolean },
-): Promise<SignInRefusal | 'signInTooOld' | 'enrolmentIsPending' | 'enrolmentIsDeclined' | undefined> {
+): Promise<
+  SignInRefusal | 'signInTooOld' | 'enrolmentIsPending' | 'enrolmentIsDeclined' | 'enrolmentIsVoid' | undefined
+> {
   const { moment, codeLive, consentGiven } = attempt
   if (person.status === 'pending') return 'enrolmentIsPending'
-  if (person.status === 'declined') return 'enrolmentIsDeclined'
+  // Whoever withdrew was turned down by nobody: they enrol again.
+  if (person.status === 'declined') return person.isWithdrawn ? 'enrolmentIsVoid' : 'enrolmentIsDeclined'
   if (moment.isTooOld && !isOverride(attempt)) return 'signInTooOld'
   const decision = decideSignIn({
     codeLive,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting, enrol, goTo, phoneOf, places } from '../enrolment/enrolment-test-kit.ts'
+import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { inviteNamed } from './public.ts'
 
@@ -160,6 +161,9 @@ describe('invitationAnswer', () => {
     const code = await lin.call('enrolment', 'getQrCode', { engagementId })
     const qr = code.data.url.split('/sign/')[1] ?? ''
     expect((await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })).code).toBe('25006')
+    const { enrollmentId = '' } = data.enrolment ?? {}
+    const desk = await lin.call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
+    expect([desk.code, desk.msg]).toEqual(['24019', expect.stringContaining('重新报名')])
     const again = await enrol(app, engagementId, phone, name)
     app.clock.move(TEST_NOW)
     expect(again.data.status).toBe('enrolled')
