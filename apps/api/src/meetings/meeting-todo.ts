@@ -1,6 +1,7 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
+import { waitingFees } from '../fees/public.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { isClosingDayEstimated } from './closing-day.ts'
@@ -15,5 +16,12 @@ export const meetingTodo: Handler<typeof meetings, 'meetingTodo'> = async (_inpu
   const todo = await findTodo(ctx.tx, personId, reach)
   const ids = await findUpcoming(ctx.tx, personId, instantAt(today, '00:00'), instantAt(addDays(today, 7), '00:00'))
   const isNextDeadlineEstimated = await isClosingDayEstimated(ctx.tx, todo.nextDeadline, ctx.now)
-  return { ...todo, isNextDeadlineEstimated, upcoming: await presentMeetingListItems(ctx.tx, ids, ctx), now: ctx.at }
+  const waiting = await waitingFees(ctx)
+  return {
+    ...todo,
+    isNextDeadlineEstimated,
+    waiting,
+    upcoming: await presentMeetingListItems(ctx.tx, ids, ctx),
+    now: ctx.at,
+  }
 }

@@ -8,6 +8,7 @@ const TODO = {
   running: 0,
   toClose: 1,
   nextDeadline: '2028-02-07',
+  waiting: [],
   upcoming: [],
   now: '2028-01-24T12:00:00.000Z',
 }

@@ -26,7 +26,6 @@ export const homeTexts = defineTexts({
     all: '全部会议',
     noUpcoming: '未来七天没有会议',
     create: '新建会议',
-    more: '查看全部',
   },
   en: {
     closingOverdue: (days) => `Closing is ${counted(days, 'day')} overdue`,
@@ -42,9 +41,9 @@ export const homeTexts = defineTexts({
     sentBack: 'Sent back to me',
     running: 'Running now',
     toClose: 'To close',
-    overdue: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
+    overdue: (days) => `${counted(days, 'day')} overdue`,
     dueToday: 'Due today',
-    daysLeft: (days) => (days === 1 ? '1 day left' : `${days} days left`),
+    daysLeft: (days) => `${counted(days, 'day')} left`,
     estimated: ' (estimate)',
     shortcuts: 'Shortcuts',
     isNew: 'New',
@@ -52,6 +51,5 @@ export const homeTexts = defineTexts({
     all: 'All meetings',
     noUpcoming: 'No meetings in the next seven days',
     create: 'New meeting',
-    more: 'See all',
   },
 })

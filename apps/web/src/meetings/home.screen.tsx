@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { instantOf } from '@osmp/domain/kit/time.ts'
 import { formatDate, formatPattern, formatWeekday } from '../kit/format.ts'
 import { useNow } from '../kit/now.ts'
@@ -6,11 +7,13 @@ import { useCall } from '../kit/query.ts'
 import { useRouteTitle } from '../kit/route-titles.ts'
 import { useLocale } from '../kit/texts.ts'
 import { HomeDay } from './components/home-day.tsx'
-import { HomeNotice } from './components/home-notice.tsx'
 import { HomeShortcuts } from './components/home-shortcuts.tsx'
 import { homeTexts } from './home-texts.ts'
 import { firstDue } from './first-due.ts'
 import styles from './home.module.css'
+
+/** Stands last on a phone and comes after its call anyway: the day is not kept waiting for it. */
+const HomeNotice = lazy(async () => ({ default: (await import('./components/home-notice.tsx')).HomeNotice }))
 
 /** Where the day starts: the date and the first thing that is due, what waits for me, what I use, what comes next. */
 export function Screen() {
@@ -18,11 +21,17 @@ export function Screen() {
     <Page title={useRouteTitle('home')} width="wide">
       <div className={styles.home}>
         <Greeting />
-        <HomeDay shortcuts={<HomeShortcuts />} notice={<HomeNotice />} />
+        <HomeDay shortcuts={<HomeShortcuts />} notice={<Notice />} />
       </div>
     </Page>
   )
 }
+
+const Notice = () => (
+  <Suspense>
+    <HomeNotice />
+  </Suspense>
+)
 
 function Greeting() {
   const text = homeTexts.useText()
@@ -30,7 +39,7 @@ function Greeting() {
   const locale = useLocale()
   const now = instantOf(useNow())
   const weekday = formatWeekday(formatDate(now))
-  const date = locale === 'en' ? formatPattern(now, 'YYYY-MM-DD') : formatPattern(now, 'M月D日')
+  const date = formatPattern(now, locale === 'en' ? 'YYYY-MM-DD' : 'M月D日')
   return (
     <div className={styles.greeting}>
       <p className={styles.date}>

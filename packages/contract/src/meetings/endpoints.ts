@@ -13,6 +13,7 @@ import {
   meetingPreview,
   timelineEntry,
 } from './models.ts'
+import { meetingTodo } from './todo-models.ts'
 
 const saved = shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() })
 const savedEvent = shape({ eventId: id, eventCode: z.string(), version: z.number() })
@@ -137,7 +138,7 @@ export const meetings = {
     }),
     output: shape({ days: z.array(shape({ day: date, count: z.number(), toAct: z.number() })), isWhole: z.boolean() }),
   }),
-  /** How my day stands: waiting for me, sent back, running, to close. */
+  /** How my day stands: waiting for me, sent back, running, to close, and other work of my roles, what is due first first. */
   meetingTodo: endpoint({
     method: 'POST',
     path: '/meeting/meeting-todo',
@@ -145,16 +146,7 @@ export const meetings = {
     access: { who: 'staff' },
     effect: 'reads',
     input: shape({}),
-    output: shape({
-      approvals: z.number(),
-      sentBack: z.number(),
-      running: z.number(),
-      toClose: z.number(),
-      nextDeadline: z.nullable(date),
-      isNextDeadlineEstimated: z.boolean(),
-      upcoming: list(meetingListItem, 7),
-      now: instant,
-    }),
+    output: meetingTodo,
   }),
   /** The version the server holds, to notice that somebody else changed it. */
   getCurrentVersion: endpoint({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '@osmp/domain/kit/time.ts'
+import { based } from '../../kit/base-path.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { useFirstView } from '../../kit/first-view.ts'
@@ -45,6 +46,7 @@ export function HomeDay({ shortcuts, notice }: { shortcuts: ReactNode; notice: R
 
 function TodoStrip({ todo }: { todo: Todo }) {
   const text = homeTexts.useText()
+  const { waiting = [] } = todo
   return (
     <nav aria-label={text.todo} className={styles.todo}>
       <TodoTile icon="check-circle" label={text.approvals} count={todo.approvals} href={paths.approveList()} />
@@ -61,6 +63,9 @@ function TodoStrip({ todo }: { todo: Todo }) {
             : deadlineText(text, todo, daysBetween(formatDate(todo.now), todo.nextDeadline))
         }
       />
+      {waiting.map(({ title, count, path }) => (
+        <TodoTile key={path} icon="flag" label={title} count={count} href={based(path)} />
+      ))}
     </nav>
   )
 }

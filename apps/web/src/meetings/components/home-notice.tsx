@@ -1,28 +1,29 @@
 import { formatDate } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
+import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { homeTexts } from '../home-texts.ts'
-import styles from '../home.module.css'
+import styles from '../home-notice.module.css'
 
+const noticeTexts = defineTexts({ 'zh-CN': { more: '查看全部' }, en: { more: 'See all' } })
 const NOTICES_FRESH_MS = 5 * 60_000
 
 /** The newest notice; nothing while there is none. */
 export function HomeNotice() {
-  const text = homeTexts.useText()
+  const text = noticeTexts.useText()
   const { data } = useCall('system', 'releaseNoticeInfo', {}, { staleTime: NOTICES_FRESH_MS })
   const newest = data?.[0]
   if (newest === undefined) return null
   return (
     <a className={styles.notice} href={paths.systemNotice()}>
-      <span className={styles.noticeHead}>
+      <span className={styles.head}>
         <Icon name="bell" />
-        <span className={styles.noticeTitle}>{newest.title}</span>
-        <time className={styles.noticeDate} dateTime={newest.publishedAt}>
+        <span className={styles.title}>{newest.title}</span>
+        <time className={styles.date} dateTime={newest.publishedAt}>
           {formatDate(newest.publishedAt)}
         </time>
       </span>
-      <span className={styles.noticeBody}>{newest.body}</span>
+      <span className={styles.body}>{newest.body}</span>
       <span className="visually-hidden">{text.more}</span>
     </a>
   )

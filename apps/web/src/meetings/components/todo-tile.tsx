@@ -14,7 +14,7 @@ export function TodoTile(props: {
   return (
     <a className={styles.tile} href={href} data-waits={count > 0 || undefined}>
       <span className={styles.tileTop}>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{count > 999 ? '999+' : count}</span>
         <span className={styles.tileIcon}>
           <Icon name={icon} />
         </span>

@@ -1,0 +1,28 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** So many of each state are counted, and no more are read. */
+export const MOST_WAITING = 1000
+
+export type WaitingFees = { toReview: number; held: number; toPay: number; failed: number }
+
+/**
+ * Fees of an officer's business unit on which they may take the next step: none of a meeting they have a stake in, and to be paid
+ * only what belongs to a closed meeting and stands in no payment file.
+ */
+export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): Promise<WaitingFees> {
+  const { rows } = await sql<WaitingFees>`
+    select (count(*) filter (where f.state in ('submitted', 'checked')))::int as "toReview",
+      (count(*) filter (where f.state = 'held'))::int as held, (count(*) filter (where f.state = 'approved'))::int as "toPay",
+      (count(*) filter (where f.state = 'failed'))::int as failed
+    from unnest(array['submitted', 'checked', 'held', 'approved', 'failed']) s(state) cross join lateral (
+      select f.state from speaker_fee f join engagement e on e.id = f.engagement_id
+      where f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and f.state = s.state and e.bu_id = ${buId}
+        and ${personId}::uuid not in (f.submitted_by, e.owner_id) and e.agent_id is distinct from ${personId}
+        and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
+        and (f.state <> 'approved' or (e.status in (70, 71)
+          and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
+      limit ${MOST_WAITING}) f`.execute(tx)
+  return rows[0] ?? { toReview: 0, held: 0, toPay: 0, failed: 0 }
+}

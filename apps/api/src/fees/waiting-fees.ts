@@ -1,0 +1,68 @@
+import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import { hasRole, type StaffActor } from '@osmp/domain/session/roles.ts'
+import { fillText } from '../kit/fill-text.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { Locale } from '../kit/locale.ts'
+import { staff } from '../kit/require-staff.ts'
+import { countWaitingFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
+
+type Waiting = NonNullable<OutputOf<(typeof meetings)['meetingTodo']>['waiting']>[number]
+type Text = { zh: readonly [title: string, sentence: string]; en: readonly [title: string, one: string, many: string] }
+type Kind = { of: keyof WaitingFees; path: string; text: Text }
+
+const QUEUE = '/assistant/detail/paymentList'
+const HELD: Text = {
+  zh: ['劳务费待核查', '{count} 笔劳务费待您核查'],
+  en: ['Fees on hold', '1 fee on hold for you', '{count} fees on hold for you'],
+}
+/** What waits for finance, in the order it passes, each with where it is settled. */
+const FINANCE: readonly Kind[] = [
+  {
+    of: 'toReview',
+    path: QUEUE,
+    text: {
+      zh: ['劳务费待审核', '{count} 笔劳务费待您审核'],
+      en: ['Fees to review', '1 fee for you to review', '{count} fees for you to review'],
+    },
+  },
+  { of: 'held', path: `${QUEUE}?state=held`, text: HELD },
+  {
+    of: 'toPay',
+    path: `${QUEUE}?state=approved`,
+    text: {
+      zh: ['劳务费待支付', '{count} 笔劳务费待您支付'],
+      en: ['Fees to pay', '1 fee for you to pay', '{count} fees for you to pay'],
+    },
+  },
+  {
+    of: 'failed',
+    path: `${QUEUE}?state=failed`,
+    text: {
+      zh: ['劳务费支付失败', '{count} 笔劳务费支付失败，待您处理'],
+      en: ['Failed payments', '1 failed payment for you to settle', '{count} failed payments for you to settle'],
+    },
+  },
+]
+/** Compliance releases what is held or sends it back. */
+const COMPLIANCE: readonly Kind[] = [{ of: 'held', path: '/OPL?state=held', text: HELD }]
+
+/** Fees that wait for the caller, by what their roles let them do; who has none of these roles costs no query. */
+export async function waitingFees(ctx: Ctx): Promise<Waiting[]> {
+  const actor = staff(ctx)
+  const kinds = kindsOf(actor)
+  if (kinds.length === 0) return []
+  const counts = await countWaitingFees(ctx.tx, actor)
+  return kinds.filter(({ of }) => counts[of] > 0).map((kind) => present(kind, counts[kind.of], ctx.locale))
+}
+
+function kindsOf(actor: StaffActor): readonly Kind[] {
+  if (hasRole(actor, 'finance')) return FINANCE
+  return hasRole(actor, 'compliance') ? COMPLIANCE : []
+}
+
+function present({ path, text: { zh, en } }: Kind, count: number, locale: Locale): Waiting {
+  const [title, sentence] = locale === 'en' ? [en[0], count === 1 ? en[1] : en[2]] : zh
+  const said = count < MOST_WAITING ? count : `${MOST_WAITING - 1}+`
+  return { title, sentence: fillText(sentence, { count: said }), count, path }
+}
