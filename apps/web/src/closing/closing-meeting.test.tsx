@@ -181,6 +181,32 @@ it.each([
   await expect.poll(() => shownToasts().at(-1)?.text).toBe(told)
 })
 
+it('says no longer that it is unsaved once what was typed with zeros and blanks at its ends is saved', async () => {
+  let isSaved = false
+  const lines = () => [{ type: 'meal' as const, planned: '3000.00', actual: isSaved ? '700.00' : null }]
+  const sent = answerCalls({
+    closing: {
+      detail: () =>
+        detailWith({
+          budget: { planned: '3000.00', actual: null, lines: lines() },
+          explanation: isSaved ? '人数减少' : '',
+        }),
+      actualSave: () => {
+        isSaved = true
+        return {}
+      },
+    },
+  })
+  await openScreen('meetingDetailChildrenClosingMeeting')
+  await userEvent.fill(page.getByLabelText('餐费'), '700.0')
+  await userEvent.fill(page.getByLabelText('情况说明'), '人数减少 ')
+  await expect.element(page.getByText('未保存')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '保存实际费用' }))
+  await expect.poll(() => sent.filter(({ name }) => name === 'closing.detail').length).toBeGreaterThan(1)
+  await expect.element(page.getByText('未保存')).not.toBeInTheDocument()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('osmp.amounts'))).toEqual([])
+})
+
 it('shows a saved amount as it was typed', async () => {
   const lines = [{ type: 'meal' as const, planned: '3000.00', actual: '2600.00' }]
   answerCalls({ closing: { detail: () => detailWith({ budget: { planned: '3000.00', actual: '2600.00', lines } }) } })

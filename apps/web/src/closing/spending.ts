@@ -26,6 +26,6 @@ export function spendingOf(planned: string, typed: string): Spending {
 export const sumOf = (amounts: readonly string[]): string => toWire(sumFen(amounts.map((amount) => fenOf(amount) ?? 0)))
 
 function fenOf(amount: string): number | undefined {
-  const parsed = parseMoney(amount)
+  const parsed = parseMoney(amount.trim())
   return parsed.ok ? parsed.fen : undefined
 }

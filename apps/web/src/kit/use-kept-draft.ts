@@ -6,18 +6,23 @@ type Draft = Readonly<Record<string, unknown>>
 
 /**
  * What is typed, kept on this device for this person from the first letter until it is saved; `saved` is what the server has. `kind` and
- * `id` name the form.
+ * `id` name the form. `sentAs` gives what would be sent of it: typed otherwise, the same is not unsaved.
  */
-export function useKeptDraft<Typed extends Draft>(kind: string, id: string, saved: Typed) {
+export function useKeptDraft<Typed extends Draft>(
+  kind: string,
+  id: string,
+  saved: Typed,
+  sentAs = (typed: Typed): Draft => typed,
+) {
   const key = `osmp.${kind}.${useUser()?.personId ?? ''}.${id}`
   const [typed, setTyped] = useState<Typed>(() => ({ ...saved, ...readDraft<Typed>(key) }))
   const change = (next: Typed) => {
     setTyped(next)
-    if (isSame(next, saved)) localStorage.removeItem(key)
+    if (isSame(sentAs(next), sentAs(saved))) localStorage.removeItem(key)
     else keepDraft(key, next)
   }
   const forget = () => localStorage.removeItem(key)
-  return { typed, change, forget, isUnsaved: !isSame(typed, saved) }
+  return { typed, change, forget, isUnsaved: !isSame(sentAs(typed), sentAs(saved)) }
 }
 
 function readDraft<Typed>(key: string): Partial<Typed> {
@@ -38,10 +43,12 @@ function keepDraft(key: string, draft: Draft): void {
   }
 }
 
-/** An empty text is the same as none. */
+/** An empty text is the same as none, and blanks around one are not kept. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!isDraft(one) || !isDraft(other)) return (one ?? '') === (other ?? '')
+  if (!isDraft(one) || !isDraft(other)) return bare(one) === bare(other)
   return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
 }
+
+const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim().normalize('NFC') : (value ?? ''))
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null

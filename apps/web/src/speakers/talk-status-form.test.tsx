@@ -21,10 +21,10 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const show = () =>
+const show = (speaker = TALK) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <TalkStatusForm speaker={TALK} />
+      <TalkStatusForm speaker={speaker} />
     </QueryClientProvider>,
   )
 
@@ -41,6 +41,15 @@ it('keeps what is chosen and typed over a visit elsewhere, until it is saved', a
     .poll(() => sent.map(({ input }) => input))
     .toEqual([{ engagementSpeakerId: TALK.id, status: 'replaced', note: '李国强' }])
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('osmp.talk'))).toEqual([])
+})
+
+it('offers nothing to save where only blanks or zeros differ from what is saved', async () => {
+  show({ ...TALK, status: 'replaced', statusNote: '李国强' })
+  const save = page.getByRole('button', { name: /保存/ })
+  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国强 ')
+  await expect.element(save).not.toBeInTheDocument()
+  await userEvent.fill(page.getByLabelText('由谁代讲'), '李国栋')
+  await expect.element(save).toBeVisible()
 })
 
 it.each([

@@ -27,7 +27,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const { engagementId, budget, allowedActions, isClosed } = detail
   const lines = budget?.lines.filter(isEntered) ?? []
   const saved = savedOf(lines, detail.explanation)
-  const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved)
+  const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
   const { amounts, explanation } = typed
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
@@ -42,7 +42,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   if (isFixed || detail.spendReview?.state === 'waiting') return <SettledAmounts lines={lines} detail={detail} />
   const submit = () => {
     const entered = lines
-      .map(({ type }) => ({ type, amount: amounts[type] ?? '' }))
+      .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
       .filter(({ amount }) => amount !== '')
     save.mutate({ engagementId, lines: entered, explanation })
   }
@@ -84,6 +84,12 @@ type Typed = { amounts: Readonly<Record<string, string>>; explanation: string }
 
 const savedOf = (lines: readonly EnteredLine[], explanation: string): Typed => ({
   amounts: Object.fromEntries(lines.map(({ type, actual }) => [type, actual === null ? '' : fieldMoney(actual)])),
+  explanation,
+})
+
+/** `700.0` and ` 700 ` are sent as `700`. */
+const sentAs = ({ amounts, explanation }: Typed): Typed => ({
+  amounts: Object.fromEntries(Object.entries(amounts).map(([type, amount]) => [type, fieldMoney(amount.trim())])),
   explanation,
 })
 

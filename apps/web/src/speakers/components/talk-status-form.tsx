@@ -35,8 +35,8 @@ export function TalkStatusForm({ speaker }: { speaker: Talk }) {
   })
   const isChanged =
     status !== speaker.status ||
-    note !== speaker.statusNote ||
-    (status === 'came' && minutes !== String(speaker.minutesDelivered))
+    note.trim() !== speaker.statusNote ||
+    (status === 'came' && Number(minutes) !== speaker.minutesDelivered)
   const submit = () => {
     const missing = missingIn(status, minutes, note, text)
     setFault(missing)
