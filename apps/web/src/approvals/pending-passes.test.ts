@@ -4,7 +4,10 @@ import { shownToasts } from '../ui/toast-store.ts'
 import { passSoon, UNDO_MS } from './pending-passes.ts'
 
 const setApprovePass = vi.hoisted(() => vi.fn(async (): Promise<unknown> => ({})))
-vi.mock('../kit/api-client.ts', () => ({ api: { approvals: { setApprovePass } } }))
+vi.mock('../kit/api-client.ts', () => ({
+  call: (_slice: string, _op: string, input: unknown, options: unknown) =>
+    Reflect.apply(setApprovePass, undefined, [input, options]),
+}))
 vi.mock('../kit/query.ts', () => ({ invalidate: async () => undefined }))
 
 const pass = (approvalId: string, since = '2026-11-25T01:00:00.000Z') =>
@@ -58,6 +61,20 @@ it('says which one was refused, as the person is with another by then', async ()
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   expect(shownToasts()[0]).toMatchObject({ type: 'error', text: '没有通过：提交人已撤回这份申请，无需再处理' })
   pass('c')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(setApprovePass).toHaveBeenCalledTimes(2)
+})
+
+it('goes out to its end whatever becomes of the page, and a second time the same where no answer came', async () => {
+  setApprovePass.mockRejectedValueOnce(new ApiError({ code: 'network', msg: '网络异常', status: 0 }))
+  const before = shownToasts().length
+  pass('d')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(setApprovePass).toHaveBeenCalledTimes(2)
+  const [first, second] = setApprovePass.mock.calls.map((call: unknown[]) => call)
+  expect(first?.[1]).toMatchObject({ keepalive: true })
+  expect(second?.[0]).toEqual(first?.[0])
+  expect(shownToasts()).toHaveLength(before)
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   expect(setApprovePass).toHaveBeenCalledTimes(2)
 })

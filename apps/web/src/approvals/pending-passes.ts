@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
+import { lastingCall } from '../kit/lasting-call.ts'
+import { onLeaving } from '../kit/on-leaving.ts'
 import { invalidate } from '../kit/query.ts'
 import { showToast } from '../ui/toast-store.ts'
 
@@ -70,7 +71,7 @@ async function send(pass: Pass, clientToken: string): Promise<void> {
   const key = passKeyOf(pass)
   setState(key, { phase: 'sending' })
   try {
-    await api.approvals.setApprovePass({ approvalId, snapshotHash, clientToken }, { quiet: true })
+    await lastingCall('approvals', 'setApprovePass', { approvalId, snapshotHash, clientToken })
     setState(key, { phase: 'passed' })
   } catch (error) {
     const msg = error instanceof ApiError ? error.msg : ''
@@ -82,11 +83,10 @@ async function send(pass: Pass, clientToken: string): Promise<void> {
 }
 
 // Whoever leaves the app has decided: what still waits is sent at once.
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') for (const one of waiting) one.send()
+if (typeof document !== 'undefined')
+  onLeaving(() => {
+    for (const one of waiting) one.send()
   })
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -121,6 +121,25 @@ it('whoever leaves the app has submitted at once', async () => {
   await expect.poll(() => submits(sent)).toHaveLength(1)
 })
 
+it('what is left by closing the page goes out to its end, and one that arrived without an answer is not called refused', async () => {
+  const sent = serve([row({ engagementSpeakerId: talk(2) })])
+  const answered = globalThis.fetch
+  const kept: unknown[] = []
+  globalThis.fetch = async (address, init) => {
+    if (typeof address !== 'string' || !address.includes('speaker-fee-submit')) return answered(address, init)
+    kept.push(init?.keepalive)
+    if (kept.length === 1) throw new TypeError('the page slept')
+    return Response.json({ code: '28007', msg: '这笔劳务费已经提交，无需再次提交', data: null })
+  }
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))
+  await expect.element(page.getByRole('button', { name: /^撤销/ })).toBeVisible()
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => kept).toEqual([true, false])
+  await expect.poll(() => sent.filter(({ name }) => name === 'fees.speakerFeeList').length).toBeGreaterThan(1)
+  await expect.element(page.getByText('这笔劳务费已经提交，无需再次提交')).not.toBeInTheDocument()
+})
+
 it('with nothing to submit it says what waits for whom, without a button', async () => {
   const live = (last: number, state: Row['state']) =>
     row({ feeId: talk(last), engagementSpeakerId: talk(last), name: `讲者${last}`, state })

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '../kit/api-client.ts'
+import { ApiError } from '../kit/api-error.ts'
 import type { CallInput } from '../kit/call-types.ts'
+import { lastingCall } from '../kit/lasting-call.ts'
+import { onLeaving } from '../kit/on-leaving.ts'
 import { invalidate } from '../kit/query.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 /** How long a submission may be taken back before it is sent, in milliseconds. */
 const UNDO_MS = 5000
+/** The refusal `feeDuplicate`: to a repeat it says that the first one arrived. */
+const FEE_DUPLICATE = '28007'
 
 type Submission = CallInput<'fees', 'speakerFeeSubmit'>
 
@@ -45,18 +50,18 @@ export function submitSoon(submission: Submission): void {
 }
 
 async function sent(submission: Submission): Promise<void> {
-  // What was refused has shown its toast, and the list is read anew.
-  await api.fees.speakerFeeSubmit(submission).catch(() => undefined)
+  await lastingCall('fees', 'speakerFeeSubmit', submission, FEE_DUPLICATE).catch((error: unknown) => {
+    if (error instanceof ApiError) showToast({ type: 'error', text: error.msg })
+  })
   await Promise.all([invalidate('fees'), invalidate('meetings')])
   set(submission.engagementId, undefined)
 }
 
 // Whoever leaves the app has submitted: what still waits is sent at once.
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') for (const send of sendNow.values()) send()
+if (typeof document !== 'undefined')
+  onLeaving(() => {
+    for (const send of sendNow.values()) send()
   })
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -67,11 +67,11 @@ async function send(slice: string, op: string, input: object, options: CallOptio
   // A public page does not know the exchange; there the staff token rests.
   if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
-  const signal = options.signal ?? null
+  const { signal = null, keepalive = false } = options
   const reply = await inTurn(() => {
     const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
     const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
-    return readReply(early ?? fetch(url, { method, headers, body: body ?? null, signal }))
+    return readReply(early ?? fetch(url, { method, headers, body: body ?? null, signal, keepalive }))
   }, signal)
   const value = settle(row, reply, options.quiet === true)
   watcher(`${slice}.${op}`, input)

@@ -30,4 +30,6 @@ export type CallOptions = {
   sn?: string | undefined
   /** No toast: the screen shows the sentence itself. */
   quiet?: boolean | undefined
+  /** Sent to its end although the page is closed, reloaded or put to sleep meanwhile. */
+  keepalive?: boolean
 }

@@ -1,0 +1,24 @@
+import { call } from './api-client.ts'
+import { ApiError, isNetworkFailure } from './api-error.ts'
+import type { CallInput, CallName, SliceName } from './call-types.ts'
+
+/**
+ * Sends what the person was told is done: to its end although the page is closed, reloaded or put to sleep meanwhile. Where no answer
+ * came the same is sent once more, which a call given so must bear: by a token in its input, or by refusing with `takenAlready`.
+ * No toast for a failure.
+ */
+export async function lastingCall<S extends SliceName, K extends CallName<S>>(
+  slice: S,
+  op: K,
+  input: CallInput<S, K>,
+  takenAlready?: string,
+): Promise<void> {
+  try {
+    await call(slice, op, input, { quiet: true, keepalive: true })
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error
+    await call(slice, op, input, { quiet: true }).catch((again: unknown) => {
+      if (!(again instanceof ApiError && again.code === takenAlready)) throw again
+    })
+  }
+}
