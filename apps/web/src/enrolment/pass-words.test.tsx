@@ -49,11 +49,13 @@ it('the pass of an online meeting promises the way in, never a code for a door',
 
 it('whoever declined the letter reads that they did, and enrols again while the meeting takes enrolments', async () => {
   const note = '您已谢绝参加，报名已取消'
-  const pass: PassView = { ...PASS, status: 'declined', waitNo: null, isWithdrawn: true, note }
+  const pass: PassView = { ...PASS, status: 'declined', waitNo: null, isWithdrawn: true, note, calendarUrl: '/ics' }
   answerCalls({ landing: { passDetail: () => pass } })
   render(<Pass token={TOKEN} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('您已谢绝邀请')
   await expect.element(page.getByText('报名未通过')).not.toBeInTheDocument()
+  // Nobody is told to keep, or to put into the calendar, what they do not go to.
+  expect(page.getByText(/加入日历|保存/).elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: '重新报名' }))
     .toHaveAttribute('href', `/landing/registration?engagementId=${MEETING}`)

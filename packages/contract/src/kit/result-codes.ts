@@ -662,8 +662,8 @@ export const RESULTS = {
   ],
   enrolmentIsVoid: [
     '24019',
-    '这条报名已作废，如需参加请重新报名',
-    'This enrolment is void. Please enrol again to take part',
+    '这条报名已取消或作废，如需参加请重新报名',
+    'This enrolment was cancelled or is void. Please enrol again to take part',
   ],
   enrolmentReasonMissing: ['24020', '请填写原因', 'Please give a reason'],
   enrolmentIsPending: [

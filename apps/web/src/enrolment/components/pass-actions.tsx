@@ -14,7 +14,8 @@ export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected
   const close = () => setShown(null)
   const { engagementId, joinUrl, code, calendarUrl, isPublished, status, moment, signedAt } = pass
   const isAhead = moment === 'upcoming' || moment === 'signIn'
-  const isOpen = isAhead && signedAt === null && !['declined', 'signed', 'left'].includes(status)
+  const mayCome = status !== 'declined'
+  const isOpen = isAhead && mayCome && signedAt === null && !['signed', 'left'].includes(status)
   return (
     <div className={styles.actions}>
       {joinUrl !== null && (
@@ -38,7 +39,7 @@ export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected
         </Button>
       )}
       <div className={styles.pair}>
-        {calendarUrl !== null && (
+        {calendarUrl !== null && mayCome && (
           <a className={styles.link} href={calendarUrl} download>
             {text.calendar}
           </a>
@@ -59,7 +60,7 @@ export function PassActions({ pass, onCorrected }: { pass: PassView; onCorrected
           </a>
         )}
       </div>
-      {isAhead && <p className={styles.help}>{text.keep}</p>}
+      {isAhead && mayCome && <p className={styles.help}>{text.keep}</p>}
       <PassPictureSheet open={shown === 'picture'} onClose={close} pass={pass} />
       <PassCorrection
         open={shown === 'correction'}

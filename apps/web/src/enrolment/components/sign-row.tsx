@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatPattern, formatTime } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
+import { formatPattern } from '../../kit/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -82,7 +83,10 @@ function Facts({ row }: { row: Signed }) {
           of={[
             formatPattern(row.signedAt, 'MM-DD HH:mm'),
             how,
-            stay && row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+            stay &&
+              row.stays.length === 1 &&
+              row.leftAt !== null &&
+              text.leftAt(formatBeside(row.leftAt, row.signedAt)),
             stay && row.isNotSignedOut && text.notSignedOut,
             stay && text.stay(row.stayMinutes),
           ]}

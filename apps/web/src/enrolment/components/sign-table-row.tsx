@@ -1,4 +1,5 @@
-import { formatPattern, formatTime } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
+import { formatPattern } from '../../kit/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -67,7 +68,7 @@ function Time({ row }: { row: Signed }) {
         <span className={styles.under}>
           <Dotted
             of={[
-              row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatTime(row.leftAt)),
+              row.stays.length === 1 && row.leftAt !== null && text.leftAt(formatBeside(row.leftAt, row.signedAt)),
               row.isNotSignedOut && text.notSignedOut,
               text.stay(row.stayMinutes),
             ]}

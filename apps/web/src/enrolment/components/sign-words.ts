@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatTime } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
 import type { deskTexts } from '../desk-texts.ts'
 import type { signListTexts } from '../sign-list-texts.ts'
 
@@ -17,9 +17,12 @@ export function doubtWords({ doubts }: Row, text: ReturnType<typeof signListText
 }
 
 /** Each time somebody was there: `09:00–10:00, 15:00–17:00`; the last one may be open. */
-export function staysShown({ stays, isNotSignedOut }: Row, text: ReturnType<typeof signListTexts.useText>): string {
+export function staysShown(
+  { signedAt, stays, isNotSignedOut }: Row,
+  text: ReturnType<typeof signListTexts.useText>,
+): string {
   const open = isNotSignedOut ? text.notSignedOut : text.now
   return stays
-    .map(({ from, to }) => `${formatTime(from)}–${to === null ? open : formatTime(to)}`)
+    .map(({ from, to }) => `${formatBeside(from, signedAt)}–${to === null ? open : formatBeside(to, from)}`)
     .join(text.staySeparator)
 }

@@ -1,8 +1,9 @@
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatDateTime, formatTime } from '../../kit/format.ts'
+import { formatDateTime } from '../../kit/format.ts'
 import { changeTexts } from '../change-texts.ts'
 import type { ChangeStart } from '../change-start.ts'
 import styles from '../meeting-form.module.css'
+import { formatKept } from '../use-keeping-text.ts'
 
 /** Where the form comes from: the plan in force, a change that came back, or what this device kept; and the way back. */
 export function ChangeBanner(props: {
@@ -27,7 +28,7 @@ export function ChangeBanner(props: {
         <p className={styles.quiet}>{text.intro}</p>
       ) : (
         <div className={styles.banner}>
-          <span>{from.kind === 'device' ? text.resumed(formatTime(from.savedAt)) : text.reopened}</span>
+          <span>{from.kind === 'device' ? text.resumed(formatKept(from.savedAt)) : text.reopened}</span>
           <button type="button" className={styles.plain} onClick={onDiscard}>
             {from.kind === 'device' ? text.discard : text.fromPlan}
           </button>

@@ -1,6 +1,6 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
-import { formatDateTime, formatFee, formatTime } from '../../kit/format.ts'
+import { formatFee, formatRange } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ConsentLine } from '../../speakers/public.ts'
@@ -161,7 +161,7 @@ function Alarms({ standing, isPaid }: { standing: Standing; isPaid: boolean }) {
       {isBlacklisted && <Alarm tone="alarm" words={text.blacklisted} />}
       {conflicts.map(({ engagementName, startDatetime, endDatetime, gapMinutes, bufferMinutes, isOtherCity }) => {
         const name = engagementName ?? text.other
-        const when = `${formatDateTime(startDatetime)}–${formatTime(endDatetime)}`
+        const when = formatRange(startDatetime, endDatetime)
         const words =
           gapMinutes === 0
             ? text.overlaps(name, when)

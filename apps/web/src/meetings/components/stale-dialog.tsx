@@ -1,4 +1,3 @@
-import { formatTime } from '../../kit/format.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -7,6 +6,7 @@ import type { MeetingClash } from '../meeting-keeper.ts'
 import { mergeForms } from '../meeting-merge.ts'
 import { conflictLabel, partShown } from '../merge-words.ts'
 import { MergeSheet } from './merge-sheet.tsx'
+import { formatKept } from '../use-keeping-text.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
@@ -100,7 +100,7 @@ function useWho(open: boolean, engagementId: string | undefined): string {
   const course = useCall('meetings', 'meetingCourse', { engagementId: id }, facts).data?.list[0]
   const current = useCall('meetings', 'getCurrentVersion', { engagementId: id }, facts).data
   if (current === undefined) return text.plain
-  const time = formatTime(current.updatedAt)
+  const time = formatKept(current.updatedAt)
   // A mere save stands in no course: then nobody can be named.
   const isLogged = course !== undefined && Date.parse(current.updatedAt) - Date.parse(course.at) < LOGGED_WITHIN_MS
   return isLogged ? text.changed(course.actorName, course.title, time) : text.saved(time)

@@ -1,4 +1,4 @@
-import { formatTime } from '../../kit/format.ts'
+import { formatBeside } from '../../kit/format-beside.ts'
 import { ChartColumns } from '../../ui/chart-columns.tsx'
 import { onlineTexts } from '../online-texts.ts'
 
@@ -14,12 +14,12 @@ export function PresenceChart({ points, from, to }: { points: readonly Point[]; 
   return (
     <ChartColumns
       title={text.curve}
-      figure={peak.people === 0 ? undefined : text.peak(peak.people, formatTime(peak.at))}
+      figure={peak.people === 0 ? undefined : text.peak(peak.people, formatBeside(peak.at, from, to))}
       note={text.curveHelp}
       labelHead={text.time}
       valueHead={text.curve}
-      columns={points.map(({ at, people }) => ({ key: at, label: formatTime(at), value: people }))}
-      ticks={[from, middle(from, to), to].map(formatTime)}
+      columns={points.map(({ at, people }) => ({ key: at, label: formatBeside(at, from, to), value: people }))}
+      ticks={[from, middle(from, to), to].map((at) => formatBeside(at, from, to))}
       mark
     />
   )
