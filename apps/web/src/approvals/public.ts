@@ -2,7 +2,6 @@ import { lazy } from 'react'
 
 /** What other slices may use of approvals. */
 export { approvalTexts, waitedText } from './approval-texts.ts'
-export { DecisionBar } from './components/decision-bar.tsx'
 export { OwnActionQuestion, OwnActionSheet } from './components/own-action-sheet.tsx'
 export { ownActionTexts } from './own-action-texts.ts'
 export { isAsked, ownActionsOf, type AskedAction, type OfferedAction, type OwnAction } from './own-actions.ts'
@@ -11,3 +10,6 @@ export { isAsked, ownActionsOf, type AskedAction, type OfferedAction, type OwnAc
 export const DelegationRow = lazy(async () => ({
   default: (await import('./components/delegation-row.tsx')).DelegationRow,
 }))
+
+/** Only who decides loads it. */
+export const DecisionBar = lazy(async () => ({ default: (await import('./components/decision-bar.tsx')).DecisionBar }))

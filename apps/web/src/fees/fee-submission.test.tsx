@@ -140,6 +140,35 @@ it('what is left by closing the page goes out to its end, and one that arrived w
   await expect.element(page.getByText('这笔劳务费已经提交，无需再次提交')).not.toBeInTheDocument()
 })
 
+it('the focus goes to the way back, from there to the button again, and to the page when no button is left', async () => {
+  let isSubmitted = false
+  answerCalls({
+    fees: {
+      speakerFeeList: () =>
+        sheet([isSubmitted ? row({ feeId: talk(2), state: 'checked' }) : row({ engagementSpeakerId: talk(2) })]),
+      speakerFeeSubmit: () => {
+        isSubmitted = true
+        return sheet([])
+      },
+    },
+  })
+  await openScreen('laborServiceSubmission', { engagementId: MEETING })
+  const submit = page.getByRole('button', { name: /^提交劳务费/ })
+  const undo = page.getByRole('button', { name: /^撤销/ })
+  await expect.element(submit).toBeVisible()
+  await userEvent.tab()
+  while (document.activeElement !== submit.element()) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(submit).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(undo).toHaveFocus()
+  dispatchEvent(new Event('pagehide'))
+  await expect.element(page.getByText('1 笔等待财务审核')).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
 it('with nothing to submit it says what waits for whom, without a button', async () => {
   const live = (last: number, state: Row['state']) =>
     row({ feeId: talk(last), engagementSpeakerId: talk(last), name: `讲者${last}`, state })

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './undo-countdown.module.css'
+import { useHandedFocus } from './use-handed-focus.ts'
 
 /** What was just done, and how long it may be taken back: "Passed · undo (5)". `endsAt`: epoch ms of this device. */
 export function UndoCountdown(props: {
@@ -11,13 +12,15 @@ export function UndoCountdown(props: {
 }) {
   const { text, endsAt, label, onUndo } = props
   const seconds = useSecondsUntil(endsAt)
+  const button = useRef<HTMLButtonElement>(null)
+  useHandedFocus(button, true)
   return (
     <div className={styles.line}>
       <Icon name="check-circle" />
       <p className={styles.text} role="status">
         {text}
       </p>
-      <button type="button" className={styles.undo} onClick={onUndo}>
+      <button ref={button} type="button" className={styles.undo} onClick={onUndo}>
         {label(seconds)}
       </button>
     </div>

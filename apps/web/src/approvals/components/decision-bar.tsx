@@ -5,6 +5,7 @@ import { useUser } from '../../kit/session-store.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useHandedBarFocus } from '../../ui/use-handed-focus.ts'
 import { decisionTexts } from '../decision-texts.ts'
 import { passKeyOf, usePassState } from '../pending-passes.ts'
 import { useNextApplication } from '../use-next-application.ts'
@@ -85,6 +86,7 @@ function NextOne(props: {
   const { engagementId, approval, isPassed, mayUndo, refusal, reason } = props
   const text = decisionTexts.useText()
   const go = useGo()
+  useHandedBarFocus()
   const mine = useMyDecision(approval)
   const passed = usePassedText(approval)
   const { next, count } = useNextApplication(engagementId)

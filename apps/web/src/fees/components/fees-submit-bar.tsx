@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { UndoCountdown } from '../../ui/undo-countdown.tsx'
+import { useHandedFocus } from '../../ui/use-handed-focus.ts'
 import { feeTexts } from '../fee-texts.ts'
 import { type FeeRow, isNotDelivered, isOpen, isSubmittable } from '../fee-row.ts'
 import { submitSoon, usePendingSubmission } from '../pending-submission.ts'
@@ -57,6 +58,8 @@ function SubmitNow(props: {
   const { engagementId, open, explanations, isBusy, reason } = props
   const text = feeTexts.useText()
   const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useHandedFocus(button)
   const items = open.map(({ engagementSpeakerId }) => ({
     engagementSpeakerId,
     explanation: explanations[engagementSpeakerId] ?? '',
@@ -70,6 +73,7 @@ function SubmitNow(props: {
       <BottomBar
         primary={
           <Button
+            ref={button}
             variant="primary"
             block
             reason={reason}

@@ -35,7 +35,12 @@ const actionsOf = ({ meeting, allowedActions }: RecordDetails) => ownActionsOf(m
 export function RecordDecision({ details }: { details: RecordDetails }) {
   const { approval, meeting } = details
   const decides = details.allowedActions.some(({ action }) => action === 'pass')
-  if (approval && decides) return <DecisionBar details={details} approval={approval} />
+  if (approval && decides)
+    return (
+      <Suspense>
+        <DecisionBar details={details} approval={approval} />
+      </Suspense>
+    )
   const inCockpit = meetingPlace(meeting) === 'cockpit'
   return <RecordBar details={details} actions={actionsOf(details)} inCockpit={inCockpit} />
 }
