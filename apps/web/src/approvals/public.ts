@@ -11,5 +11,6 @@ export const DelegationRow = lazy(async () => ({
   default: (await import('./components/delegation-row.tsx')).DelegationRow,
 }))
 
-/** Only who decides loads it. */
-export const DecisionBar = lazy(async () => ({ default: (await import('./components/decision-bar.tsx')).DecisionBar }))
+/** The bar with which an application is decided; a screen of one asks for it together with the record. */
+export const loadDecisionBar = async () => ({ default: (await import('./components/decision-bar.tsx')).DecisionBar })
+export const DecisionBar = lazy(loadDecisionBar)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
+import { onLeaving } from '../kit/on-leaving.ts'
 import type { Content, Questionnaire } from './questionnaire-types.ts'
 
 const PAUSE_MS = 1_000
@@ -60,14 +61,15 @@ export function useBuilder(questionnaire: Questionnaire): Builder {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void inTurn(), ms)
   }
-  // What was typed a moment before leaving is saved on the way.
-  useEffect(
-    () => () => {
+  // What was typed a moment before leaving is saved on the way, whether the screen is left or the app.
+  useEffect(() => {
+    const stop = onLeaving(saveNow)
+    return () => {
+      stop()
       clearTimeout(timer.current)
       saveNow()
-    },
-    [],
-  )
+    }
+  }, [])
   return {
     content,
     saving,

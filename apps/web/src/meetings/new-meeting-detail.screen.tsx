@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { loadDecisionBar } from '../approvals/public.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
@@ -11,6 +13,7 @@ export function Screen() {
   const engagementId = useParam('engagementId') ?? ''
   const record = useCall('approvals', 'getApprovalListDetails2', { engagementId })
   const { data } = record
+  useEffect(() => void loadDecisionBar(), [])
   return (
     <Page
       title={useRouteTitle('newMeetingDetail')}

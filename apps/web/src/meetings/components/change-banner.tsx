@@ -3,7 +3,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { changeTexts } from '../change-texts.ts'
 import type { ChangeStart } from '../change-start.ts'
 import styles from '../meeting-form.module.css'
-import { formatKept } from '../use-keeping-text.ts'
+import { formatKept } from '../../kit/format-kept.ts'
 
 /** Where the form comes from: the plan in force, a change that came back, or what this device kept; and the way back. */
 export function ChangeBanner(props: {

@@ -9,7 +9,7 @@ import { eventTexts } from '../event-texts.ts'
 import own from '../event.module.css'
 import styles from '../meeting-form.module.css'
 import type { useEventKeeper } from '../use-event-keeper.ts'
-import { formatKept } from '../use-keeping-text.ts'
+import { formatKept } from '../../kit/format-kept.ts'
 import { KeepingBanner } from './keeping-banner.tsx'
 
 /** Only where there is something to say. */

@@ -9,7 +9,7 @@ import type { ChangeForm, MeetingFormState } from '../meeting-form-state.ts'
 import { meetingFormTexts } from '../meeting-form-texts.ts'
 import styles from '../meeting-form.module.css'
 import type { KeeperStart } from '../meeting-keeper.ts'
-import { formatKept } from '../use-keeping-text.ts'
+import { formatKept } from '../../kit/format-kept.ts'
 import { MeetingEditor } from './meeting-editor.tsx'
 
 /** Only on a form that nothing is kept of. */

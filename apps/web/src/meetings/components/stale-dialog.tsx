@@ -6,7 +6,7 @@ import type { MeetingClash } from '../meeting-keeper.ts'
 import { mergeForms } from '../meeting-merge.ts'
 import { conflictLabel, partShown } from '../merge-words.ts'
 import { MergeSheet } from './merge-sheet.tsx'
-import { formatKept } from '../use-keeping-text.ts'
+import { formatKept } from '../../kit/format-kept.ts'
 
 const { useText } = defineTexts({
   'zh-CN': {
