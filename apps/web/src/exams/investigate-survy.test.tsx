@@ -87,6 +87,23 @@ it('writes a question with its right answer, saves by itself, and publishes what
   expect(savesOf(sent).map((input) => input.version)).toEqual(savesOf(sent).map((_, index) => 3 + index))
 })
 
+it('what was typed a moment before the app is left is saved at once', async () => {
+  const sent = await open({
+    questionnaireGet: () => draft(),
+    questionnaireSave: () => ({ questionnaireId: ID, version: 4 }),
+  })
+  await userEvent.click(page.getByRole('button', { name: '添加题目' }))
+  await userEvent.click(page.getByRole('group', { name: '选择题型' }).getByRole('button', { name: '单选' }))
+  await userEvent.fill(page.getByRole('textbox', { name: '题目内容' }), '最后一题？')
+  dispatchEvent(new Event('pagehide'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(
+    savesOf(sent)
+      .at(-1)
+      ?.content.questions.map(({ title }) => title),
+  ).toEqual(['最后一题？'])
+})
+
 it('questions change places by the arrow keys on the grip, by a step and by dragging', async () => {
   const base = draft()
   const question = (id: string) => ({
