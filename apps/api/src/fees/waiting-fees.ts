@@ -8,13 +8,13 @@ import { staff } from '../kit/require-staff.ts'
 import { countWaitingFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
 
 type Waiting = NonNullable<OutputOf<(typeof meetings)['meetingTodo']>['waiting']>[number]
-type Text = { zh: readonly [title: string, sentence: string]; en: readonly [title: string, one: string, many: string] }
+type Text = Record<'zh' | 'en', readonly [title: string, sentence: string]>
 type Kind = { of: keyof WaitingFees; path: string; text: Text }
 
 const QUEUE = '/assistant/detail/paymentList'
 const HELD: Text = {
   zh: ['劳务费待核查', '{count} 笔劳务费待您核查'],
-  en: ['Fees on hold', '1 fee on hold for you', '{count} fees on hold for you'],
+  en: ['Fees on hold', '{count} {count|fee|fees} on hold for you'],
 }
 /** What waits for finance, in the order it passes, each with where it is settled. */
 const FINANCE: readonly Kind[] = [
@@ -23,7 +23,7 @@ const FINANCE: readonly Kind[] = [
     path: QUEUE,
     text: {
       zh: ['劳务费待审核', '{count} 笔劳务费待您审核'],
-      en: ['Fees to review', '1 fee for you to review', '{count} fees for you to review'],
+      en: ['Fees to review', '{count} {count|fee|fees} for you to review'],
     },
   },
   { of: 'held', path: `${QUEUE}?state=held`, text: HELD },
@@ -32,7 +32,7 @@ const FINANCE: readonly Kind[] = [
     path: `${QUEUE}?state=approved`,
     text: {
       zh: ['劳务费待支付', '{count} 笔劳务费待您支付'],
-      en: ['Fees to pay', '1 fee for you to pay', '{count} fees for you to pay'],
+      en: ['Fees to pay', '{count} {count|fee|fees} for you to pay'],
     },
   },
   {
@@ -40,7 +40,7 @@ const FINANCE: readonly Kind[] = [
     path: `${QUEUE}?state=failed`,
     text: {
       zh: ['劳务费支付失败', '{count} 笔劳务费支付失败，待您处理'],
-      en: ['Failed payments', '1 failed payment for you to settle', '{count} failed payments for you to settle'],
+      en: ['Failed payments', '{count} failed {count|payment|payments} for you to settle'],
     },
   },
 ]
@@ -62,7 +62,7 @@ function kindsOf(actor: StaffActor): readonly Kind[] {
 }
 
 function present({ path, text: { zh, en } }: Kind, count: number, locale: Locale): Waiting {
-  const [title, sentence] = locale === 'en' ? [en[0], count === 1 ? en[1] : en[2]] : zh
+  const [title, sentence] = locale === 'en' ? en : zh
   const said = count < MOST_WAITING ? count : `${MOST_WAITING - 1}+`
   return { title, sentence: fillText(sentence, { count: said }), count, path }
 }
