@@ -44,7 +44,9 @@ export async function watch(page: Page, known: Known): Promise<Seen> {
   })
   page.on('response', (response) => {
     if (!isAwaited(response.request())) return
-    void (isCall(response) ? read(response, seen, known) : response.finished()).finally(over)
+    const ends = isCall(response) ? read(response, seen, known) : response.finished()
+    // A page that closes first ends its answers too, and a crawl goes on.
+    void ends.then(over, over)
   })
   return seen
 }
