@@ -3,7 +3,7 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { decidersFor, type MeetingRow } from '../meetings/public.ts'
+import { decidersFor, type MeetingRow, runsMeeting } from '../meetings/public.ts'
 import type { NodeRow } from './approval-row.ts'
 
 const PAGE = 200
@@ -12,8 +12,7 @@ const PAGE = 200
  * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, or has become
  * one of those who run the meeting, who decide on none of their own.
  */
-const LOST = sql`(not p.is_active or p.id in (e.owner_id, e.agent_id)
-  or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = p.id) or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
+const LOST = sql`(not p.is_active or ${runsMeeting(sql`p.id`)} or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = n.step))))`
 
 /** The next meetings, by id, with an open step whose approver may no longer fill it; only steps of these people where any are named. */

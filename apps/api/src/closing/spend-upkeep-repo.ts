@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { runsMeeting } from '../meetings/public.ts'
 
 /**
  * Condition: the approver `p` of step `s` of meeting `e` may no longer fill it: has left, is not finance of the unit any more, or has
  * become one of those who run the meeting, who decide on none of its amounts.
  */
-const LOST = sql`(not p.is_active or p.id in (e.owner_id, e.agent_id, r.submitted_by)
-  or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = p.id) or (s.step = 'finance' and (p.bu_id <> e.bu_id
+const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`p.id`)} or (s.step = 'finance' and (p.bu_id <> e.bu_id
   or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance'))))`
 
 const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { runsMeeting } from '../meetings/public.ts'
 
 /** So many of each state are counted, and no more are read. */
 export const MOST_WAITING = 1000
@@ -19,8 +20,7 @@ export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): 
     from unnest(array['submitted', 'checked', 'held', 'approved', 'failed']) s(state) cross join lateral (
       select f.state from speaker_fee f join engagement e on e.id = f.engagement_id
       where f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and f.state = s.state and e.bu_id = ${buId}
-        and ${personId}::uuid not in (f.submitted_by, e.owner_id) and e.agent_id is distinct from ${personId}
-        and not exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
+        and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)}
         and (f.state <> 'approved' or (e.status in (70, 71)
           and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
       limit ${MOST_WAITING}) f`.execute(tx)

@@ -1,5 +1,5 @@
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from './meeting-row.ts'
 
@@ -14,4 +14,10 @@ export async function loadStakes(tx: Tx, meeting: MeetingRow, submitterId: strin
     assistantIds: rows.map(({ personId }) => personId),
     payeeIds: [],
   }
+}
+
+/** Condition: this person runs the meeting `e`, as its owner, its agent or one of its assistants. */
+export function runsMeeting(person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(coalesce(${person} in (e.owner_id, e.agent_id), false)
+    or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${person}))`
 }
