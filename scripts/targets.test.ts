@@ -92,7 +92,7 @@ describe('each notice', () => {
       enrolmentPending /registrationList tab=pending
       seatsPromoted /registrationList tab=enrolled
       invitationAccepted /registrationList tab=enrolled
-      invitationDeclined /registrationList
+      invitationDeclined /meetingDetail letters=declined
       feeSubmitted /assistant/detail/paymentList keyword=M2611-00001
       feeReturned /laborServiceSubmission at=T1
       feeApproved /laborServiceSubmission at=T1

@@ -229,7 +229,8 @@ const NOTICES: Readonly<
   invitationDeclined: {
     zh: '{doctor}谢绝了“{meeting}”的邀请',
     en: '{doctor} declined the invitation to “{meeting}”',
-    path: 'enrolment',
+    path: 'run',
+    shows: '&letters=declined',
   },
   feeSubmitted: {
     zh: '“{meeting}”提交了 {count} 笔劳务费，待审核',

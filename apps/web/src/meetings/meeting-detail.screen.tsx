@@ -4,7 +4,7 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { formatRange } from '../kit/format.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useLive } from '../enrolment/public.tsx'
-import { useParam } from '../kit/navigation.ts'
+import { useParam, useSetParams } from '../kit/navigation.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
@@ -61,7 +61,14 @@ const PHOTOS_NEEDED = 3
 
 function Cockpit({ detail }: { detail: Detail }) {
   const [isSharing, setSharing] = useState<boolean>()
-  const [isInviting, setInviting] = useState(false)
+  const letters = useParam('letters')
+  const [isInviting, setInviting] = useState(letters !== undefined)
+  const setParams = useSetParams()
+  // Coming back to the page must not open the letters again.
+  const endInviting = () => {
+    setInviting(false)
+    if (letters !== undefined) setParams({ letters: undefined })
+  }
   const now = useNow(CLOCK_MS)
   const { engagementId, allowedActions, engagementStartDatetime: start, engagementEndDatetime: end } = detail
   const allowed = (action: string) => allowedActions.some((entry) => entry.action === action && entry.allowed)
@@ -109,9 +116,10 @@ function Cockpit({ detail }: { detail: Detail }) {
       />
       <InvitationSheet
         open={isInviting}
-        onClose={() => setInviting(false)}
+        onClose={endInviting}
         engagementId={engagementId}
         mayInvite={allowed('enrolDoctor')}
+        first={letters}
       />
       {detail.shareUrl !== null && isSharing !== undefined && (
         <Suspense>

@@ -63,3 +63,24 @@ it('the tools of an online meeting come with its room above them', async () => {
   await expect.element(page.getByRole('navigation', { name: '会议工具' })).toBeVisible()
   expect(document.querySelector('#online-room')?.textContent).toContain('123')
 })
+
+it('the notice of a declined letter leads to the letters that were declined', async () => {
+  const counts = { made: 1, opened: 0, accepted: 0, declined: 1, revoked: 0 }
+  queryClient.setQueryData(['invitations', 'list', 'pages', { engagementId: MEETING, state: 'declined' }], {
+    pages: [{ list: [], counts, hasMore: false }],
+    pageParams: [undefined],
+  })
+  queryClient.setQueryData(['meetings', 'meetingDetail', { engagementId: MEETING }], {
+    ...DETAIL,
+    executeType: 'onSite',
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlaceContext value={{ params: { engagementId: MEETING, letters: 'declined' }, go: () => undefined }}>
+        <Screen />
+      </PlaceContext>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: /已谢绝/, pressed: true })).toBeVisible()
+  await expect.element(page.getByText('没有这个状态的邀请函。')).toBeVisible()
+})

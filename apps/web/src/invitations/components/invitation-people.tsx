@@ -29,15 +29,16 @@ const LOOKS = {
   revoked: { tone: 'status2', icon: 'undo' },
 } as const satisfies Record<State, { tone: TagTone; icon: IconName }>
 
-/** Letters by state with counts; choosing doctors makes more. */
+/** Letters by state with counts, those of the state `first` before others; choosing doctors makes more. */
 export function InvitationPeople(props: {
   engagementId: string
   mayInvite: boolean
+  first: string | undefined
   onOpen: (row: { invitationId: string }) => void
 }) {
-  const { engagementId, mayInvite, onOpen } = props
+  const { engagementId, mayInvite, first, onOpen } = props
   const text = invitationTexts.useText()
-  const [state, setState] = useState<State>()
+  const [state, setState] = useState(STATES.find((one) => one === first))
   const [isChoosing, setChoosing] = useState(false)
   const pages = useCallPages(
     'invitations',

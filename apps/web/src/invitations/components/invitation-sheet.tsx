@@ -13,10 +13,12 @@ type Props = {
   engagementId: string
   /** On the meeting's side and the meeting open; else the letters are only read. */
   mayInvite: boolean
+  /** The state whose letters are shown first; all of them if it is none. */
+  first?: string | undefined
 }
 
 /** Whom letters went to and what they say; one letter with its link opens in the same sheet. */
-export function InvitationSheet({ open, onClose, engagementId, mayInvite }: Props) {
+export function InvitationSheet({ open, onClose, engagementId, mayInvite, first }: Props) {
   const text = invitationTexts.useText()
   const [part, setPart] = useState<'people' | 'words'>('people')
   const [shown, setShown] = useState<{ invitationId: string } | null>(null)
@@ -46,7 +48,7 @@ export function InvitationSheet({ open, onClose, engagementId, mayInvite }: Prop
       {shown !== null ? (
         <InvitationOne engagementId={engagementId} invitationId={shown.invitationId} onBack={() => setShown(null)} />
       ) : part === 'people' ? (
-        <InvitationPeople engagementId={engagementId} mayInvite={mayInvite} onOpen={setShown} />
+        <InvitationPeople engagementId={engagementId} mayInvite={mayInvite} first={first} onOpen={setShown} />
       ) : (
         <LetterWords engagementId={engagementId} mayEdit={mayInvite} />
       )}
