@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { dutyInTheWay } from './duties.ts'
+import { DEEDS, DUTIES } from './duty-table.ts'
+
+const A = { actorId: 'a', principalId: 'a' }
+
+describe('who must leave a deed to somebody else', () => {
+  it('as one table', () => {
+    const lines = DEEDS.map((deed) => {
+      const { on, roles, notAfter } = DUTIES[deed]
+      return `${deed.padEnd(18)} ${on.padEnd(12)} ${(roles.join(' ') || '-').padEnd(19)} not after: ${notAfter.join(' ') || '-'}`
+    })
+    expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      enterAccount       account      finance compliance  not after: -
+      confirmAccount     account      finance compliance  not after: enterAccount
+      submitFee          fee          -                   not after: -
+      releaseFee         fee          finance compliance  not after: submitFee enterAccount
+      approveFee         fee          finance             not after: submitFee enterAccount
+      payFee             fee          finance             not after: submitFee enterAccount approveFee
+      makePaymentFile    fee          finance             not after: submitFee enterAccount approveFee
+      bookPaymentAnswer  fee          finance             not after: submitFee enterAccount approveFee
+      reverseFee         fee          finance             not after: submitFee enterAccount payFee bookPaymentAnswer
+      submitMeeting      application  -                   not after: -
+      approveStep        application  -                   not after: submitMeeting approveStep
+      "
+    `)
+  })
+
+  it('no deed asks for itself, but the steps of one application', () => {
+    expect(DEEDS.filter((deed) => DUTIES[deed].notAfter.includes(deed))).toEqual(['approveStep'])
+  })
+
+  it.each(DEEDS.flatMap((deed) => DUTIES[deed].notAfter.map((earlier) => [deed, earlier] as const)))(
+    '%s stands against whoever did %s, as themselves, by a deputy and as a deputy',
+    (deed, earlier) => {
+      const by = (...personIds: string[]) => [{ deed: earlier, personIds }]
+      expect(dutyInTheWay(deed, A, by('a'))).toBe(earlier)
+      expect(dutyInTheWay(deed, A, by('b', 'a'))).toBe(earlier)
+      expect(dutyInTheWay(deed, { actorId: 'b', principalId: 'a' }, by('a'))).toBe(earlier)
+      expect(dutyInTheWay(deed, { actorId: 'a', principalId: 'b' }, by('a'))).toBe(earlier)
+      expect(dutyInTheWay(deed, A, by('b'))).toBeUndefined()
+    },
+  )
+})
