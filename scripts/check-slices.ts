@@ -26,6 +26,7 @@ const SLICES = [
   'jobs',
   'policies',
   'privacy',
+  'duties',
 ]
 
 type Rules = { folders: readonly string[]; files: readonly string[]; names: RegExp }
