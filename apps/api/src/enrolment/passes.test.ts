@@ -36,6 +36,9 @@ describe('the pass', () => {
       person: { name: '李明', phoneMasked: '139****0001', isLinked: false },
       joinUrl: null,
     })
+    const meeting = await app.nobody.call('landing', 'landingDetail', { engagementId })
+    expect(pass.data.organiser).toBe(meeting.data.organiser)
+    expect(pass.data.organiser).toMatch(/^\S+ \S+$/)
     expect(pass.data.code).toContain(data.enrollmentId)
     expect(Date.parse(pass.data.endDatetime)).toBeGreaterThan(Date.parse(pass.data.startDatetime))
     await app.db.pool.query("update attendee_token set expires_at = '2020-01-01'")

@@ -25,10 +25,11 @@ export const passDetail: Handler<typeof landing, 'passDetail'> = async (_input, 
   const executeType = EXECUTE_TYPES.find((type) => type === page.executeType) ?? 'onSite'
   const isWithdrawn = status === 'declined' && row.isWithdrawn
   const isWelcome = isAhead && hasPlace(status)
-  const { engagementName, hcoName, venue, address, isPublished } = page
+  const { engagementName, organiser, hcoName, venue, address, isPublished } = page
   return {
     engagementId,
     engagementName,
+    organiser,
     hcoName,
     venue,
     address,

@@ -12,6 +12,7 @@ const PERSON = { hcoName: '', department: '', phoneMasked: '139****0001', isLink
 const PASS: PassView = {
   engagementId: MEETING,
   engagementName: '心衰沙龙',
+  organiser: '安和医药 心血管事业部',
   hcoName: null,
   venue: '学术厅',
   address: null,

@@ -5,6 +5,7 @@ export const passTexts = defineTexts({
   'zh-CN': {
     title: '我的报名',
     codeLabel: '我的签到码',
+    by: (organiser: string) => `${organiser} 主办`,
     enrolled: '报名成功',
     waiting: (place: number) => `候补第 ${place} 位`,
     waitingHelp: '有空位时自动转为正式报名，届时本页会出现签到码。',
@@ -65,6 +66,7 @@ export const passTexts = defineTexts({
   en: {
     title: 'My enrolment',
     codeLabel: 'My sign-in code',
+    by: (organiser) => `Hosted by ${organiser}`,
     enrolled: 'You are enrolled',
     waiting: (place) => `Number ${place} on the waiting list`,
     waitingHelp: 'A free seat is yours by itself. Your sign-in code then appears here.',

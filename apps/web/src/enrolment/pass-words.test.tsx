@@ -13,6 +13,7 @@ const TOKEN = 'pass-of-li-ming'
 const PASS: PassView = {
   engagementId: MEETING,
   engagementName: '心衰线上沙龙',
+  organiser: '安和医药 心血管事业部',
   hcoName: null,
   venue: '',
   address: null,
@@ -61,6 +62,11 @@ it('whoever declined the letter reads that they did, and enrols again while the 
     .toHaveAttribute('href', `/landing/registration?engagementId=${MEETING}`)
   render(<PassCard pass={{ ...pass, isPublished: false }} />)
   await expect.element(page.getByText('报名已取消。', { exact: true })).toBeVisible()
+})
+
+it('names the company and the division that hold the meeting', async () => {
+  render(<PassCard pass={PASS} />)
+  await expect.element(page.getByText('安和医药 心血管事业部 主办')).toBeVisible()
 })
 
 it('an enrolment that was turned down says so once, with the reason', async () => {

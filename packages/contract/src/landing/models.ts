@@ -92,6 +92,8 @@ export const linkTarget = shape({
 export const pass = shape({
   engagementId: id,
   engagementName: z.string(),
+  /** Company and division. */
+  organiser: z.string(),
   executeType: z.enum(EXECUTE_TYPES),
   startDatetime: instant,
   endDatetime: instant,

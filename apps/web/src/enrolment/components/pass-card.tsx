@@ -25,6 +25,7 @@ export function PassCard({ pass }: { pass: PassView }) {
           <TitleText>{pass.engagementName}</TitleText>
         </h2>
         <p className="figures">{when(pass)}</p>
+        <p>{text.by(pass.organiser)}</p>
       </header>
       {pass.code !== null && (
         <div className={styles.paper} style={{ background: PAPER }}>

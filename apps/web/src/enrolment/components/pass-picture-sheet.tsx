@@ -24,7 +24,7 @@ function Picture({ pass }: { pass: PassView }) {
   const text = passTexts.useText()
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const lines = [when(pass), placeOf(pass), pass.address ?? ''].filter((line) => line !== '')
+    const lines = [when(pass), placeOf(pass), pass.address ?? '', text.by(pass.organiser)].filter((line) => line !== '')
     const drawn = drawPass({
       title: pass.engagementName,
       lines,
