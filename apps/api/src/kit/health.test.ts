@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
+import { join } from 'node:path'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serveHealth } from './health.ts'
 import { addressList } from './listed-addresses.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -42,6 +43,15 @@ test('not ready without a database, and says no more', async () => {
   await app.close()
 })
 
+test('a database that says nothing is not waited for', async () => {
+  const { app, database } = await serving()
+  const silent = vi.spyOn(database.pool, 'query').mockImplementation(() => new Promise(() => undefined))
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  silent.mockRestore()
+  await app.close()
+  await database.drop()
+}, 10_000)
+
 test('who serves no longer is not ready from that moment on', async () => {
   let isServing = true
   const { app, database } = await serving({ isServing: () => isServing })
@@ -81,13 +91,14 @@ test('the parts are named to listed addresses alone, and not to whom a proxy han
 test('database, file store and disk are well in a product that works, and what is not is named', async () => {
   const app = await startTestApp()
   const broken: ObjectStore = { ...app.store, put: () => Promise.reject(new Error('read-only')) }
-  const asked = async (store: ObjectStore) => {
+  const asked = async (store: ObjectStore, dataDir = app.dataDir) => {
     const readiness = createReadiness()
-    addBaseParts(readiness, { pool: app.db.pool, store, dataDir: app.dataDir })
+    addBaseParts(readiness, { pool: app.db.pool, store, dataDir })
     return Object.fromEntries(await readiness.ask())
   }
   const well = { databaseReads: true, databaseWrites: true, fileStore: true, diskRoom: true }
   expect(await asked(app.store)).toEqual(well)
+  expect(await asked(app.store, join(app.dataDir, 'not', 'made yet'))).toEqual(well)
   expect(await asked(broken)).toEqual({ ...well, fileStore: false })
   await app.db.pool.query('alter table readiness_probe rename to elsewhere')
   expect(await asked(app.store)).toEqual({ ...well, databaseWrites: false })

@@ -17,24 +17,21 @@ export function createReadiness(): Readiness {
   const parts = new Map<string, ReadinessCheck>()
   return {
     part: (name, check) => {
-      parts.set(
-        name,
-        atMostOften(() => inTime(check)),
-      )
+      parts.set(name, atMostOften(check))
     },
     ask: async () =>
       new Map(await Promise.all([...parts].map(async ([name, check]) => [name, await check()] as const))),
   }
 }
 
-/** The same answer to everybody for 5 s from the question on. */
-export function atMostOften(check: () => Promise<boolean>): () => Promise<boolean> {
+/** The same answer to everybody for 5 s from the question on; silence says no after 4 s. */
+export function atMostOften(check: ReadinessCheck): () => Promise<boolean> {
   let askedAt = -Infinity
   let answer = Promise.resolve(false)
   return () => {
     if (performance.now() - askedAt >= CACHED_MS) {
       askedAt = performance.now()
-      answer = check().catch(() => false)
+      answer = inTime(check).catch(() => false)
     }
     return answer
   }
