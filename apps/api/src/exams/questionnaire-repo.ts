@@ -8,6 +8,8 @@ export type QuestionnaireRow = QuestionnaireContent & {
   questionnaireId: string
   engagementId: string
   engagementName: string
+  /** Company and division. */
+  organiser: string
   meetingStatus: number
   endAt: string | null
   kind: QuestionnaireKind
@@ -20,11 +22,11 @@ export type QuestionnaireRow = QuestionnaireContent & {
   sentAt: string | null
 }
 
-const ROW = sql`q.id as "questionnaireId", q.engagement_id as "engagementId", e.name as "engagementName", e.status as "meetingStatus",
+const ROW = sql`q.id as "questionnaireId", q.engagement_id as "engagementId", e.name as "engagementName", organiser_name(b.name_zh) as organiser, e.status as "meetingStatus",
   e.end_at as "endAt", q.kind, q.state, q.version_no as "versionNo", q.edit, q.link_issue as "linkIssue", q.open_until as "openUntil",
   q.sent_at as "sentAt", v.title, v.intro, v.is_anonymous as "isAnonymous", v.audience, v.send_when as "sendWhen", v.open_days as "openDays",
   v.pass_percent as "passPercent", v.attempts, v.questions`
-const FROM = sql`questionnaire q join engagement e on e.id = q.engagement_id
+const FROM = sql`questionnaire q join engagement e on e.id = q.engagement_id join bu b on b.id = e.bu_id
   join questionnaire_version v on v.questionnaire_id = q.id and v.no = q.version_no`
 
 /** `update` keeps answers from beginning meanwhile, `share` changes. */

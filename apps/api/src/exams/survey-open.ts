@@ -21,10 +21,11 @@ export const surveyOpen: Handler<typeof exams, 'surveyOpen'> = async ({ token },
   const shown = person && (await presentPerson(ctx, row, person))
   const hasResult = shown !== null && shown.result !== null && AFTERWARDS.includes(refusal)
   if (refusal && !hasResult) throw new AppError(refusal)
-  const { engagementId, engagementName, openUntil } = row
+  const { engagementId, engagementName, organiser, openUntil } = row
   return {
     engagementId,
     engagementName,
+    organiser,
     openUntil: openUntil ?? ctx.at,
     isOpen: refusal === undefined,
     paper: presentPaper(row, person?.personKey ?? ''),

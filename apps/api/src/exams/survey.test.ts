@@ -22,6 +22,7 @@ describe('surveyOpen', () => {
     const { questionnaireId } = await published(app, 'exam', EXAM)
     const { code, data } = await open(await ownToken(app, questionnaireId, people[0]))
     expect([code, data.person?.name, data.isOpen]).toEqual(['0000', people[0]?.name, true])
+    expect(data.organiser).toMatch(/^\S+ \S+$/)
     expect(JSON.stringify(data.paper)).not.toContain('right')
     expect(data.paper.questions[1]?.options.map(({ id }) => id)).not.toEqual(['a', 'b', 'c'])
   })

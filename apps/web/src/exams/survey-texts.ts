@@ -5,6 +5,7 @@ import { defineTexts } from '../kit/texts.ts'
 export const surveyTexts = defineTexts({
   'zh-CN': {
     survey: '会议问卷',
+    by: (organiser: string) => `${organiser} 主办`,
     exam: '学习考核',
     nps: '会议评价',
     anonymous: '匿名填写，结果中不会出现您的姓名',
@@ -58,6 +59,7 @@ export const surveyTexts = defineTexts({
   },
   en: {
     survey: 'Survey',
+    by: (organiser) => `Hosted by ${organiser}`,
     exam: 'Exam',
     nps: 'Feedback',
     anonymous: 'Anonymous: your name will not stand in the results',

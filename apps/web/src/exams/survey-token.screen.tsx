@@ -29,8 +29,9 @@ function Opened({ opened, token }: { opened: Loading<OpenedSurvey>; token: strin
     return opened.error === null ? <DetailSkeleton /> : <Refused error={opened.error} onRetry={opened.refetch} />
   }
   const survey = opened.data
-  const { person, paper, engagementName } = survey
-  if (person === null) return <IdentifyForm token={token} paper={paper} meeting={engagementName} />
+  const { person, paper, engagementName, organiser } = survey
+  if (person === null)
+    return <IdentifyForm token={token} paper={paper} meeting={engagementName} organiser={organiser} />
   return <Attempts key={person.token} survey={survey} person={person} />
 }
 

@@ -32,6 +32,7 @@ const opened = (
 ): Opened => ({
   engagementId: MEETING,
   engagementName: '心衰沙龙',
+  organiser: '安和医药 心血管事业部',
   openUntil: '2026-12-10T08:00:00.000Z',
   isOpen: true,
   paper: {
@@ -83,6 +84,14 @@ function loseNetwork(): () => void {
 
 const saves = (sent: Awaited<ReturnType<typeof open>>) =>
   sent.filter(({ name }) => name === 'exams.answerSave').map(({ input }) => input)
+
+it('names the company and the division that ask, on a person’s own link and on the common one', async () => {
+  await open({ surveyOpen: () => opened({}) })
+  await expect.element(page.getByText('安和医药 心血管事业部 主办')).toBeVisible()
+  await open({ surveyOpen: () => opened(null) })
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toBeVisible()
+  expect(page.getByText('安和医药 心血管事业部 主办').elements()).toHaveLength(2)
+})
 
 it('saves answers a moment later and hands in what is whole', async () => {
   const result = { attempt: 1, submittedAt: SAVED_AT, exam: null }

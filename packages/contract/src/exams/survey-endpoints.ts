@@ -21,6 +21,8 @@ export const surveyCalls = {
     output: shape({
       engagementId: id,
       engagementName: z.string(),
+      /** Company and division. */
+      organiser: z.string(),
       openUntil: instant,
       /** False: only what was handed in can be looked at. */
       isOpen: z.boolean(),

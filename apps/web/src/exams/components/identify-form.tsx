@@ -21,7 +21,8 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
 }
 
 /** The meeting's common link: who answers says it by name and number, and goes on under their own link. */
-export function IdentifyForm({ token, paper, meeting }: { token: string; paper: Paper; meeting: string }) {
+export function IdentifyForm(props: { token: string; paper: Paper; meeting: string; organiser: string }) {
+  const { token, paper, meeting, organiser } = props
   const text = surveyTexts.useText()
   const go = useGo()
   const [busy, setBusy] = useState(false)
@@ -44,7 +45,7 @@ export function IdentifyForm({ token, paper, meeting }: { token: string; paper: 
   }
   return (
     <>
-      <PaperHead paper={paper} over={meeting} promise={false} />
+      <PaperHead paper={paper} over={meeting} organiser={organiser} promise={false} />
       <form
         id="identify"
         className={styles.identify}

@@ -6,12 +6,13 @@ import styles from '../survey.module.css'
 import { QuestionField } from './question-field.tsx'
 
 /** The head of a paper: what it is, who sees it (unless the page says so itself), what it takes. */
-export function PaperHead(props: { paper: Paper; over?: string | undefined; promise?: false }) {
-  const { paper, over, promise } = props
+export function PaperHead(props: { paper: Paper; over?: string | undefined; organiser?: string; promise?: false }) {
+  const { paper, over, organiser, promise } = props
   const text = surveyTexts.useText()
   return (
     <header className={styles.head}>
       {over !== undefined && <p className={styles.over}>{over}</p>}
+      {organiser !== undefined && <p className={styles.over}>{text.by(organiser)}</p>}
       <h2>{paper.title}</h2>
       {paper.intro !== '' && <p className={styles.intro}>{paper.intro}</p>}
       {paper.isAnonymous && promise !== false && <p className={styles.promise}>{text.anonymous}</p>}

@@ -45,7 +45,7 @@ export function SurveyForm(props: {
   }
   return (
     <>
-      <PaperHead paper={paper} over={survey.engagementName} />
+      <PaperHead paper={paper} over={survey.engagementName} organiser={survey.organiser} />
       <div className={styles.facts}>
         {!paper.isAnonymous && <span>{text.named(person.name)}</span>}
         <span>{text.until(formatDateTime(survey.openUntil))}</span>
