@@ -77,19 +77,33 @@ export async function submitFees(page: Page, meeting: string): Promise<void> {
   await expect(page.getByText('2 笔等待财务审核', { exact: true })).toBeVisible({ timeout: 15_000 })
 }
 
-/** Finance approves each fee of this meeting and marks it paid. */
-export async function payFees(page: Page, speakers: readonly string[]): Promise<void> {
-  await goHome(page)
-  await page.getByRole('navigation', { name: '常用功能' }).getByRole('link', { name: '劳务费审核' }).click()
-  await isAt(page, '劳务费审核与支付')
+/** One of finance approves each fee of this meeting. */
+export async function approveFees(page: Page, speakers: readonly string[]): Promise<void> {
+  await openQueue(page, /^待审核/)
   for (const name of speakers) {
-    await page.getByRole('button', { name: /^待审核/ }).click()
     await page.getByRole('article', { name }).getByRole('button', { name: '通过', exact: true }).click()
     await expect(page.getByText(`${name}的劳务费已通过`)).toBeVisible()
-    await page.getByRole('button', { name: /^待支付/ }).click()
+  }
+  await page.getByRole('button', { name: /^待支付/ }).click()
+  // Who approved a fee is told why they do not pay it.
+  for (const name of speakers)
+    await expect(page.getByRole('article', { name }).getByText('请由另一位财务同事支付').first()).toBeVisible()
+}
+
+/** Another of finance marks each of them paid. */
+export async function payFees(page: Page, speakers: readonly string[]): Promise<void> {
+  await openQueue(page, /^待支付/)
+  for (const name of speakers) {
     await page.getByRole('article', { name }).getByRole('button', { name: '标记已支付' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('BANK-20261210')
     await page.getByRole('dialog').getByRole('button', { name: '标记已支付' }).click()
     await expect(page.getByText(`${name}的劳务费已标记为支付`)).toBeVisible()
   }
+}
+
+async function openQueue(page: Page, chip: RegExp): Promise<void> {
+  await goHome(page)
+  await page.getByRole('navigation', { name: '常用功能' }).getByRole('link', { name: '劳务费审核' }).click()
+  await isAt(page, '劳务费审核与支付')
+  await page.getByRole('button', { name: chip }).click()
 }

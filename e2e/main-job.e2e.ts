@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
-import { closeMeeting, payFees, submitFees } from './close-and-pay.ts'
+import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { goBack, goHome, openApplication, openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
@@ -55,7 +55,9 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   await closeMeeting(lin, NAME, SPEAKER_NAMES)
   await submitFees(lin, NAME)
   const tang = await signIn(browser, base, '唐颖')
-  await payFees(tang, SPEAKER_NAMES)
+  await approveFees(tang, SPEAKER_NAMES)
+  const pan = await signIn(browser, base, '潘悦')
+  await payFees(pan, SPEAKER_NAMES)
 
   await openOrder(tang)
   await expect(tang.getByText('¥3,550').first()).toBeVisible()

@@ -94,6 +94,9 @@ describe('each notice', () => {
       invitationAccepted /registrationList tab=enrolled
       invitationDeclined /meetingDetail letters=declined
       feeSubmitted /assistant/detail/paymentList keyword=M2611-00001
+      accountWaiting /assistant/detail/paymentList state=all keyword=M2611-00001
+      accountConfirmed /assistant/detail/paymentList state=all keyword=M2611-00001
+      accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
       feeReturned /laborServiceSubmission at=T1
       feeApproved /laborServiceSubmission at=T1
       feeHeld /laborServiceSubmission at=T1

@@ -16,19 +16,19 @@ export async function submitFee(page: Page, journey: Journey): Promise<void> {
   journey.steps.push(`${journey.lane.rep}提交劳务费`)
 }
 
-/** Finance approves each fee that waits, pays them all with one file, and books what the bank answers. */
-export async function payFees(page: Page, journeys: readonly Journey[]): Promise<void> {
-  await page.goto('/')
-  await page
-    .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: /^劳务费审核/ })
-    .click()
-  await isAt(page, '劳务费审核与支付')
+/** Finance approves each fee that waits. */
+export async function approveFees(page: Page, journeys: readonly Journey[]): Promise<void> {
+  await openQueue(page)
   for (const journey of journeys) {
     await page.getByRole('row').filter({ hasText: journey.name }).getByRole('button', { name: /^通过/ }).click()
     await expect(page.getByText(`${journey.speaker?.name}的劳务费已通过`)).toBeVisible()
     journey.steps.push(`${journey.lane.finance}审核劳务费`)
   }
+}
+
+/** Another of finance pays them all with one file, and books what the bank answers. */
+export async function payFees(page: Page, journeys: readonly Journey[]): Promise<void> {
+  await openQueue(page)
   await page.getByRole('button', { name: /^待支付/ }).click()
   for (const { name } of journeys) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
   await page.getByRole('button', { name: '生成付款文件' }).click()
@@ -37,9 +37,18 @@ export async function payFees(page: Page, journeys: readonly Journey[]): Promise
   await importAnswer(page, await download(page, file.getByRole('button', { name: '下载文件' })))
   await expect(page.getByText(`已入账：成功 ${journeys.length} 笔，失败 0 笔`)).toBeVisible()
   for (const journey of journeys) {
-    journey.steps.push(`${journey.lane.finance}生成付款文件并导入银行结果`)
+    journey.steps.push(`${journey.lane.payer}生成付款文件并导入银行结果`)
     journey.finalStatus = '已结案，劳务费已支付'
   }
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: /^劳务费审核/ })
+    .click()
+  await isAt(page, '劳务费审核与支付')
 }
 
 async function download(page: Page, button: ReturnType<Page['getByRole']>): Promise<string> {

@@ -4,7 +4,10 @@ import type { Guest } from './journey.ts'
 export type Lane = {
   readonly digit: number
   readonly rep: string
+  /** Approves the fees. */
   readonly finance: string
+  /** Pays them: never who approved. */
+  readonly payer: string
   readonly order: string
   /** Speakers of the demo company's directory, one for each paid meeting. */
   readonly speakers: readonly Guest[]
@@ -17,6 +20,7 @@ export const LANES: readonly [Lane, Lane] = [
     digit: 1,
     rep: '林晓',
     finance: '唐颖',
+    payer: '潘悦',
     order: 'IO26CV001',
     speakers: speakers(
       ['郭春晖', '10020110866'],
@@ -38,6 +42,7 @@ export const LANES: readonly [Lane, Lane] = [
     digit: 2,
     rep: '莫然',
     finance: '宋雅',
+    payer: '白琳',
     order: 'IO26ON001',
     speakers: speakers(
       ['胡振宇', '10020102947'],

@@ -61,7 +61,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select f.id || ' ' || f.state as what from speaker_fee f join engagement e on e.id = f.engagement_id
     join engagement_speaker t on t.id = f.engagement_speaker_id
     where f.engagement_id <> t.engagement_id or e.status not in (60, 70, 71)
-       or (f.state = 'paid' and (t.status <> 'came' or f.payment_reference is null or f.paid_by is null or f.paid_by = f.submitted_by))`,
+       or (f.state = 'paid' and (t.status <> 'came' or f.payment_reference is null or f.paid_by is null or f.paid_by = f.submitted_by or (f.account_id is not null and f.paid_by = f.decided_by)))`,
+  'nobody confirmed the account they entered': `
+    select id::text as what from speaker_account where confirmed_by = entered_by`,
   'the account book has spent what a meeting says it cost': `
     select e.id || ' ' || coalesce(e.actual_amount, 0) as what from engagement e
     where e.status in (70, 71) and coalesce(e.actual_amount, 0) <> coalesce((

@@ -186,7 +186,7 @@ async function goOn(app: TestApp, play: Play, choice: number): Promise<CallResul
     return STEPS.close(app, play, 'lin')
   }
   await STEPS.fees(app, play, 'lin')
-  await STEPS.decide(app, play, 'tang', choice)
+  await STEPS.decide(app, play, 'pan', choice)
   return STEPS.pay(app, play, 'tang', choice)
 }
 

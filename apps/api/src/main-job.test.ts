@@ -103,6 +103,7 @@ async function signIn(engagementId: string, phone: string): Promise<void> {
 it('goes from creation to payment and explains every yuan', async () => {
   const lin = await app.as('lin')
   const tang = await app.as('tang')
+  const pan = await app.as('pan')
   const leftBefore = await ioLeft(tang)
 
   const preview = await lin.call('meetings', 'meetingValidate', { form })
@@ -189,7 +190,7 @@ it('goes from creation to payment and explains every yuan', async () => {
   })
   expect(submitted.msg).toBe('')
   for (const row of submitted.data.rows) {
-    const approved = await tang.call('fees', 'feeDecide', {
+    const approved = await pan.call('fees', 'feeDecide', {
       feeId: row.feeId ?? '',
       version: row.version,
       decision: 'approve',

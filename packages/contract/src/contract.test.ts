@@ -177,6 +177,7 @@ describe('the contract', () => {
         "POST /meeting/execute/photo-upload-append (photos.photoUploadAppend)",
         "POST /meeting/execute/photo-upload-finish (photos.photoUploadFinish)",
         "POST /meeting/execute/photo-upload-start (photos.photoUploadStart)",
+        "POST /meeting/fee/account-confirm (fees.feeAccountConfirm)",
         "POST /meeting/fee/account-save (fees.feeAccountSave)",
         "POST /meeting/fee/batch-answer (fees.feeBatchAnswer)",
         "POST /meeting/fee/batch-cancel (fees.feeBatchCancel)",

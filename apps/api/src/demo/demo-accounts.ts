@@ -28,6 +28,7 @@ export async function loadAccounts(tx: Tx, at: string, secretKey: SecretKey | un
       number,
       tail,
       personId: null,
+      payableFrom: null,
       at: addMinutes(at, -180 * DAYS),
     }
     await insertAccount(tx, account, { secretKey })

@@ -4,7 +4,8 @@ import { proratedNet } from '@osmp/domain/fees/fee-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { POLICY_CATALOG } from '@osmp/domain/policies/policy-catalog.ts'
 import { addMinutes, localDateOf, monthOf } from '@osmp/domain/kit/time.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
 import type { SpeakerFeeTable } from '../kit/schema.ts'
 import { doctorId } from './demo-doctors.ts'
 import type { History } from './demo-history.ts'
@@ -71,7 +72,7 @@ function feeRow({ plan, history }: Planned, turn: number, months: Map<string, Mo
     submitted_at: submittedAt,
     decided_by: isDecided ? finance : null,
     decided_at: isDecided ? addMinutes(submittedAt, DAY) : null,
-    paid_by: state === 'paid' ? finance : null,
+    paid_by: state === 'paid' ? personId(TEAMS[plan.bu].payer) : null,
     paid_at: paidAt,
     payment_reference: state === 'paid' ? `PAY-${String(plan.number).padStart(4, '0')}-${turn + 1}` : null,
     version: 1,
@@ -83,4 +84,10 @@ function aboveContract(net: number, delivered: number): FeeHold {
   const due = proratedNet(net, TALK_MINUTES, delivered, TOLERANCE)
   const params = { net: displayMoney(net), limit: displayMoney(due), aboveFen: net - due }
   return { reason: 'feeAboveContract', params }
+}
+
+/** Whoever approved a fee approved it for the account of then. */
+export async function nameApprovedAccounts(tx: Tx): Promise<void> {
+  await sql`update speaker_fee f set account_id = a.id from speaker_account a
+    where a.hcp_id = f.hcp_id and a.ended_at is null and f.decided_at is not null`.execute(tx)
 }

@@ -213,7 +213,10 @@ export const TEAMS: Readonly<
   Record<
     DemoBu,
     Readonly<
-      Record<'rep' | 'colleague' | 'manager' | 'assistant' | 'agent' | 'director' | 'compliance' | 'finance', string>
+      Record<
+        'rep' | 'colleague' | 'manager' | 'assistant' | 'agent' | 'director' | 'compliance' | 'finance' | 'payer',
+        string
+      >
     >
   >
 > = {
@@ -226,6 +229,7 @@ export const TEAMS: Readonly<
     director: 'wu',
     compliance: 'he',
     finance: 'tang',
+    payer: 'pan',
   },
   ON: {
     rep: 'mo',
@@ -236,5 +240,6 @@ export const TEAMS: Readonly<
     director: 'shen',
     compliance: 'gu',
     finance: 'song',
+    payer: 'bai',
   },
 }

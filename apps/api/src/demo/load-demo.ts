@@ -9,7 +9,7 @@ import { loadContracts } from './demo-contracts.ts'
 import { eventRows } from './demo-events.ts'
 import { largeEventAssistants, largeEventProducts, largeEventRows } from './demo-large-events.ts'
 import { keepFeeRules } from './demo-fee-rules.ts'
-import { feeRows } from './demo-fees.ts'
+import { feeRows, nameApprovedAccounts } from './demo-fees.ts'
 import { invitationRows, invitedRows } from './demo-invited.ts'
 import { letterRows, openLinkRows } from './demo-letters.ts'
 import { historyOf } from './demo-history.ts'
@@ -60,6 +60,7 @@ export async function loadDemo(tx: Tx, { now, passwordHash, secretKey }: Asked):
   await insertRows(tx, 'ledger_entry', ledger)
   await loadApprovals(tx, meetings)
   await insertRows(tx, 'speaker_fee', fees)
+  await nameApprovedAccounts(tx)
   await keepFeeRules(tx, meetings)
   await loadContracts(tx, meetings, at)
   return true

@@ -1,3 +1,4 @@
+import type { AccountProof } from '@osmp/domain/fees/account-trust.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
@@ -13,14 +14,23 @@ export type Account = {
   bankBranch: string
   tail: string
   enteredAt: string
+  /** Null: loaded with the master data. */
+  enteredById: string | null
+  enteredBy: string | null
+  confirmedBy: string | null
+  confirmedAt: string | null
+  /** First day of a payment, Asia/Shanghai. */
+  payableFrom: string
 }
 
 /** The accounts in force of these speakers, by speaker. */
 export async function findAccounts(tx: Tx, hcpIds: readonly string[]): Promise<Map<string, Account>> {
   const { rows } = await sql<Account>`
-    select id as "accountId", hcp_id as "hcpId", holder_name as "holderName", bank_name as "bankName", bank_branch as "bankBranch",
-           account_tail as tail, entered_at as "enteredAt"
-    from speaker_account where hcp_id = any(${[...hcpIds]}::uuid[]) and ended_at is null`.execute(tx)
+    select a.id as "accountId", a.hcp_id as "hcpId", a.holder_name as "holderName", a.bank_name as "bankName", a.bank_branch as "bankBranch",
+           a.account_tail as tail, a.entered_at as "enteredAt", a.entered_by as "enteredById", p.name as "enteredBy", c.name as "confirmedBy",
+           a.confirmed_at as "confirmedAt", coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date)::text as "payableFrom"
+    from speaker_account a left join person p on p.id = a.entered_by left join person c on c.id = a.confirmed_by
+    where a.hcp_id = any(${[...hcpIds]}::uuid[]) and a.ended_at is null`.execute(tx)
   return new Map(rows.map((row) => [row.hcpId, row]))
 }
 
@@ -38,11 +48,44 @@ export async function openNumbers(
   return new Map(rows.map(({ id, hcpId, sealed }) => [id, seal.open(hcpId, sealed).toString()]))
 }
 
-/** Did this person enter the speaker's account in force? */
-export async function isAccountFrom(tx: Tx, hcpId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from speaker_account where hcp_id = ${hcpId} and ended_at is null and entered_by = ${personId}`.execute(tx)
-  return rows.length > 0
+/** Another speaker whose account in force has this number, or undefined. */
+export async function findOtherPayee(
+  tx: Tx,
+  { hcpId, number, tail }: { hcpId: string; number: string; tail: string },
+  place: SecretPlace,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ accountId: string; name: string }>`
+    select a.id as "accountId", h.name from speaker_account a join hcp h on h.id = a.hcp_id
+    where a.account_tail = ${tail} and a.ended_at is null and a.hcp_id <> ${hcpId} order by a.id limit 1000`.execute(tx)
+  const numbers = await openNumbers(
+    tx,
+    rows.map(({ accountId }) => accountId),
+    place,
+  )
+  return rows.find(({ accountId }) => numbers.get(accountId) === number)?.name
+}
+
+/** The second person's word about an account in force that waits for it. False: it does not wait any more. */
+export async function confirmAccount(
+  tx: Tx,
+  { accountId, how, personId, at }: { accountId: string; how: AccountProof; personId: string; at: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('speaker_account')
+    .set({ confirmed_by: personId, confirmed_at: at, confirmed_how: how })
+    .where('id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Takes an account that waits for a second person out of force. False: it does not wait any more. */
+export async function refuseAccount(tx: Tx, { accountId, at }: { accountId: string; at: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update speaker_account set ended_at = greatest(entered_at, ${at}::timestamptz)
+    where id = ${accountId} and ended_at is null and confirmed_at is null`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 export type NewAccount = {
@@ -52,14 +95,16 @@ export type NewAccount = {
   bankBranch: string
   number: string
   tail: string
-  /** Null: loaded with the master data. */
+  /** Null: loaded with the master data, which needs no second person. */
   personId: string | null
+  /** First day of a payment, Asia/Shanghai; null: at once. */
+  payableFrom: string | null
   at: string
 }
 
 /** Puts an account in force in place of the one before. The caller holds the speaker's lock. */
 export async function insertAccount(tx: Tx, account: NewAccount, config: SecretPlace['config']): Promise<void> {
-  const { hcpId, holderName, bankName, bankBranch, number, tail, personId, at } = account
+  const { hcpId, holderName, bankName, bankBranch, number, tail, personId, payableFrom, at } = account
   await sql`update speaker_account set ended_at = greatest(entered_at, ${at}::timestamptz) where hcp_id = ${hcpId} and ended_at is null`.execute(
     tx,
   )
@@ -76,6 +121,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, config: SecretP
       account_tail: tail,
       entered_by: personId,
       entered_at: at,
+      payable_from: payableFrom,
+      ...(personId === null && { confirmed_at: at, confirmed_how: 'masterData' }),
     })
     .execute()
 }

@@ -56,9 +56,10 @@ type One = { batchId: string; line: BatchLine; engagementId: string; answer: Ban
 /** The bank has decided: what it paid is booked whatever has come up since the file was made. */
 async function applyAnswer(ctx: Ctx, { batchId, line, engagementId, answer }: One): Promise<void> {
   const { outcome, word, lineNo } = answer
-  const { feeId, feeVersion: version } = line
+  const { feeId, feeVersion: version, accountEnteredBy } = line
   await ctx.authorise(engagementId, 'payFees')
-  const taken = await takeFee(ctx, { engagementId, feeId, version, action: outcome === 'paid' ? 'pay' : 'fail' })
+  const action = outcome === 'paid' ? 'pay' : 'fail'
+  const taken = await takeFee(ctx, { engagementId, feeId, version, action, accountEnteredBy })
   if (outcome === 'paid') await payFee(ctx, taken, word)
   else {
     const step = { action: 'fail', to: 'failed', comment: word } as const

@@ -9,6 +9,6 @@ export const presentBatch = ({ total, ...batch }: Batch): z.output<typeof batchR
 })
 
 export function presentLine(line: BatchLine): z.output<typeof batchDetail>['lines'][number] {
-  const { feeVersion: _version, net, ...shown } = line
+  const { feeVersion: _version, accountEnteredBy: _by, net, ...shown } = line
   return { ...shown, net: toWire(net) }
 }

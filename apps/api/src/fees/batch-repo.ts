@@ -80,6 +80,8 @@ export type BatchLine = {
   engagementName: string
   tail: string
   bankName: string
+  /** Who entered the account the line goes to; null: loaded with the master data. */
+  accountEnteredBy: string | null
   net: number
   state: BatchLineStatus
   answer: string
@@ -91,7 +93,7 @@ export type BatchLine = {
 export async function findLines(tx: Tx, batchId: string): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`
     select l.line_no as "lineNo", l.fee_id as "feeId", f.version as "feeVersion", h.name, o.name as hco, f.engagement_id as "engagementId",
-           e.name as "engagementName", a.account_tail as tail, a.bank_name as "bankName", l.net, l.state, l.answer,
+           e.name as "engagementName", a.account_tail as tail, a.bank_name as "bankName", a.entered_by as "accountEnteredBy", l.net, l.state, l.answer,
            l.state = 'paid' and f.state = 'reversed' as "isReversed"
     from fee_batch_line l join speaker_fee f on f.id = l.fee_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     join engagement e on e.id = f.engagement_id join speaker_account a on a.id = l.account_id

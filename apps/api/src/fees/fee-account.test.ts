@@ -4,68 +4,174 @@ import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { expectRefusal } from '../kit/test-state.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds } from './fee-test-kit.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 let app: TestApp
 let tang: TestCaller
+let pan: TestCaller
+let he: TestCaller
 let feeId = ''
+let speaker = ''
 beforeEach(async () => {
   app = await startTestApp()
-  tang = await app.as('tang')
+  ;[tang, pan, he] = [await app.as('tang'), await app.as('pan'), await app.as('he')]
   const engagementId = await closedMeeting(app)
   const [id = ''] = await approvedFees(app, engagementId, (await talkIds(app, engagementId)).slice(0, 1))
   feeId = id
+  const { rows } = await app.db.pool.query<{ name: string }>(
+    'select h.name from speaker_fee f join hcp h on h.id = f.hcp_id where f.id = $1',
+    [feeId],
+  )
+  speaker = rows[0]?.name ?? ''
 })
 afterEach(() => app.close())
 
-const save = (changes: Record<string, string> = {}, by = tang) =>
+const NUMBER = '6222021001122334458'
+const save = (by: TestCaller, changes: Record<string, string> = {}) =>
   by.call('fees', 'feeAccountSave', {
     feeId,
-    holderName: '李明',
+    holderName: speaker,
     bankName: '招商银行',
     bankBranch: '',
-    accountNumber: '6222 0210 0112 2334 458',
+    accountNumber: NUMBER,
     ...changes,
   })
-const account = async () =>
-  (await tang.call('fees', 'feeQueue', {})).data.list.find((fee) => fee.feeId === feeId)?.account
+const shown = async (by = tang) => {
+  const found = await Promise.all(
+    [{}, { state: 'paid' as const }].map(async (asked) => (await by.call('fees', 'feeQueue', asked)).data.list),
+  )
+  const fee = found.flat().find((one) => one.feeId === feeId)
+  if (!fee) throw new Error('the fee stands in no part of the queue')
+  return fee
+}
+const confirm = async (by: TestCaller, how: 'callBack' | 'bankPaper' | 'refused' = 'callBack') =>
+  by.call('fees', 'feeAccountConfirm', { feeId, accountId: (await shown()).account?.accountId ?? feeId, how })
+type Decision = 'approve' | 'release' | 'return' | 'hold' | 'fail' | 'retry' | 'waive' | 'reverse'
+const decide = async (by: TestCaller, decision: Decision) =>
+  by.call('fees', 'feeDecide', { feeId, version: (await shown()).version, decision, comment: '电话核实无误' })
+const pay = async (by: TestCaller) =>
+  by.call('fees', 'feePay', { feeId, version: (await shown()).version, reference: 'BANK-1' })
+const refused = (code: string, act: () => Promise<{ status: number; code: string; msg: string; data: unknown }>) =>
+  expectRefusal(app, FEE_TABLES, code, act)
 
-it('0000: the first account is used at once', async () => {
+it('an account is paid once another person has confirmed it, approved the fee anew, a third pays and a working day has passed', async () => {
+  expect((await save(he)).data).toEqual({ tail: '4458', held: 1 })
+  expect((await shown()).account).toMatchObject({
+    tail: '4458',
+    enteredBy: '何静',
+    confirmedBy: null,
+    payableFrom: '2026-11-26',
+  })
+  await refused('32109', () => confirm(he))
+  expect((await confirm(pan)).code).toBe('0000')
+  await refused('32117', () => confirm(tang))
+  await refused('32109', () => decide(he, 'release'))
+  expect((await decide(pan, 'approve')).data.state).toBe('approved')
+  await refused('32118', () => pay(pan))
+  await refused('32113', () => pay(tang))
+  app.clock.move(app.clock.now() + DAY)
+  tang = await app.as('tang')
+  expect((await pay(tang)).data.state).toBe('paid')
+})
+
+it('the first account of a speaker needs the second person too', async () => {
   await app.db.pool.query(
     'update speaker_account set ended_at = entered_at where hcp_id = (select hcp_id from speaker_fee where id = $1)',
     [feeId],
   )
-  expect(await account()).toBeNull()
-  expect((await save()).data).toEqual({ tail: '4458', held: 0 })
-  expect(await account()).toMatchObject({ bankName: '招商银行', tail: '4458' })
-  expect((await tang.call('fees', 'feePay', { feeId, version: 2, reference: 'BANK-1' })).code).toBe('0000')
+  expect((await shown()).account).toBeNull()
+  await refused('32101', () => pay(tang))
+  expect((await save(he)).data).toEqual({ tail: '4458', held: 1 })
+  expect((await decide(pan, 'approve')).data.state).toBe('approved')
+  await refused('32112', () => pay(tang))
 })
 
-it('a change holds what was approved, and 32109: another person releases it', async () => {
-  expect((await save()).data).toEqual({ tail: '4458', held: 1 })
-  const release = (by: TestCaller, decision: 'release' | 'approve' = 'release') =>
-    by.call('fees', 'feeDecide', { feeId, version: 3, decision, comment: '电话核实无误' })
-  await expectRefusal(app, FEE_TABLES, '32109', () => release(tang))
-  await expectRefusal(app, FEE_TABLES, '32109', () => release(tang, 'approve'))
-  const { data } = await release(await app.as('he'))
-  expect(data.state).toBe('checked')
-  expect(data.problems.map(({ text }) => text)).toEqual(['通过后收款账户有变更（尾号 4458）'])
-  const kept = await app.db.pool.query(
-    'select count(*)::int as count, count(ended_at)::int as ended from speaker_account where hcp_id = (select hcp_id from speaker_fee where id = $1)',
-    [feeId],
+it('an account found wrong is out of force, and its author is told', async () => {
+  await save(he)
+  expect((await confirm(tang, 'refused')).code).toBe('0000')
+  expect((await shown()).account).toBeNull()
+  const { rows } = await app.db.pool.query(
+    "select p.employee_code as code, n.kind from notification n join person p on p.id = n.person_id where n.kind like 'account%' order by 2, 1",
   )
-  expect(kept.rows).toEqual([{ count: 2, ended: 1 }])
+  expect(rows.map(({ code, kind }) => `${kind} ${code}`)).toEqual([
+    'accountRefused E1004',
+    'accountWaiting E1005',
+    'accountWaiting E1009',
+  ])
+})
+
+it('goes to the speaker alone: another holder, and a number that belongs to another speaker', async () => {
+  await refused('32115', () => save(tang, { holderName: '唐颖' }))
+  await save(tang)
+  const { rows } = await app.db.pool.query<{ id: string; name: string }>(
+    'select f.id, h.name from speaker_fee f join hcp h on h.id = f.hcp_id where f.engagement_id = $1 and f.hcp_id <> (select hcp_id from speaker_fee where id = $2) limit 1',
+    [meetingId('cv.closed1'), feeId],
+  )
+  const other = { feeId: rows[0]?.id ?? '', holderName: rows[0]?.name ?? '' }
+  const { msg } = await refused('32116', () => save(tang, other))
+  expect(msg).toContain(speaker)
+})
+
+it.each([
+  ['returned and submitted again', ['return']],
+  ['failed and paid again', ['fail', 'retry']],
+  ['held by hand', ['hold']],
+  ['held, then approved', ['hold', 'approve']],
+] as const)('one person alone pays nothing to an account of their own: %s', async (_way, steps) => {
+  for (const step of steps) await decide(tang, step)
+  await save(tang)
+  for (const step of ['release', 'approve', 'retry'] as const) await decide(tang, step)
+  expect((await pay(tang)).code).not.toBe('0000')
+  await confirm(tang)
+  expect(
+    (await tang.call('fees', 'feeBatchCreate', { fees: [{ feeId, version: (await shown()).version }], format: 'csv' }))
+      .code,
+  ).not.toBe('0000')
+  expect((await shown()).state).not.toBe('paid')
+})
+
+it('no walk of one person over all steps ends in a payment to the account they entered', async () => {
+  const acts = [
+    () => save(tang),
+    () => confirm(tang),
+    () => pay(tang),
+    ...(['approve', 'release', 'hold', 'fail', 'retry', 'reverse'] as const).map((step) => () => decide(tang, step)),
+  ]
+  let seed = 20_261_124
+  const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31)
+  await save(tang)
+  for (let step = 0; step < 150; step += 1) {
+    await acts[next() % acts.length]?.()
+    if (step % 25 === 24) app.clock.move(app.clock.now() + 1)
+  }
+  expect((await shown()).state).not.toBe('paid')
+})
+
+it('the database keeps both: nobody confirms what they entered, nobody pays what they approved', async () => {
+  await save(tang)
+  await expect(
+    app.db.pool.query(
+      "update speaker_account set confirmed_by = entered_by, confirmed_at = now(), confirmed_how = 'callBack' where account_tail = '4458'",
+    ),
+  ).rejects.toThrow('speaker_account_second_person')
+  await expect(
+    app.db.pool.query(
+      "update speaker_fee set state = 'paid', paid_by = decided_by, paid_at = now(), payment_reference = 'X' where id = $1",
+      [feeId],
+    ),
+  ).rejects.toThrow('speaker_fee_paid_by_another')
 })
 
 it('names each refusal, and keeps nothing', async () => {
-  await expectRefusal(app, FEE_TABLES, '32102', () => save({ accountNumber: '6222021001122334459' }))
-  await expectRefusal(app, FEE_TABLES, '32102', () => save({ accountNumber: 'abcdefgh' }))
-  await expectRefusal(app, FEE_TABLES, '21000', async () => save({}, await app.as('lin')))
-  await expectRefusal(app, FEE_TABLES, '21000', async () => save({}, await app.as('he')))
-  await expectRefusal(app, FEE_TABLES, '601', async () => save({}, await app.as('song')))
-  await expectRefusal(app, FEE_TABLES, '601', () => save({ feeId: meetingId('cv.closed1') }))
+  await refused('32102', () => save(tang, { accountNumber: '6222021001122334459' }))
+  await refused('32102', () => save(tang, { accountNumber: 'abcdefgh' }))
+  await refused('21000', async () => save(await app.as('lin')))
+  await refused('601', async () => save(await app.as('song')))
+  await refused('601', () => save(tang, { feeId: meetingId('cv.closed1') }))
 })
 
 it('an account number never stands in a log', async () => {
-  await save()
+  await save(tang)
   const { rows } = await app.db.pool.query(
     "select string_agg(coalesce(params::text, ''), ' ') as text from meeting_event where kind = 'feeAccountSaved'",
   )

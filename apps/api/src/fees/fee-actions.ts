@@ -1,6 +1,9 @@
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
+import { type AccountRefusal, accountRefusal } from '@osmp/domain/fees/account-trust.ts'
+import { type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type MeetingStakes, stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
@@ -14,6 +17,8 @@ type Officer = {
   stakes: MeetingStakes
   meetingStatus: number
   locale: Locale
+  /** Asia/Shanghai. */
+  today: LocalDate
   /** The payment file the fee stands in, where that is known. */
   batchNumber?: string | undefined
 }
@@ -49,19 +54,25 @@ const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'fail', 'hold']
 
 /** What a fee's state offers an officer of their role; what their own interest, an open meeting or a payment file forbids comes with the reason. */
 export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
-  const { actor, stakes, meetingStatus, locale, batchNumber } = officer
+  const { actor, stakes, meetingStatus, locale, today, batchNumber } = officer
   const isOwn = stakeOf(actor.personId, { ...stakes, submitterId: fee.submittedBy }) !== undefined
   const refusalOf = (word: OfficeAction): ResultName | null => {
     if (isOwn) return 'feeOwnInterest'
     if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
-    return word === 'pay' && !isClosed(meetingStatus) ? 'feeNotClosed' : null
+    if (word === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
+    const action = OFFICE_ACTIONS[word]
+    return feeDutyRefusal(action, actor.personId, handsOf(fee)) ?? accountStop(fee, action, today)
   }
   return WORDS.filter(
     (word) => mayBecome(fee, OFFICE_ACTIONS[word]) && mayActOnFee(actor, [], OFFICE_ACTIONS[word]),
   ).map((action) => {
     const refusal = refusalOf(action)
     if (refusal === null) return { action, allowed: true }
-    return { action, allowed: false, reason: refusalText(refusal, locale, { number: batchNumber ?? '' }) }
+    return {
+      action,
+      allowed: false,
+      reason: refusalText(refusal, locale, { number: batchNumber ?? '', date: fee.account?.payableFrom ?? '' }),
+    }
   })
 }
 
@@ -69,4 +80,19 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
 export function mayBecome({ state }: Pick<FeeRecord, 'state'>, action: Action): boolean {
   const released = action === 'approve' ? decideFee(state, 'release') : undefined
   return decideFee(released?.ok ? released.status : state, action).ok
+}
+
+/** Who had the fee and its account in hand so far. */
+export const handsOf = ({ submittedBy, approvedBy, paidBy, account }: FeeRecord): FeeHands => ({
+  submittedBy,
+  approvedBy,
+  paidBy,
+  accountEnteredBy: account?.enteredBy ?? null,
+})
+
+/** Why the account keeps the fee from this step: it is approved for an account, and paid to that one once it is trusted. */
+export function accountStop(fee: FeeRecord, action: Action, today: LocalDate): AccountRefusal | null {
+  if (action === 'approve') return fee.account === null && fee.net > 0 ? 'feeAccountMissing' : null
+  if (action !== 'pay') return null
+  return accountRefusal(fee.account ?? undefined, { today, approvedAccountId: fee.accountId })
 }

@@ -26,7 +26,7 @@ export const feeBatchCreate: Handler<typeof calls, 'feeBatchCreate'> = async ({ 
   const found = await chosenFees(ctx, fees)
   await lockForFees(ctx, found)
   const accounts = await findAccounts(ctx.tx, [...new Set(found.map(({ hcpId }) => hcpId))])
-  await requireEach(ctx, found, { accounts, versions: new Map(fees.map(({ feeId, version }) => [feeId, version])) })
+  await requireEach(ctx, found, new Map(fees.map(({ feeId, version }) => [feeId, version])))
   const batchId = uuidv7()
   await keepBatch(ctx, { batchId, format, fees: found, accounts })
   return presentBatch(await readBatch(ctx.tx, batchId, staff(ctx).buId))
@@ -42,18 +42,15 @@ async function chosenFees(ctx: Ctx, fees: readonly Chosen[]): Promise<FeeRecord[
   return found
 }
 
-type Known = { accounts: Map<string, Account>; versions: Map<string, number> }
-
 /** Each fee as if it were paid now. Error: batchFeesRefused, with all of them. */
-async function requireEach(ctx: Ctx, fees: readonly FeeRecord[], { accounts, versions }: Known): Promise<void> {
+async function requireEach(ctx: Ctx, fees: readonly FeeRecord[], versions: Map<string, number>): Promise<void> {
   const refused: { feeId: string; name: string; reason: string }[] = []
-  for (const { feeId, engagementId, hcpId, name } of fees) {
+  for (const { feeId, engagementId, name } of fees) {
     const version = versions.get(feeId) ?? 0
     try {
       const taken = await takeFee(ctx, { engagementId, feeId, version, action: 'pay' })
       await requirePayable(ctx, taken)
       await requireNoBatch(ctx.tx, feeId)
-      if (!accounts.has(hcpId)) throw new AppError('feeAccountMissing')
       if (taken.fee.net === 0) throw new AppError('feeNothingToTransfer')
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -147,7 +147,7 @@ describe('the bank’s answer', () => {
     const { rows } = (await tang.call('fees', 'speakerFeeList', { engagementId })).data
     expect(rows.find(({ feeId }) => feeId === two?.feeId)).toMatchObject({ state: 'failed', failReason: '账号不存在' })
     const paid = { feeId: one?.feeId ?? '', version: 3, comment: '收款人错误' }
-    await tang.call('fees', 'feeDecide', { ...paid, decision: 'reverse' })
+    await (await app.as('pan')).call('fees', 'feeDecide', { ...paid, decision: 'reverse' })
     const { data: reversed } = await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })
     expect([after.reversed, reversed.reversed, reversed.paid]).toEqual([0, 1, 1])
     expect(reversed.lines.map(({ isReversed }) => isReversed)).toEqual([true, false])

@@ -1,13 +1,13 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { decideFee, type FeeAction, needsReason } from '@osmp/domain/fees/fee-state.ts'
+import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
-import { isAccountFrom } from './account-repo.ts'
 import { requireNoBatch } from './batch-of-fee-repo.ts'
 import { releaseKept, unbookFee } from './book-fee.ts'
-import { OFFICE_ACTIONS } from './fee-actions.ts'
+import { accountStop, OFFICE_ACTIONS } from './fee-actions.ts'
 import { type FeeInHand, type FeeNews, presentAfter, requireNoStop, takeFee, tellSubmitter } from './fee-in-hand.ts'
 import { moveFee, type Step } from './fee-step-repo.ts'
 
@@ -46,21 +46,21 @@ function requireReasons(steps: readonly Step[]): void {
   throw new AppError(mute.action === 'sendBack' ? 'feeCommentMissing' : 'feeReasonMissing')
 }
 
-/** Errors: feeBlacklisted, capExceeded, feeAccountYours, feeInBatch. */
+/** Errors: feeBlacklisted, capExceeded, feeAccountMissing, feeInBatch. */
 async function requirePossible(ctx: Ctx, taken: FeeInHand, steps: readonly Step[]): Promise<void> {
   const { fee } = taken
   const does = (action: FeeAction) => steps.some((step) => step.action === action)
   if (does('approve') || does('retry')) await requireNoStop(ctx, taken)
-  const isAboutAccount = fee.holds.some(({ reason }) => reason === 'accountChanged')
-  if (does('release') && isAboutAccount && (await isAccountFrom(ctx.tx, fee.hcpId, staff(ctx).personId)))
-    throw new AppError('feeAccountYours')
+  const stop = does('approve') ? accountStop(fee, 'approve', shanghaiDate(ctx.now)) : null
+  if (stop !== null) throw new AppError(stop)
   if (does('hold') || does('fail')) await requireNoBatch(ctx.tx, fee.feeId)
 }
 
 /** What the fee itself keeps of the step; the steps keep the rest. */
 function keptOf(ctx: Ctx, { fee }: FeeInHand, action: FeeAction, comment: string) {
   const decided = { decision_comment: comment, decided_by: staff(ctx).personId, decided_at: ctx.at }
-  if (action === 'approve' || action === 'sendBack' || action === 'waive') return decided
+  if (action === 'approve') return { ...decided, account_id: fee.account?.accountId ?? null }
+  if (action === 'sendBack' || action === 'waive') return decided
   if (action !== 'hold') return {}
   return { holds: JSON.stringify([...fee.holds, { reason: 'heldByHand', params: { comment } }]) }
 }

@@ -1,3 +1,4 @@
+import { feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction } from '@osmp/domain/fees/fee-state.ts'
 import { stopChecks } from '@osmp/domain/fees/hold-rules.ts'
@@ -17,23 +18,34 @@ import {
   meetingPolicies,
 } from '../meetings/public.ts'
 import { yearLoad } from './draft-fees.ts'
-import { mayBecome, officeActions } from './fee-actions.ts'
+import { handsOf, mayBecome, officeActions } from './fee-actions.ts'
 import { type FeeView, presentFee } from './fee-presenter.ts'
-import { type FeeRecord, findFee } from './fee-repo.ts'
+import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
 import { findYearTalks } from './speaker-load-repo.ts'
 import { findSpeakerStanding, lockSpeakers, type SpeakerStanding } from './talk-repo.ts'
 
 export type FeeInHand = { meeting: MeetingRow; fee: FeeRecord; policies: Policies; speaker: SpeakerStanding }
-type Wanted = { engagementId: string; feeId: string; version: number; action: FeeAction }
+type Wanted = {
+  engagementId: string
+  feeId: string
+  version: number
+  action: FeeAction
+  /** Who entered the account the money went to, where that is not the one in force. */
+  accountEnteredBy?: string | null
+}
 
 /**
  * A fee that finance or compliance is about to act on, with its meeting and speaker locked. The gate has let the person to the
- * meeting. Errors: feeNotFound, meetingForbidden, feeVersionStale, feeOwnInterest, feeWrongState, feeNotPaid, feeAlreadyReversed.
+ * meeting. Errors: feeNotFound, meetingForbidden, feeVersionStale, feeOwnInterest, feeWrongState, feeNotPaid, feeAlreadyReversed,
+ * feeAccountYours, feeApprovedByYou, feePaidByYou.
  */
-export async function takeFee(ctx: Ctx, { engagementId, feeId, version, action }: Wanted): Promise<FeeInHand> {
+export async function takeFee(ctx: Ctx, wanted: Wanted): Promise<FeeInHand> {
   const { tx, now } = ctx
+  const { engagementId, feeId, version, action } = wanted
   const actor = staff(ctx)
   const meeting = await lockMeeting(tx, engagementId)
+  const hcpId = await feeSpeakerOf(tx, feeId)
+  if (hcpId !== undefined) await lockSpeakers(tx, [hcpId])
   const fee = await findFee(tx, feeId)
   if (!fee) throw new AppError('feeNotFound')
   if (!mayActOnFee(actor, [], action)) throw new AppError('meetingForbidden')
@@ -42,9 +54,16 @@ export async function takeFee(ctx: Ctx, { engagementId, feeId, version, action }
   const who = { actorId: actor.personId, principalId: actor.personId }
   if (!mayDecide(who, stakes).ok) throw new AppError('feeOwnInterest')
   requireState(fee, action)
-  await lockSpeakers(tx, [fee.hcpId])
+  requireDuty(fee, actor.personId, wanted)
   const speaker = await findSpeakerStanding(tx, fee.hcpId, shanghaiDate(now))
   return { meeting, fee, policies: await meetingPolicies(tx, meeting, now), speaker }
+}
+
+/** What this person did before on the fee or its account may leave the step to somebody else. */
+function requireDuty(fee: FeeRecord, personId: string, { action, accountEnteredBy }: Wanted): void {
+  const hands = { ...handsOf(fee), ...(accountEnteredBy !== undefined && { accountEnteredBy }) }
+  const refusal = feeDutyRefusal(action, personId, hands)
+  if (refusal !== null) throw new AppError(refusal)
 }
 
 function requireState(fee: FeeRecord, action: FeeAction): void {
@@ -102,6 +121,7 @@ export async function presentAfter(ctx: Ctx, { meeting, fee: before, policies }:
     stakes: await loadStakes(ctx.tx, meeting, fee.submittedBy),
     meetingStatus: meeting.status,
     locale: ctx.locale,
+    today: shanghaiDate(ctx.now),
   }
   const cap = { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net }
   return presentFee(fee, cap, { locale: ctx.locale, actions: officeActions(fee, officer) })

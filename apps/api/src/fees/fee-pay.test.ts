@@ -6,12 +6,14 @@ import { closedMeeting, FEE_TABLES, itemsOf, talkIds, unexplainedIos } from './f
 let app: TestApp
 let lin: TestCaller
 let tang: TestCaller
+let pan: TestCaller
 let engagementId = ''
 let talks: string[] = []
 beforeEach(async () => {
   app = await startTestApp()
   lin = await app.as('lin')
   tang = await app.as('tang')
+  pan = await app.as('pan')
   engagementId = await closedMeeting(app)
   talks = await talkIds(app, engagementId)
 })
@@ -22,7 +24,7 @@ async function approved(ids: readonly string[] = talks): Promise<string[]> {
   const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(ids) })
   const feeIds = data.rows.flatMap(({ feeId }) => feeId ?? [])
   for (const feeId of feeIds)
-    await tang.call('fees', 'feeDecide', { feeId, version: 1, decision: 'approve', comment: '已核对' })
+    await pan.call('fees', 'feeDecide', { feeId, version: 1, decision: 'approve', comment: '已核对' })
   return feeIds
 }
 const pay = (feeId: string, { version = 2, reference = 'BANK-0001', by = tang } = {}) =>
@@ -50,7 +52,7 @@ describe('refused, and nothing is booked', () => {
   it('28001: approved fees only, and each once', async () => {
     const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks) })
     await expectRefusal(app, FEE_TABLES, '28001', () => pay(data.rows[0]?.feeId ?? '', { version: 1 }))
-    await tang.call('fees', 'feeDecide', {
+    await pan.call('fees', 'feeDecide', {
       feeId: data.rows[0]?.feeId ?? '',
       version: 1,
       decision: 'approve',
@@ -103,7 +105,7 @@ describe('0000', () => {
       state: 'paid',
       paymentReference: 'BANK-0001',
       version: 3,
-      allowedActions: [{ action: 'reverse', allowed: true }],
+      allowedActions: [{ action: 'reverse', allowed: false, reason: '这笔劳务费由您支付，请由另一位财务同事冲销' }],
     })
     const gross = Math.round(Number(data.gross) * 100)
     expect(await booked()).toEqual([`feePaid committed > actual ${gross}`])

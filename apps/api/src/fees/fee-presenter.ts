@@ -1,6 +1,7 @@
 import type { feeQueueItem, feeRow } from '@osmp/contract/fees/models.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import { calculationLines } from '@osmp/domain/fees/calculation-texts.ts'
+import { confirmRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { holdText } from '@osmp/domain/fees/hold-texts.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
 import type * as z from 'zod/mini'
@@ -83,7 +84,7 @@ type Beside = { account: Account | undefined; batch: BatchOfFee | undefined; ste
 export function presentQueueItem(
   fee: FeeRecord,
   cap: Cap,
-  { account, batch, steps, ...shown }: Beside & { locale: Locale; actions: FeeAction[] },
+  { account, batch, steps, personId, ...shown }: Beside & { personId: string; locale: Locale; actions: FeeAction[] },
 ): FeeQueueView {
   const { engagementId, engagementName, engagementCode } = fee
   return {
@@ -91,19 +92,19 @@ export function presentQueueItem(
     engagementId,
     engagementName,
     engagementCode,
-    account: account ? presentAccount(account) : null,
+    account: account ? presentAccount(account, personId, shown.locale) : null,
     batch: batch ? { batchId: batch.batchId, number: batch.number } : null,
     steps: steps.map(({ action, comment, by, at }) => ({ action, comment, by, at })),
   }
 }
 
-const presentAccount = ({ holderName, bankName, bankBranch, tail, enteredAt }: Account) => ({
-  holderName,
-  bankName,
-  bankBranch,
-  tail,
-  enteredAt,
-})
+function presentAccount(account: Account, personId: string, locale: Locale) {
+  const { hcpId: _hcpId, enteredById, confirmedAt, ...shown } = account
+  const refusal = confirmRefusal(personId, enteredById)
+  const reason = refusal === null ? {} : { reason: refusalText(refusal, locale) }
+  const confirming = { action: 'confirmAccount', allowed: refusal === null, ...reason }
+  return { ...shown, confirmedAt, ...(confirmedAt === null && { confirming }) }
+}
 
 type Draft = {
   draft: DraftFee

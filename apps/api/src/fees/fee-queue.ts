@@ -52,11 +52,18 @@ function presentOne(ctx: Ctx, fee: FeeRecord, meeting: QueueMeeting, beside: Bes
   const talks = beside.year.get(fee.meetingYear) ?? []
   const { net } = yearLoad(talks, { ...fee, talkId: fee.engagementSpeakerId })
   const batch = beside.batches.get(fee.feeId)
-  const officer = { actor: staff(ctx), stakes: meeting.stakes, meetingStatus: meeting.status, locale: ctx.locale }
+  const officer = {
+    actor: staff(ctx),
+    stakes: meeting.stakes,
+    meetingStatus: meeting.status,
+    locale: ctx.locale,
+    today: shanghaiDate(ctx.now),
+  }
   return presentQueueItem(
     fee,
     { capYear: policies('speaker.cap.year.net').value, yearNetBefore: net },
     {
+      personId: staff(ctx).personId,
       locale: ctx.locale,
       actions: officeActions(fee, { ...officer, batchNumber: batch?.number }),
       account: beside.accounts.get(fee.hcpId),

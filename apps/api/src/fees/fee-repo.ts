@@ -1,3 +1,4 @@
+import type { AccountFacts } from '@osmp/domain/fees/account-trust.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
@@ -46,6 +47,13 @@ export type FeeRecord = {
   /** What the meeting's budget holds for this talk. */
   plannedGross: number
   meetingYear: string
+  /** The account in force when it was approved; null before, and where there was none. */
+  accountId: string | null
+  /** Everybody who ever approved it. */
+  approvedBy: readonly string[]
+  paidBy: string | null
+  /** The speaker's account in force. */
+  account: (AccountFacts & { enteredBy: string | null }) | null
 }
 type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 
@@ -60,7 +68,12 @@ const COLUMNS = sql`
   case when f.state = 'failed' then coalesce((select s.comment from fee_step s where s.fee_id = f.id and s.action = 'fail'
     order by s.version desc limit 1), '') else '' end as "failReason",
   coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
-  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear"`
+  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy",
+  array(select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'approve' and s.person_id is not null
+    union select f.decided_by where f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy",
+  (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at,
+    'payableFrom', coalesce(a.payable_from, (a.entered_at at time zone 'Asia/Shanghai')::date))
+    from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null) as account`
 const JOINED = sql`
   from speaker_fee f join engagement e on e.id = f.engagement_id join engagement_speaker t on t.id = f.engagement_speaker_id
   join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = f.topic_id`
@@ -78,11 +91,11 @@ export async function findFee(tx: Tx, feeId: string): Promise<FeeRecord | undefi
   return (await findFees(tx, sql`f.id = ${feeId}`))[0]
 }
 
-/** Approved fees of a speaker that stand in no payment file. */
+/** Fees of a speaker that were approved, paid without success included, and stand in no payment file. */
 export const findUnpaidApproved = (tx: Tx, hcpId: string): Promise<FeeRecord[]> =>
   findFees(
     tx,
-    sql`f.hcp_id = ${hcpId} and f.state = 'approved'
+    sql`f.hcp_id = ${hcpId} and f.state in ('approved', 'failed')
         and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open') order by f.id`,
   )
 
@@ -90,13 +103,19 @@ export const findUnpaidApproved = (tx: Tx, hcpId: string): Promise<FeeRecord[]> 
 export const findFeesByMeeting = (tx: Tx, feeIds: readonly string[]): Promise<FeeRecord[]> =>
   findFees(tx, sql`f.id = any(${[...feeIds]}::uuid[]) order by f.engagement_id, f.id`)
 
+/** The speaker of a fee, to be locked before the fee is read. */
+export async function feeSpeakerOf(tx: Tx, feeId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('speaker_fee').select('hcp_id').where('id', '=', feeId).executeTakeFirst()
+  return row?.hcp_id
+}
+
 /** The meeting of a fee. */
 export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('speaker_fee').select('engagement_id').where('id', '=', feeId).executeTakeFirst()
   return row?.engagement_id
 }
 
-export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'] as const
+export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed', 'accounts'] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
@@ -106,6 +125,8 @@ const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   failed: sql`f.state = 'failed'`,
   paid: sql`f.state = 'paid'`,
   reversed: sql`f.state = 'reversed'`,
+  accounts: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and exists (
+    select from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null and a.confirmed_at is null)`,
 }
 
 const QUEUE_PAGE = 20
@@ -138,6 +159,9 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
   const { rows } = await sql<{ state: FeeStatus; count: number }>`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`.execute(tx)
+  const accounts = await sql<{ count: number }>`
+    select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
+    where e.bu_id = ${buId} and ${IN_QUEUE.accounts}`.execute(tx)
   const of = (...states: FeeStatus[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
@@ -147,6 +171,7 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
     failed: of('failed'),
     paid: of('paid'),
     reversed: of('reversed'),
+    accounts: accounts.rows[0]?.count ?? 0,
   }
 }
 

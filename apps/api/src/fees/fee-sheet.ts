@@ -87,7 +87,7 @@ async function feeRows(ctx: Ctx, meeting: MeetingRow, known: Known): Promise<Row
   const capYear = policies('speaker.cap.year.net').value
   const maySubmit = mayOnMeeting(standing, 'submitFees')
   const stakes = await loadStakes(ctx.tx, meeting, '')
-  const officer = { actor: staff(ctx), stakes, meetingStatus: meeting.status, locale }
+  const officer = { actor: staff(ctx), stakes, meetingStatus: meeting.status, locale, today: shanghaiDate(ctx.now) }
   return talks.flatMap((talk): Row[] => {
     const talkId = talk.engagementSpeakerId
     const own = fees.filter(({ engagementSpeakerId }) => engagementSpeakerId === talkId)

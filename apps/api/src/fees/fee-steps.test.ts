@@ -7,6 +7,7 @@ import { approvedFees, closedMeeting, FEE_TABLES, itemsOf, talkIds, unexplainedI
 let app: TestApp
 let lin: TestCaller
 let tang: TestCaller
+let pan: TestCaller
 let he: TestCaller
 let engagementId = ''
 let talks: string[] = []
@@ -14,6 +15,7 @@ beforeEach(async () => {
   app = await startTestApp()
   lin = await app.as('lin')
   tang = await app.as('tang')
+  pan = await app.as('pan')
   he = await app.as('he')
   engagementId = await closedMeeting(app)
   talks = await talkIds(app, engagementId)
@@ -130,18 +132,18 @@ describe('fail and retry', () => {
 describe('reverse', () => {
   it('adds an entry against the payment, which itself stays as it was', async () => {
     const feeId = await approved()
-    await expectRefusal(app, FEE_TABLES, '28002', () => decide(tang, feeId, 2, 'reverse'))
+    await expectRefusal(app, FEE_TABLES, '28002', () => decide(pan, feeId, 2, 'reverse'))
     await pay(feeId, 2)
     const paidFee = 'select net, gross, tax, month, paid_at, payment_reference, paid_by from speaker_fee where id = $1'
     const { rows: before } = await run(paidFee, [feeId])
-    await expectRefusal(app, FEE_TABLES, '32110', () => decide(tang, feeId, 3, 'reverse', ''))
-    expect((await decide(tang, feeId, 3, 'reverse', '重复支付')).data.state).toBe('reversed')
+    await expectRefusal(app, FEE_TABLES, '32110', () => decide(pan, feeId, 3, 'reverse', ''))
+    expect((await decide(pan, feeId, 3, 'reverse', '重复支付')).data.state).toBe('reversed')
     expect((await run(paidFee, [feeId])).rows).toEqual(before)
     const { rows } = await run('select net, gross, tax, reason from fee_reversal where fee_id = $1', [feeId])
     expect(rows).toEqual([{ net: -200_000, gross: -230_000, tax: -30_000, reason: '重复支付' }])
     expect(await unexplainedIos(app)).toEqual([])
     expect(await moneyBreaches()).toEqual([])
-    await expectRefusal(app, FEE_TABLES, '28003', () => decide(tang, feeId, 4, 'reverse'))
+    await expectRefusal(app, FEE_TABLES, '28003', () => decide(pan, feeId, 4, 'reverse'))
   })
 
   it('leaves the paid ones of the queue for a place of its own, and the sum of the meeting’s fees', async () => {
@@ -151,7 +153,7 @@ describe('reverse', () => {
     const paid = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
     expect([paid.total, paid.counts.paid, paid.counts.reversed]).toEqual([before.total + 1, before.total + 1, 0])
     const whole = (await lin.call('fees', 'speakerFeeList', { engagementId })).data
-    await decide(tang, feeId, 3, 'reverse', '收款人错误')
+    await decide(pan, feeId, 3, 'reverse', '收款人错误')
     const after = (await tang.call('fees', 'feeQueue', { state: 'paid' })).data
     expect([after.total, after.counts.paid, after.counts.reversed]).toEqual([before.total, before.total, 1])
     expect(after.list.map((fee) => fee.feeId)).not.toContain(feeId)
@@ -170,7 +172,7 @@ describe('reverse', () => {
   it('lets the talk be submitted again, taxed as if the first had never been', async () => {
     const feeId = await approved()
     await pay(feeId, 2)
-    await decide(tang, feeId, 3, 'reverse', '收款人错误')
+    await decide(pan, feeId, 3, 'reverse', '收款人错误')
     const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
     expect(data.rows[0]).toMatchObject({ state: 'checked', monthGrossBefore: '0.00', gross: '2300.00' })
   })
@@ -178,7 +180,7 @@ describe('reverse', () => {
   it('paid again it draws what the reversal gave back, and leaves the other talk what is kept for it', async () => {
     const [first = '', second = ''] = await approvedFees(app, engagementId, talks)
     await pay(first, 2)
-    await decide(tang, first, 3, 'reverse', '收款人错误')
+    await decide(pan, first, 3, 'reverse', '收款人错误')
     const [again = ''] = await approvedFees(app, engagementId, talks.slice(0, 1))
     await pay(again, 2, 'BANK-0002')
     await pay(second, 2, 'BANK-0003')
@@ -196,7 +198,7 @@ describe('reverse', () => {
       '支付劳务费',
     ])
     expect(await moneyBreaches()).toEqual([])
-    await decide(tang, again, 3, 'reverse', '收款人错误')
+    await decide(pan, again, 3, 'reverse', '收款人错误')
     const [third = ''] = await approvedFees(app, engagementId, talks.slice(0, 1))
     await pay(third, 2, 'BANK-0004')
     expect((await booked()).slice(4)).toEqual([
@@ -209,7 +211,7 @@ describe('reverse', () => {
   it('waived after a reversal it gives back nothing that is kept for another talk', async () => {
     const [first = '', second = ''] = await approvedFees(app, engagementId, talks)
     await pay(first, 2)
-    await decide(tang, first, 3, 'reverse', '收款人错误')
+    await decide(pan, first, 3, 'reverse', '收款人错误')
     const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(talks.slice(0, 1)) })
     await decide(tang, data.rows[0]?.feeId ?? '', 1, 'waive', '讲者放弃')
     await pay(second, 2, 'BANK-0002')
@@ -242,7 +244,7 @@ describe('a returned fee leaves its steps', () => {
     expect((await decide(tang, feeId, 3, 'return', '请核对户名')).data.state).toBe('returned')
     expect(await stepsOf(feeId)).toEqual([
       '1 submit draft > submitted 林晓',
-      '2 approve checked > approved 唐颖',
+      '2 approve checked > approved 潘悦',
       '3 fail approved > failed 唐颖',
       '4 sendBack failed > returned 唐颖',
     ])

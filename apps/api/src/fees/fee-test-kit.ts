@@ -41,13 +41,13 @@ export async function talkIds(app: TestApp, engagementId: string): Promise<strin
 export const itemsOf = (ids: readonly string[]): SentInputOf<(typeof fees)['speakerFeeSubmit']>['items'] =>
   ids.map((engagementSpeakerId) => ({ engagementSpeakerId, explanation: '' }))
 
-/** Submits these talks and approves them; gives the fees' ids. */
+/** Submits these talks; 潘悦 approves them, so that 唐颖 may pay. Gives the fees' ids. */
 export async function approvedFees(app: TestApp, engagementId: string, ids: readonly string[]): Promise<string[]> {
-  const [lin, tang] = [await app.as('lin'), await app.as('tang')]
+  const [lin, pan] = [await app.as('lin'), await app.as('pan')]
   const { data } = await lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(ids) })
   const feeIds = data.rows.flatMap(({ feeId }) => feeId ?? [])
   for (const feeId of feeIds)
-    await tang.call('fees', 'feeDecide', { feeId, version: 1, decision: 'approve', comment: '已核对' })
+    await pan.call('fees', 'feeDecide', { feeId, version: 1, decision: 'approve', comment: '已核对' })
   return feeIds
 }
 

@@ -98,7 +98,14 @@ function presentOne(ctx: Ctx, fee: FeeRecord, known: Known): View['fees'][number
   const isMine = meeting?.scope.buId === actor.buId
   const actions =
     meeting && isMine
-      ? officeActions(fee, { actor, stakes: meeting.stakes, meetingStatus: meeting.status, locale, batchNumber })
+      ? officeActions(fee, {
+          actor,
+          stakes: meeting.stakes,
+          meetingStatus: meeting.status,
+          locale,
+          today: shanghaiDate(ctx.now),
+          batchNumber,
+        })
       : []
   return presentOverpayFee(fee, {
     since: known.since.get(fee.feeId) ?? fee.submittedAt,

@@ -1,5 +1,6 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import type { Handlers } from '../kit/ctx.ts'
+import { feeAccountConfirm } from './fee-account-confirm.ts'
 import { feeAccountSave } from './fee-account-save.ts'
 import { feeBatchAnswer } from './fee-batch-answer.ts'
 import { feeBatchCancel } from './fee-batch-cancel.ts'
@@ -23,6 +24,7 @@ export const feesHandlers: Handlers<typeof fees> = {
   feePay,
   getOverpaySpeakerInfo,
   feeAccountSave,
+  feeAccountConfirm,
   feeBatchCreate,
   feeBatchList,
   feeBatchDetail,

@@ -8,16 +8,22 @@ import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { logMeeting } from '../meetings/public.ts'
 import { bookFee } from './book-fee.ts'
+import { accountStop } from './fee-actions.ts'
 import { addActual } from './booked-repo.ts'
 import { type FeeInHand, requireNoStop, tellSubmitter } from './fee-in-hand.ts'
 import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
-/** May money for this approved fee leave the house? Errors: feeNotClosed, feeBlacklisted, capExceeded, feeNonResident. */
+/**
+ * May money for this approved fee leave the house? Errors: feeNotClosed, feeBlacklisted, capExceeded, feeNonResident,
+ * feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling.
+ */
 export async function requirePayable(ctx: Ctx, taken: FeeInHand): Promise<void> {
   if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
   await requireNoStop(ctx, taken)
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
+  const stop = accountStop(taken.fee, 'pay', shanghaiDate(ctx.now))
+  if (stop !== null) throw new AppError(stop, { date: taken.fee.account?.payableFrom ?? '' })
 }
 
 /** Marks the fee paid, books it and tells. The caller holds its locks. Errors: feeNonResident, feeVersionStale, feeBudgetMissing, each ledger refusal. */

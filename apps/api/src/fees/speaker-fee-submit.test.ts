@@ -114,7 +114,8 @@ describe('0000', () => {
       "select params ->> 'count' as count from notification where kind = 'feeSubmitted' and engagement_id = $1",
       [engagementId],
     )
-    expect(notices).toEqual([{ count: '2' }])
+    // Both finance officers of the unit.
+    expect(notices).toEqual([{ count: '2' }, { count: '2' }])
     const course = await lin.call('meetings', 'meetingCourse', { engagementId })
     expect(course.data.list[0]).toMatchObject({ kind: 'feesSubmitted', title: '提交了 2 笔劳务费' })
   })

@@ -1,3 +1,4 @@
+import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { notify } from '../kit/outbox.ts'
@@ -23,4 +24,45 @@ export async function tellFinance(
       at,
     })
   }
+}
+
+/** Asks finance and compliance of the meeting's business unit, all but who entered it, to confirm a speaker's account. */
+export async function tellSecondPerson(
+  tx: Tx,
+  meeting: MeetingRow,
+  { speaker, by, at }: { speaker: string; by: StaffActor; at: string },
+): Promise<void> {
+  const { rows } = await sql<{ personId: string; by: string }>`
+    select distinct p.id as "personId", (select name from person where id = ${by.personId}) as by
+    from person p join person_role r on r.person_id = p.id and r.role in ('finance', 'compliance')
+    where p.bu_id = ${meeting.bu_id} and p.is_active and p.id <> ${by.personId}`.execute(tx)
+  for (const row of rows) {
+    const params = { meeting: meeting.name, speaker, by: row.by, code: meeting.engagement_code }
+    const dedupeKey = `accountWaiting:${meeting.id}:${speaker}:${at}:${row.personId}`
+    await notify(tx, {
+      personId: row.personId,
+      kind: 'accountWaiting',
+      engagementId: meeting.id,
+      params,
+      dedupeKey,
+      at,
+    })
+  }
+}
+
+type ToAuthor = {
+  personId: string
+  kind: 'accountConfirmed' | 'accountRefused'
+  speaker: string
+  by: StaffActor
+  at: string
+}
+
+/** Tells who entered an account what the second person said. */
+export async function tellAccountAuthor(tx: Tx, meeting: MeetingRow, told: ToAuthor): Promise<void> {
+  const { personId, kind, speaker, at } = told
+  const { rows } = await sql<{ name: string }>`select name from person where id = ${told.by.personId}`.execute(tx)
+  const params = { meeting: meeting.name, speaker, by: rows[0]?.name ?? '', code: meeting.engagement_code }
+  const dedupeKey = `${kind}:${meeting.id}:${speaker}:${at}`
+  await notify(tx, { personId, kind, engagementId: meeting.id, params, dedupeKey, at })
 }

@@ -6,23 +6,33 @@ import { runsMeeting } from '../meetings/public.ts'
 /** So many of each state are counted, and no more are read. */
 export const MOST_WAITING = 1000
 
-export type WaitingFees = { toReview: number; held: number; toPay: number; failed: number }
+export type WaitingFees = { toReview: number; held: number; toPay: number; failed: number; accounts: number }
 
 /**
- * Fees of an officer's business unit on which they may take the next step: none of a meeting they have a stake in, and to be paid
- * only what belongs to a closed meeting and stands in no payment file.
+ * Fees of an officer's business unit on which they may take the next step: none of a meeting they have a stake in or of a speaker whose
+ * account they entered, and to be paid only what belongs to a closed meeting, stands in no payment file and was approved by another.
  */
 export async function countWaitingFees(tx: Tx, { personId, buId }: StaffActor): Promise<WaitingFees> {
   const { rows } = await sql<WaitingFees>`
     select (count(*) filter (where f.state in ('submitted', 'checked')))::int as "toReview",
       (count(*) filter (where f.state = 'held'))::int as held, (count(*) filter (where f.state = 'approved'))::int as "toPay",
-      (count(*) filter (where f.state = 'failed'))::int as failed
+      (count(*) filter (where f.state = 'failed'))::int as failed, (select count(*)::int from (${unconfirmed(personId, buId)}) a) as accounts
     from unnest(array['submitted', 'checked', 'held', 'approved', 'failed']) s(state) cross join lateral (
       select f.state from speaker_fee f join engagement e on e.id = f.engagement_id
       where f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and f.state = s.state and e.bu_id = ${buId}
         and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)}
-        and (f.state <> 'approved' or (e.status in (70, 71)
+        and (f.state = 'failed' or not exists (
+          select from speaker_account a where a.hcp_id = f.hcp_id and a.ended_at is null and a.entered_by = ${personId}))
+        and (f.state <> 'approved' or (e.status in (70, 71) and f.decided_by is distinct from ${personId}
           and not exists (select from fee_batch_line l where l.fee_id = f.id and l.state = 'open')))
       limit ${MOST_WAITING}) f`.execute(tx)
-  return rows[0] ?? { toReview: 0, held: 0, toPay: 0, failed: 0 }
+  return rows[0] ?? { toReview: 0, held: 0, toPay: 0, failed: 0, accounts: 0 }
 }
+
+/** Speakers with an open fee in the unit whose account waits for a second person, which this one could be. */
+const unconfirmed = (personId: string, buId: string) => sql`
+  select from speaker_account a where a.ended_at is null and a.confirmed_at is null and a.entered_by <> ${personId}
+    and exists (select from speaker_fee f join engagement e on e.id = f.engagement_id
+      where f.hcp_id = a.hcp_id and f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and e.bu_id = ${buId}
+        and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)})
+  limit ${MOST_WAITING}`

@@ -16,6 +16,14 @@ const HELD: Text = {
   zh: ['劳务费待核查', '{count} 笔劳务费待您核查'],
   en: ['Fees on hold', '{count} {count|fee|fees} on hold for you'],
 }
+const ACCOUNTS: Kind = {
+  of: 'accounts',
+  path: `${QUEUE}?state=accounts`,
+  text: {
+    zh: ['收款账户待确认', '{count} 位讲者的收款账户待您核实确认'],
+    en: ['Bank accounts to confirm', '{count} bank {count|account|accounts} for you to confirm'],
+  },
+}
 /** What waits for finance, in the order it passes, each with where it is settled. */
 const FINANCE: readonly Kind[] = [
   {
@@ -43,9 +51,10 @@ const FINANCE: readonly Kind[] = [
       en: ['Failed payments', '{count} failed {count|payment|payments} for you to settle'],
     },
   },
+  ACCOUNTS,
 ]
-/** Compliance releases what is held or sends it back. */
-const COMPLIANCE: readonly Kind[] = [{ of: 'held', path: '/OPL?state=held', text: HELD }]
+/** Compliance releases what is held or sends it back, and may be the second person of an account. */
+const COMPLIANCE: readonly Kind[] = [{ of: 'held', path: '/OPL?state=held', text: HELD }, ACCOUNTS]
 
 /** Fees that wait for the caller, by what their roles let them do; who has none of these roles costs no query. */
 export async function waitingFees(ctx: Ctx): Promise<Waiting[]> {

@@ -226,7 +226,8 @@ describe('the gate', () => {
       fees.speakerFeeSubmit             in    in    in    no    no    no    no    601   no    601   601
       fees.feeDecide                    no    no    no    no    no    in    in    601   no    601   601
       fees.feePay                       no    no    no    no    no    no    in    601   no    601   601
-      fees.feeAccountSave               no    no    no    no    no    no    in    601   no    601   601
+      fees.feeAccountSave               no    no    no    no    no    in    in    601   no    601   601
+      fees.feeAccountConfirm            no    no    no    no    no    in    in    601   no    601   601
       fees.feeSheetFile                 in    in    in    in    in    in    in    601   in    601   601
       expenses.expEventDetail           in    in    in    in    in    in    in    601   in    601   601
       exams.recordList                  in    in    in    in    in    in    in    601   in    601   601

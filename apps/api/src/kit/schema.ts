@@ -1491,6 +1491,10 @@ export type SpeakerAccountTable = {
   entered_by: string | null
   entered_at: string
   ended_at: string | null
+  confirmed_by: string | null
+  confirmed_at: string | null
+  confirmed_how: string | null
+  payable_from: string | null
 }
 
 /** Written consent of a speaker's employer as a file, good until valid_until; a withdrawn one counts no more, its file stays as a record. */
@@ -1575,6 +1579,7 @@ export type SpeakerFeeTable = {
   paid_at: string | null
   payment_reference: string | null
   version: Generated<number>
+  account_id: string | null
 }
 
 /** Level of a speaker from a day (Asia/Shanghai) until the next one: without ends, and one a day, levels can neither overlap nor leave a gap. is_active false: withdrawn before it began. */

@@ -12,6 +12,7 @@ const PUBLIC_PAGE = 'a page for everybody who has its link'
 const GATED = 'compared with the one review of the meeting that the gate judges'
 /** Ids that open nothing, and why. */
 export const OPEN_IDS: Readonly<Record<string, string>> = {
+  'fees.feeAccountConfirm accountId': 'must be the account in force of the speaker of the fee that the gate has judged',
   'enrolment.passFind engagementId': PUBLIC_PAGE,
   'enrolment.colleagueStanding engagementId': PUBLIC_PAGE,
   'enrolment.colleagueJoin engagementId': PUBLIC_PAGE,

@@ -102,8 +102,8 @@ async function batchOne(): Promise<string> {
     select id as "feeId", version from speaker_fee where engagement_id = ${meetingId('on.closed1')} and state = 'approved'`.execute(
     app.db.db,
   )
-  const song = await app.as('song')
-  const { data } = await song.call('fees', 'feeBatchCreate', { fees: rows, format: 'csv' })
+  const bai = await app.as('bai')
+  const { data } = await bai.call('fees', 'feeBatchCreate', { fees: rows, format: 'csv' })
   return data.batchId
 }
 

@@ -177,6 +177,12 @@ const KINDS = {
     en: 'Entered the bank account of {speaker}',
     tone: 'neutral',
   },
+  feeAccountConfirmed: { zh: '确认了{speaker}的收款账户', en: 'Confirmed the account of {speaker}', tone: 'good' },
+  feeAccountRefused: {
+    zh: '核实{speaker}的收款账户有误',
+    en: 'Found the bank account of {speaker} to be wrong',
+    tone: 'bad',
+  },
   feeRetried: { zh: '重新支付{speaker}的劳务费', en: 'The fee of {speaker} is to be paid again', tone: 'neutral' },
   feeWaived: {
     zh: '{speaker}的劳务费不再支付',

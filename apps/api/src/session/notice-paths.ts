@@ -18,6 +18,7 @@ export const PLACES = {
   calendar: '/admin/calendar/{year}',
   person: '/admin/people/{ownerId}',
   queue: '/assistant/detail/paymentList?keyword={code}',
+  account: '/assistant/detail/paymentList?state=all&keyword={code}',
 } as const
 
 /** The talk a notice about a fee or a contract names, where it was stored with it. */

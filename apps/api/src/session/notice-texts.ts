@@ -2,6 +2,7 @@ import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 import { PATHS, PLACES, talkOf } from './notice-paths.ts'
+import { ACCOUNT_NOTICES } from './notice-account-texts.ts'
 import { SPEND_NOTICES } from './notice-spend-texts.ts'
 
 /** What a notification says, by kind; `{name}` comes from its stored parameters, `{estimate}` says that days were counted without a notice. path: where a tap leads. */
@@ -237,6 +238,7 @@ const NOTICES: Readonly<
     en: '{count} {count|fee|fees} of “{meeting}” {count|waits|wait} for review',
     path: 'queue',
   },
+  ...ACCOUNT_NOTICES,
   feeReturned: {
     zh: '{speaker}的劳务费被退回：{comment}',
     en: 'The fee of {speaker} was returned: {comment}',

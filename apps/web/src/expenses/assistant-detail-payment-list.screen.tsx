@@ -5,14 +5,16 @@ import { PaymentsView } from './components/payments-view.tsx'
 import { expenseTexts } from './expense-texts.ts'
 import styles from './expenses.module.css'
 
-/** Payments and their progress; finance reviews and pays here. */
+/** Payments and their progress; finance reviews and pays here, compliance sees the fees and confirms accounts. */
 export function Screen() {
   const text = expenseTexts.useText()
-  const isFinance = useUser()?.roles.includes('finance') === true
+  const roles = useUser()?.roles ?? []
+  const paysFees = roles.includes('finance')
+  const seesFees = paysFees || roles.includes('compliance')
   return (
-    <Page title={isFinance ? text.queue : text.payments} back="history" width={isFinance ? 'full' : 'wide'}>
-      {isFinance ? (
-        <FeeQueue />
+    <Page title={seesFees ? text.queue : text.payments} back="history" width={seesFees ? 'full' : 'wide'}>
+      {seesFees ? (
+        <FeeQueue paysFees={paysFees} />
       ) : (
         <div className={styles.stack}>
           <PaymentsView />

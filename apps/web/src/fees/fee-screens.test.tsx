@@ -33,14 +33,14 @@ const queue = (...list: QueueItem[]): CallOutput<'fees', 'feeQueue'> => ({
   list,
   total: list.length,
   cursor: null,
-  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0, reversed: 0 },
+  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0, reversed: 0, accounts: 0 },
 })
 
 const serve = (answers: NonNullable<Answers['fees']>) => answerCalls({ fees: answers })
 
 it('shows how a fee was computed, where it goes and in how many steps it came here', async () => {
   serve({ feeQueue: () => queue(fee()) })
-  open(<FeeQueue />, { state: 'approved' })
+  open(<FeeQueue paysFees />, { state: 'approved' })
   await expect.element(page.getByText('•••• 0569')).toBeVisible()
   await userEvent.click(page.getByText('计算明细'))
   await expect.element(page.getByText('个税：1,500 × 20% = 300 元')).toBeVisible()
@@ -52,7 +52,7 @@ it('fails a payment with the bank’s reason only', async () => {
     feeQueue: () => queue(fee()),
     feeDecide: () => ({ ...fee(), state: 'failed' }),
   })
-  open(<FeeQueue />, { state: 'approved' })
+  open(<FeeQueue paysFees />, { state: 'approved' })
   await userEvent.click(page.getByRole('button', { name: '支付失败', exact: true }))
   const dialog = page.getByRole('dialog')
   await userEvent.click(dialog.getByRole('button', { name: '支付失败' }))
@@ -77,7 +77,7 @@ it('makes a payment file of what can be paid: no fee without an account, none in
       throw new Refusal('32107', '有 1 笔不能付款，文件没有生成，请先处理：余额不足')
     },
   })
-  open(<FeeQueue />, { state: 'approved' })
+  open(<FeeQueue paysFees />, { state: 'approved' })
   await expect.element(page.getByRole('checkbox', { name: '选择韩思源' })).toBeVisible()
   expect(page.getByRole('checkbox', { name: /选择/ }).elements()).toHaveLength(1)
   await expect.element(page.getByText('还没有收款账户，录入后才能支付')).toBeVisible()
@@ -98,7 +98,7 @@ it('a wrong account number is said beside its field, and what was typed stays', 
       throw new Refusal('32102', '账号不正确，请逐位核对后重新输入')
     },
   })
-  open(<FeeQueue />, { state: 'approved' })
+  open(<FeeQueue paysFees />, { state: 'approved' })
   await userEvent.click(page.getByRole('button', { name: '录入账户' }))
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('开户银行'), '招商银行')
@@ -136,14 +136,14 @@ it('a file with a failed line says so as a task until that line is settled', asy
     { ...settled, number: 'PF2611-000002' },
   ]
   serve({ feeBatchList: () => ({ list, total: 2, hasMore: false }) })
-  open(<FeeQueue />, { view: 'files' })
+  open(<FeeQueue paysFees />, { view: 'files' })
   await expect.element(page.getByRole('article', { name: 'PF2611-000001' }).getByText('1 笔失败')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'PF2611-000002' }).getByText('已完成')).toBeVisible()
 })
 
 it('a card shows gross, tax and net in this order, and names the law’s notice', async () => {
   serve({ feeQueue: () => queue(fee()) })
-  open(<FeeQueue />, { state: 'approved' })
+  open(<FeeQueue paysFees />, { state: 'approved' })
   const card = page.getByRole('article', { name: '韩思源' })
   await expect.element(card).toBeVisible()
   expect(card.element().textContent).toMatch(/税前¥2,300个税¥300税后¥2,000/)
@@ -158,7 +158,7 @@ it('a failed fee says the bank’s reason, and to finance to change the account'
     allowedActions: [{ action: 'retry', allowed: true }],
   })
   serve({ feeQueue: () => queue(failed) })
-  open(<FeeQueue />, { state: 'failed' })
+  open(<FeeQueue paysFees />, { state: 'failed' })
   await expect.element(page.getByText('支付失败原因：账号户名不符')).toBeVisible()
   await expect.element(page.getByText('下一步：更换账户后重新支付')).toBeVisible()
 })
@@ -177,7 +177,7 @@ it('the bank’s answer is judged first: with a bad row nothing can be booked', 
       applied: false,
     }),
   })
-  open(<FeeQueue />, { view: 'files' })
+  open(<FeeQueue paysFees />, { view: 'files' })
   await expect.element(page.getByText('¥3,500')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
   await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
@@ -198,7 +198,7 @@ it('names what came up between the check and the booking, and offers no booking 
       applied: false,
     }),
   })
-  open(<FeeQueue />, { view: 'files' })
+  open(<FeeQueue paysFees />, { view: 'files' })
   await userEvent.click(page.getByRole('button', { name: '导入银行结果' }))
   await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).first(), new File(['a,b'], 'answer.csv'))
   await userEvent.click(page.getByRole('button', { name: '入账 1 笔' }))
@@ -228,4 +228,37 @@ it('nobody held: says so; with a condition it can be cleared', async () => {
   open(<OverpaidSpeakers />, { state: 'paid' })
   await expect.element(page.getByText('没有符合条件的讲者')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '清除条件' })).toBeVisible()
+})
+
+it('a second person checks a new account, and its author reads who must', async () => {
+  const waiting = (confirming: { allowed: boolean; reason?: string }) =>
+    fee({
+      allowedActions: [{ action: 'pay', allowed: false, reason: '收款账户待另一位同事确认，确认后才能支付' }],
+      account: {
+        holderName: '韩思源',
+        bankName: '招商银行',
+        bankBranch: '',
+        tail: '4458',
+        enteredAt: '2026-11-24T03:00:00.000Z',
+        accountId: '01900000-0000-7000-8000-0000000000aa',
+        enteredBy: '何静',
+        confirmedAt: null,
+        confirming: { action: 'confirmAccount', ...confirming },
+      },
+    })
+  let isMine = false
+  const sent = serve({
+    feeQueue: () =>
+      queue(waiting(isMine ? { allowed: false, reason: '收款账户是您录入的，请由另一位同事办理' } : { allowed: true })),
+    feeAccountConfirm: () => ({ tail: '4458' }),
+  })
+  open(<FeeQueue paysFees={false} />, { state: 'approved' })
+  await expect.element(page.getByText('账户由何静录入，待另一位同事确认，确认后才能支付')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '核实并确认' }))
+  isMine = true
+  await userEvent.click(page.getByRole('button', { name: '已致电本人，账户无误' }))
+  expect(sent.filter(({ name }) => name.endsWith('feeAccountConfirm')).map(({ input }) => input)).toMatchObject([
+    { accountId: '01900000-0000-7000-8000-0000000000aa', how: 'callBack' },
+  ])
+  await expect.element(page.getByText('收款账户是您录入的，请由另一位同事办理')).toBeVisible()
 })

@@ -18,7 +18,9 @@ const isSeen = (name: RegExp) => {
 }
 
 it('on a phone the pressed state is in sight, and the page stays where it is', async () => {
-  answerCalls({ fees: { feeQueue: () => ({ ...answer([]), counts: { ...answer([]).counts, reversed: 2 } }) } })
+  answerCalls({
+    fees: { feeQueue: () => ({ ...answer([]), counts: { ...answer([]).counts, reversed: 2, accounts: 0 } }) },
+  })
   render(deskAt('reversed'))
   await expect.element(chip(/^已冲销.*2$/)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => isSeen(/^已冲销/)).toBe(true)

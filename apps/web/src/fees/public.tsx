@@ -6,10 +6,10 @@ export { FeeStateTag } from './components/fee-state-tag.tsx'
 const Queue = lazy(async () => ({ default: (await import('./components/fee-queue.tsx')).FeeQueue }))
 const Table = lazy(async () => ({ default: (await import('./components/payments-table.tsx')).PaymentsTable }))
 
-/** Finance's fees to review and pay; only finance loads it. */
-export const FeeQueue = () => (
+/** Fees to review, confirm and pay; only finance and compliance load it. */
+export const FeeQueue = (props: ComponentProps<typeof Queue>) => (
   <Suspense fallback={<RowSkeletons count={6} />}>
-    <Queue />
+    <Queue {...props} />
   </Suspense>
 )
 

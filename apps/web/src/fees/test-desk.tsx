@@ -52,13 +52,13 @@ export function atAddress(start: Record<string, string>, screen: ReactNode): Rea
 }
 
 /** Finance's queue at an address of its own. */
-export const deskAt = (state: string): ReactNode => atAddress({ state }, <FeeQueue />)
+export const deskAt = (state: string): ReactNode => atAddress({ state }, <FeeQueue paysFees />)
 
 /** What the server answers for the queue. */
 export const answer = (list: QueueItem[], cursor: { afterAt: string; afterId: string } | null = null) => ({
   list,
   total: 3,
   cursor,
-  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0, reversed: 0 },
+  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 },
 })
 export const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })

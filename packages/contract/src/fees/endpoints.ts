@@ -1,5 +1,6 @@
 import { BATCH_MAX } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
+import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { id, instant, int, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
@@ -45,9 +46,9 @@ export const fees = {
     method: 'GET',
     path: '/meeting/fee/fee-queue',
     from: 'query',
-    access: { who: 'staff', roles: ['finance'] },
+    access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
-      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'])),
+      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid', 'reversed', 'accounts'])),
       keyword,
       afterAt: z.optional(instant),
       afterId: z.optional(id),
@@ -64,6 +65,7 @@ export const fees = {
         failed: z.number(),
         paid: z.number(),
         reversed: z.number(),
+        accounts: z.number(),
       }),
     }),
   }),
@@ -71,7 +73,7 @@ export const fees = {
    * Takes a fee a step on (finance; compliance holds, releases and returns), all but paying. A reason is needed except to approve
    * what is not held and to retry. Errors: feeWrongState, feeNotPaid, feeAlreadyReversed, feeVersionStale, feeOwnInterest,
    * meetingForbidden, feeHeldNeedsReason, feeCommentMissing, feeReasonMissing, feeBlacklisted, capExceeded, feeInBatch,
-   * feeAccountYours, each ledger refusal.
+   * feeAccountMissing, feeAccountYours, feePaidByYou, each ledger refusal.
    */
   feeDecide: endpoint({
     method: 'POST',
@@ -86,7 +88,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeInBatch, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -111,15 +113,16 @@ export const fees = {
     output: shape({ list: z.array(overpaySpeaker), total: z.number(), hasMore: z.boolean() }),
   }),
   /**
-   * Bank account of the fee's speaker, entered or changed. After a change their approved fees wait for a second person.
-   * Errors: accountNumberInvalid, feeOwnInterest.
+   * Bank account of the fee's speaker, entered or changed by finance or compliance: nothing is paid to it before another person has
+   * confirmed it and a working day has passed. The speaker's approved fees wait for a new approval; held: how many.
+   * Errors: accountNumberInvalid, feeAccountHolderOther, feeAccountElsewhere, feeOwnInterest.
    */
   feeAccountSave: endpoint({
     method: 'POST',
     path: '/meeting/fee/account-save',
     from: 'body',
     effect: 'writes',
-    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'payFees' } },
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       feeId: id,
       holderName: text(60, 2),
@@ -128,6 +131,19 @@ export const fees = {
       accountNumber: text(50, 8),
     }),
     output: shape({ tail: z.string(), held: z.number() }),
+  }),
+  /**
+   * The second person's word that the account in force is the speaker's, and how they made sure; or that it is not: then it ends.
+   * Errors: feeAccountSettled, feeAccountYours, feeOwnInterest.
+   */
+  feeAccountConfirm: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/account-confirm',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
+    input: shape({ feeId: id, accountId: id, how: z.enum([...ACCOUNT_PROOFS, 'refused']) }),
+    output: shape({ tail: z.string() }),
   }),
   /** Makes a payment file of approved fees, all or none. Errors: meetingNotFound, feeDuplicate, batchFeesRefused (data.list: which and why). */
   feeBatchCreate: endpoint({

@@ -53,13 +53,23 @@ export const feeSheet = shape({
   totals: shape({ net: moneyOut, gross: moneyOut, tax: moneyOut }),
   allowedActions: z.array(allowedAction),
 })
-/** A speaker's bank account: of its number only the last four digits ever leave the server. */
+/**
+ * A speaker's bank account: of its number only the last four digits ever leave the server. enteredBy, confirmedBy: names; null: with
+ * the master data, and not yet. payableFrom: the first day (Asia/Shanghai) of a payment. confirming: stands while it waits for a
+ * second person, with what forbids the caller to be that.
+ */
 const accountView = shape({
   holderName: z.string(),
   bankName: z.string(),
   bankBranch: z.string(),
   tail: z.string(),
   enteredAt: instant,
+  accountId: z.optional(id),
+  enteredBy: z.optional(z.nullable(z.string())),
+  confirmedBy: z.optional(z.nullable(z.string())),
+  confirmedAt: z.optional(z.nullable(instant)),
+  payableFrom: z.optional(z.nullable(z.string())),
+  confirming: z.optional(allowedAction),
 })
 /** A fee as finance sees it. batch: the payment file it stands in. steps: who did what, latest last; by null: the system. */
 export const feeQueueItem = shape({

@@ -1326,8 +1326,48 @@ export const RESULTS = {
   ],
   feeAccountYours: [
     '32109',
-    '账户是您录入的，请由另一位同事核实后放行',
-    'You entered this account. Another person must confirm it',
+    '收款账户是您录入的，请由另一位同事办理',
+    'You entered this bank account. Please leave this step to a colleague',
+  ],
+  feeAccountUnconfirmed: [
+    '32112',
+    '收款账户待另一位同事确认，确认后才能支付',
+    'Another person must confirm the bank account before it is paid',
+  ],
+  feeAccountCooling: [
+    '32113',
+    '收款账户刚录入，{date} 起才能支付',
+    'This bank account is new. It can be paid from {date} on',
+  ],
+  feeAccountNotApproved: [
+    '32114',
+    '收款账户已变更，须重新审核：请先暂缓，再由另一位同事审核',
+    'The bank account changed after the approval. Please put the fee on hold and have it approved again',
+  ],
+  feeAccountHolderOther: [
+    '32115',
+    '户名须与讲者姓名“{speaker}”一致，劳务费只能付到讲者本人的账户',
+    'The account holder must be the speaker, {speaker}: fees go to the speaker’s own account alone',
+  ],
+  feeAccountElsewhere: [
+    '32116',
+    '这个账号已登记为讲者“{speaker}”的收款账户，请核对账号',
+    'This number is the bank account of {speaker} already. Please check it',
+  ],
+  feeAccountSettled: [
+    '32117',
+    '这个账户已确认或已更换，请刷新',
+    'This account was confirmed or replaced. Please reload',
+  ],
+  feeApprovedByYou: [
+    '32118',
+    '这笔劳务费由您审核，请由另一位财务同事支付',
+    'You approved this fee. Please leave the payment to another finance colleague',
+  ],
+  feePaidByYou: [
+    '32119',
+    '这笔劳务费由您支付，请由另一位财务同事冲销',
+    'You paid this fee. Please leave the reversal to another finance colleague',
   ],
   feeNothingToTransfer: [
     '32111',

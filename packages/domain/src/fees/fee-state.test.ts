@@ -24,7 +24,7 @@ test('status × action', () => {
     held      submit=-         check=-         hold=-         release=checked   sendBack=returned  approve=-         pay=-         fail=-         retry=-         waive=waived    reverse=-
     approved  submit=-         check=-         hold=held      release=-         sendBack=-         approve=-         pay=paid      fail=failed    retry=-         waive=-         reverse=-
     paid      submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=reversed
-    failed    submit=-         check=-         hold=-         release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=approved  waive=waived    reverse=-
+    failed    submit=-         check=-         hold=held      release=-         sendBack=returned  approve=-         pay=-         fail=-         retry=approved  waive=waived    reverse=-
     returned  submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
     waived    submit=-         check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-
     reversed  submit=submitted check=-         hold=-         release=-         sendBack=-         approve=-         pay=-         fail=-         retry=-         waive=-         reverse=-

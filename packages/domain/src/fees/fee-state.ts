@@ -34,7 +34,7 @@ export type FeeAction = (typeof FEE_ACTIONS)[number]
 const TRANSITIONS = {
   submit: { from: ['draft', 'returned', 'reversed'], to: 'submitted' },
   check: { from: ['submitted'], to: 'checked' },
-  hold: { from: ['submitted', 'checked', 'approved'], to: 'held' },
+  hold: { from: ['submitted', 'checked', 'approved', 'failed'], to: 'held' },
   release: { from: ['held'], to: 'checked' },
   sendBack: { from: ['submitted', 'checked', 'held', 'failed'], to: 'returned' },
   approve: { from: ['checked'], to: 'approved' },

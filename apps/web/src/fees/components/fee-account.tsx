@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { officeTexts } from '../fee-office-texts.ts'
 import type { QueueItem } from '../queue-item.ts'
+import { ConfirmAccount } from './confirm-account.tsx'
 import styles from '../fees.module.css'
 
 /** Where the money of a fee goes: the bank and the last four digits, and a sheet to enter or change it. */
@@ -30,6 +31,9 @@ export function FeeAccount({ fee, mayChange }: { fee: QueueItem; mayChange: bool
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {account === null ? text.enterAccount : text.changeAccount}
         </Button>
+      )}
+      {account?.confirming && account.accountId !== undefined && (
+        <ConfirmAccount feeId={feeId} name={name} account={{ ...account, accountId: account.accountId }} />
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.accountFor(name)}>
         <AccountForm feeId={feeId} name={name} onDone={() => setOpen(false)} />

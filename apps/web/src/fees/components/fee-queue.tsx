@@ -16,6 +16,7 @@ import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
 import { isPayable, type QueueItem } from '../queue-item.ts'
+import type { CallOutput } from '../../kit/call-types.ts'
 import { usePressedInSight } from '../use-pressed-in-sight.ts'
 import { FileMaker } from './file-maker.tsx'
 import { PaymentFiles } from './payment-files.tsx'
@@ -24,12 +25,14 @@ import { QueueCard } from './queue-card.tsx'
 /** The table is for a desk: a phone never loads it. */
 const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
 
-const STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed'] as const
+const STATES = ['waiting', 'held', 'approved', 'failed', 'accounts', 'paid', 'reversed', 'all'] as const
 type QueueState = (typeof STATES)[number]
+/** Shown only where there are some, or where a link led to them. */
+const RARE: readonly QueueState[] = ['accounts', 'reversed', 'all']
 type Cursor = { afterAt: string; afterId: string }
 
-/** Finance's fees: those to review and pay, by state, and the payment files made of them. */
-export function FeeQueue() {
+/** Finance's fees: those to review and pay, by state, and the payment files made of them; compliance sees the fees alone. */
+export function FeeQueue({ paysFees }: { paysFees: boolean }) {
   const text = fileTexts.useText()
   const setParams = useSetParams()
   const selected = useParam('view') === 'files' ? 'files' : 'queue'
@@ -37,6 +40,7 @@ export function FeeQueue() {
     { id: 'queue', label: text.queue },
     { id: 'files', label: text.files },
   ] as const
+  if (!paysFees) return <Queue />
   return (
     <Tabs
       label={text.files}
@@ -57,7 +61,7 @@ function Queue() {
   const queue = useCallPages(
     'fees',
     'feeQueue',
-    (cursor: Cursor | undefined) => ({ state, keyword: settled, ...cursor }),
+    (cursor: Cursor | undefined) => ({ ...(state !== 'all' && { state }), keyword: settled, ...cursor }),
     ({ cursor }) => cursor,
   )
   const isDesktop = useIsDesktop()
@@ -108,16 +112,19 @@ function Queue() {
   )
 }
 
-function StateChips({ state, counts }: { state: QueueState; counts: Record<QueueState, number> | undefined }) {
+type Counts = CallOutput<'fees', 'feeQueue'>['counts']
+
+function StateChips({ state, counts }: { state: QueueState; counts: Counts | undefined }) {
   const text = feeTexts.useText()
   const setParams = useSetParams()
+  const countOf = (value: QueueState) => (value === 'all' ? undefined : counts?.[value])
   return (
     <ChipLine label={text.queueTitle}>
-      {STATES.filter((value) => value !== 'reversed' || value === state || (counts?.reversed ?? 0) > 0).map((value) => (
+      {STATES.filter((value) => !RARE.includes(value) || value === state || (countOf(value) ?? 0) > 0).map((value) => (
         <FilterChip
           key={value}
           pressed={value === state}
-          count={counts?.[value]}
+          count={countOf(value)}
           onPress={() => setParams({ state: value, at: undefined })}
         >
           {text[value]}

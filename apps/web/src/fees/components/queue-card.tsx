@@ -14,8 +14,8 @@ import { FeeCard } from './fee-card.tsx'
 
 /** Approving a held fee releases it as well: the word for that alone stays out of finance's list. */
 const WORDS: readonly FeeWord[] = ['approve', 'pay', 'retry', 'return', 'fail', 'hold', 'waive', 'reverse']
-/** While one of these is open the account still matters. */
-const UNPAID: readonly string[] = ['approve', 'pay', 'retry']
+/** Until it is paid or over the account still matters. */
+const UNPAID: readonly string[] = ['submitted', 'checked', 'held', 'approved', 'failed']
 
 /** A fee in finance's queue: with the account it goes to, the file it waits in, what was done with it and what can be done. */
 export function QueueCard(props: {
@@ -29,7 +29,6 @@ export function QueueCard(props: {
   const { fee, chosen, onChoose, isWhole = false } = props
   const text = officeTexts.useText()
   const fileText = fileTexts.useText()
-  const mayChange = fee.allowedActions.some(({ action }) => UNPAID.includes(action))
   const { feeId } = fee
   const box = chosen !== undefined && (
     <Checkbox aria-label={fileText.choose(fee.name)} checked={chosen} onChange={() => onChoose?.(fee)} />
@@ -54,7 +53,7 @@ export function QueueCard(props: {
           <a href={paths.assistantDetailPaymentList({ view: 'files' })}>{text.inFile(fee.batch.number)}</a>
         </p>
       )}
-      {mayChange && <FeeAccount fee={fee} mayChange={fee.batch === null} />}
+      {UNPAID.includes(fee.state) && <FeeAccount fee={fee} mayChange={fee.batch === null} />}
       {fee.steps.length > 0 && <Steps fee={fee} fold={isWhole ? 'open' : 'closed'} />}
       {feeId !== null && fee.batch === null && <FeeActions fee={{ ...fee, feeId }} words={WORDS} />}
     </FeeCard>

@@ -1,0 +1,38 @@
+import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { loadStakes, lockMeeting, logMeeting, type MeetingRow } from '../meetings/public.ts'
+import { type FeeRecord, feeSpeakerOf, findFee } from './fee-repo.ts'
+import { lockSpeakers } from './talk-repo.ts'
+
+type Taken = { meeting: MeetingRow; fee: FeeRecord }
+
+/** The fee whose speaker's account somebody is about to enter or confirm, with its meeting and speaker locked. Errors: feeNotFound, feeOwnInterest. */
+export async function takeAccount(ctx: Ctx, feeId: string): Promise<Taken> {
+  const meeting = await lockMeeting(ctx.tx, authorisedMeeting(ctx).engagementId)
+  const hcpId = await feeSpeakerOf(ctx.tx, feeId)
+  if (hcpId !== undefined) await lockSpeakers(ctx.tx, [hcpId])
+  const fee = await findFee(ctx.tx, feeId)
+  if (!fee) throw new AppError('feeNotFound')
+  const { personId } = staff(ctx)
+  const stakes = await loadStakes(ctx.tx, meeting, fee.submittedBy)
+  if (!mayDecide({ actorId: personId, principalId: personId }, stakes).ok) throw new AppError('feeOwnInterest')
+  return { meeting, fee }
+}
+
+/** What was done with the account, in the meeting's course. */
+export function logAccount(
+  ctx: Ctx,
+  { meeting, fee }: Taken,
+  kind: 'feeAccountSaved' | 'feeAccountConfirmed' | 'feeAccountRefused',
+): Promise<void> {
+  return logMeeting(ctx.tx, {
+    engagementId: meeting.id,
+    kind,
+    actionCategory: 114,
+    actor: staff(ctx),
+    params: { speaker: fee.name },
+    at: ctx.at,
+  })
+}

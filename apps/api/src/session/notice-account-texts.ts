@@ -1,0 +1,18 @@
+/** What notices say about the second person a speaker's bank account needs. */
+export const ACCOUNT_NOTICES = {
+  accountWaiting: {
+    zh: '{by}录入了{speaker}的收款账户，请您核实并确认',
+    en: '{by} entered a bank account of {speaker}. Please check and confirm it',
+    path: 'account',
+  },
+  accountConfirmed: {
+    zh: '{by}已确认{speaker}的收款账户',
+    en: '{by} confirmed the bank account of {speaker}',
+    path: 'account',
+  },
+  accountRefused: {
+    zh: '{by}核实后认为{speaker}的收款账户有误，请重新录入',
+    en: '{by} found the bank account of {speaker} to be wrong. Please enter it anew',
+    path: 'account',
+  },
+} as const

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CallInput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { accountTexts } from '../fee-account-texts.ts'
+import styles from '../fees.module.css'
+import type { QueueItem } from '../queue-item.ts'
+
+type Account = NonNullable<QueueItem['account']> & { accountId: string }
+type Proof = CallInput<'fees', 'feeAccountConfirm'>['how']
+
+/** An account that waits for a second person: who entered it, and the way to confirm it or to say that it is wrong. */
+export function ConfirmAccount({ feeId, name, account }: { feeId: string; name: string; account: Account }) {
+  const text = accountTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  const { confirming, accountId, enteredBy } = account
+  const confirm = useCallMutation('fees', 'feeAccountConfirm', {
+    invalidates: ['fees', 'meetings'],
+    onSuccess: ({ tail }, { how }) => {
+      showToast({ type: 'success', text: how === 'refused' ? text.refused(tail) : text.confirmed(tail) })
+      setOpen(false)
+    },
+  })
+  const send = (how: Proof) => confirm.mutate({ feeId, accountId, how })
+  return (
+    <div className={styles.confirming}>
+      <p className={styles.problem}>
+        <Icon name="alert-triangle" /> {text.waiting(enteredBy ?? '')}
+      </p>
+      <Button block reason={confirming?.reason} onClick={() => setOpen(true)}>
+        {text.check}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.title(name)}>
+        <div className={styles.form}>
+          <FactList
+            facts={[
+              { label: text.holder, value: account.holderName },
+              { label: text.bank, value: [account.bankName, account.bankBranch].filter(Boolean).join(' ') },
+              { label: text.number, value: `•••• ${account.tail}` },
+              { label: text.enteredBy, value: enteredBy ?? '' },
+            ]}
+          />
+          <p className={styles.meta}>{text.help}</p>
+          <Button variant="primary" block busy={confirm.isPending} onClick={() => send('callBack')}>
+            {text.callBack}
+          </Button>
+          <Button block busy={confirm.isPending} onClick={() => send('bankPaper')}>
+            {text.bankPaper}
+          </Button>
+          <Button variant="quiet" block busy={confirm.isPending} onClick={() => send('refused')}>
+            {text.wrong}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
