@@ -6,9 +6,6 @@ import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { useCall } from '../kit/query.ts'
 import { useUser } from '../kit/session-store.ts'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { CategoryField } from './components/category-field.tsx'
 import { MeetingEditor } from './components/meeting-editor.tsx'
@@ -18,8 +15,10 @@ import { meetingFormTexts } from './meeting-form-texts.ts'
 import styles from './meeting-form.module.css'
 import type { KeeperStart } from './meeting-keeper.ts'
 
-/** A draft has another form than an approved meeting. */
-const ChangeMeeting = lazy(async () => ({ default: (await import('./components/change-meeting.tsx')).ChangeMeeting }))
+/** A draft has another form than an approved meeting, and than one nobody may change now. */
+const ChangeOrRefusal = lazy(async () => ({
+  default: (await import('./components/change-or-refusal.tsx')).ChangeOrRefusal,
+}))
 
 type Detail = CallOutput<'meetings', 'meetingDetail'>
 
@@ -40,32 +39,16 @@ export function Screen() {
     </Page>
   )
   if (personId === undefined || fresh.data === undefined) return waiting
-  const actionOf = (name: string) => fresh.data?.allowedActions.find(({ action }) => action === name)
-  const refusal = actionOf('edit')
-  const changing = actionOf('change')
-  if (refusal?.allowed !== true && changing?.allowed === true) {
+  const stored = fresh.data
+  const mayDo = (name: string) => stored.allowedActions.some(({ action, allowed }) => action === name && allowed)
+  if (!mayDo('edit') && (round === 0 || mayDo('change'))) {
     return (
       <Suspense fallback={waiting}>
-        <ChangeMeeting detail={fresh.data} personId={personId} waiting={waiting} />
+        <ChangeOrRefusal detail={stored} personId={personId} waiting={waiting} />
       </Suspense>
     )
   }
-  if (round === 0 && refusal?.allowed !== true)
-    return <NotEditable detail={fresh.data} reason={changing?.reason ?? refusal?.reason} />
-  return <StoredMeeting key={round} detail={fresh.data} personId={personId} onReload={reload} waiting={waiting} />
-}
-
-function NotEditable({ detail, reason }: { detail: Detail; reason: string | undefined }) {
-  const text = meetingFormTexts.useText()
-  const { engagementId } = detail
-  return (
-    <Page title={text.edit} back="history">
-      <EmptyState
-        text={reason ?? text.cannotEdit}
-        action={<ButtonLink href={paths.meetingDetail({ engagementId })}>{text.toMeeting}</ButtonLink>}
-      />
-    </Page>
-  )
+  return <StoredMeeting key={round} detail={stored} personId={personId} onReload={reload} waiting={waiting} />
 }
 
 type StoredProps = { detail: Detail; personId: string; onReload: () => void; waiting: ReactNode }
