@@ -137,9 +137,7 @@ describe('0000', () => {
       const [fee] = (await lin.call('fees', 'speakerFeeList', { engagementId })).data.rows
       return { feeId: fee?.feeId ?? '', version: fee?.version ?? 0 }
     }
-    expect((await pan.call('fees', 'feeDecide', { ...(await feeOf()), decision: 'approve', comment: '' })).msg).toBe(
-      '',
-    )
+    expect((await pan.call('fees', 'feeDecide', { ...(await feeOf()), decision: 'approve', comment: '' })).msg).toBe('')
     expect((await tang.call('fees', 'feePay', { ...(await feeOf()), reference: 'BANK-1' })).msg).toBe('')
     expect((await reopen(he)).msg).toBe('')
     await lin.call('closing', 'updateSpeakerStatus', { engagementSpeakerId: absent?.id ?? '', status: 'absent' })
