@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
 import { PlaceContext } from '../kit/navigation.ts'
+import { queryClient } from '../kit/query.ts'
 import { type Answers, answerCalls, Refusal } from '../kit/test-calls.ts'
 import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
@@ -91,6 +92,19 @@ it('names the company and the division that ask, on a person’s own link and on
   await open({ surveyOpen: () => opened(null) })
   await expect.element(page.getByRole('textbox', { name: '姓名' })).toBeVisible()
   expect(page.getByText('安和医药 心血管事业部 主办').elements()).toHaveLength(2)
+})
+
+it('names them where the answers are handed in and where the points of an exam stand', async () => {
+  const exam = { points: 80, maxPoints: 100, isPassed: true, attemptsLeft: 1, wrong: [] }
+  for (const result of [
+    { attempt: 1, submittedAt: SAVED_AT, exam: null },
+    { attempt: 1, submittedAt: SAVED_AT, exam },
+  ]) {
+    document.body.replaceChildren()
+    queryClient.clear()
+    await open({ surveyOpen: () => opened({ result }) })
+    await expect.element(page.getByRole('status').getByText('安和医药 心血管事业部 主办')).toBeVisible()
+  }
 })
 
 it('saves answers a moment later and hands in what is whole', async () => {

@@ -33,6 +33,7 @@ export function SurveyDone(props: { survey: OpenedSurvey; result: SurveyResult; 
         <p className={styles.when}>
           {survey.paper.title} · {text.submittedAt(formatDateTime(result.submittedAt))}
         </p>
+        <p className={styles.when}>{text.by(survey.organiser)}</p>
       </section>
       {exam && !exam.isPassed && (
         <p className={styles.retake}>{exam.attemptsLeft > 0 ? text.left(exam.attemptsLeft) : text.noneLeft}</p>
