@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '@osmp/contract/kit/endpoint.ts'
 import { PRODUCT_TEXT_CALLS } from '@osmp/contract/kit/product-text-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { rawInput } from './read-input.ts'
+import { multipartInput, rawInput } from './read-input.ts'
 
 const GIVEN = JSON.parse(
   readFileSync(new URL('../../../../packages/contract/src/calls.fixture.json', import.meta.url), 'utf8'),
@@ -41,6 +41,12 @@ describe('a call of the product text', () => {
     const query = JSON.parse('{"__proto__":"1"}') as object
     expect(named(given, { query })).toEqual(REFUSED)
   })
+
+  it('refuses such a key in the address of an upload too, before it reads the files', async () => {
+    const query = JSON.parse('{"__proto__":"1"}') as object
+    const request = { query, isMultipart: () => true, parts: () => expect.unreachable() } as unknown as FastifyRequest
+    await expect(multipartInput(request, [])).rejects.toMatchObject({ result: 'inputUnknown' })
+  })
 })
 
 describe('a call of our own', () => {
@@ -49,7 +55,9 @@ describe('a call of our own', () => {
   it('refuses arguments where it takes none', () => {
     expect(named(from('none'), { query: { _t: '1' } })).toEqual(REFUSED)
     expect(named(from('body'), { query: { _t: '1' } })).toEqual(REFUSED)
-    expect(named(from('none', 'query'), { query: JSON.parse('{"__proto__":"1"}') as object })).toEqual(REFUSED)
+    expect(named(from('none', 'query', 'query+bytes'), { query: JSON.parse('{"__proto__":"1"}') as object })).toEqual(
+      REFUSED,
+    )
   })
 
   it('refuses a body where it is a GET', () => {

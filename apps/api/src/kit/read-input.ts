@@ -23,6 +23,12 @@ function refuseReservedKeys(value: unknown, depth = 0): void {
   }
 }
 
+/** The arguments of the address, whatever the body is. Errors: InputError for a key that means something to the language. */
+const queryOf = ({ query }: FastifyRequest): Record<string, unknown> => {
+  refuseReservedKeys(query)
+  return isRecord(query) ? query : {}
+}
+
 const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
   if (request.body === undefined || request.body === null) return {}
   if (!isRecord(request.body) || Buffer.isBuffer(request.body)) throw new InputError('inputBody', '', 400)
@@ -34,9 +40,8 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
  * not take is refused, wherever it travels; a call of the product text drops it (decision 0033).
  */
 export function rawInput(endpoint: EndpointDefinition, request: FastifyRequest): unknown {
-  const query = isRecord(request.query) ? request.query : {}
+  const query = queryOf(request)
   const body = endpoint.method === 'GET' || endpoint.from === 'query+bytes' ? {} : bodyOf(request)
-  refuseReservedKeys(query)
   refuseReservedKeys(body)
   const taken = {
     none: {},
@@ -82,6 +87,7 @@ export async function multipartInput(
   request: FastifyRequest,
   listFields: readonly string[],
 ): Promise<{ raw: Record<string, unknown>; files: UploadedPart[] }> {
+  queryOf(request)
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
   const raw: Record<string, unknown> = Object.fromEntries(listFields.map((name) => [name, []]))
   const files: UploadedPart[] = []
