@@ -16,6 +16,7 @@ export const DEMO_IDS = {
     wu: person('wu'),
     he: person('he'),
     tang: person('tang'),
+    pan: person('pan'),
     xu: person('xu'),
     zheng: person('zheng'),
     sun: person('sun'),

@@ -1,6 +1,7 @@
 /** Fields of the contract that our own pages fill in, by their last name: ids, cursors, versions, keys and facts of the device. */
 export const OWN_FIELDS: readonly string[] = [
   'account',
+  'accountId',
   'action',
   'actionCategory',
   'actionCategoryDesc',
@@ -60,6 +61,7 @@ export const OWN_FIELDS: readonly string[] = [
   'groupBy',
   'hasSpeakers',
   'holdId',
+  'how',
   'id',
   'integrationType',
   'invitationId',

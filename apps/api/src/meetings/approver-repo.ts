@@ -4,7 +4,8 @@ import type { Tx } from '../kit/db.ts'
 
 /**
  * Who may fill each step of a meeting's chain, best first: active managers from the owner upward (twelve at most), and active
- * compliance and finance people of the BU, those with the least waiting first.
+ * compliance and finance people of the BU: those with the role of an approver before those who only work there, and of them those
+ * with the least waiting.
  */
 export async function loadChainPeople(tx: Tx, ownerId: string, buId: string): Promise<ChainPeople> {
   const line = await sql<{ id: string }>`
@@ -17,7 +18,8 @@ export async function loadChainPeople(tx: Tx, ownerId: string, buId: string): Pr
   const staff = await sql<{ id: string; role: 'compliance' | 'finance' }>`
     select p.id, r.role from person_role r join person p on p.id = r.person_id
     where r.role in ('compliance', 'finance') and p.bu_id = ${buId} and p.is_active
-    order by (select count(*) from approval_node n where n.approver_id = p.id and n.state = 'active'), p.employee_code`.execute(
+    order by not exists (select from person_role a where a.person_id = p.id and a.role = 'approver'),
+      (select count(*) from approval_node n where n.approver_id = p.id and n.state = 'active'), p.employee_code`.execute(
     tx,
   )
   const of = (role: 'compliance' | 'finance') => staff.rows.filter((row) => row.role === role).map(({ id }) => id)

@@ -24,6 +24,7 @@ describe('subordinateMeetingList: the people', () => {
     const lines = data.people.map(({ name, depth, managerName }) => `${'  '.repeat(depth)}${name} < ${managerName}`)
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "  何静 < 吴刚
+        潘悦 < 吴刚
         孙涛 < 吴刚
         唐颖 < 吴刚
         郑雅 < 吴刚
