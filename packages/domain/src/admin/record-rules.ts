@@ -1,3 +1,4 @@
+import { publicHost } from '../kit/public-link.ts'
 import { contrast, READABLE } from '../kit/contrast.ts'
 import { toWire } from '../kit/money.ts'
 import { isFixedDictionary, leastOf } from './dictionary-names.ts'
@@ -107,5 +108,8 @@ const MOST_ORIGINS = 50
 function originsOf(text: string): string[] | undefined {
   const lines = text.split(/\s+/).filter((line) => line !== '')
   const origins = [...new Set(lines.map((line) => line.toLowerCase()))]
-  return origins.length <= MOST_ORIGINS && origins.every((origin) => ORIGIN.test(origin)) ? origins : undefined
+  return origins.length <= MOST_ORIGINS &&
+    origins.every((origin) => ORIGIN.test(origin) && publicHost(origin) !== undefined)
+    ? origins
+    : undefined
 }

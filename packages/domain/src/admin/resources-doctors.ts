@@ -37,7 +37,10 @@ export const doctorResources = {
         label: ['手机号', 'Mobile'],
         kind: 'phone',
         isPersonal: true,
-        help: ['11 位数字，可以不填', '11 digits, may be left empty'],
+        help: [
+          '11 位数字，可以不填。更换号码后 3 天内，验证码和链接仍发到原号码，以防冒用',
+          '11 digits, may be left empty. For 3 days after a change codes and links still go to the number before, against misuse',
+        ],
       },
     ],
   },

@@ -52,7 +52,7 @@ test('who is in the chain, and why', () => {
   `)
 })
 
-test('whoever has a stake is passed over; who fills two steps decides once', () => {
+test('whoever has a stake is passed over; who would fill two steps leaves the line to the manager above', () => {
   const stakes = (changed: Partial<ChainFacts['stakes']>) => ({ stakes: { ...plain.stakes, ...changed } })
   const both = { hasPaidSpeaker: true }
   const rows = [
@@ -63,6 +63,8 @@ test('whoever has a stake is passed over; who fills two steps decides once', () 
     `compliance1 owns: ${show({ ...both, ...stakes({ ownerId: 'compliance1' }) })}`,
     `manager is compliance too, another one free: ${show(both, { compliance: ['manager', 'compliance2'] })}`,
     `manager is the only compliance: ${show(both, { compliance: ['manager'] })}`,
+    `one person is the whole line and compliance: ${show(both, { lineManager: ['manager'], compliance: ['manager'] })}`,
+    `compliance is finance too, another one free: ${show({ ...both, amountFen: 2_000_001 }, { finance: ['compliance1', 'finance2'] })}`,
     `no compliance: ${show(both, { compliance: [] })}`,
     `no finance: ${show({ amountFen: 2_000_001 }, { finance: [] })}`,
     `no compliance, none needed: ${show({}, { compliance: [] })}`,
@@ -74,7 +76,9 @@ test('whoever has a stake is passed over; who fills two steps decides once', () 
     whole line has a stake: chainNoLineManager
     compliance1 owns: manager (lineManager: always) → compliance2 (compliance: paidSpeaker)
     manager is compliance too, another one free: manager (lineManager: always) → compliance2 (compliance: paidSpeaker)
-    manager is the only compliance: manager (lineManager+compliance: always,paidSpeaker)
+    manager is the only compliance: director (lineManager: always) → manager (compliance: paidSpeaker)
+    one person is the whole line and compliance: chainTooFewPeople
+    compliance is finance too, another one free: manager (lineManager: always) → compliance1 (compliance: paidSpeaker,amountOver) → finance2 (finance: amountOver)
     no compliance: chainNoCompliance
     no finance: chainNoFinance
     no compliance, none needed: manager (lineManager: always)"

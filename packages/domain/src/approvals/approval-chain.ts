@@ -53,14 +53,20 @@ export type ChainFacts = {
 /** Who may fill each step, best first: the owner's line upward; compliance and finance of the meeting's BU. */
 export type ChainPeople = Readonly<Record<ChainStep, readonly string[]>>
 
-/** A node of the chain. Who fills several steps decides once. `because`: the conditions that called them in. */
+/** A node of the chain; those built before may stand for several steps. `because`: the conditions that called them in. */
 export type ChainNode = {
   readonly approverId: string
   readonly steps: readonly ChainStep[]
   readonly because: readonly ChainCondition['kind'][]
 }
 
-export const CHAIN_REFUSALS = ['chainNoLineManager', 'chainNoCompliance', 'chainNoFinance', 'chainEmpty'] as const
+export const CHAIN_REFUSALS = [
+  'chainNoLineManager',
+  'chainNoCompliance',
+  'chainNoFinance',
+  'chainTooFewPeople',
+  'chainEmpty',
+] as const
 export type ChainRefusal = (typeof CHAIN_REFUSALS)[number]
 
 const NOBODY = {
@@ -71,48 +77,50 @@ const NOBODY = {
 
 /**
  * The nodes in order, or the reason why there are none. Whoever has a stake is passed over: the line escalates upward,
- * compliance and finance go to the next person. Somebody new is preferred to one already in the chain; when only such
- * a one is left they decide once, for both steps.
+ * compliance and finance go to the next person. One person takes one step: who is needed for a later one leaves the line to the manager above.
  */
 export function buildApprovalChain(
   facts: ChainFacts,
   policy: readonly ChainPolicyRow[],
   people: ChainPeople,
 ): { readonly ok: true; readonly nodes: readonly ChainNode[] } | { readonly ok: false; readonly reason: ChainRefusal } {
-  const nodes: ChainNode[] = []
-  for (const { step, anyOf } of policy) {
+  const called = policy.flatMap(({ step, anyOf }) => {
     const because = anyOf.filter((condition) => holds(condition, facts)).map(({ kind }) => kind)
-    if (because.length === 0) continue
-    const taken = nodes.map((node) => node.approverId)
-    const approverId = pickApprover(step, people, { stakes: facts.stakes, taken })
-    if (approverId === undefined) return { ok: false, reason: NOBODY[step] }
-    addStep(nodes, { approverId, steps: [step], because })
-  }
-  return nodes.length === 0 ? { ok: false, reason: 'chainEmpty' } : { ok: true, nodes }
+    return because.length === 0 ? [] : [{ step, because, free: freeFor(step, people, facts.stakes) }]
+  })
+  if (called.length === 0) return { ok: false, reason: 'chainEmpty' }
+  const empty = called.find(({ free }) => free.length === 0)
+  if (empty) return { ok: false, reason: NOBODY[empty.step] }
+  const chosen = oneEach(called.map(({ free }) => free))
+  if (!chosen) return { ok: false, reason: 'chainTooFewPeople' }
+  const nodes = called.flatMap(({ step, because }, at) => {
+    const approverId = chosen[at]
+    return approverId === undefined ? [] : [{ approverId, steps: [step], because }]
+  })
+  return { ok: true, nodes }
 }
 
-/**
- * Who fills a step: nobody with a stake. The nearest manager decides as line manager even when another step is theirs too;
- * elsewhere somebody who is not in the chain yet (`taken`) is preferred.
- */
+/** Who fills a step: nobody with a stake, and nobody who is in the chain already (`taken`). */
 export function pickApprover(
   step: ChainStep,
   people: ChainPeople,
   { stakes, taken }: { readonly stakes: MeetingStakes; readonly taken: readonly string[] },
 ): string | undefined {
-  const free = people[step].filter((personId) => stakeOf(personId, stakes) === undefined)
-  if (step === 'lineManager') return free[0]
-  return free.find((personId) => !taken.includes(personId)) ?? free[0]
+  return freeFor(step, people, stakes).find((personId) => !taken.includes(personId))
 }
 
-function addStep(nodes: ChainNode[], added: ChainNode): void {
-  const at = nodes.findIndex(({ approverId }) => approverId === added.approverId)
-  const present = nodes[at]
-  if (!present) nodes.push(added)
-  else {
-    const { approverId, steps, because } = present
-    nodes[at] = { approverId, steps: [...steps, ...added.steps], because: [...because, ...added.because] }
+const freeFor = (step: ChainStep, people: ChainPeople, stakes: MeetingStakes): string[] =>
+  people[step].filter((personId) => stakeOf(personId, stakes) === undefined)
+
+/** One person of each list, nobody twice, the first of the earlier lists where possible. */
+function oneEach(lists: readonly (readonly string[])[], taken: readonly string[] = []): string[] | undefined {
+  const [first, ...others] = lists
+  if (first === undefined) return []
+  for (const personId of first.filter((one) => !taken.includes(one))) {
+    const rest = oneEach(others, [...taken, personId])
+    if (rest) return [personId, ...rest]
   }
+  return undefined
 }
 
 function holds(condition: ChainCondition, facts: ChainFacts): boolean {

@@ -28,6 +28,10 @@ const FIELDS: readonly ChangeField[] = [
   'speakers',
   'topicIds',
   'audience',
+  'departmentId',
+  'productIds',
+  'talkMinutes',
+  'budgetLines',
 ]
 
 function pathOf(fields: readonly ChangeField[], material = true, facts = EVERYTHING): string {
@@ -53,7 +57,11 @@ test('whom each material difference calls in, where a first submission would ask
     ioCode         manager (always) → finance (amountOver,ioShareOver)
     speakers       manager (always) → compliance (paidSpeaker)
     topicIds       manager (always)
-    audience       manager (always)"
+    audience       manager (always) → compliance (paidSpeaker)
+    departmentId   manager (always) → compliance (paidSpeaker)
+    productIds     manager (always) → compliance (paidSpeaker)
+    talkMinutes    manager (always) → compliance (paidSpeaker)
+    budgetLines    manager (always) → compliance (amountOver) → finance (amountOver,ioShareOver)"
   `)
 })
 

@@ -2,20 +2,20 @@ import type { Change, ChangeField } from '../meetings/change-diff.ts'
 import type { ChainCondition, ChainPolicyRow, ChainStep } from './approval-chain.ts'
 
 const PLACE = ['placeId', 'isRestaurant', 'executeType'] as const satisfies readonly ChangeField[]
-const MONEY = ['budgetFen', 'ioCode', 'costCenterCode'] as const satisfies readonly ChangeField[]
+const MONEY = ['budgetFen', 'budgetLines', 'ioCode', 'costCenterCode'] as const satisfies readonly ChangeField[]
 
 /**
- * Which material differences call a step in again for a reason of its own: speakers, their fees and the place concern
- * compliance, more money or another pocket finance. The line manager sees every change.
+ * Which material differences call a step in again for a reason of its own: speakers, their fees, for whom it is and
+ * the place concern compliance, more money, another purpose or another pocket finance. The line manager sees every change.
  */
 export const CALLED_AGAIN_BY: Readonly<
   Record<ChainStep, Readonly<Partial<Record<ChainCondition['kind'], readonly ChangeField[]>>>>
 > = {
   lineManager: {},
   compliance: {
-    paidSpeaker: ['speakers', 'category', ...PLACE],
+    paidSpeaker: ['speakers', 'talkMinutes', 'category', 'productIds', 'departmentId', 'audience', ...PLACE],
     restaurant: PLACE,
-    amountOver: ['budgetFen'],
+    amountOver: ['budgetFen', 'budgetLines'],
   },
   finance: { amountOver: MONEY, ioShareOver: MONEY },
 }

@@ -23,6 +23,8 @@ export const DELEGATION_REFUSALS = [
   'delegationTooLong',
   'delegationOverlaps',
   'delegationLoop',
+  'delegationNothingToLend',
+  'delegationNotEntitled',
 ] as const
 export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number]
 

@@ -17,19 +17,20 @@ const people: ChainPeople = {
   finance: ['finance2'],
 }
 
-test('a stored node gives back the steps it was made of', () => {
-  const chains: readonly ChainPeople[] = [
-    { lineManager: ['a'], compliance: ['b'], finance: ['c'] },
-    { lineManager: ['a'], compliance: ['a'], finance: ['c'] },
-    { lineManager: ['a'], compliance: ['b'], finance: ['b'] },
-    { lineManager: ['a'], compliance: ['a'], finance: ['a'] },
-  ]
-  for (const chain of chains) {
-    const built = buildApprovalChain(facts, policy, chain)
-    if (!built.ok) throw new Error(built.reason)
-    for (const { steps, because } of built.nodes)
-      expect(stepsOfNode({ step: steps[0] ?? 'finance', because }).map(({ step }) => step)).toEqual(steps)
-  }
+test('a stored node gives back the steps it was made of; those of earlier builds stand for several', () => {
+  const of = (step: 'lineManager' | 'compliance' | 'finance', because: string) =>
+    stepsOfNode({ step, because: because.split(' ') as ReturnType<typeof stepsOfNode>[number]['because'] })
+      .map((part) => part.step)
+      .join('+')
+  const built = buildApprovalChain(facts, policy, people)
+  if (!built.ok) throw new Error(built.reason)
+  for (const { steps, because } of built.nodes)
+    expect(of(steps[0] ?? 'finance', because.join(' '))).toBe(steps.join('+'))
+  expect(of('lineManager', 'always paidSpeaker amountOver restaurant')).toBe('lineManager+compliance')
+  expect(of('compliance', 'paidSpeaker amountOver amountOver ioShareOver')).toBe('compliance+finance')
+  expect(of('lineManager', 'always paidSpeaker amountOver restaurant amountOver ioShareOver')).toBe(
+    'lineManager+compliance+finance',
+  )
 })
 
 test('who follows somebody who left', () => {
@@ -39,7 +40,7 @@ test('who follows somebody who left', () => {
     changed: Partial<ChainPeople> = {},
   ) => {
     const node = { step, because: because.split(' ') as ReturnType<typeof stepsOfNode>[number]['because'] }
-    const found = successorsOf(node, { ...people, ...changed }, { stakes, taken: ['left', 'finance2'] })
+    const found = successorsOf(node, { ...people, ...changed }, { stakes, taken: ['left', 'president'] })
     return (
       found?.map((one) => `${one.approverId} (${one.steps.join('+')}: ${one.because.join()})`).join(' → ') ?? 'nobody'
     )
@@ -59,7 +60,7 @@ test('who follows somebody who left', () => {
     compliance2 (compliance: paidSpeaker,amountOver)
     finance2 (finance: amountOver,ioShareOver)
     director (lineManager: always) → compliance2 (compliance: paidSpeaker) → finance2 (finance: ioShareOver)
-    compliance2 (compliance+finance: amountOver,amountOver)
+    nobody
     nobody
     nobody"
   `)
@@ -67,7 +68,7 @@ test('who follows somebody who left', () => {
 
 test('who may decide beside somebody who lets a step wait', () => {
   const show = (approverId: string, step: 'lineManager' | 'compliance' | 'finance') =>
-    standInFor({ approverId, step }, people, stakes) ?? 'nobody'
+    standInFor({ approverId, step }, people, { stakes }) ?? 'nobody'
   expect([show('manager', 'lineManager'), show('compliance1', 'compliance'), show('finance2', 'finance')]).toEqual([
     'director',
     'compliance2',

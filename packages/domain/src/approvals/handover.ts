@@ -36,8 +36,8 @@ function stepOf(
 }
 
 /**
- * Who decides in place of somebody who may no longer fill a node, in order: one person for all its steps where there is one,
- * else one for each. Undefined when a step finds nobody.
+ * Who decides in place of somebody who may no longer fill a node, one person for each of its steps, in order. Undefined when a step finds
+ * nobody. `taken`: who decides, or has decided, on another step of the application.
  */
 export function successorsOf(
   node: OpenNode,
@@ -46,25 +46,22 @@ export function successorsOf(
 ): readonly ChainNode[] | undefined {
   const nodes: ChainNode[] = []
   for (const { step, because } of stepsOfNode(node)) {
-    const approverId = pickApprover(step, people, facts)
+    const taken = [...facts.taken, ...nodes.map(({ approverId }) => approverId)]
+    const approverId = pickApprover(step, people, { stakes: facts.stakes, taken })
     if (approverId === undefined) return undefined
-    const at = nodes.findIndex((one) => one.approverId === approverId)
-    const present = nodes[at]
-    if (present) nodes[at] = { approverId, steps: [...present.steps, step], because: [...present.because, ...because] }
-    else nodes.push({ approverId, steps: [step], because })
+    nodes.push({ approverId, steps: [step], because })
   }
   return nodes
 }
 
 /**
  * Who may decide beside an approver who lets a step wait too long: as line manager the nearest above them, elsewhere another
- * holder of the role; nobody with a stake. `people.lineManager`: the approver's own line upward.
+ * holder of the role; nobody with a stake or with another step. `people.lineManager`: the approver's own line upward.
  */
 export function standInFor(
   { approverId, step }: { readonly approverId: string; readonly step: ChainStep },
   people: ChainPeople,
-  stakes: MeetingStakes,
+  { stakes, taken = [] }: { readonly stakes: MeetingStakes; readonly taken?: readonly string[] },
 ): string | undefined {
-  const others = people[step].filter((personId) => personId !== approverId)
-  return pickApprover(step, { ...people, [step]: others }, { stakes, taken: [] })
+  return pickApprover(step, people, { stakes, taken: [...taken, approverId] })
 }

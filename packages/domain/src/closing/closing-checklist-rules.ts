@@ -16,11 +16,13 @@ export const CLOSING_ITEMS = [
   'speakerStatuses',
   'actualAmounts',
   'suspicions',
+  'meetingDoubt',
   'walkIns',
   'photoExplained',
   'similarFile',
   'speakerSignIn',
   'speakerWatchRecord',
+  'speakerLink',
   'speakerPhoto',
   'speakerContract',
   'speakerConsent',
@@ -35,6 +37,7 @@ export const CLOSING_ITEM_POLICIES: Readonly<Partial<Record<ClosingItemKey, Poli
   agendaAsHeld: 'evidence.agenda',
   speakerSignIn: 'evidence.paidSpeaker',
   speakerWatchRecord: 'evidence.paidSpeaker',
+  speakerLink: 'evidence.paidSpeaker',
   speakerPhoto: 'evidence.paidSpeaker',
   speakerContract: 'evidence.paidSpeaker',
   speakerConsent: 'evidence.paidSpeaker',
@@ -53,6 +56,8 @@ export type ClosingItem = {
   readonly attachmentId?: string
   /** Settled by a word, given (text) or not (null): a doubt, or what is missing where its policy only warns. */
   readonly word?: string | null
+  /** What was asked of the word, which was sent back. */
+  readonly returned?: string
 }
 
 /** The name under which an item's word is kept. */
@@ -69,8 +74,10 @@ export type ClosingSpeaker = {
   readonly status: SpeakerStatus
   /** Contracted net fee in fen; 0 is unpaid. */
   readonly net: Fen
-  /** Signed in, or was seen in the online room. */
+  /** Signed in, or was seen in the online room, by proof that it was this person. */
   readonly signedIn: boolean
+  /** Somebody was there in the speaker's name, and nobody outside the meeting's side has made sure who. */
+  readonly isUnproved?: boolean
   readonly hasTalkPhoto: boolean
   /** An uploaded file or a stored document, either will do. */
   readonly hasContract: boolean
@@ -90,6 +97,14 @@ export type ClosingFacts = {
   readonly actuals: readonly (Fen | null)[]
   /** Open suspicions (proxy signatures and the like) without an explanation. */
   readonly unexplainedSuspicions: number
+  /** The meeting as a whole is doubtful: by these signs, and whether somebody outside its side accepted what its side said. */
+  readonly meetingDoubt?: {
+    readonly signs: readonly string[]
+    readonly params: Readonly<Record<string, string>>
+    readonly isAccepted: boolean
+    /** What was asked of the present explanation, which was sent back. */
+    readonly returned?: string
+  }
   /** Who was added or registered at the door and is not confirmed yet; left out where nobody was asked. */
   readonly unconfirmedWalkIns?: number
   /** Photos that resemble one of another meeting, and how many of them are explained. */
@@ -143,10 +158,19 @@ function bookkeeping(facts: ClosingFacts): readonly ClosingItem[] {
     ...(isOnline(facts) && facts.unexplainedSuspicions === 0
       ? []
       : [counted('suspicions', facts.unexplainedSuspicions, 0)]),
+    ...doubtAboutAll(facts),
     ...((facts.unconfirmedWalkIns ?? 0) > 0 ? [counted('walkIns', facts.unconfirmedWalkIns ?? 0, 0)] : []),
     ...(facts.similarPhotos > 0 ? [counted('photoExplained', facts.similarPhotos, facts.explainedPhotos)] : []),
     ...facts.similarFiles.map((file) => similarFile(file, facts.words)),
   ]
+}
+
+/** A word alone does not settle it. */
+function doubtAboutAll({ meetingDoubt, words }: ClosingFacts): readonly ClosingItem[] {
+  if (!meetingDoubt) return []
+  const { params, isAccepted: ok, returned } = meetingDoubt
+  const word = words.meetingDoubt ?? null
+  return [{ key: 'meetingDoubt', ok, params, word, ...(!ok && returned !== undefined && { returned }) }]
 }
 
 function similarFile(
@@ -165,14 +189,21 @@ function speakerEvidence(facts: ClosingFacts, policies: Policies): readonly Clos
     const { speakerId, name } = speaker
     const item = (key: ClosingItemKey, ok: boolean): ClosingItem => ({ key, ok, speakerId, params: { name } })
     return [
-      isOnline(facts)
-        ? item('speakerWatchRecord', speaker.signedIn || facts.uploadedLists > 0)
-        : item('speakerSignIn', speaker.signedIn),
+      presence(speaker, facts, item),
       ...(takesPhotos(facts, policies) ? [item('speakerPhoto', speaker.hasTalkPhoto)] : []),
       item('speakerContract', speaker.hasContract),
       item('speakerConsent', speaker.hasConsent),
     ]
   })
+}
+
+type MakeItem = (key: ClosingItemKey, ok: boolean) => ClosingItem
+
+/** Where a colleague's hand made the speaker present, no paper takes the place of somebody who makes sure. */
+function presence({ signedIn, isUnproved = false }: ClosingSpeaker, facts: ClosingFacts, item: MakeItem): ClosingItem {
+  if (isUnproved) return item('speakerLink', false)
+  if (isOnline(facts)) return item('speakerWatchRecord', signedIn || facts.uploadedLists > 0)
+  return item('speakerSignIn', signedIn)
 }
 
 /** Counted from the start: who has not been recorded yet may still have come. */

@@ -1,7 +1,5 @@
 import { nameKey } from './enrolment-rules.ts'
-
-export const MATCH_MARKS = ['phone', 'phoneTail', 'name', 'hospital'] as const
-export type MatchMark = (typeof MATCH_MARKS)[number]
+import type { MatchMark } from './match-marks.ts'
 
 /** What a person has typed. */
 export type TypedPerson = { readonly name: string; readonly phone: string; readonly hospital: string }
@@ -35,13 +33,19 @@ export function matchDirectory(
 }
 
 function judge(person: TypedPerson, doctor: DirectoryPerson): { marks: MatchMark[]; score: number } {
+  const marks = marksOf(person, doctor)
+  return { marks, score: marks.reduce((sum, mark) => sum + POINTS[mark], 0) }
+}
+
+/** What of a person is the doctor's. */
+export function marksOf(person: TypedPerson, doctor: TypedPerson): MatchMark[] {
   const marks: MatchMark[] = []
   const hasPhone = doctor.phone !== '' && person.phone !== ''
   if (hasPhone && doctor.phone === person.phone) marks.push('phone')
   else if (hasPhone && doctor.phone.slice(-TAIL) === person.phone.slice(-TAIL)) marks.push('phoneTail')
   if (nameKey(person.name) === nameKey(doctor.name)) marks.push('name')
   if (isSameHospital(person.hospital, doctor.hospital)) marks.push('hospital')
-  return { marks, score: marks.reduce((sum, mark) => sum + POINTS[mark], 0) }
+  return marks
 }
 
 /** A person types the short form of their hospital: one name holding the other counts from three characters. */

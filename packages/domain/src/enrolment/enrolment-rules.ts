@@ -71,10 +71,11 @@ function refusal(facts: EnrolmentFacts): EnrolmentRefusal | undefined {
   const door = enrolmentDoorRefusal(facts)
   if (door !== undefined) return door
   if (facts.pageClosed) return 'landingNotPublished'
+  // What is the caller's own fault comes first: without consent no answer depends on what is known of a number.
+  if (!facts.consentGiven) return 'enrolmentNeedsConsent'
   if (facts.blacklisted) return 'enrolmentBlacklisted'
   if (facts.alreadyEnrolled) return 'enrolmentDuplicate'
-  if (facts.turnedDown) return 'enrolmentIsDeclined'
-  return facts.consentGiven ? undefined : 'enrolmentNeedsConsent'
+  return facts.turnedDown ? 'enrolmentIsDeclined' : undefined
 }
 
 export type Waiting = { readonly enrollmentId: string; readonly since: number }

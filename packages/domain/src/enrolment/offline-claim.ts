@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 /** Reported within this it counts as live. */
-const LIVE_MS = 2 * MINUTE
+const LIVE_MS = MINUTE
 /** A report this long after the fact needs an explanation. */
 const LATE_MS = 120 * MINUTE
 /** Reported later than this it is not taken without a staff reason. */

@@ -1,3 +1,5 @@
+import { DESK_DOUBTS } from './desk-entries.ts'
+
 /** What makes a sign-in doubtful, worst first: the same strokes twice cannot come from a hand. */
 export const DOUBT_KINDS = [
   'sameSignature',
@@ -6,6 +8,7 @@ export const DOUBT_KINDS = [
   'sameDevice',
   'lateUpload',
   'outsideWindow',
+  ...DESK_DOUBTS,
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 

@@ -11,6 +11,8 @@ const MINUTE = 60_000
 test('a sign-in reported later counts from when it happened', () => {
   const cases: readonly (readonly [string, number, number])[] = [
     ['at once', 0, 0],
+    ['a minute', MINUTE, 0],
+    ['a minute and a second', MINUTE + 1_000, 0],
     ['two minutes', 2 * MINUTE, 0],
     ['three minutes', 3 * MINUTE, 0],
     ['two hours and a bit', 121 * MINUTE, 0],
@@ -26,7 +28,9 @@ test('a sign-in reported later counts from when it happened', () => {
   }
   expect(cases.map(show).join('\n')).toMatchInlineSnapshot(`
     "at once: 0 min live
-    two minutes: 0 min live
+    a minute: 0 min live
+    a minute and a second: -1.0166666666666666 min replay
+    two minutes: -2 min replay
     three minutes: -3 min replay
     two hours and a bit: -121 min replay, late
     73 hours: -4380 min replay, late, too old

@@ -68,6 +68,13 @@ export const JOB_NAMES = {
     name: ['同步企业微信成员', 'WeCom members'],
     about: ['按员工编号对应企业微信成员', 'Matches staff with WeCom members by employee code'],
   },
+  'messaging-phones': {
+    name: ['发送手机短信', 'Messages to phones'],
+    about: [
+      '向医生本人手机发送验证码和个人链接，号码变更时通知原号码',
+      'Sends codes and personal links to doctors’ own phones, and tells the number before of a change',
+    ],
+  },
   'online-rooms': {
     name: ['线上会议室', 'Online rooms'],
     about: [
@@ -78,6 +85,13 @@ export const JOB_NAMES = {
   'privacy-retention': {
     name: ['个人信息到期删除', 'Personal data past its term'],
     about: ['删除超过保存期限的个人信息，保全中的除外', 'Erases personal data past its term, except of people on hold'],
+  },
+  'refusal-watch': {
+    name: ['拒绝记录监测', 'Watch over refusals'],
+    about: [
+      '同一人、同一地址或同一对象短时间内被多次拒绝时，提醒管理员和合规',
+      'Tells administrators and compliance of many refusals of one person, address or object',
+    ],
   },
   'upload-sweep': {
     name: ['清理未完成的上传', 'Unfinished uploads'],

@@ -55,6 +55,8 @@ test('action by status, in a situation that suits it: x fits', () => {
     enrolDoctor       .  .  .  x  .  .  x  x  .  .  .  .  .
     editLanding       .  .  .  x  .  .  x  x  .  .  .  .  .
     runMeeting        .  .  .  .  .  .  .  x  .  .  .  .  .
+    undoLink          .  .  .  x  .  .  x  x  x  .  .  .  .
+    acceptDoubts      .  .  .  x  .  .  x  x  x  .  .  .  .
     voidSignIn        .  .  .  .  .  .  .  x  x  .  .  .  .
     uploadPhoto       .  .  .  .  .  .  .  x  x  .  .  .  .
     deletePhoto       .  .  .  .  .  .  x  x  x  .  .  .  .
@@ -100,6 +102,7 @@ test('the owner of a running meeting sees what fits and why the rest does not', 
     enrolDoctor yes
     editLanding yes
     runMeeting yes
+    undoLink yes
     voidSignIn yes
     uploadPhoto yes
     deletePhoto yes

@@ -78,6 +78,8 @@ const STATE_RULES: Record<MeetingAction, Rule> = {
   enrolDoctor: inStatus(20, 40, 50),
   editLanding: inStatus(20, 40, 50),
   runMeeting: onceOpen(40, 50),
+  undoLink: inStatus(20, 40, 50, 60),
+  acceptDoubts: inStatus(20, 40, 50, 60),
   voidSignIn: inStatus(50, 60),
   uploadPhoto: onceOpen(40, 50, 60),
   deletePhoto: inStatus(40, 50, 60),

@@ -26,14 +26,16 @@ const compared: MeetingSnapshot = {
   invitedHcpIds: [],
   remark: '',
 }
+const TALK = { talk: 'h1 t1 speaker', minutes: 40, isRecorded: false, feeFen: 200_000 }
+const MEAL = { kind: 'meal', note: '', fen: 300_000 }
 const details: ChangeDetails = {
   dayHours: [],
   isRestaurant: false,
   joinUrl: '',
   seats: 40,
   topicMinutes: ['t1 60'],
-  talkMinutes: ['h1 t1 speaker 40'],
-  budgetLines: ['meal 300000', 'speakerFee 500000'],
+  talkMinutes: [TALK],
+  budgetLines: [MEAL, { kind: 'speakerFee', note: '', fen: 500_000 }],
 }
 const inForce: ChangeContent = { compared, details }
 
@@ -41,14 +43,14 @@ const wantedWith = (change: Partial<MeetingSnapshot>, detail: Partial<ChangeDeta
   compared: { ...compared, ...change },
   details: { ...details, ...detail },
 })
-const approved = { compared, seats: details.seats }
+const approved = inForce
 const diff = (wanted: ChangeContent) => diffChange({ approved, inForce, wanted, growth: 20 })
 
 test('nothing wanted, nothing changed', () => {
   expect(diff(inForce)).toEqual({ changes: [], material: false })
 })
 
-test('details beside the snapshot: a restaurant and many more seats need approval', () => {
+test('details beside the snapshot: a restaurant, many more seats, less for a fee and other costs need approval', () => {
   const changes: Partial<ChangeDetails>[] = [
     { isRestaurant: true },
     { joinUrl: 'https://meet.example' },
@@ -57,23 +59,43 @@ test('details beside the snapshot: a restaurant and many more seats need approva
     { seats: 20 },
     { seats: null },
     { topicMinutes: ['t1 45'] },
-    { talkMinutes: ['h1 t1 speaker 30'] },
-    { budgetLines: ['meal 800000'] },
+    { talkMinutes: [{ ...TALK, minutes: 30 }] },
+    { talkMinutes: [{ ...TALK, minutes: 50 }] },
+    { talkMinutes: [{ ...TALK, isRecorded: true }] },
+    { talkMinutes: [{ ...TALK, minutes: 30, feeFen: 0 }] },
+    { budgetLines: [{ ...MEAL, fen: 200_000 }] },
+    { budgetLines: [{ ...MEAL, fen: 800_000 }] },
+    { budgetLines: [{ kind: 'travel', note: '', fen: 300_000 }] },
+    { budgetLines: [{ ...MEAL, note: '礼品' }] },
+    {
+      budgetLines: [
+        { ...MEAL, fen: 100_000 },
+        { ...MEAL, fen: 200_000 },
+      ],
+    },
   ]
   const rows = changes.map((detail) => {
     const { changes: found, material } = diff(wantedWith({}, detail))
-    return `${found.map(({ field }) => field).join()}: ${material ? 'approval again' : 'log only'}`
+    const [[name, value] = []] = Object.entries(detail)
+    return `${found.map(({ field }) => field).join() || name} ${JSON.stringify(value)}: ${material ? 'approval again' : 'log only'}`
   })
   expect(rows.join('\n')).toMatchInlineSnapshot(`
-    "isRestaurant: approval again
-    joinUrl: log only
-    seats: log only
-    seats: approval again
-    seats: log only
-    seats: approval again
-    topicMinutes: log only
-    talkMinutes: log only
-    budgetLines: log only"
+    "isRestaurant true: approval again
+    joinUrl "https://meet.example": log only
+    seats 47: log only
+    seats 48: approval again
+    seats 20: log only
+    seats null: approval again
+    topicMinutes ["t1 45"]: log only
+    talkMinutes [{"talk":"h1 t1 speaker","minutes":30,"isRecorded":false,"feeFen":200000}]: approval again
+    talkMinutes [{"talk":"h1 t1 speaker","minutes":50,"isRecorded":false,"feeFen":200000}]: log only
+    talkMinutes [{"talk":"h1 t1 speaker","minutes":40,"isRecorded":true,"feeFen":200000}]: approval again
+    talkMinutes [{"talk":"h1 t1 speaker","minutes":30,"isRecorded":false,"feeFen":0}]: log only
+    budgetLines [{"kind":"meal","note":"","fen":200000}]: log only
+    budgetLines [{"kind":"meal","note":"","fen":800000}]: approval again
+    budgetLines [{"kind":"travel","note":"","fen":300000}]: approval again
+    budgetLines [{"kind":"meal","note":"礼品","fen":300000}]: approval again
+    budgetLines [{"kind":"meal","note":"","fen":100000},{"kind":"meal","note":"","fen":200000}]: log only"
   `)
 })
 
@@ -95,6 +117,24 @@ describe('small steps add up', () => {
     expect(diff(first).material).toBe(false)
     const second = diffChange({ approved, inForce: first, wanted: wantedWith({}, { seats: 48 }), growth: 20 })
     expect(second).toEqual({ changes: [{ field: 'seats', material: true }], material: true })
+  })
+
+  test('an audience that shrinks by a tenth twice, and a talk that loses minutes it first won, likewise', () => {
+    const fewer = wantedWith({ audience: 18 })
+    expect(diff(fewer).material).toBe(false)
+    expect(diffChange({ approved, inForce: fewer, wanted: wantedWith({ audience: 16 }), growth: 20 }).material).toBe(
+      true,
+    )
+    const longer = wantedWith({}, { talkMinutes: [{ ...TALK, minutes: 60 }] })
+    const back = wantedWith({}, { talkMinutes: [{ ...TALK, minutes: 40 }] })
+    expect(diffChange({ approved, inForce: longer, wanted: back, growth: 20 }).material).toBe(true)
+  })
+
+  test('money that moves to another cost in two steps of less and more is judged by what was approved', () => {
+    const less = wantedWith({ budgetFen: 600_000 }, { budgetLines: [{ ...MEAL, fen: 100_000 }] })
+    expect(diff(less).material).toBe(false)
+    const more = wantedWith({ budgetFen: 600_000 }, { budgetLines: [{ ...MEAL, fen: 310_000 }] })
+    expect(diffChange({ approved, inForce: less, wanted: more, growth: 20 }).material).toBe(true)
   })
 
   test('a field that stays as it is in force is no change, however far from what was approved', () => {

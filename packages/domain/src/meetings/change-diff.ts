@@ -1,7 +1,18 @@
 import { diffMeeting, grewBy } from './meeting-diff.ts'
 import type { MeetingField, MeetingSnapshot } from './meeting-diff.ts'
 
-/** What a change can touch beside the compared snapshot. Lists hold one text an entry, in order. */
+/** A talk: its speaker, topic and role as one text, and what its fee is paid for. */
+export type ChangeTalk = {
+  readonly talk: string
+  readonly minutes: number
+  readonly isRecorded: boolean
+  readonly feeFen: number
+}
+
+/** A planned cost: its kind, what it is for, and how much. */
+export type ChangeLine = { readonly kind: string; readonly note: string; readonly fen: number }
+
+/** What a change can touch beside the compared snapshot. */
 export type ChangeDetails = {
   /** Hours of each day of a meeting of several days. */
   readonly dayHours: readonly string[]
@@ -9,8 +20,8 @@ export type ChangeDetails = {
   readonly joinUrl: string
   readonly seats: number | null
   readonly topicMinutes: readonly string[]
-  readonly talkMinutes: readonly string[]
-  readonly budgetLines: readonly string[]
+  readonly talkMinutes: readonly ChangeTalk[]
+  readonly budgetLines: readonly ChangeLine[]
 }
 
 export type ChangeContent = { readonly compared: MeetingSnapshot; readonly details: ChangeDetails }
@@ -21,15 +32,38 @@ export type Change = { readonly field: ChangeField; readonly material: boolean }
 
 export type ChangeDifference = { readonly changes: readonly Change[]; readonly material: boolean }
 
-/** Other hours are another date, and a venue that becomes a restaurant is another place; seats are judged by how many more there are; the rest is detail. */
-const DETAIL_IS_MATERIAL: Readonly<Record<Exclude<keyof ChangeDetails, 'seats'>, boolean>> & { seats: 'byGrowth' } = {
-  dayHours: true,
-  isRestaurant: true,
-  joinUrl: false,
-  seats: 'byGrowth',
-  topicMinutes: false,
-  talkMinutes: false,
-  budgetLines: false,
+type DetailRule = (before: ChangeDetails, after: ChangeDetails, growth: number) => boolean
+
+const always: DetailRule = () => true
+const never: DetailRule = () => false
+
+/**
+ * Other hours are another date, and a venue that becomes a restaurant is another place; seats are judged by how many more there are. Money is
+ * bound to what it was approved for: a paid talk that becomes shorter or is played from a recording, another kind of cost or another purpose,
+ * and more for one of them, need approval though the sum stays.
+ */
+const DETAIL_IS_MATERIAL: Readonly<Record<keyof ChangeDetails, DetailRule>> = {
+  dayHours: always,
+  isRestaurant: always,
+  joinUrl: never,
+  seats: (before, after, growth) => grewBy(growth, before.seats, after.seats),
+  topicMinutes: never,
+  talkMinutes: (before, after) => after.talkMinutes.some((talk) => givesLess(talk, before.talkMinutes)),
+  budgetLines: (before, after) =>
+    after.budgetLines.some((line) => costsMore(line, before.budgetLines, after.budgetLines)),
+}
+
+/** Is less given for the money of a talk than was to be? A talk that is new is told by the speakers. */
+function givesLess({ talk, minutes, isRecorded, feeFen }: ChangeTalk, before: readonly ChangeTalk[]): boolean {
+  const earlier = before.find((one) => one.talk === talk)
+  return feeFen > 0 && earlier !== undefined && (minutes < earlier.minutes || (isRecorded && !earlier.isRecorded))
+}
+
+/** Is there more for this kind and purpose than there was, or is it new? */
+function costsMore({ kind, note }: ChangeLine, before: readonly ChangeLine[], after: readonly ChangeLine[]): boolean {
+  const sumOf = (lines: readonly ChangeLine[]) =>
+    lines.filter((one) => one.kind === kind && one.note === note).reduce((sum, { fen }) => sum + fen, 0)
+  return sumOf(after) > sumOf(before)
 }
 
 /** Minutes of other topics or talks are told by the topics or talks themselves. */
@@ -43,7 +77,7 @@ const TOLD_BY: Readonly<Partial<Record<keyof ChangeDetails, MeetingField>>> = {
  * the version approved last: several small steps, each for itself immaterial, add up.
  */
 export function diffChange(versions: {
-  readonly approved: { readonly compared: MeetingSnapshot; readonly seats: number | null }
+  readonly approved: ChangeContent
   readonly inForce: ChangeContent
   readonly wanted: ChangeContent
   /** Policy approval.change.growth, in percent. */
@@ -66,16 +100,15 @@ type DetailChange = { readonly field: keyof ChangeDetails; readonly material: bo
 
 function detailChanges({ approved, inForce, wanted, growth }: Parameters<typeof diffChange>[0]): DetailChange[] {
   const [before, after] = [inForce.details, wanted.details]
-  const moreSeats = [before.seats, approved.seats].some((seats) => grewBy(growth, seats, after.seats))
   const fields = Object.keys(DETAIL_IS_MATERIAL).filter((key): key is keyof ChangeDetails =>
     Object.hasOwn(DETAIL_IS_MATERIAL, key),
   )
   return fields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => {
-      const material = DETAIL_IS_MATERIAL[field]
-      return { field, material: material === 'byGrowth' ? moreSeats : material }
-    })
+    .map((field) => ({
+      field,
+      material: [before, approved.details].some((earlier) => DETAIL_IS_MATERIAL[field](earlier, after, growth)),
+    }))
 }
 
 /** Fields of which a difference makes the lead time count anew: when and where. */

@@ -69,7 +69,7 @@ test('each change and whether it needs approval again', () => {
     startAt 1800000300000: approval again
     endAt 1800005700000: approval again
     placeId "hospital2": approval again
-    departmentId "cardiology": log only
+    departmentId "cardiology": approval again
     platformId "zoom": approval again
     budgetFen 800001: approval again
     budgetFen 799999: log only
@@ -79,10 +79,10 @@ test('each change and whether it needs approval again', () => {
     speakers [{"hcpId":"h1","role":"s: approval again
     speakers [{"hcpId":"h1","role":"s: approval again
     topicIds ["t1"]: approval again
-    productIds ["p1","p2"]: log only
+    productIds ["p1","p2"]: approval again
     audience 23: log only
     audience 24: approval again
-    audience 5: log only
+    audience 5: approval again
     patients 12: approval again
     assistantIds []: log only
     agentId "e9": log only
@@ -114,8 +114,8 @@ test('a meeting for patients: 20 % more of them, none any more, and a version fr
     return diffMeeting(version(before), version(after), 20).changes
   }
   const material = [{ field: 'patients', material: true }]
-  expect([of(30, 36), of(30, null), of(null, 30)]).toEqual([material, material, material])
-  expect([of(30, 35), of(30, 10)].flat()).toEqual([
+  expect([of(30, 36), of(30, null), of(null, 30), of(30, 24)]).toEqual([material, material, material, material])
+  expect([of(30, 35), of(30, 25)].flat()).toEqual([
     { field: 'patients', material: false },
     { field: 'patients', material: false },
   ])

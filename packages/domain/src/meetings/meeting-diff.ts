@@ -53,8 +53,8 @@ const asSet =
 
 /**
  * Which changes of an approved meeting need approval again (material): date, place or platform, a higher budget, speaker,
- * topic, category, branch of content, event, and an audience larger by a policy's share (shipped: 20 %, domain rules §4), patients likewise: a meeting that
- * becomes one for patients, or is none any more, has another audience altogether. Another cost centre or IO is a higher
+ * topic, category, branch of content, event, department, product, and an audience larger or smaller by a policy's share (shipped: 20 %, domain
+ * rules §4), patients likewise: a meeting that becomes one for patients, or is none any more, has another audience altogether. Another cost centre or IO is a higher
  * budget there; whom the organiser invites is their own affair.
  */
 const FIELD_RULES: Record<MeetingField, FieldRule> = {
@@ -64,7 +64,7 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
   startAt: plain('startAt', true),
   endAt: plain('endAt', true),
   placeId: plain('placeId', true),
-  departmentId: plain('departmentId', false),
+  departmentId: plain('departmentId', true),
   platformId: plain('platformId', true),
   budgetFen: (before, after) => ({
     changed: before.budgetFen !== after.budgetFen,
@@ -77,14 +77,14 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
     material: true,
   }),
   topicIds: asSet('topicIds', true),
-  productIds: asSet('productIds', false),
+  productIds: asSet('productIds', true),
   audience: (before, after, growth) => ({
     changed: before.audience !== after.audience,
-    material: grewBy(growth, before.audience, after.audience),
+    material: movedBy(growth, before.audience, after.audience),
   }),
   patients: (before, after, growth) => {
     const [had, has] = [before.patients ?? null, after.patients ?? null]
-    return { changed: had !== has, material: had === null || has === null || grewBy(growth, had, has) }
+    return { changed: had !== has, material: had === null || has === null || movedBy(growth, had, has) }
   },
   assistantIds: asSet('assistantIds', false),
   agentId: plain('agentId', false),
@@ -98,6 +98,11 @@ const FIELD_RULES: Record<MeetingField, FieldRule> = {
 export function grewBy(percent: number, before: number | null, after: number | null): boolean {
   if (before === null) return false
   return after === null || (after > before && after * 100 >= before * (100 + percent))
+}
+
+/** More or fewer by at least this share (percent) of what was approved. */
+function movedBy(percent: number, before: number, after: number): boolean {
+  return grewBy(percent, before, after) || (after < before && after * 100 <= before * (100 - percent))
 }
 
 export type FieldChange = { readonly field: MeetingField; readonly material: boolean }

@@ -42,6 +42,8 @@ test('action by relation or role: x is open, everything else refused', () => {
     enrolDoctor      x        x        x        .        .        .        .        .        .        .
     editLanding      x        x        x        .        .        .        .        .        .        .
     runMeeting       x        x        x        .        .        .        .        .        .        .
+    undoLink         x        x        x        .        .        .        .        .        x        .
+    acceptDoubts     .        .        .        .        .        .        .        .        x        .
     voidSignIn       x        x        x        .        .        .        .        .        x        .
     uploadPhoto      x        x        x        .        .        .        .        .        .        .
     deletePhoto      x        x        x        .        .        .        .        .        .        .

@@ -35,6 +35,8 @@ const ACCESS = {
   enrolDoctor: OWN_SIDE,
   editLanding: OWN_SIDE,
   runMeeting: OWN_SIDE,
+  undoLink: [...OWN_SIDE, 'compliance'],
+  acceptDoubts: ['compliance'],
   voidSignIn: [...OWN_SIDE, 'compliance'],
   uploadPhoto: OWN_SIDE,
   deletePhoto: OWN_SIDE,

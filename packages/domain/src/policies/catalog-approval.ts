@@ -5,6 +5,7 @@ export const APPROVAL_POLICIES = {
   'approval.compliance.amount': {
     unit: 'fen',
     default: 1_000_000,
+    max: 5_000_000,
     severity: 'info',
     source: 'proposal',
     zh: '须合规审批的金额（超过）',
@@ -13,6 +14,7 @@ export const APPROVAL_POLICIES = {
   'approval.finance.amount': {
     unit: 'fen',
     default: 2_000_000,
+    max: 10_000_000,
     severity: 'info',
     source: 'proposal',
     zh: '须财务审批的金额（超过）',
@@ -21,6 +23,7 @@ export const APPROVAL_POLICIES = {
   'approval.finance.ioPercent': {
     unit: 'percent',
     default: 80,
+    max: 95,
     severity: 'info',
     source: 'proposal',
     zh: '须财务审批的内部订单余额占比（超过）',
@@ -29,6 +32,7 @@ export const APPROVAL_POLICIES = {
   'approval.change.growth': {
     unit: 'percent',
     default: 20,
+    max: 50,
     severity: 'info',
     source: 'product text',
     zh: '变更后人数或名额增加须重新审批的比例',
@@ -37,6 +41,7 @@ export const APPROVAL_POLICIES = {
   'approval.auto.amount': {
     unit: 'fen',
     default: 200_000,
+    max: 1_000_000,
     severity: 'info',
     source: 'proposal',
     zh: '自动审批金额上限（低于）',

@@ -29,6 +29,7 @@ export const CLOSING_POLICIES = {
   'supplement.days': {
     unit: 'days',
     default: 10,
+    max: 60,
     severity: 'block',
     source: 'product text',
     zh: '结案后补充上传天数',
@@ -53,6 +54,7 @@ export const CLOSING_POLICIES = {
   'evidence.photos.min': {
     unit: 'count',
     default: 3,
+    min: 1,
     severity: 'block',
     source: 'association practice',
     zh: '会场照片最少张数',
@@ -85,6 +87,8 @@ export const CLOSING_POLICIES = {
   'retention.absent.months': {
     unit: 'months',
     default: 6,
+    min: 6,
+    max: 24,
     severity: 'info',
     source: 'PIPL',
     zh: '未到会报名信息保存月数',
@@ -93,6 +97,8 @@ export const CLOSING_POLICIES = {
   'retention.signIn.years': {
     unit: 'years',
     default: 2,
+    min: 2,
+    max: 10,
     severity: 'info',
     source: 'PIPL',
     zh: '签到信息保存年数',
@@ -101,6 +107,8 @@ export const CLOSING_POLICIES = {
   'retention.money.years': {
     unit: 'years',
     default: 10,
+    min: 10,
+    max: 30,
     severity: 'info',
     source: 'proposal',
     zh: '劳务费、合同和税务资料保存年数',
@@ -109,6 +117,8 @@ export const CLOSING_POLICIES = {
   'retention.mail.days': {
     unit: 'days',
     default: 90,
+    min: 30,
+    max: 365,
     severity: 'info',
     source: 'proposal',
     zh: '邮件报表附件保存天数',
@@ -118,6 +128,7 @@ export const CLOSING_POLICIES = {
     unit: 'days',
     default: 180,
     min: 180,
+    max: 1095,
     severity: 'info',
     source: 'proposal',
     zh: '日志保存天数',

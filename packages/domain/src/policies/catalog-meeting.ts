@@ -86,6 +86,7 @@ export const MEETING_POLICIES = {
   'meal.perHead.max': {
     unit: 'fen',
     default: 30_000,
+    max: 100_000,
     severity: 'block',
     source: 'weak source, to be confirmed',
     zh: '人均餐费上限',
@@ -94,6 +95,7 @@ export const MEETING_POLICIES = {
   'meal.perHead.warn': {
     unit: 'fen',
     default: 20_000,
+    max: 100_000,
     severity: 'warn',
     source: 'weak source, to be confirmed',
     zh: '人均餐费提醒线',
@@ -102,6 +104,7 @@ export const MEETING_POLICIES = {
   'budget.overspend': {
     unit: 'percent',
     default: 10,
+    max: 50,
     severity: 'block',
     source: 'company practice',
     zh: '实际超预算需重新审批的比例',
@@ -110,6 +113,7 @@ export const MEETING_POLICIES = {
   'budget.overspend.line': {
     unit: 'percent',
     default: 0,
+    max: 50,
     severity: 'warn',
     source: 'company practice',
     zh: '单项费用超预算提醒比例',

@@ -6,6 +6,7 @@ export const SPEAKER_POLICIES = {
   'speaker.fee.net.max.national': {
     unit: 'fen',
     default: LEVEL_NET_MAX.national,
+    max: 1_000_000,
     severity: 'block',
     source: 'association practice',
     zh: '全国级讲者单场税后劳务费上限',
@@ -14,6 +15,7 @@ export const SPEAKER_POLICIES = {
   'speaker.fee.net.max.regional': {
     unit: 'fen',
     default: LEVEL_NET_MAX.regional,
+    max: 1_000_000,
     severity: 'block',
     source: 'association practice',
     zh: '区域级讲者单场税后劳务费上限',
@@ -22,6 +24,7 @@ export const SPEAKER_POLICIES = {
   'speaker.fee.net.max.city': {
     unit: 'fen',
     default: LEVEL_NET_MAX.city,
+    max: 1_000_000,
     severity: 'block',
     source: 'association practice',
     zh: '城市级讲者单场税后劳务费上限',
@@ -38,6 +41,7 @@ export const SPEAKER_POLICIES = {
   'speaker.duration.min': {
     unit: 'minutes',
     default: 20,
+    min: 5,
     severity: 'block',
     source: 'proposal',
     zh: '付费讲课最短时长',
@@ -46,6 +50,7 @@ export const SPEAKER_POLICIES = {
   'speaker.duration.tolerance': {
     unit: 'minutes',
     default: 10,
+    max: 60,
     severity: 'info',
     source: 'proposal',
     zh: '实际时长不足的容差',
@@ -54,6 +59,7 @@ export const SPEAKER_POLICIES = {
   'speaker.cap.year.net': {
     unit: 'fen',
     default: 6_000_000,
+    max: 20_000_000,
     severity: 'block',
     source: 'proposal',
     zh: '讲者年度税后劳务费上限',
@@ -62,6 +68,7 @@ export const SPEAKER_POLICIES = {
   'speaker.cap.year.net.warnAt': {
     unit: 'percent',
     default: 80,
+    max: 95,
     severity: 'warn',
     source: 'proposal',
     zh: '讲者年度劳务费提醒线',
@@ -70,6 +77,7 @@ export const SPEAKER_POLICIES = {
   'speaker.cap.count.day': {
     unit: 'count',
     default: 2,
+    max: 5,
     severity: 'block',
     source: 'proposal',
     zh: '讲者每日场次上限',
@@ -78,6 +86,7 @@ export const SPEAKER_POLICIES = {
   'speaker.cap.count.year': {
     unit: 'count',
     default: 12,
+    max: 60,
     severity: 'block',
     source: 'proposal',
     zh: '讲者年度场次上限',
@@ -86,6 +95,7 @@ export const SPEAKER_POLICIES = {
   'speaker.cap.count.days90': {
     unit: 'count',
     default: 3,
+    max: 30,
     severity: 'warn',
     source: 'proposal',
     zh: '讲者 90 天内场次提醒线',

@@ -59,9 +59,12 @@ export function isPolicyValue(key: PolicyKey, value: unknown): boolean {
         Array.isArray(value) && value.length > 0 && value.every((day) => Number.isInteger(day) && day > 0 && day <= 60)
       )
     default: {
-      const [least, max] = LIMITS[definition.unit]
+      const [least, most] = LIMITS[definition.unit]
       return (
-        typeof value === 'number' && Number.isSafeInteger(value) && value >= (definition.min ?? least) && value <= max
+        typeof value === 'number' &&
+        Number.isSafeInteger(value) &&
+        value >= (definition.min ?? least) &&
+        value <= (definition.max ?? most)
       )
     }
   }

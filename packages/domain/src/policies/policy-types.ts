@@ -44,8 +44,9 @@ type Named = {
 type NumberPolicy = Named & {
   readonly unit: Exclude<PolicyUnit, 'flag' | 'choice' | 'dayList'>
   readonly default: number
-  /** Smallest value a company may set, where a law asks for more than the unit's own least. */
+  /** Smallest and largest value a company may set, where law or prudence asks for more than the unit's own bounds. */
   readonly min?: number
+  readonly max?: number
 }
 type FlagPolicy = Named & { readonly unit: 'flag'; readonly default: boolean }
 type ChoicePolicy = Named & { readonly unit: 'choice'; readonly default: string; readonly choices: readonly string[] }

@@ -1,5 +1,7 @@
 /** How long an initial password opens the choice of an own one. */
 export const INITIAL_PASSWORD_HOURS = 72
+/** After somebody else gave a password, deeds of weight stay shut so long: time for the person to notice. */
+export const HOURS_AFTER_RESET = 24
 
 /** Length of a password, in characters. */
 const PASSWORD_LENGTH = { least: 12, most: 128 } as const

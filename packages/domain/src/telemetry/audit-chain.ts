@@ -10,6 +10,16 @@ export const AUDIT_KINDS = [
   'feeStep',
   'eventHistory',
 ] as const
+/** Rows that change in the open: the chain holds a digest of each as it was last. */
+export const EVIDENCE_KINDS = [
+  'signIn',
+  'speakerAccount',
+  'attendanceStatement',
+  'storedFile',
+  'enrolledPerson',
+  'refusals',
+] as const
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /**

@@ -1,0 +1,40 @@
+import type { FieldValue, RecordValues } from './field-types.ts'
+
+/**
+ * What decides what a person may do, who approves for them and as whom they sign in: it changes by two administrators. The e-mail
+ * address is among them because people come in from WeCom, and get their links, by it.
+ */
+export const POWER_FIELDS = ['roles', 'bu', 'manager', 'userType', 'email'] as const
+
+/** Being in use, beside the fields: of a person's own change too. */
+export type PowerPart = Readonly<Record<string, FieldValue>>
+export type PersonChange = { readonly before: PowerPart; readonly after: PowerPart }
+type State = { readonly values: RecordValues; readonly isActive: boolean }
+
+const holdsRole = ({ values }: State): boolean => {
+  const roles = values['roles']
+  return typeof roles === 'object' && roles !== null && roles.length > 0
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/**
+ * What of a change of a person holds at once, and what waits for a second administrator. A new person comes without roles. Who holds no
+ * role may be taken out of use at once: it gives nobody anything, and somebody who leaves is to be out the same day.
+ */
+export function splitPower(before: State | null, after: State): { now: State; asked: PersonChange | null } {
+  const start: State = before ?? {
+    values: { ...after.values, roles: [], userType: 'employee' },
+    isActive: after.isActive,
+  }
+  const moved = POWER_FIELDS.filter((key) => !isSame(start.values[key], after.values[key]))
+  const isTurned = start.isActive !== after.isActive
+  const leavesAtOnce = isTurned && start.isActive && !holdsRole(start)
+  const part = ({ values, isActive }: State): PowerPart => ({
+    ...Object.fromEntries(moved.map((key) => [key, values[key] ?? null])),
+    ...(isTurned && !leavesAtOnce && { isActive }),
+  })
+  const kept = Object.fromEntries(moved.map((key) => [key, start.values[key] ?? null]))
+  const now = { values: { ...after.values, ...kept }, isActive: leavesAtOnce ? after.isActive : start.isActive }
+  const asked = { before: part(start), after: part(after) }
+  return { now, asked: Object.keys(asked.after).length === 0 ? null : asked }
+}

@@ -1,0 +1,82 @@
+import type { Role } from '../session/roles.ts'
+
+/** What one person proposes and another confirms before it holds. */
+export const SECONDED_DEEDS = ['changePerson', 'changePolicy', 'issuePassword'] as const
+export type SecondedDeed = (typeof SECONDED_DEEDS)[number]
+
+export type SecondPersonRule = {
+  /** Roles one of which who decides must hold. */
+  readonly decides: readonly Role[]
+  /** Roles that are told of it and may read it, beside those who decide. */
+  readonly told: readonly Role[]
+  /** Days after which a request without a decision ends. */
+  readonly days: number
+}
+
+/** Nobody decides on what they asked for, nor on what is about them: that holds for every deed and is not said here. */
+export const SECOND_PERSON: Readonly<Record<SecondedDeed, SecondPersonRule>> = {
+  changePerson: { decides: ['admin'], told: [], days: 7 },
+  issuePassword: { decides: ['admin'], told: [], days: 1 },
+  changePolicy: { decides: ['admin', 'compliance'], told: ['finance'], days: 14 },
+}
+
+export const REQUEST_STATES = ['asked', 'confirmed', 'refused', 'withdrawn', 'expired'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+export const REQUEST_DECISIONS = ['confirm', 'refuse', 'withdraw'] as const
+export type RequestDecision = (typeof REQUEST_DECISIONS)[number]
+
+export type SecondPersonRequest = {
+  readonly deed: SecondedDeed
+  readonly state: RequestState
+  readonly askedBy: string
+  /** Whom it is about. */
+  readonly concerned: readonly string[]
+  /** UTC. */
+  readonly expiresAt: string
+}
+
+/** Who is about to decide. `tiedTo`: people with whom they share a running delegation, in either direction. */
+export type Decider = { readonly personId: string; readonly roles: readonly Role[]; readonly tiedTo: readonly string[] }
+
+export const SECOND_PERSON_REFUSALS = [
+  'secondPersonOver',
+  'secondPersonNotAsker',
+  'secondPersonRole',
+  'secondPersonOwn',
+  'secondPersonConcerned',
+  'secondPersonTied',
+] as const
+export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
+
+/** Why this person may not decide so at this time (UTC); undefined when they may. */
+export function secondPersonRefusal(
+  request: SecondPersonRequest,
+  decision: RequestDecision,
+  decider: Decider,
+  at: string,
+): SecondPersonRefusal | undefined {
+  const { askedBy, concerned } = request
+  if (request.state !== 'asked' || request.expiresAt <= at) return 'secondPersonOver'
+  if (decision === 'withdraw') return decider.personId === askedBy ? undefined : 'secondPersonNotAsker'
+  if (!SECOND_PERSON[request.deed].decides.some((role) => decider.roles.includes(role))) return 'secondPersonRole'
+  if (decider.personId === askedBy) return 'secondPersonOwn'
+  if (concerned.includes(decider.personId)) return 'secondPersonConcerned'
+  if (decider.tiedTo.some((id) => id === askedBy || concerned.includes(id))) return 'secondPersonTied'
+  return undefined
+}
+
+/** Who hears of it, and may read what was done, when the second person was passed by. */
+export const ALARMED: readonly Role[] = ['admin', 'compliance', 'finance']
+
+/** May somebody with these roles read a request of this deed? `onServer`: confirmed by a command, without a second person. */
+export function readsRequests(deed: SecondedDeed, roles: readonly Role[], onServer = false): boolean {
+  const { decides, told } = SECOND_PERSON[deed]
+  return [...decides, ...told, ...(onServer ? ALARMED : [])].some((role) => roles.includes(role))
+}
+
+/** The state a decision leads to. */
+export const STATE_AFTER: Readonly<Record<RequestDecision, RequestState>> = {
+  confirm: 'confirmed',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { GUARDED_POLICIES, weakensPolicy } from './guarded-policies.ts'
+import { isPolicyKey, isPolicyValue, POLICY_CATALOG, policyDefinition } from './policy-catalog.ts'
+
+const keys = Object.keys(GUARDED_POLICIES).filter(isPolicyKey)
+
+it('lists the policies that guard money or evidence, what weakens them, and how far they go', () => {
+  const lines = keys.map((key) => {
+    const row = policyDefinition(key)
+    const bounds = 'min' in row || 'max' in row ? `${row.min ?? 'unit'} to ${row.max ?? 'unit'}` : '-'
+    return `${key.padEnd(30)} weaker: ${GUARDED_POLICIES[key]?.padEnd(6)} ${bounds}`
+  })
+  expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    approval.compliance.amount     weaker: higher unit to 5000000
+    approval.finance.amount        weaker: higher unit to 10000000
+    approval.finance.ioPercent     weaker: higher unit to 95
+    approval.change.growth         weaker: higher unit to 50
+    approval.auto.amount           weaker: higher unit to 1000000
+    meal.perHead.max               weaker: higher unit to 100000
+    meal.perHead.warn              weaker: higher unit to 100000
+    budget.overspend               weaker: higher unit to 50
+    budget.overspend.line          weaker: higher unit to 50
+    speaker.fee.net.max.national   weaker: higher unit to 1000000
+    speaker.fee.net.max.regional   weaker: higher unit to 1000000
+    speaker.fee.net.max.city       weaker: higher unit to 1000000
+    speaker.fee.recordedFactor     weaker: higher -
+    speaker.duration.min           weaker: lower  5 to unit
+    speaker.duration.tolerance     weaker: higher unit to 60
+    speaker.cap.year.net           weaker: higher unit to 20000000
+    speaker.cap.year.net.warnAt    weaker: higher unit to 95
+    speaker.cap.count.day          weaker: higher unit to 5
+    speaker.cap.count.year         weaker: higher unit to 60
+    speaker.cap.count.days90       weaker: higher unit to 30
+    speaker.employerConsent        weaker: off    -
+    speaker.payment.route          weaker: other  -
+    speaker.blacklist              weaker: off    -
+    overpay                        weaker: off    -
+    evidence.photos.min            weaker: lower  1 to unit
+    evidence.signInList            weaker: off    -
+    evidence.agenda                weaker: off    -
+    evidence.paidSpeaker           weaker: off    -
+    retention.absent.months        weaker: lower  6 to 24
+    retention.signIn.years         weaker: lower  2 to 10
+    retention.money.years          weaker: lower  10 to 30
+    retention.mail.days            weaker: lower  30 to 365
+    retention.logs.days            weaker: lower  180 to 1095
+    "
+  `)
+})
+
+it('leaves no retention, evidence or approval policy, no cap and no hold unguarded', () => {
+  const named = Object.keys(POLICY_CATALOG).filter((key) =>
+    /^(retention|evidence)\.|^approval\..*(amount|Percent|growth)|\.max(\.|$)|\.cap\.|^overpay$|blacklist|overspend|route/.test(
+      key,
+    ),
+  )
+  expect(named.filter((key) => key !== 'meeting.days.max' && !keys.some((one) => one === key))).toEqual([])
+})
+
+it('says for each whether a version weakens', () => {
+  const at = (value: unknown, severity: 'block' | 'warn' = 'block') => ({ value, severity })
+  expect(weakensPolicy('retention.money.years', at(12), at(10))).toBe(true)
+  expect(weakensPolicy('retention.money.years', at(10), at(12))).toBe(false)
+  expect(weakensPolicy('meal.perHead.max', at(30_000), at(30_001))).toBe(true)
+  expect(weakensPolicy('meal.perHead.max', at(30_000), at(20_000, 'warn'))).toBe(true)
+  expect(weakensPolicy('overpay', at(true), at(false))).toBe(true)
+  expect(weakensPolicy('overpay', at(false), at(true))).toBe(false)
+  expect(weakensPolicy('speaker.payment.route', at('qualifiedOrganiser'), at('companyDirect'))).toBe(true)
+})
+
+it('keeps floors and ceilings that no policy passes', () => {
+  const outside: readonly (readonly [Parameters<typeof isPolicyValue>[0], unknown])[] = [
+    ['retention.money.years', 9],
+    ['retention.money.years', 31],
+    ['retention.signIn.years', 1],
+    ['retention.signIn.years', 0],
+    ['retention.signIn.years', 11],
+    ['retention.absent.months', 5],
+    ['retention.absent.months', 25],
+    ['retention.mail.days', 29],
+    ['retention.logs.days', 179],
+    ['approval.compliance.amount', 5_000_001],
+    ['approval.finance.amount', 10_000_001],
+    ['approval.finance.ioPercent', 96],
+    ['approval.auto.amount', 1_000_001],
+    ['meal.perHead.max', 100_001],
+    ['budget.overspend', 51],
+    ['speaker.fee.net.max.national', 1_000_001],
+    ['speaker.cap.year.net', 20_000_001],
+    ['speaker.cap.count.day', 6],
+    ['evidence.photos.min', 0],
+  ]
+  for (const [key, value] of outside) expect([key, value, isPolicyValue(key, value)]).toEqual([key, value, false])
+  for (const key of Object.keys(POLICY_CATALOG).filter(isPolicyKey))
+    expect(isPolicyValue(key, policyDefinition(key).default)).toBe(true)
+})
