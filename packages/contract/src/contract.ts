@@ -2,6 +2,7 @@ import { admin } from './admin/endpoints.ts'
 import { approvals } from './approvals/endpoints.ts'
 import { attendance } from './attendance/endpoints.ts'
 import { closing } from './closing/endpoints.ts'
+import { duties } from './duties/endpoints.ts'
 import { enrolment } from './enrolment/endpoints.ts'
 import { exams } from './exams/endpoints.ts'
 import { expenses } from './expenses/endpoints.ts'
@@ -43,6 +44,7 @@ export const contract = {
   attendance,
   telemetry,
   admin,
+  duties,
   jobs,
   privacy,
 }

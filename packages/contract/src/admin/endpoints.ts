@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { list, sha256, shape, text } from '../kit/fields.ts'
+import { line, list, note, sha256, shape } from '../kit/fields.ts'
 import { posterLook } from '../landing/poster-models.ts'
-import { importPlan, recordChange, recordItem, resourceKey } from './models.ts'
+import { waitingRequest } from '../duties/models.ts'
+import { importPlan, recordChange, recordItem, resourceKey, savedRecord } from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 /** A uuid, or the code that names the record. */
-const recordId = text(60, 1)
-const version = text(64, 1)
+const recordId = line(60, 1)
+const version = line(64, 1)
 /** A field's value on its way in; recordValues(resource) says what each field takes. */
-const sentValue = z.union([text(4000), z.number(), z.boolean(), list(text(60), 40), z.null()])
+const sentValue = z.union([note(4000), z.number(), z.boolean(), list(line(60), 40), z.null()])
 /** Files to import, in bytes. */
 const IMPORT_LIMIT = 8 * 1024 * 1024
 
@@ -24,9 +25,9 @@ export const admin = {
     access: ADMIN,
     input: shape({
       resource: resourceKey,
-      keyword: z.optional(text(60)),
+      keyword: z.optional(line(60)),
       state: z.optional(z.enum(['active', 'inactive'])),
-      cursor: z.optional(shape({ at: text(200), id: recordId })),
+      cursor: z.optional(shape({ at: line(200), id: recordId })),
     }),
     output: shape({
       list: z.array(recordItem),
@@ -34,7 +35,7 @@ export const admin = {
       total: z.nullable(z.number()),
     }),
   }),
-  /** A record with its last 20 changes. Error: recordMissing. */
+  /** A record with its last 20 changes, and of a person the request that waits for a second one. Error: recordMissing. */
   recordGet: endpoint({
     method: 'POST',
     path: '/admin/record-get',
@@ -42,18 +43,20 @@ export const admin = {
     effect: 'reads',
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId }),
-    output: shape({ record: recordItem, history: z.array(recordChange) }),
+    output: shape({ record: recordItem, history: z.array(recordChange), waits: z.optional(waitingRequest) }),
   }),
   /**
-   * Makes a record (`id` and `version` null) or changes one; every field is sent. The same again changes nothing.
+   * Makes a record (`id` and `version` null) or changes one; every field is sent. The same again changes nothing. A person's roles, unit,
+   * line manager, address and being in use wait for a second administrator: `waits` is the request.
    * Errors: recordMissing, recordStale (data: the record as it is now), recordDuplicate, recordReferenceUnknown,
    * recordReferenceInactive, recordFixed, recordRequired, recordClosed, and those of the rules in domain/admin/record-rules.ts;
-   * data.field is the field at fault.
+   * data.field is the field at fault. Of people: ownPower, rolesExclude, secondPersonWaiting.
    */
   recordSave: endpoint({
     method: 'POST',
     path: '/admin/record-save',
     from: 'body',
+    freshProof: { key: 'resource', oneOf: ['people'] },
     effect: 'writes',
     access: ADMIN,
     input: shape({
@@ -62,17 +65,18 @@ export const admin = {
       version: z.nullable(version),
       values: z.record(z.string(), sentValue),
     }),
-    output: recordItem,
+    output: savedRecord,
   }),
   /** Takes a record out of use or back into it; a person's sessions end at once. Errors: recordMissing, recordStale, recordNoState, lastAdmin, dictionaryFixed. */
   recordActivate: endpoint({
     method: 'POST',
     path: '/admin/record-activate',
     from: 'body',
+    freshProof: { key: 'resource', oneOf: ['people'] },
     effect: 'writes',
     access: ADMIN,
     input: shape({ resource: resourceKey, id: recordId, version, isActive: z.boolean() }),
-    output: recordItem,
+    output: savedRecord,
   }),
   /** A poster template with sample words, kept or not: a picture of 540 × 960 as a data address. Error: posterBusy. */
   posterTemplatePreview: endpoint({
@@ -103,6 +107,7 @@ export const admin = {
     path: '/admin/import-dry-run',
     from: 'query+bytes',
     effect: 'reads',
+    brings: 'reading',
     access: ADMIN,
     bodyLimit: IMPORT_LIMIT,
     input: shape({ resource: resourceKey }),
@@ -110,16 +115,23 @@ export const admin = {
   }),
   /**
    * Does what the dry run of the same file said, all of it or nothing. Errors: those of importDryRun, importFileChanged,
-   * importDataChanged, importBadRows.
+   * importDataChanged, importBadRows, tooMuchPower, secondPersonWaiting.
    */
   importApply: endpoint({
     method: 'POST',
     path: '/admin/import-apply',
     from: 'query+bytes',
+    freshProof: { key: 'resource', oneOf: ['people'] },
     effect: 'steps',
+    brings: 'reading',
     access: ADMIN,
     bodyLimit: IMPORT_LIMIT,
     input: shape({ resource: resourceKey, fileHash: sha256, planHash: sha256 }),
-    output: shape({ created: z.number(), changed: z.number(), unchanged: z.number() }),
+    output: shape({
+      created: z.number(),
+      changed: z.number(),
+      unchanged: z.number(),
+      asked: z.optional(waitingRequest),
+    }),
   }),
 } as const satisfies Slice

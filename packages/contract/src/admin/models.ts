@@ -1,5 +1,6 @@
 import { RESOURCE_KEYS } from '@osmp/domain/admin/field-types.ts'
 import * as z from 'zod/mini'
+import { waitingRequest } from '../duties/models.ts'
 import { instant, shape } from '../kit/fields.ts'
 
 export const resourceKey = z.enum(RESOURCE_KEYS)
@@ -21,6 +22,9 @@ export const recordItem = shape({
   values: z.record(z.string(), fieldValue),
   labels,
 })
+
+/** A record as it is after a save, with the request for what waits for a second person. */
+export const savedRecord = shape({ ...recordItem.shape, waits: z.optional(waitingRequest) })
 
 /** One logged change of a record; `before` is null in the entry that made it. */
 export const recordChange = shape({

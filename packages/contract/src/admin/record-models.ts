@@ -2,7 +2,7 @@ import { CODE_SHAPES, type Field, type FieldValue, type ResourceKey } from '@osm
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
-import { date, instant, int, list, money, shape, text } from '../kit/fields.ts'
+import { date, instant, int, line, list, money, note, shape } from '../kit/fields.ts'
 
 const named = (name: string) => ({ error: name })
 const oneOf = (values: readonly string[]) =>
@@ -19,8 +19,9 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
   const least = field.isRequired === true ? 1 : 0
   switch (field.kind) {
     case 'text':
+      return line(field.max, least)
     case 'longText':
-      return text(field.max, least)
+      return note(field.max, least)
     case 'code':
       return field.names
         ? oneOf(Object.keys(field.names))
@@ -44,7 +45,7 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'instant':
       return field.isRequired ? instant : z.nullable(instant)
     case 'reference':
-      return field.isRequired ? text(60, 1) : z.nullable(text(60, 1))
+      return field.isRequired ? line(60, 1) : z.nullable(line(60, 1))
     case 'choice': {
       const choice = oneOf(field.choices.map(({ value }) => value))
       return field.isRequired ? choice : z.nullable(choice)
@@ -54,7 +55,7 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
       return field.isRequired ? choices.check(z.minLength(1, named('recordRequired'))) : choices
     }
     case 'setting':
-      return text(2_000)
+      return note(2_000)
   }
 }
 

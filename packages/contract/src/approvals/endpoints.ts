@@ -1,13 +1,14 @@
+import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, list, shape, text } from '../kit/fields.ts'
-import { approvalDetails, approvalListItem, delegationItem } from './models.ts'
+import { date, id, instant, int, keyword, line, list, note, shape } from '../kit/fields.ts'
+import { approvalDetails, approvalListItem, delegationItem, deputyCandidate } from './models.ts'
 
 const cursor = shape({ at: instant, id })
 const page = shape({ keyword, cursor: z.optional(cursor) })
 const listed = shape({ list: z.array(approvalListItem), cursor: z.nullable(cursor) })
-const decision = { approvalId: id, snapshotHash: text(80, 1), clientToken: id }
+const decision = { approvalId: id, snapshotHash: line(80, 1), clientToken: id }
 const decided = shape({ engagementId: id, status: z.number(), version: z.number() })
 
 export const approvals = {
@@ -67,7 +68,7 @@ export const approvals = {
     from: 'either',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'pass' } },
-    input: shape({ ...decision, comment: z.optional(text(500)) }),
+    input: shape({ ...decision, comment: z.optional(note(500)) }),
     output: decided,
   }),
   /** Sends back with a comment of 5 characters or more. Errors as pass. */
@@ -77,7 +78,7 @@ export const approvals = {
     from: 'either',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'approval', key: 'approvalId', may: 'sendBack' } },
-    input: shape({ ...decision, comment: text(500, 5) }),
+    input: shape({ ...decision, comment: note(500, 5) }),
     output: decided,
   }),
   /** Takes my submission back. Errors: approvalNotSubmitter, approvalIsApproved, approvalIsSentBack, approvalIsRevoked, approvalIsTerminated. */
@@ -107,7 +108,7 @@ export const approvals = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
-    input: shape({ engagementId: id, version: int(1, 1_000_000), reason: text(200, 2) }),
+    input: shape({ engagementId: id, version: int(1, 1_000_000), reason: note(200, 2) }),
     output: shape({ engagementId: id, engagementCode: z.string(), version: z.number(), status: z.number() }),
   }),
   /**
@@ -183,6 +184,16 @@ export const approvals = {
     input: shape({}),
     output: shape({ list: list(delegationItem, 50) }),
   }),
+  /** The approval steps I am asked for, and the colleagues who may decide in my place as roles and lines are now, each with the steps. */
+  delegationCandidates: endpoint({
+    method: 'POST',
+    path: '/meeting/delegation-candidates',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff' },
+    input: shape({}),
+    output: shape({ mySteps: z.array(z.enum(CHAIN_STEPS)), list: list(deputyCandidate, 1000) }),
+  }),
   /** Lets a colleague decide for me on these days, on meetings of these categories (none or all: every one). Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
   delegationSave: endpoint({
     method: 'POST',
@@ -195,7 +206,7 @@ export const approvals = {
       fromDate: date,
       toDate: date,
       categories: z.optional(list(z.enum(MEETING_CATEGORIES), MEETING_CATEGORIES.length)),
-      note: text(100),
+      note: note(100),
     }),
     output: delegationItem,
   }),

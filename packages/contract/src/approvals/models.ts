@@ -1,3 +1,4 @@
+import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
 import { allowedAction, date, id, instant, moneyOut, shape } from '../kit/fields.ts'
@@ -50,6 +51,15 @@ export const approvalDetails = shape({
   ),
   meeting: meetingDetail,
   allowedActions: z.array(allowedAction),
+})
+
+/** A colleague who may decide in the caller's place, on these steps. */
+export const deputyCandidate = shape({
+  value: id,
+  label: z.string(),
+  code: z.string(),
+  dept: z.string(),
+  steps: z.array(z.enum(CHAIN_STEPS)),
 })
 
 /** Dated authority to decide for somebody else; both days included, Asia/Shanghai. No categories: every one. */

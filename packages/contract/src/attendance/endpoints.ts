@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
+import { date, id, instant, keyword, line, list, note, pageNo, shape } from '../kit/fields.ts'
 import { statementCandidate, statementRow, verifiedStatement } from './models.ts'
 import { TOPIC_SCOPES, topicReport } from './topic-models.ts'
 
@@ -37,6 +37,8 @@ export const attendance = {
     output: shape({
       list: z.array(statementCandidate),
       total: z.number(),
+      /** Everybody who could come, whatever was searched for. */
+      people: z.number(),
       issued: z.number(),
       hasMore: z.boolean(),
       meetingMinutes: z.number(),
@@ -83,7 +85,7 @@ export const attendance = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
-    input: shape({ engagementId: id, statementId: id, reason: text(200, 5) }),
+    input: shape({ engagementId: id, statementId: id, reason: note(200, 5) }),
     output: shape({}),
   }),
   /** Address of the PDF for five minutes, for this person alone. Errors: statementMissing, statementIsRevoked. */
@@ -113,7 +115,7 @@ export const attendance = {
     from: 'body',
     effect: 'reads',
     access: { who: 'public' },
-    input: shape({ code: text(40) }),
+    input: shape({ code: line(40) }),
     output: shape({
       state: z.enum(['valid', 'revoked', 'unknown']),
       statement: z.nullable(verifiedStatement),

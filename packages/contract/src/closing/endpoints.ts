@@ -3,7 +3,7 @@ import { SPEND_REVIEW_STATES } from '@osmp/domain/closing/spend-review-rules.ts'
 import { SPEAKER_STATUSES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, date, id, int, list, money, nothing, queryInt, sha256, shape, text } from '../kit/fields.ts'
+import { code, date, id, int, line, list, money, note, nothing, queryInt, sha256, shape } from '../kit/fields.ts'
 import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { closingDetail, closingFile, spendWaiting } from './models.ts'
 import { ENTERED_LINE_TYPES } from '../meetings/models.ts'
@@ -29,19 +29,42 @@ export const closing = {
     input: shape({
       engagementId: id,
       lines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money }), 5),
-      explanation: text(500),
+      explanation: note(500),
       agendaHeld: z.optional(z.boolean()),
     }),
     output: nothing,
   }),
-  /** Why an item is missing whose policy only warns; `item` is its key. Errors: the meeting’s state by name, closingItemNoWord. */
+  /** Why an item is missing whose policy only warns; `item` is its key. Errors: the meeting’s state by name, closingItemNoWord, meetingDoubtReturned. */
   itemExplain: endpoint({
     method: 'POST',
     path: '/meeting/closing/item-explain',
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
-    input: shape({ engagementId: id, item: text(80, 1), word: text(500, 5) }),
+    input: shape({ engagementId: id, item: line(80, 1), word: note(500, 5) }),
+    output: nothing,
+  }),
+  /**
+   * Somebody outside the meeting's side accepts what was said about the doubt about it as a whole; `word` is what was read, `note` how it was
+   * checked. Errors: the meeting’s state by name, meetingDoubtNone, meetingDoubtUnexplained, meetingDoubtChanged, secondPersonNeeded.
+   */
+  doubtAccept: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/doubt-accept',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } },
+    input: shape({ engagementId: id, word: note(500, 5), note: note(200, 2) }),
+    output: nothing,
+  }),
+  /** Sends back what was said about the doubt about a meeting; `note` is what is asked for. Errors as doubtAccept, and meetingDoubtReturned. */
+  doubtReturn: endpoint({
+    method: 'POST',
+    path: '/meeting/closing/doubt-return',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } },
+    input: shape({ engagementId: id, word: note(500, 5), note: note(200, 5) }),
     output: nothing,
   }),
   /**
@@ -83,7 +106,7 @@ export const closing = {
       engagementId: id,
       reviewId: id,
       decision: z.enum(['pass', 'sendBack']),
-      comment: text(500),
+      comment: note(500),
       coverIoCode: z.optional(code),
     }),
     output: shape({ state: z.enum(SPEND_REVIEW_STATES) }),
@@ -105,7 +128,7 @@ export const closing = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'close' } },
-    input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: text(500) }),
+    input: shape({ engagementId: id, isAsPlanned: z.boolean(), note: note(500) }),
     output: nothing,
   }),
   /** Whether a speaker came, and how many minutes they spoke. Errors: speakerStatusLocked, speakerFeeLive, speakerMinutesNeeded, speakerReplacementMissing. */
@@ -119,7 +142,7 @@ export const closing = {
       engagementSpeakerId: id,
       status: z.enum(SPEAKER_STATUSES),
       minutesDelivered: z.optional(queryInt(0, 600)),
-      note: z.optional(text(200)),
+      note: z.optional(note(200)),
     }),
     output: nothing,
   }),
@@ -153,7 +176,7 @@ export const closing = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'reopen' } },
-    input: shape({ engagementId: id, reason: text(200, 5) }),
+    input: shape({ engagementId: id, reason: note(200, 5) }),
     output: shape({ status: z.number(), deadline: date, isEstimated: z.boolean() }),
   }),
   /**
@@ -166,11 +189,12 @@ export const closing = {
     from: 'multipart',
     effect: 'steps',
     bodyLimit: 110_000_000,
+    brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({
       engagementId: id,
-      activityCode: text(40, 1),
-      fileName: list(text(120, 1), 20),
+      activityCode: line(40, 1),
+      fileName: list(line(120, 1), 20),
       type: list(z.enum(MATERIAL_TYPES), 20),
     }),
     output: list(closingFile, 20),
@@ -188,12 +212,12 @@ export const closing = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
     input: shape({
       engagementId: id,
-      activityCode: text(40, 1),
+      activityCode: line(40, 1),
       clientId: id,
       size: int(0, 1_000_000_000),
       sha256,
       type: z.enum(MATERIAL_TYPES),
-      fileName: text(120, 1),
+      fileName: line(120, 1),
     }),
     output: shape({ offset: z.number(), file: z.nullable(closingFile) }),
   }),

@@ -80,6 +80,8 @@ export const closingDetail = shape({
       /** What was said in place of the thing itself; asksWord: a word would do, and has not been given. */
       word: z.nullable(z.string()),
       asksWord: z.boolean(),
+      /** What somebody outside the meeting's side asked when they sent the word back. */
+      returned: z.nullable(z.string()),
     }),
   ),
   deadline: z.nullable(date),

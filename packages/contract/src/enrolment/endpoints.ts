@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
+import { enrolmentScans } from './scan-endpoints.ts'
 import { enrolmentSigning } from './sign-endpoints.ts'
-import { id, keyword, list, pageNo, queryBool, shape, text } from '../kit/fields.ts'
+import { id, keyword, line, list, note, pageNo, queryBool, shape } from '../kit/fields.ts'
 import {
   enrolmentGroup,
   enrolmentGrouping,
@@ -21,6 +22,7 @@ const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 const status = z.enum(ENROLMENT_STATUSES)
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
+const outside = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'acceptDoubts' } } as const
 const chosen = list(id, 100).check(z.minLength(1, { error: 'enrolmentNobody' }))
 
 export const enrolment = {
@@ -59,14 +61,14 @@ export const enrolment = {
     input: shape({
       engagementId: id,
       hcpId: z.optional(id),
-      name: z.optional(text(60, 2)),
+      name: z.optional(line(60, 2)),
       phone: z.optional(phone),
-      hcoName: z.optional(text(120)),
-      department: z.optional(text(60)),
+      hcoName: z.optional(line(120)),
+      department: z.optional(line(60)),
       consent: z.optional(queryBool),
       /** Of the text that stood above the ticked box. */
-      consentVersion: z.optional(text(40)),
-      deviceId: z.optional(text(80)),
+      consentVersion: z.optional(line(40)),
+      deviceId: z.optional(line(80)),
     }),
     output: enrolResult,
   }),
@@ -82,10 +84,11 @@ export const enrolment = {
       page: pageNo,
       tab: z.optional(enrolmentTab),
       groupBy: z.optional(enrolmentGrouping),
-      group: z.optional(text(120)),
+      group: z.optional(line(120)),
     }),
     output: shape({ list: z.array(enrolmentRow), total: z.number(), hasMore: z.boolean() }),
   }),
+  ...enrolmentScans,
   ...enrolmentSigning,
   ...enrolmentPasses,
   ...enrolmentColleagues,
@@ -150,7 +153,7 @@ export const enrolment = {
       engagementId: id,
       enrollmentIds: chosen,
       decision: z.enum(['approve', 'decline']),
-      reason: z.optional(text(200)),
+      reason: z.optional(note(200)),
     }),
     output: shape({
       results: z.array(shape({ enrollmentId: id, status, refusal: z.nullable(z.string()) })),
@@ -197,7 +200,7 @@ export const enrolment = {
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentIds: chosen, label: text(30) }),
+    input: shape({ engagementId: id, enrollmentIds: chosen, label: line(30) }),
     output: shape({ changed: z.number() }),
   }),
   /** Doctors of the directory who may be this person, best first, ten at most; `certain` when exactly one fits wholly. Errors: enrolmentMissing, enrolmentAlreadyMatched. */
@@ -210,15 +213,42 @@ export const enrolment = {
     input: shape({ engagementId: id, enrollmentId: id }),
     output: shape({ list: z.array(matchSuggestion), certain: z.nullable(id) }),
   }),
-  /** Links an enrolment to a doctor of the directory. Errors: enrolmentMissing, enrolmentAlreadyMatched, enrolmentMatchTaken, enrolmentBlacklisted. */
+  /**
+   * Links an enrolment to a doctor of the directory, for counting: nobody is present as that doctor by it. Where name, and number or
+   * hospital, do not fit (`fits` false) it needs a reason and waits for compliance. Errors: enrolmentMissing, enrolmentAlreadyMatched,
+   * enrolmentMatchTaken, enrolmentBlacklisted, enrolmentLinkNeedsReason, the meeting's state once it is closed.
+   */
   enrolmentMatch: endpoint({
     method: 'POST',
     path: '/enrolment/match',
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentId: id, hcpId: id }),
-    output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
+    input: shape({ engagementId: id, enrollmentId: id, hcpId: id, reason: z.optional(note(200)) }),
+    output: shape({ name: z.string(), hcoName: z.string(), department: z.string(), fits: z.boolean() }),
+  }),
+  /**
+   * Somebody outside the meeting's side has made sure that the person is the doctor of the directory; `reason` says how. Errors:
+   * enrolmentMissing, secondPersonNeeded, the meeting's state once it is closed.
+   */
+  linkConfirm: endpoint({
+    method: 'POST',
+    path: '/enrolment/link-confirm',
+    from: 'body',
+    effect: 'writes',
+    access: outside,
+    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
+    output: shape({}),
+  }),
+  /** Takes a link by hand back; hospital and department are again as typed. Errors: enrolmentLinkMissing, the meeting's state once it is closed. */
+  linkUndo: endpoint({
+    method: 'POST',
+    path: '/enrolment/link-undo',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'undoLink' } },
+    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
+    output: shape({}),
   }),
   /** Which of these doctors are in the list already, by the directory's entry, phone, or name and hospital. */
   enrolmentCheck: endpoint({
@@ -235,7 +265,7 @@ export const enrolment = {
       seatsLeft: z.nullable(z.number()),
     }),
   }),
-  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course says who took it. */
+  /** The whole list as CSV that a spreadsheet reads as text, phones masked; the meeting's course and the log of exports say who took it. Error: exportTooMany. */
   enrolmentExport: endpoint({
     method: 'POST',
     path: '/enrolment/export',

@@ -1,3 +1,4 @@
+import { LINK_STATES } from '@osmp/domain/enrolment/directory-link.ts'
 import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
 import { date, id, instant, shape } from '../kit/fields.ts'
@@ -35,6 +36,12 @@ export const enrolmentRow = shape({
   isSpeaker: z.boolean(),
   /** Linked to a doctor of the directory. */
   isMatched: z.boolean(),
+  /** Whether the person is that doctor: `stands` by proof, `waits` for somebody outside the meeting's side, `helps` counting alone. */
+  linkState: z.enum(LINK_STATES),
+  /** By a colleague, who may have erred: it can be undone. */
+  isLinkedByHand: z.boolean(),
+  /** Why staff linked although not everything fits. */
+  linkReason: z.string(),
   /** Somebody else of the same name and hospital is in the list. */
   isDoubtful: z.boolean(),
   /** Came without being planned for, and waits for the organiser's confirmation. */

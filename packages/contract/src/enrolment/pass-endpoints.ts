@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, nothing, shape, text } from '../kit/fields.ts'
+import { id, instant, line, note, nothing, shape } from '../kit/fields.ts'
 
 const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 
@@ -8,16 +8,18 @@ const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 /** What is left out stays as it is. */
 const correction = {
-  name: z.optional(text(60, 2)),
+  name: z.optional(line(60, 2)),
   phone: z.optional(phone),
-  hcoName: z.optional(text(120)),
-  department: z.optional(text(60)),
+  hcoName: z.optional(line(120)),
+  department: z.optional(line(60)),
 }
 const words = shape({
   name: z.optional(z.string()),
   phone: z.optional(z.string()),
   hcoName: z.optional(z.string()),
   department: z.optional(z.string()),
+  /** The doctor of the directory. */
+  directory: z.optional(z.string()),
 })
 
 /** The attendee's pass, and corrections of what an enrolment says. */
@@ -32,7 +34,7 @@ export const enrolmentPasses = {
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
-    input: shape({ engagementId: id, name: text(60, 2), phone, deviceId: z.optional(text(80)) }),
+    input: shape({ engagementId: id, name: line(60, 2), phone, deviceId: z.optional(line(80)) }),
     output: shape({ hcpToken: z.string() }),
   }),
   /**
@@ -47,7 +49,7 @@ export const enrolmentPasses = {
     access: { who: 'attendee' },
     onFailure: 'refreshFlag',
     effect: 'writes',
-    input: shape({ ...correction, deviceId: z.optional(text(80)) }),
+    input: shape({ ...correction, deviceId: z.optional(line(80)) }),
     output: nothing,
   }),
   /** The organiser does the same with a reason; another name ends the passes given out before. Errors: as passCorrect, enrolmentMissing. */
@@ -57,7 +59,7 @@ export const enrolmentPasses = {
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentId: id, ...correction, reason: text(200, 2) }),
+    input: shape({ engagementId: id, enrollmentId: id, ...correction, reason: note(200, 2) }),
     output: shape({ name: z.string(), hcoName: z.string(), department: z.string() }),
   }),
   /** Corrections of an enrolment, newest first, twenty at most; numbers masked. `name`: the colleague of a correction by staff. */
@@ -91,7 +93,7 @@ export const enrolmentPasses = {
     from: 'body',
     effect: 'writes',
     access: runs,
-    input: shape({ engagementId: id, enrollmentId: id, reason: text(200, 2) }),
+    input: shape({ engagementId: id, enrollmentId: id, reason: note(200, 2) }),
     output: shape({ promoted: z.number() }),
   }),
 } as const satisfies Slice

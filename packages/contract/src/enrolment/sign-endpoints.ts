@@ -1,10 +1,17 @@
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, keyword, list, nothing, pageNo, queryBool, queryInt, shape, text } from '../kit/fields.ts'
-import { liveCounts, reportedLater, rosterRow, signRow, signSession, whoIsIt } from './sign-models.ts'
-
-const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
+import { id, instant, keyword, line, list, note, nothing, pageNo, queryBool, queryInt, shape } from '../kit/fields.ts'
+import {
+  deskEntry,
+  deviceProof,
+  liveCounts,
+  reportedLater,
+  rosterRow,
+  signRow,
+  signSession,
+  whoIsIt,
+} from './sign-models.ts'
 
 /** Sign-in: the code on the screen, the attendee's phone, the desk at the door, the list. */
 export const enrolmentSigning = {
@@ -53,62 +60,28 @@ export const enrolmentSigning = {
     output: shape({ url: z.string(), rotatesAt: instant, now: instant, signed: z.number(), enrolled: z.number() }),
   }),
   /**
-   * The attendee's phone opens the code: proves it is fresh, and (with the phone number of their enrolment) gives their token.
-   * Errors: signInCodeExpired, signInWrongMeeting, signInUnknown (walk-in may enrol at the door), each signIn refusal.
-   */
-  loginMeeting: endpoint({
-    method: 'GET',
-    path: '/op/api/loginMeeting',
-    from: 'query',
-    access: { who: 'public' },
-    effect: 'writes',
-    input: shape({ qr: text(200, 10), phone: z.optional(phone) }),
-    output: shape({
-      engagementId: id,
-      engagementName: z.string(),
-      startDatetime: instant,
-      ticket: z.string(),
-      /** What a person who has not agreed yet is asked to agree to, in the caller's language. */
-      consentVersion: z.string(),
-      consentText: z.string(),
-      person: z.nullable(
-        shape({
-          enrollmentId: id,
-          /** The whole name to the phone that made the enrolment; the family name to any other. */
-          name: z.string(),
-          isFamilyName: z.boolean(),
-          /** Empty beside a family name. */
-          hcoName: z.string(),
-          hcpToken: z.string(),
-          /** To the session of now. */
-          isSigned: z.boolean(),
-          signedAt: z.nullable(instant),
-          leftAt: z.nullable(instant),
-          needsConsent: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  /**
-   * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from loginMeeting. A phone that was
-   * without network says when it happened (claimedAt) and when it sends (sentAt), both by its own clock.
-   * `strokes`: x, y, x, y … of each movement. Errors: each signIn refusal, signInTooOld, signatureInvalid.
+   * Signs in with a finger. The same nonce answers the first result again. `ticket` comes from signScan, `proof` from the phone that
+   * scanned (`submitProof`). One that was without network says when it happened (claimedAt) and when it sends (sentAt), both by its own
+   * clock: taken once, for a moment in the ticket's life. `strokes`: x, y, x, y … of each movement.
+   * Errors: each signIn refusal, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInTooOld, signatureInvalid.
    */
   signSubmit: endpoint({
     method: 'POST',
     path: '/sign/submit',
     from: 'body',
+    brings: 'picture',
     access: { who: 'attendee' },
     effect: 'steps',
     bodyLimit: 400_000,
     input: shape({
-      ticket: text(300, 10),
+      ticket: line(300, 10),
       nonce: id,
       ...reportedLater,
-      deviceId: text(80),
+      ...deviceProof,
+      deviceId: line(80),
       consent: z.optional(z.boolean()),
       /** Of the text that stood above the ticked box. */
-      consentVersion: z.optional(text(40)),
+      consentVersion: z.optional(line(40)),
       strokes: z.optional(list(list(z.number(), 4_000), 200)),
       signature: z.string().check(z.maxLength(300_000, { error: 'inputTooLong' })),
     }),
@@ -116,7 +89,7 @@ export const enrolmentSigning = {
   }),
   /**
    * Staff signs a person in at the door: by their row, by their personal code, or by a word that means one person (name, phone or
-   * its last four digits). Outside the window only with a reason.
+   * its last four digits), as of now. Before the window only with a reason, after it not at all.
    * Errors: each signIn refusal, signCodeUnknown, enrolmentMissing.
    */
   signByStaff: endpoint({
@@ -125,12 +98,14 @@ export const enrolmentSigning = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
-    input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(text(200)) }),
+    input: shape({ engagementId: id, ...whoIsIt, nonce: id, ...reportedLater, reason: z.optional(note(200)) }),
     output: shape({ signInId: id, enrollmentId: id, name: z.string(), signedAt: instant, sessionNo: z.number() }),
   }),
   /**
    * What a phone at the door kept while it had no network, in its order, 50 at most: each sign-in or sign-out stands by itself
    * and gets its own verdict. A nonce has one effect however often it is sent. What follows one without a verdict waits too.
+   * What comes later than a minute needs the grant of this person, phone and meeting that covers its moment, its number and its proof
+   * (`entryProof`): signGrantMissing. After sign-in is over nothing else is added by hand: signInAfterEnd.
    */
   signReplay: endpoint({
     method: 'POST',
@@ -141,7 +116,7 @@ export const enrolmentSigning = {
     input: shape({
       engagementId: id,
       sentAt: instant,
-      deviceId: text(80),
+      deviceId: line(80),
       items: list(
         shape({
           nonce: id,
@@ -150,7 +125,8 @@ export const enrolmentSigning = {
           /** In the place of these, to sign in: a doctor of the directory, who is put into the list first if not in it. */
           hcpId: z.optional(id),
           claimedAt: instant,
-          reason: z.optional(text(200)),
+          reason: z.optional(note(200)),
+          ...deskEntry,
         }),
         50,
       ),
@@ -173,8 +149,21 @@ export const enrolmentSigning = {
     }),
   }),
   /**
-   * The attendee signs out after scanning the code on the screen. Who leaves twice has left once.
-   * Errors: signInCodeExpired, signInWrongMeeting, signOutNotSigned, signOutAlready.
+   * A desk asks, while it has network, to work without: for this person, this phone and this meeting, until sign-in is over. Asked again it
+   * gives the same grant and the number and nonce that came last. `proof` as `deskProof` says. Errors: signInPageOld, signInDeviceWrong.
+   */
+  signGrant: endpoint({
+    method: 'POST',
+    path: '/sign/grant',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'runMeeting' } },
+    input: shape({ engagementId: id, deviceKey: line(100, 80), ...deviceProof }),
+    output: shape({ grantId: id, from: instant, to: instant, seq: z.number(), after: z.nullable(id) }),
+  }),
+  /**
+   * The attendee signs out after scanning the code on the screen, with the phone that scanned (`doorProof`). Who leaves twice has left
+   * once. Errors: signInCodeExpired, signInPageOld, signInDeviceWrong, signTicketTaken, signTicketUsed, signInWrongMeeting, signOutNotSigned, signOutAlready.
    */
   signLeave: endpoint({
     method: 'POST',
@@ -182,12 +171,12 @@ export const enrolmentSigning = {
     from: 'body',
     access: { who: 'attendee' },
     effect: 'writes',
-    input: shape({ ticket: text(300, 10), nonce: id }),
+    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
     output: shape({ leftAt: instant, stayMinutes: z.number() }),
   }),
   /**
    * The attendee who had left is back, after scanning the code on the screen; the signature given before stands. Who comes back
-   * twice is back once. Errors: signInCodeExpired, signInWrongMeeting, each signIn refusal, signOutNotSigned.
+   * twice is back once. Errors: as signLeave, signInWrongMeeting, each signIn refusal, signOutNotSigned.
    */
   signReturn: endpoint({
     method: 'POST',
@@ -195,7 +184,7 @@ export const enrolmentSigning = {
     from: 'body',
     access: { who: 'attendee' },
     effect: 'writes',
-    input: shape({ ticket: text(300, 10), nonce: id }),
+    input: shape({ ticket: line(300, 10), nonce: id, ...deviceProof }),
     output: shape({ returnedAt: instant }),
   }),
   /** Who may come, for searching at the door without network; phones masked. The phone removes it at `keepUntil`. 5,000 at most. */
@@ -261,7 +250,7 @@ export const enrolmentSigning = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'voidSignIn' } },
-    input: shape({ engagementId: id, signInId: id, reason: text(200, 5) }),
+    input: shape({ engagementId: id, signInId: id, reason: note(200, 5) }),
     output: nothing,
   }),
   /** Explains a proxy-signing suspicion before closing, as other evidence is added: while it runs or awaits closing. Error: signInMissing. */
@@ -271,7 +260,7 @@ export const enrolmentSigning = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile' } },
-    input: shape({ engagementId: id, signInId: id, explanation: text(500, 5) }),
+    input: shape({ engagementId: id, signInId: id, explanation: note(500, 5) }),
     output: nothing,
   }),
 } as const satisfies Slice

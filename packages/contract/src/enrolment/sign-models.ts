@@ -1,6 +1,6 @@
 import { DOUBT_KINDS } from '@osmp/domain/enrolment/proxy-signing.ts'
 import * as z from 'zod/mini'
-import { id, instant, shape, text } from '../kit/fields.ts'
+import { id, instant, line, shape } from '../kit/fields.ts'
 
 /** A sign-in session of a meeting: its own times, and when it can be signed. */
 export const signSession = shape({
@@ -22,11 +22,23 @@ export const liveCounts = shape({
 /** Exactly one of them says who is meant. */
 export const whoIsIt = {
   enrollmentId: z.optional(id),
-  code: z.optional(text(120, 10)),
-  word: z.optional(text(60, 1)),
+  code: z.optional(line(120, 10)),
+  word: z.optional(line(60, 1)),
 } as const
 /** When it happened and when it was sent, by the phone's own clock. */
 export const reportedLater = { claimedAt: z.optional(instant), sentAt: z.optional(instant) } as const
+/**
+ * What a phone's own key signed (ECDSA P-256, SHA-256, base64url), over the text of `device-proof.ts`. A page from before this rule sends none
+ * and is told to scan again.
+ */
+export const deviceProof = { proof: z.optional(line(100)) } as const
+/** Which grant an entry of a desk stands under, its number there, the nonce before it, and the desk's proof. */
+export const deskEntry = {
+  grantId: z.optional(id),
+  seq: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+  after: z.optional(id),
+  ...deviceProof,
+} as const
 export const rosterRow = shape({
   enrollmentId: id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_KINDS } from '@osmp/domain/exams/questionnaire.ts'
 import { QUESTIONNAIRE_ACTIONS } from '@osmp/domain/exams/questionnaire-state.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { allowedAction, id, instant, int, keyword, pageNo, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, int, keyword, line, pageNo, shape } from '../kit/fields.ts'
 import { exportedFile } from '../reports/models.ts'
 import {
   contentInput,
@@ -72,9 +72,9 @@ export const exams = {
     output: shape({ figures: npsFigures, list: z.array(npsRecord), total: z.number(), hasMore: z.boolean() }),
   }),
   /**
-   * One person's own address: for the holder of an hcpToken their own, for the meeting's staff that of a person they name.
-   * Errors: surveyNone, surveyUnknown, surveyPersonUnknown, surveyAnonymous (staff: an own address shows what its person answered), and
-   * why it cannot be answered now.
+   * For the holder of an hcpToken their own address. The meeting's staff, for a person they name, get the meeting's common one, which
+   * answers for nobody: `surveySend` sends the own one to its person. Errors: surveyNone, surveyUnknown, surveyPersonUnknown,
+   * surveyAnonymous, and why it cannot be answered now.
    */
   getExamUrl: endpoint({
     method: 'GET',
@@ -83,6 +83,19 @@ export const exams = {
     access: { who: 'either' },
     input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: z.optional(id) }),
     output: shape({ url: z.string() }),
+  }),
+  /**
+   * Sends one person's own address to their phone. Errors: surveyNone, surveyPersonUnknown, phoneNoChannel, personalLinkOften, and why it
+   * cannot be answered now.
+   */
+  surveySend: endpoint({
+    method: 'POST',
+    path: '/exams/survey-send',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
+    input: shape({ engagementId: id, questionnaireId: z.optional(id), enrollmentId: id }),
+    output: shape({ sentTo: z.string() }),
   }),
   /** What the company sets for new questionnaires: who is asked, when, for how many days, and what passes an exam; `mayChange`: I may. */
   examSendSetupInfo: endpoint({
@@ -223,7 +236,7 @@ export const exams = {
     from: 'body',
     effect: 'reads',
     access: read,
-    input: shape({ engagementId: id, questionnaireId: id, questionId: text(16, 1), page: pageNo }),
+    input: shape({ engagementId: id, questionnaireId: id, questionId: line(16, 1), page: pageNo }),
     output: shape({
       list: z.array(shape({ recordId: id, text: z.string(), name: z.nullable(z.string()) })),
       total: z.number(),

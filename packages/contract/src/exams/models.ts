@@ -2,17 +2,17 @@ import { AUDIENCES, LIMITS, QUESTION_TYPES, QUESTIONNAIRE_KINDS, SEND_TIMES } fr
 import { QUESTIONNAIRE_ACTIONS, QUESTIONNAIRE_STATES } from '@osmp/domain/exams/questionnaire-state.ts'
 import { NPS_GROUPS } from '@osmp/domain/exams/nps-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, id, instant, int, list, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, int, line, list, note, shape } from '../kit/fields.ts'
 
 /** Id of a question or option: made by the builder, one of a kind within its questionnaire. */
 const partId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'inputId' }))
 
-const optionInput = shape({ id: partId, label: text(LIMITS.label) })
+const optionInput = shape({ id: partId, label: line(LIMITS.label) })
 
 const questionInput = shape({
   id: partId,
   type: z.enum(QUESTION_TYPES),
-  title: text(LIMITS.title),
+  title: note(LIMITS.title),
   required: z.boolean(),
   options: list(optionInput, LIMITS.options),
   /** 0: not scored. */
@@ -31,8 +31,8 @@ export const sendSetup = shape({
 
 /** What the builder saves: a draft may have gaps. openDays: after the meeting's end. passPercent and attempts: of exams. */
 export const contentInput = shape({
-  title: text(60),
-  intro: text(500),
+  title: line(60),
+  intro: note(500),
   isAnonymous: z.boolean(),
   audience: z.enum(AUDIENCES),
   sendWhen: z.enum(SEND_TIMES),
@@ -122,7 +122,7 @@ export const answerInput = shape({
   questionId: partId,
   choices: z.optional(list(partId, LIMITS.options)),
   number: z.optional(int(0, 10)),
-  text: z.optional(text(LIMITS.text)),
+  text: z.optional(note(LIMITS.text)),
 })
 
 export const answerView = shape({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, list, shape, text } from '../kit/fields.ts'
+import { id, instant, int, line, list, shape } from '../kit/fields.ts'
 import { answerInput, answerView, surveyPaper, surveyResult } from './models.ts'
 
-const token = text(80, 8)
+const token = line(80, 8)
 
 /** What an attendee's phone asks; the link is who they are. */
 export const surveyCalls = {
@@ -45,15 +45,20 @@ export const surveyCalls = {
     method: 'POST',
     path: '/exams/survey-identify',
     from: 'body',
-    effect: 'reads',
+    effect: 'writes',
     access: { who: 'public' },
     input: shape({
       token,
-      name: text(60, 1),
+      name: line(60, 1),
       phone: z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' })),
-      deviceId: text(64),
+      deviceId: line(64),
     }),
-    output: shape({ token: z.string() }),
+    output: shape({
+      /** Of the own link, only where no phone is reached: name and number are all there is. */
+      token: z.nullable(z.string()),
+      /** Where the own link was sent, masked. */
+      sentTo: z.nullable(z.string()),
+    }),
   }),
   /** Keeps answers of an attempt that is not handed in yet; each question's newest counts, others stay. Errors: as survey-open, surveyAnswerInvalid, surveyAttemptOver, surveyNoAttempts. */
   answerSave: endpoint({

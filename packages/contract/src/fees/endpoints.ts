@@ -3,7 +3,7 @@ import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
+import { id, instant, int, keyword, line, list, note, pageNo, shape } from '../kit/fields.ts'
 import {
   BATCH_FORMATS,
   batchAnswer,
@@ -35,7 +35,7 @@ export const fees = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'submitFees' } },
-    input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: text(500) }), 30) }),
+    input: shape({ engagementId: id, items: list(shape({ engagementSpeakerId: id, explanation: note(500) }), 30) }),
     output: feeSheet,
   }),
   /**
@@ -79,12 +79,13 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/fee-decide',
     from: 'body',
+    freshProof: { key: 'decision', oneOf: ['reverse'] },
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       ...atVersion,
       decision: z.enum(['approve', 'return', 'hold', 'release', 'waive', 'fail', 'retry', 'reverse']),
-      comment: text(500),
+      comment: note(500),
     }),
     output: feeRow,
   }),
@@ -93,9 +94,10 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/fee-pay',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'payFees' } },
-    input: shape({ ...atVersion, reference: text(60, 4) }),
+    input: shape({ ...atVersion, reference: line(60, 4) }),
     output: feeRow,
   }),
   /** Speakers with fees held or paid above a limit, longest waiting first, 20 a page; scope is the meetings whose money I read. */
@@ -121,14 +123,15 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/account-save',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       feeId: id,
-      holderName: text(60, 2),
-      bankName: text(60, 2),
-      bankBranch: text(80),
-      accountNumber: text(50, 8),
+      holderName: line(60, 2),
+      bankName: line(60, 2),
+      bankBranch: line(80),
+      accountNumber: line(50, 8),
     }),
     output: shape({ tail: z.string(), held: z.number() }),
   }),
@@ -140,6 +143,7 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/account-confirm',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({ feeId: id, accountId: id, how: z.enum([...ACCOUNT_PROOFS, 'refused']) }),
@@ -150,6 +154,7 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/batch-create',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
@@ -181,6 +186,7 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/batch-file',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id }),
@@ -194,7 +200,9 @@ export const fees = {
     method: 'POST',
     path: '/meeting/fee/batch-answer',
     from: 'body',
+    freshProof: { key: 'dryRun', oneOf: [false] },
     effect: 'writes',
+    brings: 'reading',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
       batchId: id,
@@ -211,7 +219,7 @@ export const fees = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', roles: ['finance'] },
-    input: shape({ batchId: id, reason: text(200, 5) }),
+    input: shape({ batchId: id, reason: note(200, 5) }),
     output: batchRow,
   }),
   /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. Error: feeNotFound. */

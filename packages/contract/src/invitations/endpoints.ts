@@ -1,14 +1,15 @@
+import { ACT_DOUBTS, PERSON_PROOFS } from '@osmp/domain/session/person-act.ts'
 import * as z from 'zod/mini'
 import { enrolResult } from '../enrolment/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, list, pageNo, shape, text } from '../kit/fields.ts'
+import { id, instant, int, keyword, line, list, pageNo, shape } from '../kit/fields.ts'
 import { invitationRow, invitationState, letter, letterWords } from './models.ts'
 
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 const invites = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
 const counts = z.record(invitationState, z.number())
 /** What a link carries. */
-const token = text(100, 20)
+const token = line(100, 20)
 
 export const invitations = {
   /** The letter of a meeting: its words (the template until somebody writes their own; version 0), and how attendee and speaker read it. */
@@ -29,7 +30,10 @@ export const invitations = {
       counts,
     }),
   }),
-  /** One doctor's letter with its link; the same link each time until it is withdrawn. Errors: invitationMissing, each invitation refusal. */
+  /**
+   * One doctor's letter to read, and how its link fared; `url` is the meeting's common page, which can answer for nobody. Errors:
+   * invitationMissing, each invitation refusal.
+   */
   detail: endpoint({
     method: 'POST',
     path: '/invitation/detail',
@@ -37,7 +41,32 @@ export const invitations = {
     effect: 'writes',
     access: invites,
     input: shape({ engagementId: id, invitationId: id }),
-    output: shape({ ...invitationRow.shape, letter, url: z.string() }),
+    output: shape({
+      ...invitationRow.shape,
+      letter,
+      url: z.string(),
+      /** Goes to the doctor's own phone, or is handed over: no phone is reached here, or the directory has no number. */
+      reach: z.enum(['phone', 'handOver']),
+      /** The latest sending; null: none. */
+      sent: z.nullable(shape({ at: instant, state: z.enum(['queued', 'sent', 'failed']), phoneMasked: z.string() })),
+      /** When staff took the link to hand it over: what is answered by it counts as helped. */
+      handedAt: z.nullable(instant),
+      /** How it is known that the doctor answered, and why it should be looked at. */
+      answer: z.nullable(shape({ proof: z.enum(PERSON_PROOFS), doubts: z.array(z.enum(ACT_DOUBTS)) })),
+    }),
+  }),
+  /**
+   * Sends a letter's link to the doctor's own phone; `handOver` has it only where that cannot be, and it is kept who took it. Errors:
+   * invitationMissing, personalLinkOften, each invitation refusal.
+   */
+  invitationSend: endpoint({
+    method: 'POST',
+    path: '/invitation/send',
+    from: 'body',
+    effect: 'writes',
+    access: invites,
+    input: shape({ engagementId: id, invitationId: id }),
+    output: shape({ sentTo: z.nullable(z.string()), handOver: z.nullable(z.string()) }),
   }),
   /**
    * Saves the letter's words and makes letters for doctors; one who has a letter keeps it, a withdrawn one gets a new link.

@@ -1,11 +1,11 @@
 import { INVITATION_STATES } from '@osmp/domain/invitations/invitation-state.ts'
 import * as z from 'zod/mini'
-import { id, instant, shape, text } from '../kit/fields.ts'
+import { id, instant, line, note, shape } from '../kit/fields.ts'
 
 export const invitationState = z.enum([...INVITATION_STATES, 'revoked'])
 
 /** The words of a letter with {name}, {title} and {meeting} still in them. */
-export const letterWords = shape({ greeting: text(200, 1), body: text(2000, 1), signature: text(200, 1) })
+export const letterWords = shape({ greeting: line(200, 1), body: note(2000, 1), signature: line(200, 1) })
 
 /** A letter as one person reads it. */
 export const letter = shape({

@@ -1,11 +1,11 @@
 import { ASKED_JOBS, DELETING_JOBS } from '@osmp/domain/jobs/job-runs.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, nothing, shape, text } from '../kit/fields.ts'
+import { id, note, nothing, shape } from '../kit/fields.ts'
 import { clockBack, clockHeld, deadRow, jobCounts, jobQueue, OUTBOXES, outboxState } from './models.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
-const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: text(200, 4) })
+const decision = shape({ id, source: z.enum(['job', ...OUTBOXES]), reason: note(200, 4) })
 
 export const jobs = {
   /** Queues, outboxes and the hundred dead ones that died last. Nothing of what a job or a message holds. */
@@ -82,7 +82,7 @@ export const jobs = {
     from: 'body',
     effect: 'writes',
     access: ADMIN,
-    input: shape({ id, reason: text(200, 4) }),
+    input: shape({ id, reason: note(200, 4) }),
     output: shape({ meetings: z.number() }),
   }),
 } as const satisfies Slice

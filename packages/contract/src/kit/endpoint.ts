@@ -1,4 +1,5 @@
 import type { MeetingAction } from '@osmp/domain/meetings/meeting-policy.ts'
+import type { FreshProof } from '@osmp/domain/session/fresh-proof.ts'
 import type { Role } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
 
@@ -38,14 +39,23 @@ export type EndpointDefinition<
    * `steps`: each statement commits by itself, where a refusal must leave its mark.
    */
   effect?: 'reads' | 'writes' | 'steps'
+  /** Refused with proofNeeded unless the person proved themselves within the last minutes: always, or by what the input holds. */
+  freshProof?: FreshProof
   /** `sn`: a one-use number. `x-client`: refused unless the product's own client sends it, and not as a navigation or prefetch: mailNotDeliberate. */
   headers?: readonly ('sn' | 'x-client')[]
   /** Goes without its `sn` too: a repeat is then known by its content, and refused by name. */
   isSnOptional?: true
   format?: 'jsonapi'
   onFailure?: Failure
+  /** There only in a demo; elsewhere its address is unknown. */
+  isDemoOnly?: true
   /** Body limit in bytes where it differs from 256 KiB. */
   bodyLimit?: number
+  /**
+   * The call brings bytes of a file: `file` to be kept, which quotas count; `part` of one that was announced and counted; `reading`
+   * to be read and let go; `picture` of a signature.
+   */
+  brings?: 'file' | 'part' | 'reading' | 'picture'
 }
 
 export function endpoint<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { code, date, id, instant, money, queryBool, queryInt, text } from './fields.ts'
+import { code, date, id, instant, money, queryBool, line, note, queryInt } from './fields.ts'
 
 /** What a field makes of an input: the value, or the name of the refusal. */
 function taken(schema: z.core.$ZodType, input: unknown): string {
@@ -70,7 +70,7 @@ describe('fields', () => {
 
   it('text', () => {
     expect(
-      table(text(5, 2), [
+      table(note(5, 2), [
         '会议',
         ' 会议 ',
         '会',
@@ -98,6 +98,17 @@ describe('fields', () => {
       "क़क़क़" → refused: inputTooLong
       5 → refused: invalid_type"
     `)
+  })
+
+  it('a line has no breaks, a note may', () => {
+    const tried = ['a\r\nBcc: x@evil.example', 'a\tb', 'a\u2028b', ' a\n', 'ab']
+    expect(tried.map((value) => [taken(line(60), value), taken(note(60), value)])).toEqual([
+      ['refused: inputCharacters', '"a\\r\\nBcc: x@evil.example"'],
+      ['refused: inputCharacters', '"a\\tb"'],
+      ['refused: inputCharacters', '"a\u2028b"'],
+      ['"a"', '"a"'],
+      ['"ab"', '"ab"'],
+    ])
   })
 
   it('instants, codes, numbers and flags of a query', () => {

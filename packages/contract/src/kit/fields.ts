@@ -1,3 +1,4 @@
+import { publicHost } from '@osmp/domain/kit/public-link.ts'
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import * as z from 'zod/mini'
 
@@ -13,16 +14,35 @@ const FORBIDDEN_CHARACTERS =
 
 const kept = (value: string) => value.trim().normalize('NFC')
 
-/** One line or more of a person's words, trimmed, NFC, at most `max` characters: those that are kept, since NFC may take more of them. */
-export const text = (max: number, min = 0) =>
-  z.pipe(
+// Whatever some reader takes for the end of a line or a column: LF, CR, TAB, NEL and the separators of Unicode.
+const BREAKS = /[\t\n\r\u0085\u2028\u2029]/
+
+type TextKind = 'line' | 'note'
+const kinds = new WeakMap<z.core.$ZodType, TextKind>()
+
+/** Which of the two kinds of text a schema is; undefined for what is none. */
+export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema)
+
+/** A person's words, trimmed, NFC, at most `max` characters: those that are kept, since NFC may take more of them. */
+function words(kind: TextKind, max: number, min: number) {
+  const isFit = (value: string) => !FORBIDDEN_CHARACTERS.test(value) && (kind === 'note' || !BREAKS.test(value.trim()))
+  const schema = z.pipe(
     z.string().check(
-      z.refine((value) => !FORBIDDEN_CHARACTERS.test(value), named('inputCharacters')),
+      z.refine(isFit, named('inputCharacters')),
       z.refine((value) => [...kept(value)].length <= max, named('inputTooLong')),
       z.refine((value) => [...kept(value)].length >= min, named('inputTooShort')),
     ),
     z.transform(kept),
   )
+  kinds.set(schema, kind)
+  return schema
+}
+
+/** Names, titles, places, codes, file names: one line, for they stand in subjects, headers, cells and file names. */
+export const line = (max: number, min = 0) => words('line', max, min)
+
+/** Reasons, comments and other words that may run over lines. */
+export const note = (max: number, min = 0) => words('note', max, min)
 
 /** UUID in canonical lower-case form: no other spelling names the same object. */
 export const id = z
@@ -70,11 +90,14 @@ function isReal(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19))
 }
 
-/** A web address a person is sent to: https only. */
 /** A time of a day, Asia/Shanghai, `09:00`; its end is `24:00`. */
 export const dayClock = z.string().check(z.regex(/^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, named('inputTime')))
 
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'inputUrl' }).check(z.maxLength(500, named('inputTooLong')))
+/** A web address people are sent to: https, and a public host in its plain spelling. */
+export const httpsUrl = z.string().check(
+  z.maxLength(500, named('inputTooLong')),
+  z.refine((value) => publicHost(value) !== undefined, named('inputUrl')),
+)
 
 /** A number that may travel in a query. */
 export const queryInt = (min: number, max: number) =>
@@ -92,7 +115,7 @@ export const queryBool = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-export const keyword = z.optional(text(60))
+export const keyword = z.optional(line(60))
 
 /** Page of a picker: 20 rows, from 1. */
 export const pageNo = z.optional(queryInt(1, 500))

@@ -2,7 +2,7 @@
  * Every refusal by name: code, sentence in Chinese, sentence in English. `{name}` is filled from the refusal's parameters.
  * What a client does with a code is fixed by the product text §8: 401, 440 and 441 lead to the error page; 403, 10016, 10010,
  * 18xxx and 19xxx are silent; 601 and 602 have fixed texts; any other sentence is shown. Ranges: 11xxx input and traffic,
- * 12xxx session, 14000 to 14099 mailed reports and exports, 15000 to 15099 master data, 21xxx meetings, 22xxx approvals,
+ * 12xxx session, 14000 to 14099 mailed reports and exports, 15000 to 15099 master data, 15300 to 15349 second person, 21xxx meetings, 22xxx approvals,
  * 23xxx budget and ledger, 24xxx enrolment, 25xxx sign-in, 26xxx photos and files, 27xxx closing, 28xxx fees, 29xxx speakers and
  * lookups, 30000 to 30109 landing pages, links and posters, 30110 to 30149 contracts with speakers.
  */
@@ -55,7 +55,11 @@ export const RESULTS = {
   ],
   inputTooMany: ['11013', '“{field}”的数量太多，请减少', 'There are too many entries in “{field}”. Please remove some'],
   inputChoice: ['11014', '“{field}”的选项无效，请重新选择', '“{field}” is not one of the choices. Please choose again'],
-  inputUrl: ['11015', '“{field}”需要是 https 开头的链接', '“{field}” must be a link that starts with https'],
+  inputUrl: [
+    '11015',
+    '“{field}”需要是 https 开头的公网链接，不能含用户名、IP 或内部地址',
+    '“{field}” must be a public link that starts with https, without a user name, a number for a name or an inside host',
+  ],
   inputPhone: ['11017', '请填写 11 位手机号', 'Please enter an 11-digit mobile number'],
   inputBody: ['11018', '请求内容无法读取，请刷新页面后重试', 'The request could not be read. Please reload the page'],
   inputTooLarge: ['11019', '内容太大，请减小后重试', 'The content is too large. Please make it smaller'],
@@ -74,6 +78,11 @@ export const RESULTS = {
     '请求超时，请检查网络后重试',
     'The request took too long. Please check the network and try again',
   ],
+  hostUnknown: [
+    '11033',
+    '本系统不使用这个网址，请向管理员确认地址（服务端设置：PUBLIC_URL、ALLOWED_HOSTS）',
+    'This address does not belong to the system. Please ask the administrator for the right one (server settings: PUBLIC_URL, ALLOWED_HOSTS)',
+  ],
 
   signInFailed: ['12001', '工号或密码不对，请核对后重试', 'Employee code or password is wrong. Please check both'],
   signInLocked: [
@@ -88,7 +97,6 @@ export const RESULTS = {
     '这次提交已经处理过，请刷新查看结果',
     'This was already submitted. Please reload to see the result',
   ],
-  demoOff: ['12006', '演示模式未开启，请联系管理员', 'Demo mode is off. Please ask your administrator'],
   messagingOff: [
     '12100',
     '这里没有接入企业微信或微信，请联系管理员',
@@ -156,6 +164,60 @@ export const RESULTS = {
     'Somebody else has just changed days of this year. Please check them and confirm again',
   ],
   dictUnknown: ['12007', '没有这个字典，请刷新页面后重试', 'There is no such dictionary. Please reload the page'],
+
+  secondPersonMissing: [
+    '15300',
+    '没有这项待复核的申请，请返回列表',
+    'There is no such request. Please go back to the list',
+  ],
+  secondPersonOver: [
+    '15301',
+    '这项申请已有结果或已过期，请刷新查看',
+    'This request is decided or has expired. Please reload to see what became of it',
+  ],
+  secondPersonOwn: [
+    '15302',
+    '申请由您提出，请另一位{who}复核',
+    'You asked for this yourself. Please leave it to another {who}',
+  ],
+  secondPersonConcerned: [
+    '15303',
+    '这项申请与您本人有关，请另一位{who}复核',
+    'This request is about you. Please leave it to another {who}',
+  ],
+  secondPersonTied: [
+    '15304',
+    '您与申请人或当事人之间有生效中的审批委托，请另一位{who}复核',
+    'You share a running delegation with who asked or with who it is about. Please leave it to another {who}',
+  ],
+  secondPersonRole: ['15305', '这项申请请由{who}复核', 'Please leave this request to the {who}'],
+  secondPersonNotAsker: ['15306', '只有提出申请的人可以撤回', 'Only the person who asked may take it back'],
+  secondPersonWaiting: [
+    '15307',
+    '同样的修改已在等待复核（第 {number} 号），请等待结果，或先撤回',
+    'The same already waits for a second person (no. {number}). Wait for the decision, or take it back first',
+  ],
+  secondPersonStale: [
+    '15308',
+    '内容在申请之后已有变化，请拒绝这项申请，由申请人重新提出',
+    'This has changed since it was asked for. Please refuse it, and let it be asked for anew',
+  ],
+  secondPersonWord: ['15309', '请写明拒绝的原因', 'Please say why you refuse'],
+  ownPower: [
+    '15310',
+    '不能修改自己的角色、事业部、直属经理、邮箱和启用状态，请另一位管理员修改',
+    'Nobody changes their own roles, unit, line manager, address or state. Please ask another administrator',
+  ],
+  rolesExclude: [
+    '15311',
+    '管理员不能兼任财务、合规或审批人，财务不能兼任合规，请去掉其中一个角色',
+    'An administrator is neither finance, compliance nor approver, and finance is not compliance. Please take one role away',
+  ],
+  tooMuchPower: [
+    '15312',
+    '文件修改了 {count} 人的角色、事业部或直属经理，一次最多 {most} 人，请拆分后导入',
+    'The file changes roles, units or line managers of {count} people. At most {most} at a time: please split it',
+  ],
 
   personNotHeld: ['15250', '没有这个手机号的个人信息，请核对', 'Nothing is held under this number. Please check it'],
   personOnHold: [
@@ -532,6 +594,16 @@ export const RESULTS = {
     '您会从这场会议获得报酬，需由他人审批',
     'This meeting pays you, so somebody else must decide',
   ],
+  decisionStepTaken: [
+    '22034',
+    '这份申请的另一个审批步骤已由您决定，这一步须由其他人审批',
+    'You decided on another step of this application, so somebody else must decide on this one',
+  ],
+  chainTooFewPeople: [
+    '22024',
+    '各审批步骤须由不同的人审批，目前可审批的人不够，请联系管理员',
+    'Each approval step needs a person of its own, and there are too few. Please ask your administrator',
+  ],
   delegationToSelf: [
     '22040',
     '不能委托给自己，请选择其他人',
@@ -571,6 +643,16 @@ export const RESULTS = {
     '22047',
     '委托不存在或已结束，请刷新',
     'The delegation does not exist or is over. Please reload',
+  ],
+  delegationNothingToLend: [
+    '22048',
+    '您目前没有需要审批的步骤，无需委托',
+    'No approval step is yours at present, so you need not hand anything over',
+  ],
+  delegationNotEntitled: [
+    '22049',
+    '只能委托本事业部有同样审批资格的同事：合规委托合规，财务委托财务，经理委托上级或下级经理。请重新选择',
+    'Only a colleague of your unit who could decide the same may act for you: compliance for compliance, finance for finance, a manager of your line for a manager. Please choose again',
   ],
 
   fileMissing: [
@@ -686,6 +768,21 @@ export const RESULTS = {
     '这位医生已在报名名单里，请选择另一位',
     'This doctor is in the list already. Please choose another',
   ],
+  enrolmentLinkNeedsReason: [
+    '24160',
+    '姓名与手机号、医院对不上，请填写关联的原因，由合规核对',
+    'Name, number and hospital do not fit. Please give the reason; compliance makes sure',
+  ],
+  enrolmentLinkMissing: [
+    '24161',
+    '这位参会人没有可撤销的关联，请刷新名单',
+    'There is no link here that can be undone. Please reload the list',
+  ],
+  secondPersonNeeded: [
+    '24162',
+    '请由主办方以外、没有参与这一步的合规同事处理',
+    'Please ask a colleague of compliance outside the meeting’s side who took no part in it',
+  ],
   enrolmentNobody: ['24105', '请先选择参会人', 'Please choose somebody first'],
   enrolmentPhoneMissing: [
     '24106',
@@ -799,6 +896,22 @@ export const RESULTS = {
   signInNeedsConsent: ['25011', '请先同意个人信息使用说明', 'Please accept how your data is used first'],
   signInMissing: ['25012', '没有找到这条签到，请刷新名单', 'There is no such sign-in. Please reload the list'],
   signatureInvalid: ['25013', '签名无法识别，请重新签名', 'The signature could not be read. Please sign again'],
+  signInPageOld: [
+    '25014',
+    '签到页面已更新，请重新扫描屏幕上的签到码；仍不能签到时请到签到台',
+    'The sign-in page has changed. Please scan the code on the screen again, or go to the desk if that does not help',
+  ],
+  signInDeviceWrong: [
+    '25015',
+    '无法确认是这部手机扫的码，请用这部手机重新扫码，或到签到台签到',
+    'This phone is not known to have scanned the code. Please scan again with this phone, or sign in at the desk',
+  ],
+  signTicketTaken: [
+    '25016',
+    '这次扫码已用于另一位参会人，请重新扫码后再填手机号',
+    'This scan was used for another person. Please scan again, then enter the number',
+  ],
+  signTicketUsed: ['25017', '这次扫码已经用过，请重新扫码', 'This scan has been used. Please scan again'],
   signOutNotSigned: [
     '25100',
     '这位参会人本场还没有签到，请先签到',
@@ -811,13 +924,23 @@ export const RESULTS = {
   ],
   signInTooOld: [
     '25102',
-    '这条签到超过 72 小时才上传，请写明原因后重试',
-    'This sign-in came more than 72 hours later. Please give a reason and try again',
+    '这条签到超过 72 小时才上传，不能再补传。请上传有本人签名的纸质签到表',
+    'This sign-in came more than 72 hours later and is not taken any more. Please upload the list signed on paper',
   ],
   signSessionsInUse: [
     '25103',
     '已有人签到，不能再调整签到场次，请沿用现有场次',
     'People have signed in, so the sessions stay. Please go on with them',
+  ],
+  signGrantMissing: [
+    '25105',
+    '这条签到发生时，这台手机没有获准断网签到，不能补传。请让本人扫码，或在联网后重新签到',
+    'This phone had no leave to work without network at that moment. Please have the person scan the code, or sign in again with network',
+  ],
+  signInAfterEnd: [
+    '25106',
+    '签到时间已过，不能再手工补登。请上传有本人签名的纸质签到表，由合规同事核对',
+    'The time to sign in is over and nobody is added by hand. Please upload the list signed on paper for compliance to look at',
   ],
   signCodeUnknown: [
     '25104',
@@ -1006,6 +1129,31 @@ export const RESULTS = {
     '31104',
     '文件里混有其他格式的内容，请重新导出后再传',
     'The file holds content of another kind. Please export it anew and upload that',
+  ],
+  uploadQuotaHour: [
+    '31110',
+    '一小时内上传的文件太多，请过一会儿再传',
+    'Too many files were sent within the hour. Please go on a little later',
+  ],
+  uploadQuotaPerson: [
+    '31111',
+    '您近 30 天上传的文件已达 2 GB，请压缩图片后再传，或请同事上传',
+    'You have sent 2 GB of files in 30 days. Please make the files smaller, or ask a colleague to add them',
+  ],
+  uploadQuotaMeetingFiles: [
+    '31112',
+    '这场会议的文件已达 200 个。请把多页合成一个文件，或删除不需要的（7 天后腾出位置）',
+    'This meeting has 200 files already. Please join pages into one file, or delete what is not needed (there is room again after 7 days)',
+  ],
+  uploadQuotaMeetingBytes: [
+    '31113',
+    '这场会议的文件已达 1 GB，请压缩后再传，或删除不需要的（7 天后腾出空间）',
+    'The files of this meeting have reached 1 GB. Please make them smaller, or delete what is not needed (there is room again after 7 days)',
+  ],
+  uploadDiskFull: [
+    '31114',
+    '服务器存储空间将满，暂时不能上传文件，其他功能照常。请联系管理员',
+    'The server is nearly out of room, so no files are taken for now; all else works. Please tell your administrator',
   ],
   uploadMalware: [
     '31105',
@@ -1231,6 +1379,22 @@ export const RESULTS = {
     '27016',
     '订单 {io} 的可用余额是 {available} 元，不够补足，请换一个订单或先增加额度',
     'Order {io} has {available} yuan left, which is not enough. Choose another or raise it first',
+  ],
+  meetingDoubtNone: [
+    '27040',
+    '这场会议没有待接受的整体疑点，请刷新',
+    'There is no doubt to accept here. Please reload',
+  ],
+  meetingDoubtUnexplained: ['27041', '请先由主办方说明整体疑点', 'The meeting’s side has to explain the doubt first'],
+  meetingDoubtChanged: [
+    '27042',
+    '说明已更新，请刷新后重新核对',
+    'The explanation has changed. Please reload and read it again',
+  ],
+  meetingDoubtReturned: [
+    '27043',
+    '合规同事已退回这份说明，请按意见补充后再提交',
+    'Compliance sent this explanation back. Please add what was asked for',
   ],
   closingItemNoWord: [
     '27017',
@@ -1528,16 +1692,43 @@ export const RESULTS = {
     '链接无效或已过期，请向会议联系人索取新的链接',
     'This link is not valid or has ended. Please ask the organiser for a new one',
   ],
-  contractPhoneTail: ['30111', '请输入手机号的后 4 位数字', 'Please enter the last four digits of your mobile number'],
+  contractCodeForm: ['30111', '请输入完整的数字', 'Please enter all the digits'],
   contractIdentityWrong: [
     '30112',
     '手机号后 4 位不对，还可以再试 {left} 次',
-    'These are not the last four digits on file. You can try {left} more times',
+    'These are not the last four digits on file. Please check them (tries left: {left})',
   ],
   contractIdentityLocked: [
     '30113',
     '输错次数过多，请 {minutes} 分钟后再试',
     'Too many wrong tries. Please try again in {minutes} minutes',
+  ],
+  phoneCodeWrong: [
+    '30131',
+    '验证码不对，还可以再试 {left} 次',
+    'This is not the code. Please check it (tries left: {left})',
+  ],
+  phoneCodeGone: ['30132', '验证码已失效，请重新获取', 'This code no longer holds. Please ask for a new one'],
+  phoneCodeSoon: ['30133', '请 {seconds} 秒后再重新获取', 'Please ask for another one in {seconds} seconds'],
+  phoneCodeMany: [
+    '30134',
+    '获取次数过多，请 1 小时后再试',
+    'Too many have been asked for. Please try again in an hour',
+  ],
+  phoneProofGone: [
+    '30135',
+    '身份核验已过期，请重新获取验证码',
+    'The confirmation of who you are has ended. Please ask for a new code',
+  ],
+  phoneNoChannel: [
+    '30136',
+    '系统未接入短信，无法发送到医生手机，请联系管理员',
+    'No text messages are set up here, so nothing can be sent to a doctor’s phone. Please ask your administrator',
+  ],
+  personalLinkOften: [
+    '30137',
+    '今天已发送 {count} 次，请明天再重发',
+    'It was sent as often as a day allows ({count}). Please send it again tomorrow',
   ],
   contractVoided: [
     '30114',
@@ -1878,6 +2069,21 @@ export const RESULTS = {
     'NPS 需要且只能有一道必答的 0–10 分题',
     'NPS needs exactly one required question from 0 to 10',
   ],
+  proofNeeded: [
+    '33050',
+    '这项操作需要先确认是您本人，请验证后继续',
+    'This needs proof that it is you. Please confirm who you are and go on',
+  ],
+  proofAfterReset: [
+    '33060',
+    '管理员刚为您发放了密码，付款、账户、角色等操作将于 {time} 开放，请届时再试。如非您本人要求，请立即联系合规',
+    'Administrators have just given you a password. Payments, accounts, roles and the like open at {time}: please try again then. If you did not ask for it, tell compliance at once',
+  ],
+  passwordAsked: [
+    '33061',
+    '已提交，等待另一位管理员复核（第 {number} 号）。通过后请回到这里再次发放',
+    'It waits for another administrator (no. {number}). Once confirmed, please come back and give it here',
+  ],
   passwordMustChange: ['33040', '请先设置自己的密码', 'Please choose a password of your own first'],
   initialPasswordExpired: [
     '33041',
@@ -1888,6 +2094,26 @@ export const RESULTS = {
     '33042',
     '密码需要 12 到 128 个字符，不能包含工号，也不能只用少数几个字符',
     'A password takes 12 to 128 characters, not your employee code, and more than a few different ones',
+  ],
+  signInTask: [
+    '33054',
+    '正在确认这不是自动登录，请稍候再试',
+    'We are making sure that this is no automatic sign-in. Please try again in a moment',
+  ],
+  passwordShort: [
+    '33051',
+    '管理员的密码至少需要 {least} 个字符，请再长一些',
+    'An administrator’s password takes at least {least} characters. Please choose a longer one',
+  ],
+  passwordNamed: [
+    '33052',
+    '密码不能包含公司、部门、产品或本人的名称，请换一个别人想不到的',
+    'A password must not hold names of the company, its units and products, or of yourself. Please choose another',
+  ],
+  passwordCommon: [
+    '33053',
+    '这个密码太常见，容易被猜中。可以用几个不相干的词组成一句话',
+    'This password is among the first that are guessed. Try a sentence of several words that have nothing in common',
   ],
   passwordSame: [
     '33043',

@@ -14,6 +14,7 @@ export const uploadAppend = ({ path, may }: Place) =>
     from: 'query+bytes',
     effect: 'steps',
     bodyLimit: MAX_PART_BYTES,
+    brings: 'part',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may } },
     input: shape({ engagementId: id, clientId: id, offset: queryInt(0, 1_000_000_000) }),
     output: shape({ offset: z.number() }),

@@ -1,7 +1,7 @@
 import { POSTER_QR_KINDS } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { allowedAction, id, instant, int, keyword, nothing, pageNo, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, int, keyword, line, nothing, pageNo, shape } from '../kit/fields.ts'
 import { landingDesign, landingDesignInput, landingMoment, landingPage, linkTarget, pass } from './models.ts'
 import { posterContent, posterRow, posterTemplate, posterView } from './poster-models.ts'
 
@@ -189,11 +189,12 @@ export const landing = {
     from: 'body',
     effect: 'steps',
     bodyLimit: 12_000_000,
+    brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'editLanding' } },
     input: z.discriminatedUnion('use', [
-      shape({ engagementId: id, use: z.literal('cover'), name: text(120, 1), content: z.string() }),
+      shape({ engagementId: id, use: z.literal('cover'), name: line(120, 1), content: z.string() }),
       shape({ engagementId: id, use: z.literal('photo'), photoId: id }),
-      shape({ engagementId: id, use: z.literal('material'), name: text(120, 1), content: z.string() }),
+      shape({ engagementId: id, use: z.literal('material'), name: line(120, 1), content: z.string() }),
     ]),
     output: shape({ fileId: id, name: z.string(), url: z.string() }),
   }),
@@ -231,7 +232,7 @@ export const landing = {
     path: '/meeting/execute/open-link-save',
     from: 'body',
     access: { who: 'public' },
-    input: shape({ to: text(300, 1), src: z.optional(text(40)), deviceId: id }),
+    input: shape({ to: line(300, 1), src: z.optional(line(40)), deviceId: id }),
     output: shape({ path: z.string() }),
   }),
   /**
@@ -243,7 +244,7 @@ export const landing = {
     path: '/op/api/redirectQrUrl',
     from: 'query',
     access: { who: 'public' },
-    input: shape({ code: text(500, 1) }),
+    input: shape({ code: line(500, 1) }),
     output: linkTarget,
   }),
   /** Where a clicked link leads: an id alone or an address of ours. Errors as for redirectQrUrl. */
@@ -252,7 +253,7 @@ export const landing = {
     path: '/op/api/redirectClUrl',
     from: 'query',
     access: { who: 'public' },
-    input: shape({ engagementId: z.optional(id), eventId: z.optional(id), link: z.optional(text(500, 1)) }),
+    input: shape({ engagementId: z.optional(id), eventId: z.optional(id), link: z.optional(line(500, 1)) }),
     output: linkTarget,
   }),
 } as const satisfies Slice

@@ -2,25 +2,25 @@ import { LANDING_BLOCK_KINDS, LANDING_COLOURS, LANDING_TEMPLATES } from '@osmp/d
 import { EXECUTE_TYPES, MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, shape, text } from '../kit/fields.ts'
+import { id, instant, line, list, note, shape } from '../kit/fields.ts'
 
 /** `head` and `facts` stay shown; of kind `text` there may be four, of each other one. */
 export const landingBlockInput = shape({
   kind: z.enum(LANDING_BLOCK_KINDS),
   isShown: z.boolean(),
-  title: text(40),
-  text: text(1000),
+  title: line(40),
+  text: note(1000),
 })
 
 /** What an organiser decides. coverFileId and materialIds come from landing-file-upload. */
 export const landingDesignInput = shape({
   /** Code of the template the design began with. */
-  templateId: text(40, 1),
+  templateId: line(40, 1),
   template: z.enum(LANDING_TEMPLATES),
   colour: z.enum(LANDING_COLOURS),
   coverFileId: z.nullable(id),
   materialIds: list(id, 6),
-  surveyUrl: z.nullable(text(300, 1)),
+  surveyUrl: z.nullable(line(300, 1)),
   blocks: list(landingBlockInput, 12),
 })
 

@@ -6,7 +6,7 @@ import {
   POSTER_QR_KINDS,
 } from '@osmp/domain/landing/poster-rules.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, shape, text } from '../kit/fields.ts'
+import { id, instant, line, list, note, shape } from '../kit/fields.ts'
 
 const templateCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, { error: 'templateUnknown' }))
 /** One of ours, or the company's own of the template. */
@@ -15,10 +15,10 @@ const posterColour = z.union([
   z.templateLiteral(['#', z.string().check(z.regex(/^[0-9A-F]{6}$/))]),
 ])
 
-const line = shape({
-  time: text(POSTER_LIMITS.time),
-  topic: text(POSTER_LIMITS.topic, 1),
-  speaker: text(POSTER_LIMITS.speaker),
+const scheduleLine = shape({
+  time: line(POSTER_LIMITS.time),
+  topic: line(POSTER_LIMITS.topic, 1),
+  speaker: line(POSTER_LIMITS.speaker),
 })
 
 /** What an organiser decides about a poster; an empty title stands for the meeting's name, a line break in it breaks the line. */
@@ -26,9 +26,9 @@ export const posterContent = shape({
   templateId: templateCode,
   colour: posterColour,
   cover: z.enum(POSTER_COVERS),
-  title: text(POSTER_LIMITS.title),
-  subtitle: text(POSTER_LIMITS.subtitle),
-  schedule: list(line, POSTER_LIMITS.lines),
+  title: note(POSTER_LIMITS.title),
+  subtitle: line(POSTER_LIMITS.subtitle),
+  schedule: list(scheduleLine, POSTER_LIMITS.lines),
   speakerIds: list(id, POSTER_LIMITS.speakers),
   qrKind: z.enum(POSTER_QR_KINDS),
 })
@@ -48,7 +48,7 @@ export const posterLook = shape({
   layout: z.enum(POSTER_LAYOUTS),
   colour: posterColour,
   cover: z.enum(POSTER_COVERS),
-  subtitle: text(POSTER_LIMITS.subtitle),
+  subtitle: line(POSTER_LIMITS.subtitle),
   hasSpeakers: z.boolean(),
 })
 

@@ -7,13 +7,13 @@ import {
   id,
   instant,
   keyword,
+  line,
   list,
   moneyOut,
   nothing,
   pageNo,
   picked,
   shape,
-  text,
 } from '../kit/fields.ts'
 import { doctorRow } from '../speakers/models.ts'
 import { employeeRow, hospitalRow, optionRow, productRow, taxonomyProductRow, topicRow } from './models.ts'
@@ -227,7 +227,7 @@ export const lookups = {
     input: shape({
       category: z.optional(category),
       hospitalId: z.optional(id),
-      department: z.optional(text(60)),
+      department: z.optional(line(60)),
       productId: z.optional(id),
       topicId: z.optional(id),
     }),

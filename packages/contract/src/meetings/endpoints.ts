@@ -2,7 +2,7 @@ import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, int, keyword, list, pageNo, picked, queryInt, shape, text } from '../kit/fields.ts'
+import { date, id, instant, int, keyword, line, list, note, pageNo, picked, queryInt, shape } from '../kit/fields.ts'
 import { atDraft, draftVersion, eventDraftCalls } from './event-draft-endpoints.ts'
 import { eventDetail, eventForm, eventListItem } from './event-models.ts'
 import {
@@ -175,7 +175,7 @@ export const meetings = {
     from: 'either',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'cancel' } },
-    input: shape({ ...atVersion, reason: text(200, 2) }),
+    input: shape({ ...atVersion, reason: note(200, 2) }),
     output: saved,
   }),
   /** Deletes a draft that was never submitted. Error: meetingWrongState. */
@@ -250,7 +250,7 @@ export const meetings = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff' },
-    input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: text(200, 2) }),
+    input: shape({ eventId: id, version: queryInt(1, 1_000_000), reason: note(200, 2) }),
     output: savedEvent,
   }),
   /** Series of my business unit, to put an event in. */
@@ -275,7 +275,7 @@ export const meetings = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'change' } },
-    input: shape({ ...atVersion, form: meetingForm, reason: text(200, 2) }),
+    input: shape({ ...atVersion, form: meetingForm, reason: note(200, 2) }),
     output: shape({ ...saved.shape, isMaterial: z.boolean() }),
   }),
   /**
@@ -314,7 +314,7 @@ export const meetings = {
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'edit', optional: true } },
     input: shape({
       engagementId: z.optional(id),
-      engagementName: text(120),
+      engagementName: line(120),
       startDatetime: z.nullable(instant),
       endDatetime: z.nullable(instant),
       hospitalId: z.nullable(id),

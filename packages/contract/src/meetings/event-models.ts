@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { allowedAction, code, id, instant, list, money, moneyOut, shape, text } from '../kit/fields.ts'
+import { allowedAction, code, id, instant, line, list, money, moneyOut, note, shape } from '../kit/fields.ts'
 import { meetingListItem } from './models.ts'
 
 /** A large event as its owner types it: the bounds its sub-meetings keep to. Budget in yuan. */
 export const eventForm = shape({
-  name: text(120, 2),
+  name: line(120, 2),
   /** A series that exists, or the name of a new one; both null where the event stands alone. */
   initiativeId: z.nullable(id),
-  initiativeName: z.nullable(text(60, 2)),
+  initiativeName: z.nullable(line(60, 2)),
   startDatetime: instant,
   endDatetime: instant,
   productIds: list(id, 10),
@@ -15,14 +15,14 @@ export const eventForm = shape({
   ioCode: z.nullable(code),
   budgetLimit: money,
   assistantIds: list(id, 10),
-  note: text(1000),
+  note: note(1000),
 })
 
 /** A form of an event as far as it is typed; null what is not. `initiativeName` is empty while a new series has no name yet. */
 export const eventDraftForm = shape({
-  name: text(120),
+  name: line(120),
   initiativeId: z.nullable(id),
-  initiativeName: z.nullable(text(60)),
+  initiativeName: z.nullable(line(60)),
   startDatetime: z.nullable(instant),
   endDatetime: z.nullable(instant),
   productIds: list(id, 10),
@@ -30,7 +30,7 @@ export const eventDraftForm = shape({
   ioCode: z.nullable(code),
   budgetLimit: z.nullable(money),
   assistantIds: list(id, 10),
-  note: text(1000),
+  note: note(1000),
 })
 
 /** A draft of mine with the names of what it points at. `eventId`: it changes this event, begun from `eventVersion` of it. */

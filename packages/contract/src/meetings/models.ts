@@ -4,17 +4,18 @@ import * as z from 'zod/mini'
 import {
   allowedAction,
   code,
+  date,
   dayClock,
   httpsUrl,
   id,
   instant,
   int,
+  line,
   list,
   money,
   moneyOut,
+  note,
   shape,
-  text,
-  date,
 } from '../kit/fields.ts'
 
 import { consentFile } from '../speakers/models.ts'
@@ -29,15 +30,15 @@ export const dayHours = shape({ from: dayClock, to: dayClock })
 /** What the form holds; a draft may leave almost anything open, a submit may not. Fees net, in yuan. */
 export const meetingForm = shape({
   meetingTypeCategory: z.enum(MEETING_CATEGORIES),
-  engagementName: text(120),
+  engagementName: line(120),
   executeType: z.enum(EXECUTE_TYPES),
   startDatetime: z.nullable(instant),
   endDatetime: z.nullable(instant),
   /** Hours of each day from the first on, of a meeting of several days; empty: the usual ones (meeting-days.ts). */
   dayHours: z._default(list(dayHours, 31), []),
   hospitalId: z.nullable(id),
-  department: text(60),
-  venue: text(120),
+  department: line(60),
+  venue: line(120),
   isRestaurant: z.boolean(),
   platformId: z.nullable(id),
   joinUrl: z.union([z.literal(''), httpsUrl]),
@@ -56,7 +57,7 @@ export const meetingForm = shape({
   ),
   costCenterCode: z.nullable(code),
   ioCode: z.nullable(code),
-  budgetLines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money, note: text(200) }), 5),
+  budgetLines: list(shape({ type: z.enum(ENTERED_LINE_TYPES), amount: money, note: note(200) }), 5),
   assistantIds: list(id, 10),
   agentId: z.nullable(id),
   /** The event a SUBEVENT belongs to; null for every other category. */
@@ -69,9 +70,9 @@ export const meetingForm = shape({
   /** How many of them are patients; null where the meeting is not for patients. SUBEVENT and ONETIME only. */
   expectedPatients: z._default(z.nullable(int(1, 100_000)), null),
   seats: z.nullable(int(1, 100_000)),
-  note: text(1000),
+  note: note(1000),
   /** Comments that answer warnings, by rule name. */
-  warningComments: z.record(z.string().check(z.maxLength(60)), text(500)),
+  warningComments: z.record(z.string().check(z.maxLength(60)), note(500)),
 })
 
 /** One rule of the live panel; texts are made by @osmp/domain/meetings/meeting-rules/rule-texts.ts in the reader's language. */

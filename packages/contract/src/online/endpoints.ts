@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { httpsUrl, id, instant, keyword, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { httpsUrl, id, instant, keyword, line, nothing, queryInt, shape } from '../kit/fields.ts'
 import { liveTopic, onlineMeeting, ROOM_MOMENTS, roomView, watcher } from './models.ts'
 
 /** A secret the server made: 32 bytes, base64url. */
@@ -70,7 +70,7 @@ export const online = {
       keyword,
       kind: z.optional(z.enum(['attendee', 'staff', 'unmatched'])),
       /** `cursor` of the page before. */
-      cursor: z.optional(text(240)),
+      cursor: z.optional(line(240)),
     }),
     output: shape({
       engagementId: id,
@@ -142,7 +142,7 @@ export const online = {
       engagementId: id,
       consent: z.optional(z.boolean()),
       /** Of the text that stood above the button. */
-      consentVersion: z.optional(text(40)),
+      consentVersion: z.optional(line(40)),
     }),
     output: shape({
       watchId: id,
@@ -211,7 +211,7 @@ export const online = {
     from: 'body',
     effect: 'writes',
     access: { who: 'public' },
-    input: shape({ engagementId: id, device: z.optional(text(80)) }),
+    input: shape({ engagementId: id, device: z.optional(line(80)) }),
     output: shape({ pollToken: secret, code: z.string(), expiresAt: instant }),
   }),
   /** Which computer of this meeting shows the code. Error: livePermissionUnknown. */

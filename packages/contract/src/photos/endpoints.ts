@@ -1,7 +1,7 @@
 import { MAX_EXPLANATION_LENGTH, PHOTO_TAGS } from '@osmp/domain/photos/photo-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, nothing, sha256, shape, text } from '../kit/fields.ts'
+import { id, instant, int, line, note, nothing, sha256, shape } from '../kit/fields.ts'
 import { uploadAppend, uploadFinish } from '../kit/upload-in-parts.ts'
 import { photo, similarPhoto } from './models.ts'
 
@@ -50,12 +50,13 @@ export const photos = {
     from: 'query+form',
     effect: 'steps',
     bodyLimit: 12_000_000,
+    brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadPhoto' } },
     input: shape({
       engagementId: id,
       clientId: id,
       tag: z.enum(PHOTO_TAGS),
-      caption: z.optional(text(100)),
+      caption: z.optional(line(100)),
       takenAt: z.optional(instant),
       content: z.string(),
     }),
@@ -78,7 +79,7 @@ export const photos = {
       size: int(1, 1_000_000_000),
       sha256,
       tag: z.enum(PHOTO_TAGS),
-      caption: z.optional(text(100)),
+      caption: z.optional(line(100)),
       takenAt: z.optional(instant),
     }),
     output: shape({ offset: z.number(), photo: z.nullable(photo) }),
@@ -102,7 +103,7 @@ export const photos = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'photo', key: 'photoId', may: 'uploadPhoto' } },
-    input: shape({ photoId: id, explanation: text(MAX_EXPLANATION_LENGTH, 4) }),
+    input: shape({ photoId: id, explanation: note(MAX_EXPLANATION_LENGTH, 4) }),
     output: nothing,
   }),
   /** Deletes a photo while the meeting is open. Errors: photoMissing, photoMeetingClosed. */

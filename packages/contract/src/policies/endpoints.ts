@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { waitingRequest } from '../duties/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, date, id, int, shape, text } from '../kit/fields.ts'
+import { code, date, id, int, line, shape } from '../kit/fields.ts'
 import {
   approvalChainStep,
   chainLimits,
   closingSimulation,
   feeSimulation,
   policyItem,
+  savedPolicy,
   policyScope,
   policySeverity,
   policySimulation,
@@ -16,13 +18,13 @@ import {
 
 /** A value to try out over so many months back. */
 const trialValue = shape({
-  key: text(60, 1),
+  key: line(60, 1),
   ...policyScope,
   value: sentPolicyValue,
   severity: policySeverity,
   months: int(1, 24),
 })
-const cursor = shape({ key: text(60, 1), from: date, id })
+const cursor = shape({ key: line(60, 1), from: date, id })
 
 export const policies = {
   /** Every version of one key or of all, by key and then newest first; 50 a page. Error: policyKeyUnknown. */
@@ -32,30 +34,38 @@ export const policies = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
-    input: shape({ key: z.optional(text(60, 1)), cursor: z.optional(cursor) }),
-    output: shape({ list: z.array(policyItem), cursor: z.nullable(cursor) }),
+    input: shape({ key: z.optional(line(60, 1)), cursor: z.optional(cursor) }),
+    output: shape({
+      list: z.array(policyItem),
+      cursor: z.nullable(cursor),
+      /** Versions of the one key that wait for a second person, oldest first. */
+      waiting: z.array(waitingRequest),
+    }),
   }),
   /**
    * A new version of a key for one scope, from tomorrow (Asia/Shanghai) at the earliest, until the next one planned for that
    * scope. The version it follows ends the day before; what was judged by it keeps it. The same again changes nothing.
-   * Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid, policyFromTooEarly.
+   * Of policies that guard money or evidence it waits for another administrator or compliance, and one that weakens begins three days
+   * after their word at the earliest.
+   * Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policyDatesInvalid, policyFromTooEarly, secondPersonWaiting.
    */
   policySave: endpoint({
     method: 'POST',
     path: '/system/policy-save',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({
-      key: text(60, 1),
+      key: line(60, 1),
       ...policyScope,
       value: sentPolicyValue,
       severity: policySeverity,
       from: date,
       /** What the new value rests on: a notice, a decision. */
-      source: text(60, 1),
+      source: line(60, 1),
     }),
-    output: policyItem,
+    output: savedPolicy,
   }),
   /**
    * What a value would have changed: the submissions of the last months are judged again on what they were judged on then, once by

@@ -2,20 +2,21 @@ import { FEE_VERDICTS } from '@osmp/domain/fees/fee-simulation.ts'
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
 import * as z from 'zod/mini'
-import { date, id, instant, list, money, moneyOut, shape, text, int } from '../kit/fields.ts'
+import { waitingRequest } from '../duties/models.ts'
+import { date, id, instant, int, line, list, money, moneyOut, shape } from '../kit/fields.ts'
 
 /**
  * A policy's value as it travels: yuan as text with two decimals for `fen`, a whole number for the other units,
  * true or false for `flag`, one of its choices for `choice`, day numbers for `dayList`.
  */
 export const policyValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())])
-export const sentPolicyValue = z.union([text(60, 1), z.number(), z.boolean(), list(z.number(), 20)])
+export const sentPolicyValue = z.union([line(60, 1), z.number(), z.boolean(), list(z.number(), 20)])
 
 /** Where a row holds; null means everywhere. */
 export const policyScope = {
   category: z.nullable(z.enum(MEETING_CATEGORIES)),
-  region: z.nullable(text(40, 1)),
-  buId: z.nullable(text(40, 1)),
+  region: z.nullable(line(40, 1)),
+  buId: z.nullable(line(40, 1)),
 }
 
 export const policySeverity = z.enum(POLICY_SEVERITIES)
@@ -42,6 +43,9 @@ export const policyItem = shape({
   savedBy: z.nullable(z.string()),
   savedAt: z.nullable(instant),
 })
+
+/** A version as saved; with `waits`, the one in force instead, for the new one waits for a second person. */
+export const savedPolicy = shape({ ...policyItem.shape, waits: z.optional(waitingRequest) })
 
 const verdict = z.enum(['passed', 'warned', 'refused'])
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, list, nothing, shape, text } from '../kit/fields.ts'
+import { id, instant, list, note, nothing, shape } from '../kit/fields.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
 const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
-const reason = text(200, 4)
+const reason = note(200, 4)
 const file = shape({ fileName: z.string(), content: z.string() })
 const placeKept = z.nullable(
   shape({ why: z.enum(['upcoming', 'absent', 'signIn', 'money']), until: z.nullable(z.string()) }),
@@ -62,6 +62,7 @@ export const privacy = {
     method: 'POST',
     path: '/privacy/person-export',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
@@ -75,6 +76,7 @@ export const privacy = {
     method: 'POST',
     path: '/privacy/person-erase',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: ADMIN,
     input: shape({ phone, reason }),
@@ -95,6 +97,7 @@ export const privacy = {
     method: 'POST',
     path: '/privacy/hold-release',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: ADMIN,
     input: shape({ holdId: id, reason }),

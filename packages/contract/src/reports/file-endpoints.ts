@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { date, id, instant, shape, text } from '../kit/fields.ts'
+import { date, id, instant, line, shape } from '../kit/fields.ts'
 import { campaignQuestion, EXPORT_LISTS, exportedFile, exportRow, place } from './models.ts'
 
 /** Lists as Excel workbooks (.xlsx), each logged with a watermark. A person may take twenty an hour: error exportTooMany. */
@@ -36,8 +36,8 @@ export const reportFiles = {
     effect: 'reads',
     access: { who: 'staff' },
     input: shape({
-      watermark: z.optional(text(40)),
-      person: z.optional(text(20)),
+      watermark: z.optional(line(40)),
+      person: z.optional(line(20)),
       from: z.optional(date),
       to: z.optional(date),
       cursorAt: z.optional(instant),

@@ -1,7 +1,7 @@
 import { ENROLMENT_SOURCES, ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import * as z from 'zod/mini'
-import { date, id, instant, keyword, moneyOut, queryInt, shape, text } from '../kit/fields.ts'
+import { date, id, instant, keyword, line, moneyOut, queryInt, shape } from '../kit/fields.ts'
 
 export const ENROLL_GROUPINGS = ['status', 'source', 'hospital', 'department', 'invitedBy', 'label'] as const
 export const SIGN_GROUPINGS = ['hospital', 'department', 'method', 'session'] as const
@@ -15,7 +15,7 @@ export const listQuestion = {
   engagementId: id,
   keyword,
   /** Rows of one group: the `key` of its group list, together with `groupBy`. */
-  group: z.optional(text(120)),
+  group: z.optional(line(120)),
   cursorAt: z.optional(instant),
   cursorId: z.optional(id),
   /** Rows a page, 50 unless fewer are asked for. */

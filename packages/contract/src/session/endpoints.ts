@@ -1,31 +1,35 @@
+import { PROOF_WAYS } from '@osmp/domain/session/fresh-proof.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, id, instant, nothing, queryInt, shape, text } from '../kit/fields.ts'
+import { code, id, instant, line, note, nothing, queryInt, shape } from '../kit/fields.ts'
 import {
   agentSignature,
   jsSignature,
   liveSession,
   messagingReturn,
   passwordState,
+  failedSignIn,
+  ownSession,
   sessionToken,
+  solvedTask,
   typedPassword,
   userCenter,
 } from './models.ts'
 
 export const session = {
-  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked, passwordMustChange, initialPasswordExpired. */
+  /** Proves employee code and password (embedded sign-in) and gives a one-time code for getToken. Errors: signInFailed, signInLocked, signInTask (data: what to solve), passwordMustChange, initialPasswordExpired. */
   embeddedSignIn: endpoint({
     method: 'POST',
     path: '/auth/embedded/sign-in',
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
-    input: shape({ employeeCode: text(20, 1), password: typedPassword }),
+    input: shape({ employeeCode: line(20, 1), password: typedPassword, work: solvedTask }),
     output: shape({ code: z.string() }),
   }),
   /**
    * Chooses an own password in the place of the present one, and gives a one-time code for getToken; other sessions of the person end.
-   * Errors: signInFailed, signInLocked, initialPasswordExpired, passwordWeak, passwordSame.
+   * Errors: signInFailed, signInLocked, initialPasswordExpired, passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon.
    */
   passwordChoose: endpoint({
     method: 'POST',
@@ -33,10 +37,10 @@ export const session = {
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
-    input: shape({ employeeCode: text(20, 1), password: typedPassword, newPassword: typedPassword }),
+    input: shape({ employeeCode: line(20, 1), password: typedPassword, newPassword: typedPassword, work: solvedTask }),
     output: shape({ code: z.string() }),
   }),
-  /** Changes my own password; my other sessions end. Errors: passwordWrong, signInLocked, passwordWeak, passwordSame. */
+  /** Changes my own password; my other sessions end. Errors: passwordWrong, signInLocked, passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon. */
   passwordChange: endpoint({
     method: 'POST',
     path: '/auth/password-change',
@@ -57,17 +61,39 @@ export const session = {
     output: passwordState,
   }),
   /**
-   * Gives a person an initial password, told in this reply and never again: for 72 hours it opens the choice of an own one. The one
-   * before and all sessions of the person end. Errors: recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
+   * Gives a person an initial password once another administrator has confirmed it: without their word it asks for it (passwordAsked).
+   * The person is told, and deeds of weight stay shut to them for a day. The password is told in this reply and never again: for 72 hours it opens the choice of an own one. The one
+   * before and all sessions of the person end. Errors: passwordAsked, secondPersonWaiting, recordMissing, passwordIssueRefused, tooManyRequests after 60 in an hour.
    */
   passwordIssue: endpoint({
     method: 'POST',
     path: '/auth/password-issue',
     from: 'body',
+    freshProof: true,
     access: { who: 'staff', roles: ['admin'] },
     effect: 'steps',
     input: shape({ personId: id }),
     output: shape({ password: z.string(), until: instant, ended: z.number() }),
+  }),
+  /** How I can prove myself anew before a deed of weight; empty when I have nothing to prove it by. */
+  proofWays: endpoint({
+    method: 'POST',
+    path: '/auth/proof-ways',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: nothing,
+    output: shape({ ways: z.array(z.enum(PROOF_WAYS)) }),
+  }),
+  /** Proves anew that it is me: from now to `until` this session does deeds of weight. Errors: passwordWrong, signInLocked. */
+  proofGive: endpoint({
+    method: 'POST',
+    path: '/auth/proof-give',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'steps',
+    input: shape({ password: typedPassword }),
+    output: shape({ until: instant }),
   }),
   /** Exchanges a one-time code for a session token. Errors: loginCodeInvalid, 440, 441. */
   getToken: endpoint({
@@ -119,33 +145,62 @@ export const session = {
     input: shape({ action: z.enum(['meetingSave', 'meetingRecreate', 'saveEngagementMeeting']) }),
     output: shape({ sn: z.string() }),
   }),
-  /** Demo only: the people one may sign in as, with the demo password. Empty list where DEMO is off. */
+  /** Demo only: the people one may sign in as, and their password where only this machine can ask; empty where others can. */
   demoPeople: endpoint({
     method: 'GET',
     path: '/demo/people',
     from: 'none',
     access: { who: 'public' },
+    isDemoOnly: true,
     input: nothing,
     output: shape({
       password: z.string(),
       people: z.array(shape({ employeeCode: code, name: z.string(), note: z.string() })),
     }),
   }),
-  /** Demo only: the clock the business rules read. Error: demoOff. */
+  /** Demo only: what the phones of the invented doctors received, latest first. Elsewhere there is no such address. Error: meetingNotFound. */
+  demoPhone: endpoint({
+    method: 'GET',
+    path: '/demo/phone',
+    from: 'none',
+    access: { who: 'public' },
+    isDemoOnly: true,
+    input: nothing,
+    output: shape({
+      list: z.array(
+        shape({
+          id,
+          kind: z.enum(['code', 'phoneChanged', 'contract', 'invitation', 'survey']),
+          at: instant,
+          phoneMasked: z.string(),
+          name: z.string(),
+          meeting: z.string(),
+          code: z.nullable(z.string()),
+          /** Last digits of the new number, where one was changed. */
+          tail: z.nullable(z.string()),
+          /** The personal link, a path of the product. */
+          path: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  /** Demo only: the clock the business rules read, and whether I may move it. */
   demoClock: endpoint({
     method: 'GET',
     path: '/demo/clock',
     from: 'none',
     access: { who: 'public' },
+    isDemoOnly: true,
     input: nothing,
     output: shape({ now: instant, isMovable: z.boolean() }),
   }),
-  /** Demo only: moves the clock and does at once what is due by then. Errors: demoOff, inputTime. */
+  /** Demo only: moves the clock for everybody and does at once what is due by then. Error: inputTime. */
   demoClockMove: endpoint({
     method: 'POST',
     path: '/demo/clock-move',
     from: 'body',
-    access: { who: 'staff' },
+    access: { who: 'staff', roles: ['admin'] },
+    isDemoOnly: true,
     effect: 'steps',
     input: shape({ to: z.nullable(instant) }),
     output: shape({ now: instant }),
@@ -239,7 +294,7 @@ export const session = {
     from: 'body',
     access: { who: 'attendee' },
     effect: 'writes',
-    input: shape({ proof: text(300, 1) }),
+    input: shape({ proof: line(300, 1) }),
     output: nothing,
   }),
   /** Is this link one of ours, unchanged and still valid? Printed codes and mailed links carry their signature. */
@@ -249,7 +304,7 @@ export const session = {
     from: 'either',
     access: { who: 'public' },
     effect: 'reads',
-    input: shape({ target: text(300, 1), expires: queryInt(0, 2_147_483_647), signature: text(100, 1) }),
+    input: shape({ target: line(300, 1), expires: queryInt(0, 2_147_483_647), signature: line(100, 1) }),
     output: shape({ state: z.enum(['valid', 'expired', 'forged']), target: z.nullable(z.string()) }),
   }),
   /** Live sessions, last seen first, 50 a page; of one person when told. Never a token. Error: logPersonUnknown. */
@@ -260,7 +315,7 @@ export const session = {
     effect: 'reads',
     access: { who: 'staff', roles: ['admin'] },
     input: shape({
-      employeeCode: z.optional(text(20, 1)),
+      employeeCode: z.optional(line(20, 1)),
       cursor: z.optional(shape({ lastSeenAt: instant, id })),
     }),
     output: shape({
@@ -278,7 +333,47 @@ export const session = {
     path: '/auth/session-revoke',
     from: 'body',
     access: { who: 'staff', roles: ['admin'] },
-    input: shape({ id, everyOne: z.boolean(), reason: text(200, 4) }),
+    input: shape({ id, everyOne: z.boolean(), reason: note(200, 4) }),
     output: shape({ revoked: z.number() }),
+  }),
+  /** My own live sessions, last seen first. */
+  ownSessions: endpoint({
+    method: 'POST',
+    path: '/auth/own-sessions',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: nothing,
+    output: shape({ list: z.array(ownSession) }),
+  }),
+  /** Tries to sign in as me that did not succeed, the newest twenty. */
+  ownFailedSignIns: endpoint({
+    method: 'POST',
+    path: '/auth/own-failed-sign-ins',
+    from: 'body',
+    access: { who: 'staff' },
+    effect: 'reads',
+    input: nothing,
+    output: shape({ list: z.array(failedSignIn) }),
+  }),
+  /** Ends one of my sessions, with null all but the one in use. Errors: sessionGone, sessionOwn. */
+  ownSessionEnd: endpoint({
+    method: 'POST',
+    path: '/auth/own-session-end',
+    from: 'body',
+    freshProof: true,
+    access: { who: 'staff' },
+    input: shape({ id: z.nullable(id) }),
+    output: shape({ ended: z.number() }),
+  }),
+  /** Lets somebody who mistyped, or was guessed at, sign in without waiting. Error: recordMissing. */
+  signInLift: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in-lift',
+    from: 'body',
+    freshProof: true,
+    access: { who: 'staff', roles: ['admin'] },
+    input: shape({ personId: id }),
+    output: shape({ lifted: z.boolean() }),
   }),
 } as const satisfies Slice

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@osmp/domain/session/channel.ts'
 import { ROLES } from '@osmp/domain/session/roles.ts'
 import * as z from 'zod/mini'
+import { waitingRequest } from '../duties/models.ts'
 import { id, instant, shape } from '../kit/fields.ts'
 
 /** An opaque token and when it ends at the latest (UTC); refreshAfter is when the client should rotate it. */
@@ -37,6 +38,29 @@ export const passwordState = shape({
   until: z.nullable(instant),
   setAt: z.nullable(instant),
   setBy: z.nullable(z.string()),
+  /** After a series of wrong passwords: until when new devices wait. */
+  waitsUntil: z.nullable(instant),
+  /** A new one that waits for a second administrator. */
+  asked: z.nullable(waitingRequest),
+  /** Until when I may give the one that I asked for and another confirmed; null: none. */
+  grantedUntil: z.nullable(instant),
+})
+
+/** A task of `signInTask` and its solution, `task.nonce`: its SHA-256 begins with that many zero bits. */
+export const solvedTask = z.optional(z.string().check(z.maxLength(200)))
+
+/** One of my own sessions. `address`: where it began, empty when that was not noted. */
+/** Equal tries of a minute are one; `isLocked`: the account was waiting already. */
+export const failedSignIn = shape({ id, at: instant, isLocked: z.boolean(), address: z.string(), times: z.number() })
+
+export const ownSession = shape({
+  id,
+  device: z.string(),
+  channel: z.nullable(z.enum(CHANNELS)),
+  address: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  isOwn: z.boolean(),
 })
 
 /** What a messaging app sends a browser back with: its one-use code and our state. */

@@ -1,13 +1,16 @@
+import { ACT_DOUBTS, PERSON_PROOFS } from '@osmp/domain/session/person-act.ts'
 import { CONTRACT_STANDINGS, CONTRACT_VOID_CAUSES } from '@osmp/domain/speakers/contract-state.ts'
 import { CONTRACT_CHANGES } from '@osmp/domain/speakers/contract-terms.ts'
 import { SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
-import { allowedAction, id, instant, list, moneyOut, sha256, shape, text } from '../kit/fields.ts'
+import { allowedAction, id, instant, line, list, moneyOut, note, sha256, shape } from '../kit/fields.ts'
 
 /** Secret of a signing link. */
 export const contractToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'contractLinkInvalid' }))
-/** Last four digits of the phone on file: what proves that the reader is the speaker. */
-export const phoneTail = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'contractPhoneTail' }))
+/** What contractProve gave: that the reader has the speaker's phone; good for an hour. */
+export const contractProof = z.string().check(z.regex(/^[\w.-]{40,80}$/, { error: 'phoneProofGone' }))
+/** The code sent to the speaker's phone; where the installation reaches no phones, its last four digits. */
+export const contractCode = z.string().check(z.regex(/^(?:[0-9]{4}|[0-9]{6})$/, { error: 'contractCodeForm' }))
 
 const standing = z.enum(CONTRACT_STANDINGS)
 
@@ -22,6 +25,12 @@ export const contractRow = shape({
   issuedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   openedAt: z.nullable(instant),
+  /** The latest link sent to the speaker's own phone; null: none. */
+  sent: z.nullable(shape({ at: instant, state: z.enum(['queued', 'sent', 'failed']), phoneMasked: z.string() })),
+  /** A number of the speaker's that was changed lately: until when codes and links still go to the one before (`phoneMasked`); null: none. */
+  oldPhone: z.nullable(shape({ until: instant, phoneMasked: z.string() })),
+  /** How it is known that the speaker signed, and why compliance should look at it; null unsigned, and for what was signed before this was kept. */
+  signing: z.nullable(shape({ proof: z.enum(PERSON_PROOFS), doubts: z.array(z.enum(ACT_DOUBTS)) })),
   signedAt: z.nullable(instant),
   declinedAt: z.nullable(instant),
   declineReason: z.nullable(z.string()),
@@ -86,14 +95,16 @@ export const contractForSpeaker = shape({
   fee: z.nullable(ownFee),
 })
 
-const line = (max: number) => text(max, 1)
 /** {placeholders} in title, sections and consents are filled in; company: who signs. */
 export const contractTemplate = shape({
-  title: line(60),
+  title: line(60, 1),
   sections: list(
-    shape({ heading: line(60), paragraphs: list(line(1_000), 20).check(z.minLength(1, { error: 'inputMissing' })) }),
+    shape({
+      heading: line(60, 1),
+      paragraphs: list(note(1_000, 1), 20).check(z.minLength(1, { error: 'inputMissing' })),
+    }),
     20,
   ).check(z.minLength(1, { error: 'inputMissing' })),
-  consents: list(line(120), 10).check(z.minLength(1, { error: 'inputMissing' })),
-  company: shape({ name: line(80), creditCode: text(18), address: text(120), contact: text(60) }),
+  consents: list(note(120, 1), 10).check(z.minLength(1, { error: 'inputMissing' })),
+  company: shape({ name: line(80, 1), creditCode: line(18), address: line(120), contact: line(60) }),
 })

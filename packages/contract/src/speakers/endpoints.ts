@@ -1,6 +1,7 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
+import { YEAR_STANDINGS } from '@osmp/domain/speakers/year-standing.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import {
@@ -9,9 +10,11 @@ import {
   instant,
   int,
   keyword,
+  line,
   list,
   money,
   moneyOut,
+  note,
   nothing,
   pageNo,
   picked,
@@ -19,9 +22,15 @@ import {
   queryInt,
   sha256,
   shape,
-  text,
 } from '../kit/fields.ts'
-import { contractForSpeaker, contractRow, contractTemplate, contractToken, phoneTail } from './contract-models.ts'
+import {
+  contractForSpeaker,
+  contractCode,
+  contractProof,
+  contractRow,
+  contractTemplate,
+  contractToken,
+} from './contract-models.ts'
 import { consentFile, doctorRow, speakerRow } from './models.ts'
 
 export const speakers = {
@@ -79,12 +88,13 @@ export const speakers = {
     from: 'body',
     effect: 'steps',
     bodyLimit: 15_000_000,
+    brings: 'file',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'uploadFile', optional: true } },
     input: shape({
       engagementId: z.optional(id),
       hcpId: id,
       validUntil: date,
-      fileName: text(120, 1),
+      fileName: line(120, 1),
       content: z.string(),
     }),
     output: consentFile,
@@ -109,7 +119,7 @@ export const speakers = {
     input: shape({ engagementId: z.optional(id), consentId: id }),
     output: nothing,
   }),
-  /** A speaker's standing for a planned talk: yearly sum (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
+  /** A speaker's standing for a planned talk: whether the year holds it (paid + submitted + committed + this one), counts, conflicts, consent, route. Error: speakerUnknown. */
   getSpeakerValidate: endpoint({
     method: 'POST',
     path: '/meeting/create/getSpeakerValidate',
@@ -137,15 +147,21 @@ export const speakers = {
       /** The uploaded file behind it, for whoever uploaded it; null for everybody else. */
       ownConsent: z.nullable(consentFile),
       paymentRoute: z.enum(PAYMENT_ROUTES),
-      /** Net in the calendar year of the talk: already paid, in approval, agreed and not paid yet; netThisYear is their sum. */
-      netPaid: moneyOut,
-      netSubmitted: moneyOut,
-      netCommitted: moneyOut,
-      netThisYear: moneyOut,
-      netForecast: moneyOut,
+      /** Whether the year holds what is planned, `net` included: near from the sum on at which a comment is asked for. */
+      year: z.enum(YEAR_STANDINGS),
       capYear: moneyOut,
-      /** From this sum on a comment is asked for. */
-      warnYear: moneyOut,
+      /** What is left of the year before `net`; for finance, compliance and the side of a submitted meeting with this speaker, else null. */
+      leftThisYear: z.nullable(moneyOut),
+      /** Net in the calendar year of the talk, for finance and compliance alone: already paid, in approval, agreed and not paid yet, and their sum. */
+      sums: z.nullable(
+        shape({
+          netPaid: moneyOut,
+          netSubmitted: moneyOut,
+          netCommitted: moneyOut,
+          netThisYear: moneyOut,
+          netForecast: moneyOut,
+        }),
+      ),
       talksThisYear: z.number(),
       talksLast90Days: z.number(),
       conflicts: list(
@@ -192,9 +208,9 @@ export const speakers = {
     output: z.array(shape({ value: z.enum(SPEAKER_ROLES), label: z.string() })),
   }),
   /**
-   * The signing link of one talk's contract, made when there is none, or when the one there is has expired, was declined or no
-   * longer says what the meeting says. `reason`: replaces an open one and says why. The same link until then. Errors: the
-   * meeting's state, speakerMissing, contractTemplateIncomplete, each contract refusal.
+   * Sends the speaker the signing link of one talk's contract by their own phone. The contract is made when there is none, or when the
+   * one there is has expired, was declined or no longer says what the meeting says. `reason`: replaces an open one and says why. Errors:
+   * the meeting's state, speakerMissing, contractTemplateIncomplete, personalLinkOften, each contract refusal.
    */
   getUrl: endpoint({
     method: 'POST',
@@ -202,11 +218,14 @@ export const speakers = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'speaker', key: 'engagementSpeakerId', may: 'runMeeting' } },
-    input: shape({ engagementSpeakerId: id, reason: z.optional(text(200, 2)) }),
+    input: shape({ engagementSpeakerId: id, reason: z.optional(note(200, 2)) }),
     output: shape({
+      /** The contract's text as a file for the asker, for five minutes: it can be read and nothing else. */
       url: z.string(),
-      /** The same by its short address, for what is shown and scanned. */
-      shortUrl: z.string(),
+      /** Where the link went, masked; null where this installation reaches no phones and `handOver` is there instead. */
+      sentTo: z.nullable(z.string()),
+      /** The link for staff to hand over, only where no phone is reached: what is signed with it counts as not proved. */
+      handOver: z.nullable(z.string()),
       number: z.string(),
       expiresAt: instant,
       engagementName: z.string(),
@@ -250,16 +269,40 @@ export const speakers = {
       organiser: z.string(),
       startDatetime: instant,
       lockedMinutes: z.number(),
+      /** By a code to the speaker's phone, or where no phone is reached by its last four digits. */
+      provedBy: z.enum(['code', 'tail']),
+      /** Last two digits of the number the code goes to; empty where the last four are the proof. */
+      phoneEnd: z.string(),
     }),
   }),
-  /** The contract and, once submitted, the speaker's own fee. Errors: contractLinkInvalid, contractIdentityWrong, contractIdentityLocked. */
+  /** Sends a one-time code to the speaker's own phone. Errors: contractLinkInvalid, phoneCodeSoon, phoneCodeMany, phoneNoChannel. */
+  contractCode: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-code',
+    from: 'body',
+    effect: 'writes',
+    access: { who: 'public' },
+    input: shape({ token: contractToken }),
+    output: shape({ minutes: z.number(), pauseSeconds: z.number() }),
+  }),
+  /** Who has the code is the speaker. Errors: contractLinkInvalid, phoneCodeWrong, phoneCodeGone, contractIdentityWrong, contractIdentityLocked. */
+  contractProve: endpoint({
+    method: 'POST',
+    path: '/speakers/contract-prove',
+    from: 'body',
+    effect: 'steps',
+    access: { who: 'public' },
+    input: shape({ token: contractToken, code: contractCode }),
+    output: shape({ proof: contractProof }),
+  }),
+  /** The contract and, once submitted, the speaker's own fee. Errors: contractLinkInvalid, phoneProofGone. */
   contractRead: endpoint({
     method: 'POST',
     path: '/speakers/contract-read',
     from: 'body',
     effect: 'steps',
     access: { who: 'public' },
-    input: shape({ token: contractToken, phoneTail }),
+    input: shape({ token: contractToken, proof: contractProof }),
     output: contractForSpeaker,
   }),
   /**
@@ -271,11 +314,12 @@ export const speakers = {
     path: '/speakers/contract-sign',
     from: 'body',
     effect: 'steps',
+    brings: 'picture',
     access: { who: 'public' },
     bodyLimit: 768 * 1024,
     input: shape({
       token: contractToken,
-      phoneTail,
+      proof: contractProof,
       documentSha256: sha256,
       /** How many of the document's consents were given: all or none of them count. */
       consents: z.array(z.boolean()),
@@ -290,7 +334,7 @@ export const speakers = {
     from: 'body',
     effect: 'steps',
     access: { who: 'public' },
-    input: shape({ token: contractToken, phoneTail, reason: text(200, 2) }),
+    input: shape({ token: contractToken, proof: contractProof, reason: note(200, 2) }),
     output: shape({ declinedAt: instant }),
   }),
   /** Address of the PDF for five minutes, for the speaker. Errors: those of contractRead. */
@@ -300,7 +344,7 @@ export const speakers = {
     from: 'body',
     effect: 'steps',
     access: { who: 'public' },
-    input: shape({ token: contractToken, phoneTail }),
+    input: shape({ token: contractToken, proof: contractProof }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),
   /**
@@ -313,7 +357,7 @@ export const speakers = {
     from: 'body',
     effect: 'steps',
     access: { who: 'public' },
-    input: shape({ token: contractToken, phoneTail }),
+    input: shape({ token: contractToken, proof: contractProof }),
     output: shape({ url: z.nullable(z.string()) }),
   }),
   /** The text new contracts are made from, with its version. */

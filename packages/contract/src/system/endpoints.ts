@@ -1,7 +1,7 @@
 import { SELECT_SCENE_NAMES } from '@osmp/domain/meetings/select-scenes.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, date, id, instant, int, list, nothing, shape, text } from '../kit/fields.ts'
+import { code, date, id, instant, int, line, list, nothing, shape } from '../kit/fields.ts'
 import { calendarDay } from './models.ts'
 
 export const system = {
@@ -32,7 +32,7 @@ export const system = {
     from: 'query',
     access: { who: 'staff' },
     effect: 'writes',
-    input: shape({ code: text(40, 1) }),
+    input: shape({ code: line(40, 1) }),
     output: nothing,
   }),
   /** Entries of a dictionary that are in use, in their order and my language. Error: dictUnknown. */
@@ -51,7 +51,7 @@ export const system = {
     from: 'body',
     access: { who: 'staff' },
     effect: 'reads',
-    input: shape({ keys: z.optional(list(text(60, 1), 50)) }),
+    input: shape({ keys: z.optional(list(line(60, 1), 50)) }),
     output: z.record(z.string(), z.unknown()),
   }),
   /** Published notices, newest first, at most 50. isNew: published since I last opened them. */
@@ -88,9 +88,9 @@ export const system = {
     input: shape({
       date,
       kind: z.enum(['holiday', 'workday', 'normal']),
-      name: text(40),
+      name: line(40),
       /** The notice it rests on; `company` unless told. */
-      source: z.optional(text(60, 1)),
+      source: z.optional(line(60, 1)),
       /** The day as its editor saw it, null where it was not listed: what somebody else has made of it since is not overwritten. */
       seen: z.optional(z.nullable(calendarDay)),
     }),
@@ -106,7 +106,7 @@ export const system = {
     from: 'body',
     effect: 'writes',
     access: { who: 'staff', roles: ['admin'] },
-    input: shape({ year: int(2025, 2100), notice: text(50, 1), seen: list(calendarDay, 366) }),
+    input: shape({ year: int(2025, 2100), notice: line(50, 1), seen: list(calendarDay, 366) }),
     output: shape({ confirmed: z.number() }),
   }),
   /** What I may do with a meeting of my own that I choose afterwards, and how many there are for it now. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { code, id, instant, int, nothing, shape, text } from '../kit/fields.ts'
+import { NOTED_KINDS } from '../kit/noted-refusals.ts'
+import { code, id, instant, int, line, note, nothing, shape } from '../kit/fields.ts'
 import {
   actionLogRow,
   anonymousActions,
@@ -12,6 +13,7 @@ import {
   logCursor,
   pageError,
   pageErrorRow,
+  refusalRow,
   userActions,
 } from './models.ts'
 
@@ -59,8 +61,8 @@ export const telemetry = {
     effect: 'reads',
     access: ADMIN,
     input: shape({
-      employeeCode: z.optional(text(20, 1)),
-      engagementCode: z.optional(text(40, 1)),
+      employeeCode: z.optional(line(20, 1)),
+      engagementCode: z.optional(line(40, 1)),
       actionCategory: z.optional(int(100, 121)),
       actionCode: z.optional(int(1, 999_999)),
       from: z.optional(instant),
@@ -77,9 +79,9 @@ export const telemetry = {
     effect: 'reads',
     access: ADMIN,
     input: shape({
-      apiUrl: z.optional(text(200, 1)),
+      apiUrl: z.optional(line(200, 1)),
       resultStatus: z.optional(int(100, 599)),
-      employeeCode: z.optional(text(20, 1)),
+      employeeCode: z.optional(line(20, 1)),
       before: z.optional(shape({ at: instant, slot: int(0, 9_999) })),
     }),
     output: shape({
@@ -106,14 +108,32 @@ export const telemetry = {
     effect: 'reads',
     access: ADMIN,
     input: shape({
-      page: z.optional(text(200, 1)),
-      employeeCode: z.optional(text(20, 1)),
+      page: z.optional(line(200, 1)),
+      employeeCode: z.optional(line(20, 1)),
       before: z.optional(shape({ at: instant, slot: int(0, 9_999) })),
     }),
     output: shape({
       list: z.array(pageErrorRow),
       before: z.nullable(shape({ at: instant, slot: z.number() })),
     }),
+  }),
+  /** What was refused, newest first, 50 a page; times in UTC, `to` not included. Errors: logPersonUnknown, logMeetingUnknown. */
+  refusalList: endpoint({
+    method: 'POST',
+    path: '/telemetry/refusal-list',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['admin', 'compliance'] },
+    input: shape({
+      kind: z.optional(z.enum(NOTED_KINDS)),
+      employeeCode: z.optional(line(20, 1)),
+      engagementCode: z.optional(line(40, 1)),
+      address: z.optional(line(60, 1)),
+      from: z.optional(instant),
+      to: z.optional(instant),
+      cursor: z.optional(logCursor),
+    }),
+    output: shape({ list: z.array(refusalRow), cursor: z.nullable(logCursor) }),
   }),
   /** Links of the audit chain, newest first, 50 a page; with how many rows wait to be sealed and what was anchored last. */
   auditList: endpoint({
@@ -159,9 +179,10 @@ export const telemetry = {
     method: 'POST',
     path: '/telemetry/evidence-pack',
     from: 'body',
+    freshProof: true,
     effect: 'writes',
     access: { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readEvidence' } },
-    input: shape({ engagementId: id, reason: text(200, 4) }),
+    input: shape({ engagementId: id, reason: note(200, 4) }),
     output: shape({ url: z.string(), fileName: z.string() }),
   }),
   /** Meetings whose evidence I may have, by code or name, twenty at most. */
@@ -171,7 +192,7 @@ export const telemetry = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['finance', 'compliance', 'admin'] },
-    input: shape({ keyword: text(60, 1) }),
+    input: shape({ keyword: line(60, 1) }),
     output: shape({
       list: z.array(
         shape({ engagementId: id, engagementCode: z.string(), name: z.string(), startAt: z.nullable(instant) }),

@@ -1,6 +1,7 @@
 import { AUDIT_FAULTS, AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
+import { NOTED_KINDS } from '../kit/noted-refusals.ts'
 import * as z from 'zod/mini'
-import { id, instant, int, list, shape, text } from '../kit/fields.ts'
+import { id, instant, int, line, list, shape } from '../kit/fields.ts'
 
 const word = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w.:-]*$/))
 /** As SemVer writes it, with the commit after a plus. */
@@ -47,8 +48,8 @@ const userAction = {
   source: int(0, 99),
   actionCategory: int(100, 121),
   actionCode: int(1, 999_999),
-  actionCategoryDesc: z.optional(text(60)),
-  actionDesc: z.optional(text(60)),
+  actionCategoryDesc: z.optional(line(60)),
+  actionDesc: z.optional(line(60)),
   meetingId: z.optional(id),
 }
 
@@ -100,6 +101,25 @@ export const clientErrorRow = shape({
   durationMs: z.number(),
   appVersion: z.string(),
   employeeCode: z.string(),
+})
+
+/** One line of the log of refusals: the first of a minute, and how many equal ones came in it. */
+export const refusalRow = shape({
+  id,
+  at: instant,
+  kind: z.enum(NOTED_KINDS),
+  /** Its name in the product, and the sentence that was answered. */
+  result: z.string(),
+  reason: z.string(),
+  who: z.enum(['staff', 'attendee', 'unknownCode', 'nobody', 'many']),
+  person: z.nullable(shape({ employeeCode: z.string(), name: z.string() })),
+  call: z.string(),
+  objectId: z.nullable(z.string()),
+  engagementCode: z.nullable(z.string()),
+  address: z.string(),
+  device: z.string(),
+  requestId: z.string(),
+  times: z.number(),
 })
 
 export const auditKind = z.enum(AUDIT_KINDS)

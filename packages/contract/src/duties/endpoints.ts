@@ -1,0 +1,46 @@
+import { REQUEST_DECISIONS } from '@osmp/domain/duties/second-person.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Slice } from '../kit/endpoint.ts'
+import { id, instant, note, shape } from '../kit/fields.ts'
+import { requestChange, requestItem } from './models.ts'
+
+const READERS = { who: 'staff', roles: ['admin', 'compliance', 'finance'] } as const
+
+/** What one person proposes and another confirms: one set of calls for every deed of domain/duties/second-person.ts. */
+export const duties = {
+  /** Requests whose deed the caller's roles decide on or are told of, newest first, 30 a page. */
+  requestList: endpoint({
+    method: 'POST',
+    path: '/duties/request-list',
+    from: 'body',
+    effect: 'reads',
+    access: READERS,
+    input: shape({ state: z.enum(['open', 'done']), cursor: z.optional(shape({ at: instant, id })) }),
+    output: shape({ list: z.array(requestItem), cursor: z.nullable(shape({ at: instant, id })) }),
+  }),
+  /** One of them with all that would change. Error: secondPersonMissing. */
+  requestGet: endpoint({
+    method: 'POST',
+    path: '/duties/request-get',
+    from: 'body',
+    effect: 'reads',
+    access: READERS,
+    input: shape({ requestId: id }),
+    output: shape({ request: requestItem, changes: z.array(requestChange) }),
+  }),
+  /**
+   * Confirms or refuses what somebody else asked for, or takes back what one asked for oneself. Confirmed, it is done in the same step,
+   * checked as if it were asked anew. Errors: secondPersonMissing, secondPersonOver, secondPersonOwn, secondPersonConcerned,
+   * secondPersonTied, secondPersonRole, secondPersonNotAsker, secondPersonWord, secondPersonStale, and those of the deed itself.
+   */
+  requestDecide: endpoint({
+    method: 'POST',
+    path: '/duties/request-decide',
+    from: 'body',
+    effect: 'writes',
+    access: READERS,
+    freshProof: { key: 'decision', oneOf: ['confirm'] },
+    input: shape({ requestId: id, decision: z.enum(REQUEST_DECISIONS), word: note(200) }),
+    output: requestItem,
+  }),
+} as const satisfies Slice

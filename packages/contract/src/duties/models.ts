@@ -1,0 +1,31 @@
+import { REQUEST_STATES, SECONDED_DEEDS } from '@osmp/domain/duties/second-person.ts'
+import * as z from 'zod/mini'
+import { id, instant, shape } from '../kit/fields.ts'
+
+/** A request for a second person. `mine`: asked by the caller. */
+export const requestItem = shape({
+  requestId: id,
+  number: z.number(),
+  deed: z.enum(SECONDED_DEEDS),
+  title: z.string(),
+  state: z.enum(REQUEST_STATES),
+  askedBy: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  onServer: z.boolean(),
+  word: z.string(),
+  mine: z.boolean(),
+  /** Why the caller may not decide; null when they may. */
+  reason: z.nullable(z.string()),
+})
+
+/** What would change: of one thing, each value before and after. */
+export const requestChange = shape({
+  label: z.string(),
+  fields: z.array(shape({ name: z.string(), before: z.string(), after: z.string() })),
+})
+
+/** What stands beside a change that waits. */
+export const waitingRequest = shape({ requestId: id, number: z.number() })
