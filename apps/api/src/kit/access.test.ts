@@ -1,21 +1,10 @@
-import { contract } from '@osmp/contract/contract.ts'
-import type { EndpointDefinition, ObjectKind } from '@osmp/contract/kit/endpoint.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { type ObjectIds, SAMPLE_MEETING, SAMPLES } from './test-access-samples.ts'
+import { inputFor, partsOf, ROUTES, verdict } from './test-access-calls.ts'
+import { type ObjectIds, SAMPLE_MEETING } from './test-access-samples.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
 import { uuidv7 } from './ids.ts'
 
-type SliceName = keyof typeof contract
-type Route = { slice: SliceName; key: string; name: string; endpoint: EndpointDefinition }
-
-const isSlice = (name: string): name is SliceName => Object.hasOwn(contract, name)
-const ROUTES: Route[] = Object.entries(contract).flatMap(([slice, table]) =>
-  isSlice(slice)
-    ? Object.entries(table).map(([key, endpoint]) => ({ slice, key, name: `${slice}.${key}`, endpoint }))
-    : [],
-)
 const STAFF = ['lin', 'zheng', 'sun', 'zhou', 'wu', 'he', 'tang', 'xu', 'admin', 'mo', 'gu'] as const
 /** Uploads are multipart; their gate is the same and is tried in the closing slice's own test. */
 const WITH_OBJECT = ROUTES.filter(({ endpoint }) => endpoint.access.object && endpoint.from !== 'multipart')
@@ -24,56 +13,12 @@ let app: TestApp
 let own: ObjectIds
 let twin: ObjectIds
 
-async function partsOf(meeting: string, person: string): Promise<ObjectIds> {
-  const file = uuidv7()
-  const at = '2026-11-20T00:00:00.000Z'
-  const { db } = app.db
-  await sql`insert into stored_file (id, object_key, size, sha256, media_type, created_at) values (${file}, ${file}, 1, ${file}, 'image/jpeg', ${at})`.execute(
-    db,
-  )
-  const [photo, attachment] = [uuidv7(), uuidv7()]
-  await sql`insert into activity_photo (id, engagement_id, file_id, source_sha256, tag, width, height, client_id, uploaded_by, uploaded_at)
-            values (${photo}, ${meeting}, ${file}, 'x', 'room', 1, 1, ${photo}, ${person}, ${at})`.execute(db)
-  await sql`insert into closing_file (id, engagement_id, activity_code, type, file_name, file_id, sent_sha256, uploaded_by, uploaded_at)
-            values (${attachment}, ${meeting}, 'A', 'others', 'a.pdf', ${file}, 'x', ${person}, ${at})`.execute(db)
-  const first = async (table: string) => {
-    const { rows } = await sql<{
-      id: string
-    }>`select id from ${sql.table(table)} where engagement_id = ${meeting} order by id limit 1`.execute(db)
-    return rows[0]?.id ?? ''
-  }
-  return {
-    meeting,
-    photo,
-    attachment,
-    approval: await first('approval_instance'),
-    fee: await first('speaker_fee'),
-    speaker: await first('engagement_speaker'),
-    hash: '',
-  }
-}
-
 beforeAll(async () => {
   app = await startTestApp()
-  own = await partsOf(SAMPLE_MEETING.own, DEMO_IDS.person.lin)
-  twin = await partsOf(SAMPLE_MEETING.twin, DEMO_IDS.person.mo)
+  own = await partsOf(app, SAMPLE_MEETING.own, DEMO_IDS.person.lin)
+  twin = await partsOf(app, SAMPLE_MEETING.twin, DEMO_IDS.person.mo)
 })
 afterAll(() => app.close())
-
-const idOf = (ids: ObjectIds, kind: ObjectKind) => ids[kind]
-
-function inputFor({ name, endpoint }: Route, ids: ObjectIds): Record<string, unknown> {
-  const { object } = endpoint.access
-  const rest = SAMPLES[name]
-  if (!object || !rest) throw new Error(`no sample input for ${name}`)
-  return { [object.key]: idOf(ids, object.kind), ...rest(ids) }
-}
-
-/** What the gate says: 401 nobody, 403 role, 601 not in scope, 21000 not this action; anything else was let in. */
-function verdict(code: string): string {
-  if (code === '601' || code === '401' || code === '403') return code
-  return code === '21000' ? 'no' : 'in'
-}
 
 describe('the gate', () => {
   it('turns everybody without a session away from every call but the public ones', async () => {
@@ -162,6 +107,7 @@ describe('the gate', () => {
       enrolment.getQrCode               in    in    in    no    no    no    no    601   no    601   601
       enrolment.signByStaff             in    in    in    no    no    no    no    601   no    601   601
       enrolment.signReplay              in    in    in    no    no    no    no    601   no    601   601
+      enrolment.signGrant               in    in    in    no    no    no    no    601   no    601   601
       enrolment.signRoster              in    in    in    no    no    no    no    601   no    601   601
       enrolment.signSessions            in    in    in    in    in    in    in    601   in    601   601
       enrolment.signSplit               in    in    in    no    no    no    no    601   no    601   601
@@ -181,6 +127,8 @@ describe('the gate', () => {
       enrolment.enrolmentLabel          in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentMatches        in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentMatch          in    in    in    no    no    no    no    601   no    601   601
+      enrolment.linkConfirm             no    no    no    no    no    in    no    601   no    601   601
+      enrolment.linkUndo                in    in    in    no    no    in    no    601   no    601   601
       enrolment.enrolmentCheck          in    in    in    no    no    no    no    601   no    601   601
       enrolment.enrolmentExport         in    in    in    no    no    no    no    601   no    601   601
       landing.meetingLandingTemplateListin    in    in    in    in    in    in    601   in    601   601
@@ -204,12 +152,15 @@ describe('the gate', () => {
       online.meetingJoinedDuration      in    in    in    in    in    in    in    601   in    601   601
       invitations.invitationDetail      in    in    in    in    in    in    in    601   in    601   601
       invitations.detail                in    in    in    no    no    no    no    601   no    601   601
+      invitations.invitationSend        in    in    in    no    no    no    no    601   no    601   601
       invitations.save                  in    in    in    no    no    no    no    601   no    601   601
       invitations.list                  in    in    in    in    in    in    in    601   in    601   601
       invitations.invitationRevoke      in    in    in    no    no    no    no    601   no    601   601
       closing.detail                    in    in    in    in    in    in    in    601   in    601   601
       closing.actualSave                in    in    in    no    no    no    no    601   no    601   601
       closing.itemExplain               in    in    in    no    no    no    no    601   no    601   601
+      closing.doubtAccept               no    no    no    no    no    in    no    601   no    601   601
+      closing.doubtReturn               no    no    no    no    no    in    no    601   no    601   601
       closing.spendSubmit               in    in    in    no    no    no    no    601   no    601   601
       closing.spendWithdraw             in    in    in    no    no    no    no    601   no    601   601
       closing.spendDecide               in    in    in    in    in    in    in    601   in    601   601
@@ -232,6 +183,7 @@ describe('the gate', () => {
       expenses.expEventDetail           in    in    in    in    in    in    in    601   in    601   601
       exams.recordList                  in    in    in    in    in    in    in    601   in    601   601
       exams.npsRecordList               in    in    in    in    in    in    in    601   in    601   601
+      exams.surveySend                  in    in    in    no    no    no    no    601   no    601   601
       exams.questionnaireList           in    in    in    in    in    in    in    601   in    601   601
       exams.questionnaireGet            in    in    in    in    in    in    in    601   in    601   601
       exams.questionnaireSave           in    in    in    no    no    no    no    601   no    601   601

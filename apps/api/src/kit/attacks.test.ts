@@ -132,13 +132,13 @@ describe('addresses and headers', () => {
     expect(overridden.statusCode).toBe(404)
   })
 
-  it('links begin with PUBLIC_URL, whatever host is asked for', async () => {
+  it('links begin with PUBLIC_URL, whatever host a caller says a proxy was asked for', async () => {
     const engagementId = (
       await app.db.pool.query<{ id: string }>('select id from engagement where status = 50 and owner_id = $1 limit 1', [
         DEMO_IDS.person.lin,
       ])
     ).rows[0]?.id
-    const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }
+    const hostile = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }
     const code = await (await app.as('lin')).raw('enrolment', 'getQrCode', { engagementId }, { headers: hostile })
     expect(JSON.stringify(code)).toContain('http://127.0.0.1:3000/sign/')
     expect(JSON.stringify(code)).not.toContain('evil')
@@ -156,6 +156,33 @@ describe('addresses and headers', () => {
       }
     }
   })
+})
+
+it('a meeting’s name and its place hold no second line for a mail’s head, a file’s name or a calendar', async () => {
+  const lin = await app.as('lin')
+  const sample = SAMPLES['meetings.meetingValidate']?.({} as never)
+  for (const field of ['engagementName', 'venue', 'department'])
+    for (const value of ['a\r\nBcc: x@evil.example', 'a\tb', 'a\u2028b']) {
+      const asked = { engagementId: SAMPLE_MEETING.own, form: { ...Object(sample?.['form']), [field]: value } }
+      expect((await lin.raw('meetings', 'meetingValidate', asked)).code, field).toBe('11012')
+    }
+})
+
+it('a link to join leads to a public host in its plain spelling, and nowhere else', async () => {
+  const lin = await app.as('lin')
+  const sample = SAMPLES['meetings.meetingValidate']?.({} as never)
+  const asked = async (joinUrl: string) => {
+    const form = { ...Object(sample?.['form']), joinUrl }
+    return (await lin.raw('meetings', 'meetingValidate', { engagementId: SAMPLE_MEETING.own, form })).code
+  }
+  const strange = [
+    'https://user@127.0.0.1/',
+    'https://169.254.169.254/',
+    'https://0x7f.1/',
+    'https://meet.example.com@evil.example/',
+  ]
+  for (const joinUrl of strange) expect(await asked(joinUrl), joinUrl).toBe('11015')
+  expect(await asked('https://meet.example.com/x')).not.toBe('11015')
 })
 
 it('logs hold no phone, name, password or token, also when a call fails', async () => {

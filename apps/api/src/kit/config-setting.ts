@@ -20,3 +20,13 @@ export const text = (pattern: RegExp) => z.string().check(z.regex(pattern))
 export const serviceAddress = z
   .string()
   .check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !value.endsWith('/')))
+
+/** A web address has no path and does not end with a slash. */
+export function isAddress(value: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(value)
+  if (!url || !protocols.includes(url.protocol)) return false
+  return (
+    !protocols.includes('https:') ||
+    (url.pathname === '/' && !value.endsWith('/') && url.search === '' && url.hash === '')
+  )
+}

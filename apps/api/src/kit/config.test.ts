@@ -20,11 +20,15 @@ test('nothing set is a demo on this machine', () => {
       apiPrefix: '/api',
       webDir: './apps/web/dist',
       demo: true,
+      isDemoOpen: false,
       logLevel: 'info',
       trustProxy: false,
+      uploadReserveMb: 1024,
+      isRefusalLogSent: false,
       keepAliveSeconds: 65,
       drainSeconds: 0,
       readinessAddresses: expect.any(BlockList),
+      hosts: { names: new Set(['127.0.0.1']), isNamed: false },
       messaging: { wecom: undefined, wechat: undefined, proofFiles: [] },
       esign: {},
     },
@@ -41,6 +45,26 @@ test('a database of one’s own is no demo unless asked for', () => {
     config: { databaseUrl: url, demo: false, drainSeconds: 10 },
   })
   expect(loadConfig({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ config: { demo: true } })
+})
+
+test.each([
+  [{}, { demo: true, isDemoOpen: false }],
+  [{ HOST: '::1' }, { demo: true, isDemoOpen: false }],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, { demo: true, isDemoOpen: false }],
+  [{ HOST: '0.0.0.0' }, { demo: false, isDemoOpen: false }],
+  [{ HOST: 'localhost.example.com' }, { demo: false, isDemoOpen: false }],
+  [{ PUBLIC_URL: 'https://meetings.example.com' }, { demo: false, isDemoOpen: false }],
+  [{ TRUST_PROXY: 'on' }, { demo: false, isDemoOpen: false }],
+  [
+    { HOST: '0.0.0.0', DEMO: 'on' },
+    { demo: true, isDemoOpen: true },
+  ],
+  [
+    { TRUST_PROXY: 'on', DEMO: 'on' },
+    { demo: true, isDemoOpen: true },
+  ],
+])('a demo by itself only where nobody else comes: %o', (env, config) => {
+  expect(loadConfig(env)).toMatchObject({ config })
 })
 
 test('an IPv6 host stands in brackets', () => {
@@ -63,6 +87,10 @@ describe('faults', () => {
     [{ KEEP_ALIVE_SECONDS: '4' }, 'KEEP_ALIVE_SECONDS is "4": expected a whole number from 5 to 600'],
     [{ DRAIN_SECONDS: '16' }, 'DRAIN_SECONDS is "16": expected a whole number from 0 to 15'],
     [
+      { ALLOWED_HOSTS: 'https://osmp.internal' },
+      'ALLOWED_HOSTS is "https://osmp.internal": expected host names without ports with commas between, like meetings.example.com,osmp.internal',
+    ],
+    [
       { READINESS_ADDRESSES: '10.0.0.0/33' },
       'READINESS_ADDRESSES is "10.0.0.0/33": expected IP addresses or networks with commas between, like 127.0.0.1,10.0.0.0/8, or none',
     ],
@@ -80,5 +108,12 @@ describe('faults', () => {
 
   test('all are told at once', () => {
     expect(faultsOf({ PORT: 'x', DEMO: 'x' })).toHaveLength(2)
+  })
+})
+
+test('the hosts of an installation are those of PUBLIC_URL and of the list', () => {
+  const settings = { PUBLIC_URL: 'https://Meetings.example.com:8443', ALLOWED_HOSTS: 'osmp.internal, M.example.com' }
+  expect(loadConfig(settings)).toMatchObject({
+    config: { hosts: { names: new Set(['meetings.example.com', 'osmp.internal', 'm.example.com']), isNamed: true } },
   })
 })

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import * as z from 'zod/mini'
-import { setting, type Setting, text } from './config-setting.ts'
-import { ESIGN_SETTINGS, type EsignConfig, esignConfig } from './esign-settings.ts'
+import { isAddress, setting, type Setting, text } from './config-setting.ts'
+import { ESIGN_SETTINGS, type EsignConfig, readEsign } from './esign-settings.ts'
 import { readSales, SALES_SETTINGS, type SalesConfig } from './sales-settings.ts'
 import { MAIL_SETTINGS, type MailConfig, readMail } from './mail-settings.ts'
 import {
@@ -13,24 +13,20 @@ import {
   wecomMeetingConfig,
 } from './meeting-settings.ts'
 import { MINI_PROGRAM_SETTINGS, type MiniProgramConfig, miniProgramConfig } from './mini-program-settings.ts'
+import { DATABASE_SETTINGS } from './database-settings.ts'
+import type { HostNames } from './own-hosts.ts'
+import { type DemoConfig, DEMO_SETTINGS, demoSettings } from './demo-settings.ts'
 import { PATH_SETTINGS, type PathConfig } from './path-settings.ts'
 import { S3_SETTINGS, type S3Config, s3Config } from './s3-settings.ts'
 import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
 import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
+import { readSms, SMS_SETTINGS, type SmsConfig } from './sms-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
 
 /** Proxies ask in turns of a few seconds which process is ready. */
 const DRAIN_BEHIND_PROXY = 10
 
-const flag = z.pipe(
-  z.enum(['', 'on', 'off']),
-  z.transform((value) => (value === '' ? undefined : value === 'on')),
-)
 const webAddress = z.string().check(z.refine((value) => value === '' || isAddress(value, ['http:', 'https:'])))
-const databaseAddress = z
-  .string()
-  .check(z.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:'])))
-
 /** Every environment variable the product reads. README's table and .env.example are compared with it by a test. */
 const SETTINGS = {
   PORT: setting({
@@ -51,14 +47,7 @@ const SETTINGS = {
     expected: 'a path of a folder',
     schema: z.string().check(z.refine((value) => !value.includes('\0'))),
   }),
-  DATABASE_URL: setting({
-    fallback: '',
-    shown: 'unset: embedded PostgreSQL in DATA_DIR',
-    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one',
-    expected: 'an address like postgres://user:password@host:5432/database',
-    secret: true,
-    schema: databaseAddress,
-  }),
+  ...DATABASE_SETTINGS,
   PUBLIC_URL: setting({
     fallback: '',
     shown: 'http://HOST:PORT',
@@ -73,13 +62,7 @@ const SETTINGS = {
     expected: 'a path of a folder',
     schema: z.string().check(z.refine((value) => !value.includes('\0'))),
   }),
-  DEMO: setting({
-    fallback: '',
-    shown: '`on` with the embedded database, otherwise `off`',
-    meaning: 'Loads the demo company on first start and lets the clock be moved',
-    expected: 'on or off',
-    schema: flag,
-  }),
+  ...DEMO_SETTINGS,
   LOG_LEVEL: setting({
     fallback: 'info',
     meaning: 'Least serious log lines to write: trace, debug, info, warn, error, fatal or silent',
@@ -99,6 +82,7 @@ const SETTINGS = {
   ...SECRET_SETTINGS,
   ...S3_SETTINGS,
   ...MESSAGING_SETTINGS,
+  ...SMS_SETTINGS,
   ...MEETING_SETTINGS,
   ...MINI_PROGRAM_SETTINGS,
   ...ESIGN_SETTINGS,
@@ -106,16 +90,8 @@ const SETTINGS = {
   ...SALES_SETTINGS,
 }
 
-function isAddress(value: string, protocols: readonly string[]): boolean {
-  const url = URL.parse(value)
-  if (!url || !protocols.includes(url.protocol)) return false
-  return (
-    !protocols.includes('https:') ||
-    (url.pathname === '/' && !value.endsWith('/') && url.search === '' && url.hash === '')
-  )
-}
-
 export type Config = SecretConfig &
+  DemoConfig &
   ServingConfig &
   PathConfig & {
     readonly port: number
@@ -123,13 +99,15 @@ export type Config = SecretConfig &
     readonly dataDir: string
     /** Unset: the embedded database in `dataDir`. */
     readonly databaseUrl: string | undefined
+    readonly databaseOwnerUrl: string | undefined
     readonly webDir: string
-    readonly demo: boolean
     readonly logLevel: string
     readonly trustProxy: boolean
     /** Undefined: uploaded files lie in `dataDir`. */
     readonly s3: S3Config | undefined
     readonly messaging: MessagingConfig
+    /** Undefined: no text messages to people’s own phones. */
+    readonly sms: SmsConfig | undefined
     /** Undefined: no mini program; plain codes and links stand in for its own. */
     readonly miniProgram: MiniProgramConfig | undefined
     /** Undefined: rooms there are made by hand. */
@@ -166,23 +144,28 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL) || undefined
   const messaging = readMessaging(read, faults, Boolean(env['PUBLIC_URL']))
   const origin = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const trustProxy = read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false
+  const asked = read('DEMO', SETTINGS.DEMO)
   const basePath = read('BASE_PATH', SETTINGS.BASE_PATH) ?? ''
   const config = {
     port,
     host,
     dataDir: read('DATA_DIR', SETTINGS.DATA_DIR) ?? '',
     databaseUrl,
+    databaseOwnerUrl: (databaseUrl && read('DATABASE_OWNER_URL', SETTINGS.DATABASE_OWNER_URL)) || undefined,
     publicUrl: origin + basePath,
     basePath,
     apiPrefix: basePath + (read('API_PREFIX', SETTINGS.API_PREFIX) ?? ''),
     webDir: read('WEB_DIR', SETTINGS.WEB_DIR) ?? '',
-    demo: read('DEMO', SETTINGS.DEMO) ?? databaseUrl === undefined,
+    ...demoSettings(asked, { host, origin, trustProxy, databaseUrl }),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL) ?? '',
-    trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false,
+    trustProxy,
     ...readServing(read, databaseUrl !== undefined),
+    hosts: readHosts(read, origin, Boolean(env['PUBLIC_URL'])),
     ...readSecrets(read, faults),
     s3: readS3(read, faults),
     messaging,
+    sms: readSms(read, faults),
     ...readMeetingPlatforms(read, faults, messaging),
     miniProgram: readMiniProgram(read, faults, env),
     mail: readMail(read, faults),
@@ -239,9 +222,18 @@ function readMeetingPlatforms(
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
 }
 
-function readServing(read: Read, hasOwnDatabase: boolean): ServingConfig {
+/** An address that cannot be read is told as a fault of PUBLIC_URL. */
+function readHosts(read: Read, origin: string, hasPublicUrl: boolean): HostNames {
+  const others = read('ALLOWED_HOSTS', SERVING_SETTINGS.ALLOWED_HOSTS) ?? []
+  const own = URL.canParse(origin) ? [new URL(origin).hostname.replace(/^\[|\]$/g, '')] : []
+  return { names: new Set([...own, ...others]), isNamed: hasPublicUrl || others.length > 0 }
+}
+
+function readServing(read: Read, hasOwnDatabase: boolean): Omit<ServingConfig, 'hosts'> {
   return {
     keepAliveSeconds: read('KEEP_ALIVE_SECONDS', SERVING_SETTINGS.KEEP_ALIVE_SECONDS) ?? 0,
+    isRefusalLogSent: read('REFUSAL_LOG', SERVING_SETTINGS.REFUSAL_LOG) ?? false,
+    uploadReserveMb: read('UPLOAD_RESERVE_MB', SERVING_SETTINGS.UPLOAD_RESERVE_MB) ?? 0,
     drainSeconds: read('DRAIN_SECONDS', SERVING_SETTINGS.DRAIN_SECONDS) ?? (hasOwnDatabase ? DRAIN_BEHIND_PROXY : 0),
     readinessAddresses: read('READINESS_ADDRESSES', SERVING_SETTINGS.READINESS_ADDRESSES) ?? new BlockList(),
   }
@@ -277,20 +269,4 @@ function readMiniProgram(read: Read, faults: string[], env: NodeJS.ProcessEnv): 
   }
   // The address was judged with the other settings of WeChat already.
   return miniProgramConfig(program, env['WECHAT_API_URL'] || SETTINGS.WECHAT_API_URL.fallback, faults)
-}
-
-function readEsign(read: Read, faults: string[], hasPublicUrl: boolean): EsignConfig {
-  const before = faults.length
-  const of = (name: keyof typeof ESIGN_SETTINGS) => read(name, ESIGN_SETTINGS[name]) ?? ''
-  const values = {
-    ESIGN_APP_ID: of('ESIGN_APP_ID'),
-    ESIGN_SECRET: of('ESIGN_SECRET'),
-    ESIGN_API_URL: of('ESIGN_API_URL'),
-    FADADA_APP_ID: of('FADADA_APP_ID'),
-    FADADA_SECRET: of('FADADA_SECRET'),
-    FADADA_CORP_ID: of('FADADA_CORP_ID'),
-    FADADA_API_URL: of('FADADA_API_URL'),
-    ESIGN_PROVIDER: of('ESIGN_PROVIDER'),
-  }
-  return esignConfig(values, hasPublicUrl, faults.length === before ? faults : [])
 }

@@ -9,6 +9,7 @@ import type { Locale } from './locale.ts'
 import type { Log } from './logger.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { SignedLinks } from './signed-link.ts'
+import type { FileSource, Spool } from './spool.ts'
 
 export type PublicActor = { readonly kind: 'public' }
 export type Caller = StaffActor | AttendeeActor | PublicActor
@@ -16,7 +17,7 @@ export type Caller = StaffActor | AttendeeActor | PublicActor
 /** What is known of the meeting a call is about once the gate let it through. */
 export type MeetingAccess = { engagementId: string; standing: Standing }
 
-export type UploadedPart = { fileName: string; mediaType: string; content: Buffer }
+export type UploadedPart = FileSource & { fileName: string; mediaType: string }
 
 /** Everything a handler may use. `tx` is a transaction for calls that write; `now` is the business clock, epoch ms. */
 export type Ctx = {
@@ -40,6 +41,8 @@ export type Ctx = {
   /** Set when the endpoint names an object. */
   meeting: MeetingAccess | undefined
   files: readonly UploadedPart[]
+  /** Takes bytes of files that would fill the memory, until the call ends. */
+  spool: Spool
   /** SHA-256 of the session token in use, for sign-out and rotation. */
   tokenHash: string | undefined
   /** What the browser says it is; empty when it says nothing. */
@@ -52,6 +55,8 @@ export type Ctx = {
   setCookie(line: string): void
   /** Asks the access table about another meeting; throws like the gate. */
   authorise(engagementId: string, action: MeetingAction): Promise<MeetingAccess>
+  /** Says whom a sign-in is meant for, for the log of refusals; undefined when there is no such person. */
+  meantFor(personId: string | undefined): void
   /** Runs after the transaction has committed. */
   afterCommit(work: () => void): void
   /** Runs when the call is refused, after its transaction was undone: for what is kept of a refused attempt, or tidied up. */

@@ -18,8 +18,10 @@ import {
   spawnPostgres,
 } from './embedded-postgres-process.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
+import type { Role } from './working-role-repo.ts'
 
 const USER = 'osmp'
+const WORKING_USER = 'osmp_work'
 const DATABASE = 'osmp'
 const NO_DATABASE = '3D000'
 const START_LIMIT_MS = 60_000
@@ -27,7 +29,14 @@ const RETRY_LIMIT_MS = 5_000
 const STOP_LIMIT_MS = 10_000
 const WATCH_EVERY_MS = 1_000
 
-export type EmbeddedPostgres = { poolConfig: pg.PoolConfig; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  /** As the owner of everything in it. */
+  poolConfig: pg.PoolConfig
+  /** As who works in it; `role` is to be made by the owner. */
+  workingConfig: pg.PoolConfig
+  role: Role
+  stop(): Promise<void>
+}
 
 export type EmbeddedLog = { info(line: string): void; error(line: string): void }
 
@@ -62,6 +71,8 @@ export async function startEmbedded(dataDir: string, log: EmbeddedLog): Promise<
     await ensureDatabase(poolConfig)
     return {
       poolConfig,
+      workingConfig: { ...poolConfig, user: WORKING_USER },
+      role: { name: WORKING_USER, password: place.password },
       stop: async () => {
         clearInterval(watch)
         await stopServer(server, running.pid)

@@ -1,4 +1,4 @@
-import { serviceAddress, setting, text } from './config-setting.ts'
+import { serviceAddress, type Setting, setting, text } from './config-setting.ts'
 
 const OFF = 'unset: off'
 
@@ -81,11 +81,7 @@ export type EsignConfig = {
 type Name = keyof typeof ESIGN_SETTINGS
 
 /** Each provider is set up wholly or not at all: a line in `faults` for what is missing beside the others. */
-export function esignConfig(
-  values: Readonly<Record<Name, string>>,
-  hasPublicUrl: boolean,
-  faults: string[],
-): EsignConfig {
+function esignConfig(values: Readonly<Record<Name, string>>, hasPublicUrl: boolean, faults: string[]): EsignConfig {
   const isSetUp = (names: readonly Name[]) => {
     const given = names.find((name) => values[name] !== '')
     if (given === undefined) return false
@@ -118,4 +114,23 @@ function choose(
   if (wanted === 'esign' || wanted === 'fadada') return wanted
   if (esign && fadada) faults.push('ESIGN_PROVIDER is missing: both e签宝 and 法大大 are set up')
   return esign ? 'esign' : fadada && 'fadada'
+}
+
+type Read = <T>(name: keyof typeof ESIGN_SETTINGS, entry: Setting<T>) => T | undefined
+
+/** The providers of e-signatures that are set up. */
+export function readEsign(read: Read, faults: string[], hasPublicUrl: boolean): EsignConfig {
+  const before = faults.length
+  const of = (name: keyof typeof ESIGN_SETTINGS) => read(name, ESIGN_SETTINGS[name]) ?? ''
+  const values = {
+    ESIGN_APP_ID: of('ESIGN_APP_ID'),
+    ESIGN_SECRET: of('ESIGN_SECRET'),
+    ESIGN_API_URL: of('ESIGN_API_URL'),
+    FADADA_APP_ID: of('FADADA_APP_ID'),
+    FADADA_SECRET: of('FADADA_SECRET'),
+    FADADA_CORP_ID: of('FADADA_CORP_ID'),
+    FADADA_API_URL: of('FADADA_API_URL'),
+    ESIGN_PROVIDER: of('ESIGN_PROVIDER'),
+  }
+  return esignConfig(values, hasPublicUrl, faults.length === before ? faults : [])
 }

@@ -66,7 +66,6 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   password: ['密码', 'password'],
   person: ['人员', 'person'],
   phone: ['手机号', 'phone number'],
-  phoneTail: ['手机号后四位', 'last four digits of the phone'],
   platformId: ['会议平台', 'platform'],
   points: ['分值', 'points'],
   productIds: ['产品', 'products'],

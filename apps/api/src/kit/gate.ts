@@ -1,5 +1,7 @@
 import type { Access, ObjectKind } from '@osmp/contract/kit/endpoint.ts'
+import { displayTime } from '@osmp/domain/kit/time.ts'
 import { meetingPolicyRefusal, type MeetingAction, type Standing } from '@osmp/domain/meetings/meeting-policy.ts'
+import { asksFreshProof, type FreshProof, isProofFresh } from '@osmp/domain/session/fresh-proof.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from './app-error.ts'
 import type { Caller, MeetingAccess } from './ctx.ts'
@@ -9,6 +11,8 @@ import type { Tx } from './db.ts'
 export type GateLookups = {
   /** Where the person stands towards the meeting on a day (Asia/Shanghai); undefined when there is no such meeting. */
   standing(tx: Tx, actor: StaffActor, engagementId: string, today: string): Promise<Standing | undefined>
+  /** When the person of this session last proved who they are, epoch ms on the system clock, and until when no proof counts. */
+  provedAt(tx: Tx, tokenHash: string): Promise<{ at: number | undefined; heldUntil: string | null }>
   /** The meeting behind an object's id; undefined when there is no such object. */
   meetingOf: Record<Exclude<ObjectKind, 'meeting'>, (tx: Tx, id: string) => Promise<string | undefined>>
 }
@@ -21,6 +25,20 @@ export function admit(access: Access, caller: Caller): void {
   if (access.roles && !(caller.kind === 'staff' && access.roles.some((role) => caller.roles.includes(role)))) {
     throw new AppError('forbidden')
   }
+}
+
+/** A deed of weight needs a proof of the last minutes, however long the session lasts. Errors: proofNeeded, proofAfterReset (time). */
+export async function requireFreshProof(
+  lookups: GateLookups,
+  tx: Tx,
+  need: FreshProof | undefined,
+  { input, tokenHash, now }: { input: unknown; tokenHash: string | undefined; now: number },
+): Promise<void> {
+  if (!asksFreshProof(need, input)) return
+  const proved = tokenHash === undefined ? undefined : await lookups.provedAt(tx, tokenHash)
+  // No proof helps before that: asking for one would go round in circles.
+  if (proved?.heldUntil) throw new AppError('proofAfterReset', { time: displayTime(proved.heldUntil) })
+  if (!isProofFresh(proved?.at, now)) throw new AppError('proofNeeded')
 }
 
 /** May this person do this with this meeting? Outside their scope it answers as if it did not exist. */

@@ -30,21 +30,25 @@ export function serveHealth(
   })
   const databaseAnswers = atMostOften(() => pool.query('select 1').then(() => true))
   const isReady = async () => (await databaseAnswers()) && isServing() && !isClosing
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
-  app.get<{ Querystring: { all?: string } }>('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    if (request.query.all === undefined) {
-      const answers = await isReady()
-      return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'notReady' })
-    }
-    if (!isListed(request, addresses, trustProxy)) {
-      const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
-      return reply.code(404).send(body)
-    }
-    const parts = new Map([['serving', isServing() && !isClosing], ...(await readiness.ask())])
-    const answers = [...parts.values()].every(Boolean)
-    return reply.code(answers ? 200 : 503).send({
-      status: answers ? 'ready' : 'notReady',
-      parts: Object.fromEntries([...parts].map(([name, isWell]) => [name, isWell ? 'ok' : 'notOk'])),
-    })
-  })
+  app.get('/healthz', { logLevel: 'warn', config: { isHealth: true } }, () => ({ status: 'ok' }))
+  app.get<{ Querystring: { all?: string } }>(
+    '/readyz',
+    { logLevel: 'warn', config: { isHealth: true } },
+    async (request, reply) => {
+      if (request.query.all === undefined) {
+        const answers = await isReady()
+        return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'notReady' })
+      }
+      if (!isListed(request, addresses, trustProxy)) {
+        const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
+        return reply.code(404).send(body)
+      }
+      const parts = new Map([['serving', isServing() && !isClosing], ...(await readiness.ask())])
+      const answers = [...parts.values()].every(Boolean)
+      return reply.code(answers ? 200 : 503).send({
+        status: answers ? 'ready' : 'notReady',
+        parts: Object.fromEntries([...parts].map(([name, isWell]) => [name, isWell ? 'ok' : 'notOk'])),
+      })
+    },
+  )
 }

@@ -47,6 +47,19 @@ export function withHead(page: string, head: PageHead): string {
 /** Where the server stands: `basePath` before all addresses, empty at the root; `apiPrefix` before those of calls. */
 export type PagePlace = { readonly basePath: string; readonly apiPrefix: string }
 
+/** Texts here stand outside the app, which may not have arrived yet; only a demo's pages carry their look. */
+const DEMO_STYLE =
+  '<style>.demo-strip{margin:0;padding:calc(var(--space-1) + var(--safe-top)) var(--space-3) var(--space-1);font:var(--type-small-strong);text-align:center;color:var(--surface);background:var(--ink)}</style>'
+const DEMO_STRIP = '<p class="demo-strip">演示环境，数据均为虚构 <span lang="en">Demo: all data are made up</span></p>'
+
+/** A built page of a demo: its app asks for what only a demo has, and where others can open it, it says what it is. */
+export function withDemo(page: string, { isOpen }: { isOpen: boolean }): string {
+  const named = page.replace(/(<meta name="demo" content=")[^"]*/, (_, before: string) => `${before}on`)
+  return isOpen
+    ? named.replace(/<body[^>]*>/, (body) => body + DEMO_STRIP).replace('</head>', `${DEMO_STYLE}</head>`)
+    : named
+}
+
 /** A built page that asks its calls and its files where they are. */
 export function withPlace(page: string, { basePath, apiPrefix }: PagePlace): string {
   const named = page

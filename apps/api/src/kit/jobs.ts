@@ -34,20 +34,40 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+// pg-boss takes the same settings as a pool.
+const settings = (poolConfig: pg.PoolConfig) => ({
+  ...({ query_timeout: ANSWER_LIMIT_MS, ...poolConfig } as ConstructorParameters<typeof PgBoss>[0] & object),
+  max: CONNECTIONS,
+  schema: SCHEMA,
+  application_name: 'osmp-jobs',
+})
+
+/** Makes the tables of the jobs, or brings them up to date, as the owner of the database. */
+export async function makeJobTables(owner: pg.PoolConfig): Promise<void> {
+  const boss = new PgBoss({ ...settings(owner), supervise: false, schedule: false })
+  let fault: unknown
+  boss.on('error', (error) => (fault = error))
+  try {
+    await boss.start()
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (fault !== undefined) throw fault
+}
+
 /** Starts the workers on their own few connections. It may create its tables first; a start that fails leaves none of them running. */
 export async function startJobs(
   poolConfig: pg.PoolConfig,
   jobs: readonly Job<object, string>[],
   log: Log,
+  { areTablesMade = false }: { areTablesMade?: boolean } = {},
 ): Promise<Jobs> {
-  // pg-boss takes the same settings as a pool.
   const boss = new PgBoss({
-    ...({ query_timeout: ANSWER_LIMIT_MS, ...poolConfig } as ConstructorParameters<typeof PgBoss>[0] & object),
-    max: CONNECTIONS,
-    schema: SCHEMA,
+    ...settings(poolConfig),
+    migrate: !areTablesMade,
+    createSchema: !areTablesMade,
     // The database's clock may be set at any moment.
     clockMonitorIntervalSeconds: 60,
-    application_name: 'osmp-jobs',
   })
   let isOver = false
   boss.on('error', (error) => {

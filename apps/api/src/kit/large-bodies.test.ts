@@ -1,37 +1,37 @@
-import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { AppError } from './app-error.ts'
 import { createLargeBodies } from './large-bodies.ts'
 import { startTestApp, type TestApp } from './test-kit.ts'
+import { beginBody, listening, type SlowAnswer } from './test-slow-body.ts'
 import { QueueFull } from './turns.ts'
 
 const MB = 1024 * 1024
 
 describe('createLargeBodies', () => {
-  const room = () => createLargeBodies({ total: 100, ofStrangers: 30, perPerson: 2 })
+  const room = () => createLargeBodies({ atOnce: 5, perPerson: 2, memory: 100, disk: 300, ofStrangers: 30 })
 
   it('counts bytes over all, and gives them back once', () => {
     const bodies = room()
-    const first = bodies.take('a', 60)
-    const second = bodies.take('b', 40)
-    expect(() => bodies.take('c', 1)).toThrow(QueueFull)
+    const first = bodies.take('a', 60, 'memory')
+    const second = bodies.take('b', 40, 'memory')
+    expect(() => bodies.take('c', 1, 'memory')).toThrow(QueueFull)
     first()
     first()
-    expect(() => bodies.take('c', 61)).toThrow(QueueFull)
-    bodies.take('c', 60)
+    expect(() => bodies.take('c', 61, 'memory')).toThrow(QueueFull)
+    bodies.take('c', 60, 'memory')
     second()
   })
 
   it('takes two of a person at a time, and from strangers a part of the room', () => {
     const bodies = room()
-    const first = bodies.take('a', 1)
-    bodies.take('a', 1)
-    expect(() => bodies.take('a', 1)).toThrow(AppError)
+    const first = bodies.take('a', 1, 'memory')
+    bodies.take('a', 1, 'memory')
+    expect(() => bodies.take('a', 1, 'memory')).toThrow(AppError)
     first()
-    bodies.take('a', 1)
-    bodies.take(undefined, 30)
-    expect(() => bodies.take(undefined, 1)).toThrow(QueueFull)
+    bodies.take('a', 1, 'memory')
+    bodies.take(undefined, 30, 'memory')
+    expect(() => bodies.take(undefined, 1, 'memory')).toThrow(QueueFull)
   })
 })
 
@@ -40,35 +40,11 @@ describe('a large body', () => {
   let port = 0
   beforeAll(async () => {
     app = await startTestApp()
-    await app.app.listen({ port: 0, host: '127.0.0.1' })
-    const address = app.app.server.address()
-    port = typeof address === 'object' && address ? address.port : 0
+    port = await listening(app)
   })
   afterAll(() => app.close())
 
-  type Answer = { status: number; code: string; retryAfter: string | undefined }
-
-  /** Sends headers and the beginning of a body, then nothing until `finish`. */
-  function begin(path: string, headers: Record<string, string>, start = '') {
-    let answered = false
-    const sending = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `/api${path}`, headers })
-    const answer = new Promise<Answer>((resolve, reject) => {
-      sending.on('error', (error) => (answered ? undefined : reject(error)))
-      sending.on('response', (response) => {
-        answered = true
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const { code } = JSON.parse(Buffer.concat(chunks).toString()) as { code: string }
-          sending.destroy()
-          resolve({ status: response.statusCode ?? 0, code, retryAfter: response.headers['retry-after'] })
-        })
-      })
-    })
-    sending.flushHeaders()
-    if (start !== '') sending.write(start, 'latin1')
-    return { answer, stop: () => sending.destroy() }
-  }
+  const begin = (path: string, headers: Record<string, string>, start?: string) => beginBody(port, path, headers, start)
   const photo = (headers: Record<string, string>, start?: string) =>
     begin(
       '/meeting/execute/activity-photo-upload',
@@ -88,7 +64,7 @@ describe('a large body', () => {
   })
 
   /** The first answer of these; the others are let in, and wait for bytes that never come. */
-  async function firstOf(begun: readonly ReturnType<typeof begin>[]): Promise<Answer> {
+  async function firstOf(begun: readonly ReturnType<typeof begin>[]): Promise<SlowAnswer> {
     const answer = await Promise.race(begun.map((one) => one.answer))
     for (const one of begun) {
       one.answer.catch(() => undefined)
@@ -97,23 +73,22 @@ describe('a large body', () => {
     return answer
   }
 
-  it('is the third of one person at a time at most', async () => {
+  it('is one of three of a person at a time at most', async () => {
     const token = (await app.as('lin')).token ?? ''
     const start = `engagementId=${meetingId('cv.running1')}&content=`
-    const answer = await firstOf([photo({ token }, start), photo({ token }, start), photo({ token }, start)])
+    const answer = await firstOf(Array.from({ length: 4 }, () => photo({ token }, start)))
     expect(answer).toMatchObject({ status: 429, retryAfter: '2' })
   })
 
   it('fills the room, and who comes then is told to come again', async () => {
-    const start = `--b\r\ncontent-disposition: form-data; name="engagementId"\r\n\r\n${meetingId('cv.toClose1')}\r\n--b\r\n`
-    const token = (await app.as('lin')).token ?? ''
-    const type = 'multipart/form-data; boundary=b'
-    const headers = { token, 'content-type': type, 'content-length': String(100 * MB) }
-    const upload = () => begin('/meeting/closing/upload-closing-file', headers, start)
-    expect(await firstOf([upload(), upload()])).toMatchObject({
-      status: 503,
-      retryAfter: expect.stringMatching(/^[1-5]$/),
-    })
+    const begun: ReturnType<typeof begin>[] = []
+    for (const handle of ['lin', 'zhou', 'he', 'tang']) {
+      const token = (await app.as(handle)).token ?? ''
+      const json = { token, 'content-type': 'application/json', 'content-length': String(14 * MB) }
+      for (let one = 0; one < 3; one += 1)
+        begun.push(begin('/meeting/speaker/consent-upload', json, `{"hcpId":"a","content":"${'x'.repeat(20_000)}`))
+    }
+    expect(await firstOf(begun)).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-5]$/) })
   })
 
   it('a picture is cut at ten megabytes, not at the end', async () => {

@@ -15,7 +15,14 @@ test('one address is an IPv4 address or the first half of an IPv6 one', () => {
 
 test('behind a proxy the address is the one the proxy itself has seen', async () => {
   const log = pino({ level: 'silent' })
-  const server = await createServer({ log, appVersion: '1', scriptHashes: [], scriptHosts: [], trustProxy: true })
+  const server = await createServer({
+    log,
+    appVersion: '1',
+    scriptHashes: [],
+    scriptHosts: [],
+    trustProxy: true,
+    hosts: { names: new Set(), isNamed: false },
+  })
   server.get('/address', (request) => ({ ip: request.ip }))
   const headers = { 'x-forwarded-for': '198.51.100.1, 10.0.0.1, 203.0.113.7' }
   const { ip } = (await server.inject({ url: '/address', headers })).json<{ ip: string }>()

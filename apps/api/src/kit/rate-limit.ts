@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts'
 /** Calls a minute: a person works with 600; a venue's whole audience may come from one address. */
 const PER_PERSON = 600
 const PER_ADDRESS = 30_000
+/** One phone at the door scans and types a few times. */
+const PER_PROOF = 120
 
 export type TrafficLimit = (request: FastifyRequest, caller: Caller) => Promise<void>
 
@@ -22,24 +24,45 @@ export function addressKey(ip: string): string {
     .join(':')
 }
 
-/** The key comes from the verified session or the socket's address alone, so that no header or field can change it. */
-function limitKey(request: FastifyRequest, caller: Caller): string {
-  if (caller.kind === 'staff') return `p:${caller.personId}`
-  if (caller.kind === 'attendee') return `a:${caller.enrollmentId}`
-  return `ip:${addressKey(request.ip)}`
+/**
+ * What a stranger's call proves by itself, as a key of its own: a scan of a live code, a ticket. Undefined for whoever proves nothing. It must
+ * cost no more than a digest, for floods ask it too.
+ */
+export type ProofOf = (request: FastifyRequest) => string | undefined
+type Budgets = { proofOf: ProofOf; perAddress?: number; perProof?: number }
+
+/** The keys come from the verified session, from what was proved, or from the socket's address alone: no header or field can change them. */
+function limitKeys(request: FastifyRequest, caller: Caller, proof: string | undefined): [string, ...string[]] {
+  if (caller.kind === 'staff') return [`p:${caller.personId}`]
+  if (caller.kind === 'attendee') return [`a:${caller.enrollmentId}`]
+  const address = addressKey(request.ip)
+  // Each call has its own budget: reading a page never uses up signing in. Who proves something is cut before their neighbours are.
+  return proof === undefined
+    ? [`ip:${address}:${request.routeOptions.url ?? ''}`]
+    : [`proof:${address}:${proof}`, `proved:${address}`]
 }
 
 const keys = new WeakMap<FastifyRequest, string>()
 
-/** Counts calls in memory, per person when known, else per address. Error: tooManyRequests (seconds). */
-export function limitTraffic(app: FastifyInstance): TrafficLimit {
+/** Counts calls in memory, per person when known, else by what is proved and by address and call. Error: tooManyRequests (seconds). */
+export function limitTraffic(
+  app: FastifyInstance,
+  { proofOf, perAddress = PER_ADDRESS, perProof = PER_PROOF }: Budgets,
+): TrafficLimit {
   const shared = { timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip }
   const person = app.createRateLimit({ ...shared, max: PER_PERSON })
-  const address = app.createRateLimit({ ...shared, max: PER_ADDRESS })
-  return async (request, caller) => {
-    keys.set(request, limitKey(request, caller))
-    const verdict = await (caller.kind === 'public' ? address : person)(request)
+  const address = app.createRateLimit({ ...shared, max: perAddress })
+  const proved = app.createRateLimit({ ...shared, max: perProof })
+  const count = async (request: FastifyRequest, key: string, limit: typeof person) => {
+    keys.set(request, key)
+    const verdict = await limit(request)
     if (!verdict.isAllowed && verdict.isExceeded)
       throw new AppError('tooManyRequests', { seconds: verdict.ttlInSeconds })
+  }
+  return async (request, caller) => {
+    const proof = caller.kind === 'public' ? proofOf(request) : undefined
+    const [first, ...rest] = limitKeys(request, caller, proof)
+    await count(request, first, caller.kind !== 'public' ? person : proof === undefined ? address : proved)
+    for (const key of rest) await count(request, key, address)
   }
 }

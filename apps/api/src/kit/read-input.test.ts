@@ -5,6 +5,7 @@ import { PRODUCT_TEXT_CALLS } from '@osmp/contract/kit/product-text-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { multipartInput, rawInput } from './read-input.ts'
+import { openSpool } from './spool.ts'
 
 const GIVEN = JSON.parse(
   readFileSync(new URL('../../../../packages/contract/src/calls.fixture.json', import.meta.url), 'utf8'),
@@ -45,7 +46,7 @@ describe('a call of the product text', () => {
   it('refuses such a key in the address of an upload too, before it reads the files', async () => {
     const query = JSON.parse('{"__proto__":"1"}') as object
     const request = { query, isMultipart: () => true, parts: () => expect.unreachable() } as unknown as FastifyRequest
-    await expect(multipartInput(request, [])).rejects.toMatchObject({ result: 'inputUnknown' })
+    await expect(multipartInput(request, [], openSpool('nowhere'))).rejects.toMatchObject({ result: 'inputUnknown' })
   })
 })
 

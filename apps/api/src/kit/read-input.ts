@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import type { UploadedPart } from './ctx.ts'
 import { InputError, inputError, transportError } from './error-reply.ts'
+import { heldSource, type Spool } from './spool.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -79,13 +80,14 @@ export function tolerated(endpoint: EndpointDefinition, taken: Record<string, un
 /** The bare bytes of a body, as one part without a name; none where the body is of another kind. */
 export function bytesPart(request: FastifyRequest): UploadedPart[] {
   if (!Buffer.isBuffer(request.body)) return []
-  return [{ fileName: '', mediaType: 'application/octet-stream', content: request.body }]
+  return [{ fileName: '', mediaType: 'application/octet-stream', ...heldSource(request.body) }]
 }
 
-/** Fields and files of an upload. A field sent more than once, or named in `listFields`, becomes a list. */
+/** Fields and files of an upload; the files go down as they come. A field sent more than once, or named in `listFields`, becomes a list. */
 export async function multipartInput(
   request: FastifyRequest,
   listFields: readonly string[],
+  spool: Spool,
 ): Promise<{ raw: Record<string, unknown>; files: UploadedPart[] }> {
   queryOf(request)
   if (!request.isMultipart()) throw new InputError('inputBody', '', 400)
@@ -95,11 +97,10 @@ export async function multipartInput(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const content = await contentOf(part.file)
-        bytes += content.length
-        // The files are in memory until they are judged, and the server counts only bodies it reads whole.
+        const source = await spool.keep(withinLimits(part.file))
+        bytes += source.size
         if (bytes > request.routeOptions.bodyLimit) throw new InputError('inputTooLarge', '', 400)
-        files.push({ fileName: part.filename, mediaType: part.mimetype, content })
+        files.push({ fileName: part.filename, mediaType: part.mimetype, ...source })
         continue
       }
       if (RESERVED.includes(part.fieldname)) throw new InputError('inputUnknown', part.fieldname, 400)
@@ -117,19 +118,17 @@ export async function multipartInput(
 }
 
 /** Bytes of a part, cut as soon as they are more than its kind may have. Errors: uploadTooLarge, InputError. */
-async function contentOf(file: AsyncIterable<Uint8Array> & { truncated?: boolean }): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function* withinLimits(file: AsyncIterable<Uint8Array> & { truncated?: boolean }): AsyncGenerator<Buffer> {
   let size = 0
   let limit: number = MAX_FILE_BYTES.document
   for await (const chunk of file) {
     const bytes = Buffer.from(chunk)
-    if (chunks.length === 0 && isPicture(bytes)) limit = MAX_FILE_BYTES.image
-    chunks.push(bytes)
+    if (size === 0 && isPicture(bytes)) limit = MAX_FILE_BYTES.image
     size += bytes.length
     if (size > limit) throw new AppError('uploadTooLarge')
+    yield bytes
   }
   if (file.truncated) throw new InputError('inputTooLarge', '', 400)
-  return Buffer.concat(chunks)
 }
 
 /** By its first bytes: JPEG, PNG, WebP or HEIC. */

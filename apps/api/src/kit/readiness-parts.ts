@@ -1,8 +1,6 @@
-import { type StatsFs } from 'node:fs'
-import { statfs } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
+import { diskRoom } from './disk-room.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -25,20 +23,9 @@ export function addBaseParts(
   })
   readiness.part('fileStore', () => takesAndGives(store))
   readiness.part('diskRoom', async () => {
-    const { bavail, blocks, bsize } = await statfsOf(resolve(dataDir))
-    return bavail * bsize >= Math.min(LEAST_BYTES, blocks * bsize * LEAST_SHARE)
+    const { free, whole } = await diskRoom(dataDir)
+    return free >= Math.min(LEAST_BYTES, whole * LEAST_SHARE)
   })
-}
-
-/** Of the disk a folder will lie on: with a database and files elsewhere it is made when something is written there first. */
-async function statfsOf(path: string): Promise<StatsFs> {
-  try {
-    return await statfs(path)
-  } catch (error) {
-    const parent = dirname(path)
-    if (parent === path || Reflect.get(Object(error), 'code') !== 'ENOENT') throw error
-    return statfsOf(parent)
-  }
 }
 
 async function takesAndGives(store: ObjectStore): Promise<boolean> {

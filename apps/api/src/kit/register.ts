@@ -2,8 +2,9 @@ import type { EndpointDefinition, Slice } from '@osmp/contract/kit/endpoint.ts'
 import { localDateOfMs } from '@osmp/domain/kit/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { admitBody, callerOfRequest } from './admit-body.ts'
+import { admitBody, callerOfRequest, cutAfterAnswer, requireAsAdmitted } from './admit-body.ts'
 import { settlingRefusals } from './after-refusal.ts'
+import type { BeforeBytes } from './before-bytes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Caller, Ctx, Handlers, UploadedPart } from './ctx.ts'
@@ -11,14 +12,17 @@ import type { Db, Tx } from './db.ts'
 import { requireDeliberate } from './deliberate-call.ts'
 import { successBody } from './error-reply.ts'
 import type { FileLinks } from './file-links.ts'
-import { authorise, authoriseObject, type GateLookups } from './gate.ts'
+import { authorise, authoriseObject, type GateLookups, requireFreshProof } from './gate.ts'
 import { LARGE_BODY, type LargeBodies } from './large-bodies.ts'
+import { cookieIn } from './known-cookie.ts'
 import { localeOf } from './locale.ts'
 import type { ObjectStore } from './object-store.ts'
 import { addressKey, type TrafficLimit } from './rate-limit.ts'
+import { noteFacts, objectIn } from './request-facts.ts'
 import { header } from './request-header.ts'
 import { bytesPart, multipartInput, parseInput, rawInput, tolerated } from './read-input.ts'
 import type { SignedLinks } from './signed-link.ts'
+import { openSpool, type Spool } from './spool.ts'
 import { turnKindOf } from './turn-kind.ts'
 import type { TurnKind, Turns } from './turns.ts'
 
@@ -50,6 +54,9 @@ export type RegisterDeps = {
   limit: TrafficLimit
   turns: Turns
   bodies: LargeBodies
+  beforeBytes: BeforeBytes
+  /** Error: uploadDiskFull. */
+  requireDiskRoom: () => Promise<void>
   /** Replies are parsed against the contract: on in tests and development. */
   checkReplies: boolean
 }
@@ -64,6 +71,7 @@ export function registerSlice<S extends Slice>(
   handlers: Handlers<S>,
 ): void {
   for (const [key, endpoint] of Object.entries(slice)) {
+    if (endpoint.isDemoOnly === true && !deps.config.demo) continue
     // The mapped type Handlers<S> has proved input and output; the table of routes forgets them.
     const handler = Reflect.get(handlers, key) as AnyHandler
     const turn = turnKindOf(endpoint)
@@ -72,7 +80,7 @@ export function registerSlice<S extends Slice>(
       url: deps.config.apiPrefix + endpoint.path,
       exposeHeadRoute: false,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY && {
+      ...((endpoint.brings !== undefined || (endpoint.bodyLimit ?? 0) > LARGE_BODY) && {
         preParsing: async (request, reply, body) => {
           await admitBody(deps, endpoint, { request, reply, body: request.raw })
           return body
@@ -94,10 +102,22 @@ type Route = {
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language'])
-  const data = await takeTurn(route, request, () => perform(route, request, reply, locale))
+  const data = await spooling(route, (spool) =>
+    takeTurn(route, request, () => perform(route, { request, reply, locale, spool })),
+  )
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(successBody(route.endpoint, data)))
+}
+
+/** Lets a call put bytes down, which go when it ends. */
+async function spooling<T>({ deps }: Route, work: (spool: Spool) => Promise<T>): Promise<T> {
+  const spool = openSpool(deps.config.dataDir)
+  try {
+    return await work(spool)
+  } finally {
+    await spool.clear()
+  }
 }
 
 /** An upload's bytes come at the pace of its phone: they must not keep others waiting. */
@@ -110,20 +130,21 @@ function seatsAskedOf({ query, body }: FastifyRequest): string | undefined {
   return typeof meeting === 'string' ? meeting : undefined
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pair = request.headers.cookie?.split('; ').find((candidate) => candidate.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
+type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Ctx['locale']; spool: Spool }
 
 async function perform(
   { key, endpoint, handler, deps }: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  locale: Ctx['locale'],
+  { request, reply, locale, spool }: Asked,
 ): Promise<unknown> {
   const { caller, tokenHash } = await callerOfRequest(deps, endpoint, request)
   if (endpoint.headers?.includes('x-client')) requireDeliberate(request.headers)
-  const { input, files } = await readInput(endpoint, request)
+  const { input, files } = await readInput(endpoint, request, spool).catch((error: unknown) => {
+    if (!request.raw.readableEnded) cutAfterAnswer(reply)
+    throw error
+  })
+  requireAsAdmitted(endpoint, request, input)
+  const objectId = objectIn(input, endpoint.access.object?.key)
+  if (objectId !== undefined) noteFacts(request, { objectId })
   const done: (() => void)[] = []
   const now = deps.clock.now()
   const at = new Date(now).toISOString()
@@ -131,6 +152,7 @@ async function perform(
 
   const work = async (tx: Tx, afterRefusal: Ctx['afterRefusal']): Promise<unknown> => {
     const meeting = await authoriseObject(deps.gate, tx, caller, endpoint.access, input, today)
+    await requireFreshProof(deps.gate, tx, endpoint.freshProof, { input, tokenHash, now: deps.clock.systemNow() })
     const ctx: Ctx = {
       tx,
       inTransaction: deps.db.inTransaction,
@@ -140,6 +162,7 @@ async function perform(
       locale,
       meeting,
       files,
+      spool,
       tokenHash,
       requestId: request.id,
       userAgent: header(request, 'user-agent') ?? '',
@@ -151,9 +174,10 @@ async function perform(
       links: deps.links,
       signedLinks: deps.signedLinks,
       signInKey: deps.signInKey,
-      cookie: (name) => cookieOf(request, name),
+      cookie: (name) => cookieIn(request.headers.cookie, name),
       setCookie: (line) => void reply.header('set-cookie', line),
       authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
+      meantFor: (personId) => noteFacts(request, { meantFor: personId ?? null }),
       afterCommit: (after) => void done.push(after),
       afterRefusal,
     }
@@ -180,9 +204,10 @@ async function perform(
 async function readInput(
   endpoint: EndpointDefinition,
   request: FastifyRequest,
+  spool: Spool,
 ): Promise<{ input: unknown; files: UploadedPart[] }> {
   if (endpoint.from !== 'multipart')
     return { input: parseInput(endpoint.input, rawInput(endpoint, request), z.safeParse), files: bytesPart(request) }
-  const { raw, files } = await multipartInput(request, ['fileName', 'type'])
+  const { raw, files } = await multipartInput(request, ['fileName', 'type'], spool)
   return { input: parseInput(endpoint.input, tolerated(endpoint, raw), z.safeParse), files }
 }

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 import type { Ctx, MeetingAccess } from './ctx.ts'
 
 /** The staff caller of a call the gate has let through. Error: notSignedIn. */
-export function staff(ctx: Ctx): StaffActor {
+export function staff(ctx: Pick<Ctx, 'actor'>): StaffActor {
   if (ctx.actor.kind !== 'staff') throw new AppError('notSignedIn')
   return ctx.actor
 }

@@ -104,6 +104,7 @@ export type ApprovalNodeTable = {
   answer_status: number | null
   answer_version: number | null
   escalated_to: string | null
+  decided_as: string | null
 }
 
 /** Statement that a person attended a meeting, with what it says as it stood when it was issued; at most one valid a person and meeting. minutes: attended. It is revoked, never changed or deleted. */
@@ -163,6 +164,7 @@ export type AttendeeTokenTable = {
   until_closed: Generated<boolean>
   /** Given for a phone number typed at the door: answers name its person by family name only. */
   is_from_door: Generated<boolean>
+  device_key_id: string | null
 }
 
 /** The WeChat an attendee came with: opens their place at this meeting again without a phone number. */
@@ -335,6 +337,60 @@ export type DelegationTable = {
   categories: Generated<string[]>
 }
 
+/** What desks recorded, by the number they gave it, whatever became of it: gaps and repeats show. claimed_at: as the server reckons it. */
+export type DeskEntryTable = {
+  grant_id: string
+  nonce: string
+  seq: number
+  claimed_at: string
+  received_at: string
+}
+
+/** Who may record sign-ins without network, on which phone, at which meeting, from when to when: asked for while there was a network. */
+export type DeskGrantTable = {
+  id: string
+  engagement_id: string
+  person_id: string
+  key_id: string
+  from_at: string
+  to_at: string
+}
+
+/** Public keys of phones that scanned the code of a meeting or opened its desk; the private half never leaves the phone. key_id: SHA-256 of the key, base64url. System clock. */
+export type DeviceKeyTable = {
+  engagement_id: string
+  key_id: string
+  public_key: string
+  first_seen_at: string
+  address: string
+}
+
+/** Requests for a second person: what one person proposes and another confirms or refuses. Each step is also a row of setting_change (kind secondPerson), which the audit chain seals. */
+export type DutyRequestTable = {
+  id: string
+  /** What people call it, and the command on the server. */
+  number: Generated<number>
+  deed: string
+  subject: string
+  title_zh: string
+  title_en: string
+  /** What is proposed, as the deed reads it when it is confirmed. */
+  content: Json
+  /** Whom it is about: they never decide on it, nor does whoever asked. */
+  concerned: Generated<string[]>
+  asked_by: string
+  asked_at: string
+  expires_at: string
+  state: Generated<string>
+  decided_by: string | null
+  decided_at: string | null
+  /** Confirmed by whoever holds the machine, with its command, and no person of the product. */
+  on_server: Generated<boolean>
+  word: Generated<string>
+  /** When what was confirmed was done by who asked, where it is done later and once. System clock. */
+  used_at: string | null
+}
+
 /** Dictionary behind /sys/dict/getByCode. */
 export type DictEntryTable = {
   dict_code: string
@@ -468,6 +524,29 @@ export type EngagementTopicTable = {
   minutes: number
 }
 
+/** Doubts about whole meetings that somebody outside the meeting's side accepted. It holds for these signs and this explanation; the newest counts. */
+export type DoubtAcceptanceTable = {
+  id: string
+  engagement_id: string
+  signs: string[]
+  word: string
+  explained_by: string
+  accepted_by: string
+  note: string
+  at: string
+}
+
+/** Explanations of doubts about whole meetings that somebody outside the meeting's side sent back, and what was asked. It holds while the explanation is the same; the newest counts. */
+export type DoubtReturnTable = {
+  id: string
+  engagement_id: string
+  word: string
+  explained_by: string
+  returned_by: string
+  note: string
+  at: string
+}
+
 /** A person's place at a meeting. Seats are taken by a conditional update of engagement.seats_taken. */
 export type EnrollmentTable = {
   id: string
@@ -497,6 +576,18 @@ export type EnrollmentTable = {
   is_withdrawn: Generated<boolean>
   confirmed_at: string | null
   confirmed_by: string | null
+  /** How hcp_id came: typed by the person (name and number of the directory), a speaker's number at the door, a letter, staff from the directory, a link by hand, a correction by staff, or before this was kept. Null: by a build that does not know it. */
+  link_way: string | null
+  link_by: string | null
+  link_at: string | null
+  /** Name, and number or hospital, were those of the directory when staff linked by hand. */
+  link_fits: boolean | null
+  link_reason: Generated<string>
+  /** Hospital and department as typed, for undoing a link by hand. */
+  link_before: Json
+  /** Somebody outside the meeting's side who made sure of the person; never who linked. */
+  link_confirmed_by: string | null
+  link_confirmed_at: string | null
 }
 
 /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */
@@ -726,6 +817,9 @@ export type InvitationTable = {
   opened_at: string | null
   answered_at: string | null
   revoked_at: string | null
+  own_token_hash: string | null
+  handed_by: string | null
+  handed_at: string | null
 }
 
 /** A meeting's own words for its letter; without a row the template holds. {name}, {title} and {meeting} are filled in. */
@@ -854,12 +948,62 @@ export type LoginAttemptTable = {
   locked_until: string | null
 }
 
+/** What was refused, the first of its kind in a minute. who unknownCode: an employee code that does not exist, which is kept nowhere; many: more different ones than are kept singly. Rows are never changed and live 180 days at least. System clock. */
+export type RefusalTable = {
+  id: Generated<string>
+  minute: string
+  fingerprint: string
+  at: string
+  kind: string
+  result: string
+  who: string
+  who_id: string | null
+  call: Generated<string>
+  object_id: string | null
+  address: Generated<string>
+  device: Generated<string>
+  request_id: Generated<string>
+}
+
+/** How many different refusals a day has in the log; its row is held while they are written, so that processes take turns. */
+export type RefusalDayTable = {
+  day: string
+  rows: Generated<number>
+}
+
+/** How often the same was refused within its minute. Only grows, and only while the minute is new. */
+export type RefusalTimesTable = {
+  minute: string
+  fingerprint: string
+  times: number
+}
+
+/** Tries in a row to sign in that were not right: by a known device, by unknown ones of an address, by all unknown ones (address `*`). */
+export type SignInGuessTable = {
+  employee_code: string
+  device: string
+  address: string
+  tries: number
+  last_at: string
+  waits_until: string | null
+}
+
+/** Browsers somebody has signed in with, by the SHA-256 of a cookie. */
+export type KnownDeviceTable = {
+  person_id: string
+  token_hash: string
+  label: Generated<string>
+  first_at: string
+  last_at: string
+}
+
 /** One-time code between proving who one is and /sys/getToken; lives 60 seconds. */
 export type LoginCodeTable = {
   code_hash: string
   person_id: string
   expires_at: string
   used_at: string | null
+  proves: Generated<boolean>
 }
 
 /** Files of a mail. gone_at: when the file was taken away, its time by the policy retention.mail.days being over. */
@@ -1102,6 +1246,8 @@ export type PersonTable = {
   password_set_at: string | null
   password_set_by: string | null
   name_order: Generated<string>
+  /** Deeds that ask for a fresh proof (money, accounts, roles, rules, evidence) open from then on; set when somebody else gave a password. System clock; null: at any time. */
+  weighty_from: string | null
 }
 
 /** Roles beyond the relation to one meeting. */
@@ -1296,6 +1442,15 @@ export type ReadinessProbeTable = {
   at: string
 }
 
+/** A file somebody sent, of whatever kind, with all that was made of it: what quotas count. received_at is real time. */
+export type ReceivedFileTable = {
+  file_id: string
+  person_id: string
+  engagement_id: string | null
+  size: number
+  received_at: Generated<string>
+}
+
 /** What a person chose last in each picker; offered first. value is the id or code on the wire. */
 export type RecentChoiceTable = {
   person_id: string
@@ -1397,6 +1552,8 @@ export type SessionFamilyTable = {
   revoked_reason: string | null
   device_label: Generated<string>
   channel: string | null
+  address: Generated<string>
+  proved_at: string | null
 }
 
 /** SHA-256 of a token. Using one long after it was rotated revokes the whole family. */
@@ -1446,6 +1603,8 @@ export type SignInTable = {
   left_by: string | null
   strokes_sha256: string | null
   doubts: Json
+  device_key_id: string | null
+  desk_doubts: Generated<string[]>
 }
 
 /** Times somebody was away from a session and came back. sign_in.left_at is when he left last, null while he is there. */
@@ -1468,6 +1627,18 @@ export type SignInPlanTable = {
   split: string
   set_by: string
   set_at: string
+}
+
+/** Given for a live code to the phone that scanned it: for one person once named, for one sign-in, sign-out or return. System clock. */
+export type SignTicketTable = {
+  ticket_hash: string
+  engagement_id: string
+  key_id: string
+  enrollment_id: string | null
+  issued_at: string
+  ends_at: string
+  used_at: string | null
+  used_nonce: string | null
 }
 
 /** A doctor who may speak for a fee. employer_consent_until: written consent of the hospital on file until that day. */
@@ -1542,6 +1713,77 @@ export type SpeakerContractTable = {
   voided_at: string | null
   void_cause: string | null
   void_reason: string | null
+}
+
+/** Numbers of doctors that were changed: the one before goes on for some days. */
+export type HcpPhoneChangeTable = {
+  id: Generated<string>
+  hcp_id: string
+  old_phone: string
+  changed_at: Generated<string>
+  told_at: string | null
+}
+
+/** What a doctor did themselves, and how it is known that it was them. */
+export type PersonActTable = {
+  id: string
+  kind: string
+  engagement_id: string
+  object_id: string
+  hcp_id: string | null
+  proof: string
+  address: string
+  device_hash: string | null
+  user_agent: string
+  shown_sha256: string | null
+  text_version: string | null
+  doubts: Generated<string[]>
+  at: string
+  noted_at: Generated<string>
+}
+
+/** Where staff worked from, for a while. */
+export type StaffPlaceTable = {
+  person_id: string
+  address: string
+  device_hash: string
+  seen_at: string
+}
+
+/** One-time codes and what was proved by them; system clock. The code itself is made from the id. */
+export type PhoneCodeTable = {
+  id: string
+  purpose: string
+  object_id: string
+  phone_hash: string
+  how: string
+  address: Generated<string>
+  created_at: string
+  until: string
+  tries: Generated<number>
+  used_at: string | null
+}
+
+/** Outbox to people's own phones; system clock. */
+export type PhoneMessageTable = {
+  id: string
+  kind: string
+  object_id: string
+  engagement_id: string | null
+  enrollment_id: string | null
+  hcp_id: string | null
+  phone: string
+  phone_hash: string
+  params: Json
+  sealed_link: Buffer | null
+  channel: string
+  state: string
+  attempts: Generated<number>
+  next_at: string | null
+  last_error: string | null
+  asked_by: string | null
+  created_at: string
+  sent_at: string | null
 }
 
 /** Last number of a month (YYMM, Asia/Shanghai): contracts are numbered without gaps. */
@@ -1631,6 +1873,7 @@ export type StoredFileTable = {
   created_by: string | null
   created_at: string
   withdrawn_at: string | null
+  purged_at: string | null
 }
 
 /** Settings an administrator keeps, what is sent after a meeting, and the demo clock. The client reads them, but the demo's, by /system/params-list. */
@@ -1733,7 +1976,11 @@ export type Schema = {
   contract_template: ContractTemplateTable
   cost_center: CostCenterTable
   delegation: DelegationTable
+  desk_entry: DeskEntryTable
+  desk_grant: DeskGrantTable
+  device_key: DeviceKeyTable
   dict_entry: DictEntryTable
+  duty_request: DutyRequestTable
   engagement: EngagementTable
   engagement_approver: EngagementApproverTable
   engagement_assistant: EngagementAssistantTable
@@ -1742,6 +1989,8 @@ export type Schema = {
   engagement_product: EngagementProductTable
   engagement_speaker: EngagementSpeakerTable
   engagement_topic: EngagementTopicTable
+  doubt_acceptance: DoubtAcceptanceTable
+  doubt_return: DoubtReturnTable
   enrollment: EnrollmentTable
   enrolment_change: EnrolmentChangeTable
   enrolment_reminder: EnrolmentReminderTable
@@ -1759,6 +2008,7 @@ export type Schema = {
   hco: HcoTable
   hco_department: HcoDepartmentTable
   hcp: HcpTable
+  hcp_phone_change: HcpPhoneChangeTable
   initiative: InitiativeTable
   invitation: InvitationTable
   invitation_letter: InvitationLetterTable
@@ -1771,6 +2021,7 @@ export type Schema = {
   ledger_entry: LedgerEntryTable
   legal_hold: LegalHoldTable
   live_permission: LivePermissionTable
+  known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
   mail_attachment: MailAttachmentTable
@@ -1793,7 +2044,10 @@ export type Schema = {
   partner_message: PartnerMessageTable
   pass_try: PassTryTable
   person: PersonTable
+  person_act: PersonActTable
   person_role: PersonRoleTable
+  phone_code: PhoneCodeTable
+  phone_message: PhoneMessageTable
   photo_evidence: PhotoEvidenceTable
   photo_notice_seen: PhotoNoticeSeenTable
   platform_attendance: PlatformAttendanceTable
@@ -1807,7 +2061,11 @@ export type Schema = {
   questionnaire_template: QuestionnaireTemplateTable
   questionnaire_version: QuestionnaireVersionTable
   readiness_probe: ReadinessProbeTable
+  received_file: ReceivedFileTable
   recent_choice: RecentChoiceTable
+  refusal: RefusalTable
+  refusal_day: RefusalDayTable
+  refusal_times: RefusalTimesTable
   release_notice: ReleaseNoticeTable
   report_export: ReportExportTable
   rule_evaluation: RuleEvaluationTable
@@ -1816,11 +2074,13 @@ export type Schema = {
   server_secret: ServerSecretTable
   session_epoch: SessionEpochTable
   session_family: SessionFamilyTable
+  sign_in_guess: SignInGuessTable
   session_token: SessionTokenTable
   setting_change: SettingChangeTable
   sign_in: SignInTable
   sign_in_absence: SignInAbsenceTable
   sign_in_plan: SignInPlanTable
+  sign_ticket: SignTicketTable
   speaker: SpeakerTable
   speaker_account: SpeakerAccountTable
   speaker_consent: SpeakerConsentTable
@@ -1830,6 +2090,7 @@ export type Schema = {
   speaker_level: SpeakerLevelTable
   spend_review: SpendReviewTable
   spend_review_step: SpendReviewStepTable
+  staff_place: StaffPlaceTable
   stored_file: StoredFileTable
   system_param: SystemParamTable
   taxonomy: TaxonomyTable

@@ -19,6 +19,7 @@ beforeEach(async () => {
     scriptHashes: [],
     scriptHosts: [],
     trustProxy: false,
+    hosts: { names: new Set(), isNamed: false },
     keepAliveSeconds: 70,
   })
   seen = 0
@@ -49,13 +50,13 @@ test.each([
   ['that cannot be parsed', 'BEGONE\r\n\r\n', '400 Bad Request', both('inputBody')],
   [
     'with a header of 20 kB',
-    `GET /quick HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`,
+    `GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
     both('inputTooLarge'),
   ],
   [
     'with an expectation of nobody’s',
-    'GET /quick HTTP/1.1\r\nHost: x\r\nExpect: 999-x\r\n\r\n',
+    'GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 999-x\r\n\r\n',
     '417 Expectation Failed',
     both('inputBody'),
   ],
@@ -71,7 +72,7 @@ test.each([
 test('a request whose headers do not come in time is told so', async () => {
   app.server.headersTimeout = 200
   const { socket, heard } = await line()
-  socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n')
+  socket.write('GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n')
   await over(socket)
   expect(heard.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(bodyOf(heard.text)).toEqual(both('requestTimeout'))
@@ -79,7 +80,7 @@ test('a request whose headers do not come in time is told so', async () => {
 
 test('while the server closes, a call that is just coming in is told in its language to come again', async () => {
   const { socket, heard } = await line()
-  socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\nGET /quick HTTP/1.1\r\nHost: x\r\n')
+  socket.write('GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\n')
   // Its first call is answered, and half of the second has come.
   await expect.poll(() => heard.text).toContain('"0000"')
   const closed = app.close()

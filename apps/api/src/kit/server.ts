@@ -15,7 +15,10 @@ import { AppError } from './app-error.ts'
 import { errorReply, InputError, refusalReply, transportError } from './error-reply.ts'
 import { lazyLog } from './lazy-log.ts'
 import { localeOf } from './locale.ts'
+import { type HostNames, isOwnHost } from './own-hosts.ts'
 import { ObjectMissing } from './object-store.ts'
+import type { RefusalNotes } from './refusal-notes.ts'
+import { callerId, factsOf, noteFacts } from './request-facts.ts'
 import { Stopping } from './stopping.ts'
 import { QueueFull } from './turns.ts'
 import { pageAddress } from './page-address.ts'
@@ -33,6 +36,8 @@ declare module 'fastify' {
     format?: 'jsonapi' | undefined
     /** Its answers are data: they need a few headers, not all that a page has. */
     isCall?: boolean
+    /** Monitors ask it, by whatever address they have. */
+    isHealth?: boolean
     /** For a route no client of ours reads: a crawler and a cache go by the status, which is 200 elsewhere. */
     refusalStatus?: (result: ResultName) => number
   }
@@ -40,6 +45,8 @@ declare module 'fastify' {
 
 export type ServerOptions = {
   log: FastifyBaseLogger
+  /** Told of each refusal by its name. */
+  noteRefusal?: RefusalNotes['note'] | undefined
   /** For the line each request leaves, which holds nothing that must be hidden. */
   requestLog?: FastifyBaseLogger | undefined
   /** Version the client sends back as x-app-version. */
@@ -53,6 +60,8 @@ export type ServerOptions = {
   scriptHosts: readonly string[]
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
+  /** Hosts this server answers to. */
+  hosts: HostNames
   /** Of idle connections. */
   keepAliveSeconds?: number
 }
@@ -63,6 +72,7 @@ const KEEP_ALIVE_SECONDS = 65
 export async function createServer({
   log,
   requestLog = log,
+  noteRefusal = () => undefined,
   appVersion,
   scriptHashes,
   scriptHosts,
@@ -70,6 +80,7 @@ export async function createServer({
   basePath = '',
   apiPrefix = '',
   keepAliveSeconds = KEEP_ALIVE_SECONDS,
+  hosts,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -95,11 +106,12 @@ export async function createServer({
     // A hook of ours answers then.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => pageAddress(url, { basePath, apiPrefix }),
-    frameworkErrors: refuseUnreadableAddress,
+    frameworkErrors: (error, request, reply) => refuseUnreadableAddress(hosts, error, request, reply),
     clientErrorHandler: refuseUnreadable,
   })
   app.server.on('checkExpectation', refuseExpectation)
   addParsers(app)
+  refuseForeignHosts(app, hosts)
   // Not its plugin for Fastify, which hangs a function on each reply: with it V8 kept a call's data long after the call.
   const pageHeaders = helmet({
     // It never changes: put together once, below.
@@ -117,12 +129,16 @@ export async function createServer({
   })
   await app.register(rateLimit, { global: false })
   app.addHook('onResponse', (request, reply, done) => {
+    const facts = factsOf(request)
+    const { isCall } = request.routeOptions.config
     requestLog.info(
       {
         reqId: request.id,
         route: request.routeOptions.url ?? 'none',
         method: request.method,
         status: reply.statusCode,
+        ...((isCall === true || facts.code !== undefined) && { result: facts.code ?? '0000' }),
+        personId: callerId(facts),
         ms: Math.round(reply.elapsedTime),
       },
       'request',
@@ -135,22 +151,29 @@ export async function createServer({
     // A file of somebody's comes with a stricter one.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', contentPolicy)
     void reply.header('x-request-id', request.id)
-    if (!request.headers.cookie?.includes(`app-version=${appVersion}`))
+    if (reply.statusCode !== FOREIGN_HOST[0] && !request.headers.cookie?.includes(`app-version=${appVersion}`))
       void reply.header('set-cookie', `app-version=${appVersion}; Path=${basePath || '/'}; SameSite=Lax`)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done(null, payload)
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, noteRefusal))
   return app
 }
 
 /** What was thrown, as a reply: the one place that turns errors into answers, and says when to come again. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  noteRefusal: RefusalNotes['note'],
+): FastifyReply {
   const { format, refusalStatus } = request.routeOptions.config
   const locale = localeOf(request.headers['accept-language'])
   const isGone = error instanceof ObjectMissing
   const known = isGone ? new AppError('fileMissing') : (transportError(error) ?? error)
   const { status: usual, body, retryAfter = SHORTLY } = errorReply(known, locale, format, request.id)
+  noteFacts(request, { code: codeOf(body) })
+  if (known instanceof AppError || known instanceof InputError) noteRefusal(request, known.result)
   const status = known instanceof AppError && usual === 200 && refusalStatus ? refusalStatus(known.result) : usual
   // Who found no turn is in the line of the request; a crowd of them is no fault to be read one by one.
   const isTurnedAway = error instanceof Stopping || error instanceof QueueFull
@@ -165,16 +188,38 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(body))
 }
 
+/** The code of an envelope, whichever of the two forms it has. */
+function codeOf(body: unknown): string {
+  const [error]: unknown[] = Object(Reflect.get(Object(body), 'errors') ?? [])
+  return String(Reflect.get(Object(error ?? body), 'code'))
+}
+
 /** No hook runs and no route is known for an address that cannot be read; nothing of it is said back. */
-function refuseUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { body } = refusalReply('routeUnknown', localeOf(request.headers['accept-language']), undefined)
+function refuseUnreadableAddress(hosts: HostNames, _error: Error, { raw }: FastifyRequest, reply: FastifyReply): void {
+  const question = { host: raw.headers.host, peer: raw.socket.remoteAddress, isHealth: false }
+  const [status, result] = isOwnHost(hosts, question) ? ([404, 'routeUnknown'] as const) : FOREIGN_HOST
+  const { body } = refusalReply(result, localeOf(raw.headers['accept-language']), undefined)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
   void reply.hijack()
-  reply.raw.writeHead(404, headers).end(JSON.stringify(body))
+  reply.raw.writeHead(status, headers).end(JSON.stringify(body))
+}
+
+const FOREIGN_HOST = [421, 'hostUnknown'] as const
+
+/** The first hook of all: nothing is done, counted or set for who asks for a host that is not ours. */
+function refuseForeignHosts(app: FastifyInstance, hosts: HostNames): void {
+  const [status, result] = FOREIGN_HOST
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, socket } = request.raw
+    const isHealth = request.routeOptions.config.isHealth === true
+    if (isOwnHost(hosts, { host: headers.host, peer: socket.remoteAddress, isHealth })) return done()
+    const { body } = refusalReply(result, localeOf(headers['accept-language']), undefined)
+    void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+  })
 }
 
 /**

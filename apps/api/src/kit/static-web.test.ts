@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from './server.ts'
 import { serveWeb } from './static-web.ts'
 
 let app: FastifyInstance
@@ -16,7 +18,7 @@ const headOf = async (path: string) => {
 }
 const folder = mkdtempSync(join(tmpdir(), 'osmp-web-'))
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets', 'fonts', '.cache'), { recursive: true })
   const files = {
     'index.html': 'the app',
     'landing.html':
@@ -25,6 +27,8 @@ beforeAll(async () => {
     'assets/main-1a2b.js.br': 'small',
     'assets/main-1a2b.js.map': 'source',
     '.env': 'secret',
+    'assets/fonts/kai.woff2': 'font',
+    'assets/fonts/.cache/list.txt': 'secret',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = Fastify()
@@ -100,6 +104,66 @@ describe('refuses', () => {
   })
 })
 
+describe('the folders of the build', () => {
+  const lines: string[] = []
+  let logged: FastifyInstance
+  beforeAll(async () => {
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    logged = await createServer({
+      log,
+      appVersion: '1',
+      scriptHashes: [],
+      scriptHosts: [],
+      trustProxy: false,
+      hosts: { names: new Set(), isNamed: false },
+    })
+    await serveWeb(logged, { webDir: folder, basePath: '', apiPrefix: '/api' }, headOf)
+  })
+  afterAll(() => logged.close())
+
+  const folders = () =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+
+  /** Ways to write the address of a folder, and to reach beside it. */
+  const spellings = (path: string) => [
+    path,
+    `${path}/`,
+    `${path}//`,
+    `/${path}`,
+    `${path}/.`,
+    `${path}/...`,
+    `${path}/..%2f`,
+    `${path}%2f`,
+    `${path}%00`,
+    `${path}%0a`,
+    `${path}/%zz`,
+    `${path}%5c`,
+    `${path}%252f`,
+    `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+    `${path}/.env`,
+    `${path}/.cache/list.txt`,
+  ]
+
+  test('are a plain 404 in every spelling and by every method, and leave no line of an error', async () => {
+    expect(folders().toSorted()).toEqual(['/assets', '/assets/fonts', '/assets/fonts/.cache'])
+    for (const url of folders().flatMap(spellings))
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)
+        for (const accept of ['text/html', '*/*']) {
+          const { statusCode, headers } = await logged.inject({ method, url, headers: { accept } })
+          const told = [method, url, statusCode, String(headers['content-type']).split(';')[0]]
+          expect(told).toEqual([method, url, 404, 'application/json'])
+        }
+    expect(lines).toEqual([])
+  })
+
+  test('give the files that are in them', async () => {
+    const { statusCode, body } = await logged.inject({ url: '/assets/fonts/kai.woff2' })
+    expect([statusCode, body]).toEqual([200, 'font'])
+  })
+})
+
 test('pages learn where the calls are, whether they are filled in or not', async () => {
   const meta = '<meta name="api-prefix" content="/api">'
   const built = mkdtempSync(join(tmpdir(), 'osmp-web-'))
@@ -123,4 +187,27 @@ test('where no pages were built, an address says that it is none', async () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: '11031' }])
   }
   await empty.close()
+})
+
+test('pages of a demo tell the app so, and where others open them everybody', async () => {
+  const built = '<meta name="demo" content=""><body class="x">the app</body>'
+  const place = mkdtempSync(join(tmpdir(), 'osmp-web-'))
+  writeFileSync(join(place, 'index.html'), built)
+  const page = async (config: object) => {
+    const server = Fastify()
+    await serveWeb(server, { webDir: place, basePath: '', apiPrefix: '/api', ...config }, async () => undefined)
+    const bodies = await Promise.all(
+      ['/', '/meeting/1', '/landing/x'].map(
+        async (url) => (await server.inject({ url, headers: { accept: 'text/html' } })).body,
+      ),
+    )
+    await server.close()
+    return [...new Set(bodies)]
+  }
+  expect(await page({})).toEqual([built])
+  expect(await page({ demo: true })).toEqual([built.replace('content=""', 'content="on"')])
+  expect(await page({ demo: true, isDemoOpen: true })).toEqual([
+    expect.stringMatching(/content="on"><body class="x"><p class="demo-strip">演示环境.*<\/p>the app/),
+  ])
+  rmSync(place, { recursive: true })
 })

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { refusalReply } from './error-reply.ts'
-import { type PageHead, type PagePlace, withHead, withPlace } from './html-page.ts'
+import { type PageHead, type PagePlace, withDemo, withHead, withPlace } from './html-page.ts'
 import { localeOf } from './locale.ts'
+import { webFiles, type WebFiles } from './web-files.ts'
 
 const PAGE = 'index.html'
 const LANDING_PAGE = 'landing.html'
@@ -20,21 +21,27 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What a public page says before any script runs, by its path and query; undefined where it has nothing of its own to say. */
 export type HeadOf = (address: string) => Promise<PageHead | undefined>
 
+type WebConfig = PagePlace & { readonly webDir: string; readonly demo?: boolean; readonly isDemoOpen?: boolean }
+
 /**
  * Serves the built web app: compressed files made at build time, names with a hash for ever, pages never from cache.
- * Any other address without a file extension is a page of the app, which itself tells an unknown one. Pages learn from the server
- * where its calls are.
+ * Any other address without a file extension is a page of the app, which itself tells an unknown one, but for the build's folders and
+ * what cannot be a name: nothing is there. Pages learn from the server where its calls are.
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, basePath, apiPrefix }: PagePlace & { webDir: string },
+  { webDir, basePath, apiPrefix, demo = false, isDemoOpen = false }: WebConfig,
   headOf: HeadOf,
 ): Promise<void> {
   const root = resolve(webDir)
   const place = { basePath, apiPrefix }
-  const read = async (name: string) => withPlace(await readFile(join(root, name), 'utf8'), place)
+  const read = async (name: string) => {
+    const page = withPlace(await readFile(join(root, name), 'utf8'), place)
+    return demo ? withDemo(page, { isOpen: isDemoOpen }) : page
+  }
   const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, name: string) =>
-    place.apiPrefix === BUILT_PREFIX ? reply.sendFile(name) : sendPage(request, reply, await read(name))
+    place.apiPrefix === BUILT_PREFIX && !demo ? reply.sendFile(name) : sendPage(request, reply, await read(name))
+  const built = webFiles(root)
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   await app.register(fastifyStatic, {
     root,
@@ -43,10 +50,14 @@ export async function serveWeb(
     redirect: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !/\.(?:map|br|gz)$/.test(path),
+    serve: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.startsWith(join(root, 'assets')) ? FOR_EVER : 'no-cache')
     },
+  })
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    return built.isFile(path) ? reply.sendFile(path) : reply.callNotFound()
   })
   const hasPages = existsSync(join(root, PAGE))
   app.get('/', (request, reply) => (hasPages ? sendBuilt(request, reply, PAGE) : refuse(request, reply)))
@@ -59,12 +70,15 @@ export async function serveWeb(
     return sendPage(request, reply, withHead(await read(landing), head))
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (!hasPages || !isPage(request, path)) return refuse(request, reply)
+    const path = pathOf(request)
+    if (!hasPages || !isPage(request, path, built)) return refuse(request, reply)
     if (!LANDING_PATHS.test(path)) return sendBuilt(request, reply, PAGE)
     return sendLanding(request, reply)
   })
 }
+
+/** As it was sent, encodings and all. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
@@ -73,8 +87,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, FAST_BROTLI))
 }
 
-function isPage({ method, headers }: FastifyRequest, path: string): boolean {
-  return method === 'GET' && !/\.\w+$/.test(path) && (headers.accept ?? '').includes('text/html')
+function isPage({ method, headers }: FastifyRequest, path: string, built: WebFiles): boolean {
+  const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
+  return wantsPage && !/\.\w+$/.test(path) && built.canBePage(path)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,9 +6,14 @@ const MOVING = [
   'session_token',
   'login_code',
   'login_attempt',
+  'known_device',
+  'sign_in_guess',
   'api_sn',
   'access_event',
   'audit_pending',
+  'refusal',
+  'refusal_times',
+  'refusal_day',
 ]
 
 /** A word for each table's content: two databases with the same words hold the same rows. */

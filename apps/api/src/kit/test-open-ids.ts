@@ -7,6 +7,9 @@ const CHOSEN = 'a number the caller makes up'
 const OWN_FILES = 'looked up among the files of the same meeting only, which its own test tries'
 const OWN_CONSENTS = 'one’s own upload, or of a paid speaker of the meeting the gate judges, which its own test tries'
 const OWN_MESSAGES = 'marks a message of one’s own alone, and answers the same for any other'
+const OWN_SESSIONS = 'looked up among one’s own sessions alone, which its own test tries'
+const SECOND_PERSON =
+  'a request belongs to no business unit; who has no part in its deed is answered as if there were none, which its own test tries'
 const PUBLIC_PAGE = 'a page for everybody who has its link'
 
 const GATED = 'compared with the one review of the meeting that the gate judges'
@@ -30,10 +33,16 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'telemetry.userActionUploadNotoken meetingId': LOGGED,
   'telemetry.userActionUploadNotoken more[].meetingId': LOGGED,
   'telemetry.actionLogList cursor.id': CURSOR,
+  'telemetry.refusalList cursor.id': CURSOR,
   'session.sessionList cursor.id': CURSOR,
   'session.sessionRevoke id': ADMINS,
+  'session.ownSessionEnd id': OWN_SESSIONS,
+  'session.signInLift personId': ADMINS,
   'session.passwordState personId': ADMINS,
   'session.passwordIssue personId': ADMINS,
+  'duties.requestList cursor.id': CURSOR,
+  'duties.requestGet requestId': SECOND_PERSON,
+  'duties.requestDecide requestId': SECOND_PERSON,
   'jobs.jobRetry id': ADMINS,
   'jobs.jobDiscard id': ADMINS,
   'jobs.clockAccept id': ADMINS,
@@ -83,6 +92,8 @@ export const OPEN_IDS: Readonly<Record<string, string>> = {
   'enrolment.signByStaff nonce': CHOSEN,
   'enrolment.signSubmit nonce': CHOSEN,
   'enrolment.signReplay items[].nonce': CHOSEN,
+  'enrolment.signReplay items[].after': CHOSEN,
+  'enrolment.signReplay items[].grantId': CHOSEN,
   'enrolment.signReplay items[].hcpId': MASTER,
   'enrolment.signLeave nonce': CHOSEN,
   'enrolment.signReturn nonce': CHOSEN,

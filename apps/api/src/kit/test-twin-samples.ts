@@ -164,7 +164,21 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentId: enrollment,
     hcpId: DEMO_IDS.speaker.city1,
   }),
+  'enrolment.linkConfirm enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    reason: '已电话核对',
+  }),
+  'enrolment.linkUndo enrollmentId': ({ enrollment }, own) => ({
+    engagementId: own.meeting,
+    enrollmentId: enrollment,
+    reason: '关联有误',
+  }),
   'invitations.detail invitationId': ({ invitation }, own) => ({ engagementId: own.meeting, invitationId: invitation }),
+  'invitations.invitationSend invitationId': ({ invitation }, own) => ({
+    engagementId: own.meeting,
+    invitationId: invitation,
+  }),
   'invitations.invitationRevoke invitationId': ({ invitation }, own) => ({
     engagementId: own.meeting,
     invitationId: invitation,
@@ -210,6 +224,11 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     questionnaireId: questionnaire,
     enrollmentId: NONCE,
   }),
+  'exams.surveySend questionnaireId': ({ questionnaire }, own) => ({
+    engagementId: own.meeting,
+    questionnaireId: questionnaire,
+    enrollmentId: NONCE,
+  }),
   'exams.questionnaireGet questionnaireId': ({ questionnaire }, own) => ({
     engagementId: own.meeting,
     questionnaireId: questionnaire,
@@ -234,6 +253,10 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     questionnaireId: questionnaire,
   }),
   'exams.getExamUrl engagementId': ({ meeting }) => ({ engagementId: meeting, enrollmentId: NONCE }),
+  'exams.surveySend enrollmentId': ({ enrollment }) => ({
+    engagementId: meetingId('cv.toClose1'),
+    enrollmentId: enrollment,
+  }),
   'exams.getExamUrl enrollmentId': ({ enrollment }) => ({
     engagementId: meetingId('cv.toClose1'),
     enrollmentId: enrollment,

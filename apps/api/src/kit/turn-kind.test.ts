@@ -15,11 +15,13 @@ it('who stands at the door goes first', () => {
     'getQrCode',
     'loginMeeting',
     'signByStaff',
+    'signGrant',
     'signLeave',
     'signPersonalCode',
     'signReplay',
     'signReturn',
     'signRoster',
+    'signScan',
     'signSubmit',
   ])
 })

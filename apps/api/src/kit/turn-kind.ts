@@ -3,7 +3,7 @@ import type { TurnKind } from './turns.ts'
 
 /** Somebody stands at the door of a meeting and waits for it. */
 const DOOR =
-  /^\/sign\/(?:submit|by-staff|replay|leave|return|roster|personal-code)$|^\/op\/api\/(?:getQrCode|loginMeeting)$/
+  /^\/sign\/(?:scan|grant|submit|by-staff|replay|leave|return|roster|personal-code)$|^\/op\/api\/(?:getQrCode|loginMeeting)$/
 /** Somebody takes a seat, or signs in to the product. */
 const ENROL =
   /^\/meeting\/create\/(?:check|do)Enroll$|^\/enrolment\/(?:colleague-join|colleague-standing|pass-find)$|^\/auth\/embedded\/|^\/sys\/getToken$|^\/security\/refresh-token$/

@@ -2,9 +2,9 @@ import { MAX_OPEN_UPLOADS } from '@osmp/domain/kit/upload-parts.ts'
 import { AppError } from './app-error.ts'
 import type { Ctx } from './ctx.ts'
 import type { Tx } from './db.ts'
-import { sha256hex } from './ids.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 import { staff } from './require-staff.ts'
+import type { FileSource } from './spool.ts'
 import {
   addPart,
   countUploads,
@@ -18,6 +18,7 @@ import {
   type UploadKey,
   type UploadPurpose,
 } from './upload-repo.ts'
+import { requireRoomToKeep } from './upload-room.ts'
 
 type Announced = UploadKey & { purpose: UploadPurpose; size: number; sha256: string }
 
@@ -36,10 +37,12 @@ export async function resumeUpload(
   return begun.received
 }
 
-/** Begins an upload. Error: partsTooMany. */
+/** Begins an upload. From now on it counts with all its bytes. Errors: partsTooMany, each upload quota. */
 export async function beginUpload(ctx: Ctx, upload: Omit<NewUpload, 'personId'>): Promise<void> {
   const { personId } = staff(ctx)
   if ((await countUploads(ctx.tx, personId)) >= MAX_OPEN_UPLOADS) throw new AppError('partsTooMany')
+  const { engagementId, size } = upload
+  await requireRoomToKeep(ctx.tx, { personId, engagementId, files: 1, bytes: size })
   const startedAt = new Date(ctx.clock.systemNow()).toISOString()
   await insertUpload(ctx.tx, { ...upload, personId, startedAt })
 }
@@ -53,7 +56,7 @@ export async function appendPart(
   ctx: Ctx,
   { purpose, offset, ...key }: UploadKey & { purpose: UploadPurpose; offset: number },
 ): Promise<{ offset: number }> {
-  const content = ctx.files[0]?.content
+  const content = await ctx.files[0]?.read()
   const fits = (found: Upload | undefined): Upload => {
     const upload = mine(ctx, found, purpose)
     if (content === undefined || content.length === 0) throw new AppError('uploadEmpty')
@@ -76,7 +79,7 @@ export type Finish<Made> = {
   /** What an earlier finish of the same upload has made. */
   made: () => Promise<Made | undefined>
   /** Makes it once; `alongside` belongs into its transaction. */
-  make: (upload: Upload, bytes: Buffer, alongside: (tx: Tx) => Promise<void>) => Promise<Made>
+  make: (upload: Upload, source: FileSource, alongside: (tx: Tx) => Promise<void>) => Promise<Made>
 }
 
 /**
@@ -101,14 +104,14 @@ export async function finishUpload<Made>(
     await deleteUpload(tx, key)
     await forget()
   })
-  const bytes = await joined(ctx.store, keys)
-  if (bytes.length !== size || sha256hex(bytes) !== upload.sha256) {
+  const source = await ctx.spool.keep(joined(ctx.store, keys))
+  if (source.size !== size || source.sha256 !== upload.sha256) {
     // Another finish of the same upload may have taken the parts away.
     const meanwhile = await made()
     if (meanwhile !== undefined) return meanwhile
     throw new AppError('partsDamaged')
   }
-  const result = await make(upload, bytes, (tx) => deleteUpload(tx, key))
+  const result = await make(upload, source, (tx) => deleteUpload(tx, key))
   ctx.afterCommit(() => void forget())
   return result
 }
@@ -118,18 +121,16 @@ function mine(ctx: Ctx, upload: Upload | undefined, purpose: UploadPurpose): Upl
   return upload
 }
 
-/** The bytes of the parts that are there. */
-async function joined(store: ObjectStore, keys: readonly string[]): Promise<Buffer> {
-  const parts: Buffer[] = []
+/** The bytes of the parts that are there, as they come. */
+async function* joined(store: ObjectStore, keys: readonly string[]): AsyncGenerator<Buffer> {
   try {
     for (const key of keys) {
       const { stream } = await store.get(key)
-      for await (const chunk of stream) parts.push(Buffer.from(chunk))
+      for await (const chunk of stream) yield Buffer.from(chunk)
     }
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error
   }
-  return Buffer.concat(parts)
 }
 
 /** What cannot be deleted now is swept later. */
