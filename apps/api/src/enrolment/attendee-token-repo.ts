@@ -9,14 +9,16 @@ type TokenRow = {
   expiresAt: string
   untilClosed: boolean
   isFromDoor: boolean
+  /** The one phone it is for. */
+  deviceKeyId: string | null
 }
 
 /** Times of the system clock, UTC. A pass given out again keeps its row and gets the later end. */
 export async function insertAttendeeToken(tx: Tx, row: TokenRow): Promise<void> {
   await sql`
-    insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at, until_closed, is_from_door)
+    insert into attendee_token (token_hash, engagement_id, enrollment_id, issued_at, expires_at, until_closed, is_from_door, device_key_id)
     values (${row.tokenHash}, ${row.engagementId}, ${row.enrollmentId}, ${row.at}, ${row.expiresAt}, ${row.untilClosed},
-      ${row.isFromDoor})
+      ${row.isFromDoor}, ${row.deviceKeyId})
     on conflict (token_hash) do update set expires_at = greatest(attendee_token.expires_at, excluded.expires_at)
       where attendee_token.until_closed`.execute(tx)
 }

@@ -18,7 +18,24 @@ export async function issueAttendeeToken(
   { token = randomToken(), isFromDoor = false }: { token?: string; isFromDoor?: boolean | undefined } = {},
 ): Promise<string> {
   const row = rowOf(ctx, engagementId, enrollmentId, token)
-  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: false, isFromDoor })
+  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: false, isFromDoor, deviceKeyId: null })
+  return token
+}
+
+const AFTER_END = 2 * 3_600_000
+const LONGEST = 24 * 3_600_000
+
+/** An hcpToken for a number typed at the door: for this phone, until two hours after sign-in is over, a day at most. `overAt`: epoch ms. */
+export async function issueDoorToken(
+  ctx: Ctx,
+  { engagementId, enrollmentId }: { engagementId: string; enrollmentId: string },
+  { keyId, overAt }: { keyId: string; overAt: number },
+): Promise<string> {
+  const token = randomToken()
+  const life = Math.min(LONGEST, Math.max(0, overAt - ctx.now) + AFTER_END)
+  const expiresAt = new Date(ctx.clock.systemNow() + life).toISOString()
+  const row = { ...rowOf(ctx, engagementId, enrollmentId, token), expiresAt }
+  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: false, isFromDoor: true, deviceKeyId: keyId })
   return token
 }
 
@@ -26,7 +43,7 @@ export async function issueAttendeeToken(
 export async function issuePass(ctx: Ctx, engagementId: string, enrollmentId: string): Promise<string> {
   const token = passToken(ctx.signInKey, enrollmentId, await findPassIssue(ctx.tx, enrollmentId))
   const row = rowOf(ctx, engagementId, enrollmentId, token)
-  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: true, isFromDoor: false })
+  await insertAttendeeToken(ctx.tx, { ...row, untilClosed: true, isFromDoor: false, deviceKeyId: null })
   return token
 }
 

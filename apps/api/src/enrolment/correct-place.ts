@@ -10,7 +10,7 @@ import type { Ctx } from '../kit/ctx.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
 import { endPasses } from './attendee-token-repo.ts'
-import { insertChange, type NewChange, type Words, writeWords } from './enrolment-change-repo.ts'
+import { insertChange, type NewChange, type NewLink, type Words, writeWords } from './enrolment-change-repo.ts'
 import { openEnrolment } from './open-enrolment.ts'
 import {
   type EnrolledPerson,
@@ -49,11 +49,16 @@ export async function correctPlace(
   const hcpId = doctor?.hcpId ?? person.hcpId
   if (await isBlacklisted(ctx.tx, { hcpId, phone: after.phone }, today)) throw new AppError('enrolmentBlacklisted')
   const words = doctor ? { ...after, hcoName: doctor.hcoName, department: doctor.department } : after
+  const link = doctor ? linkOf(by.who, ctx.at) : null
   await makeRoom(ctx, person, { hcpId, phone: after.phone })
-  if (!(await writeWords(ctx.tx, person.enrollmentId, words, hcpId))) throw new AppError('enrolmentDuplicate')
+  if (!(await writeWords(ctx.tx, person.enrollmentId, words, { hcpId, link }))) throw new AppError('enrolmentDuplicate')
   await keepChange(ctx, person, { before, after: words }, by)
   return words
 }
+
+/** What the person types is theirs; what staff make fit proves nothing. */
+const linkOf = (who: NewChange['by'], at: string): NewLink =>
+  who.kind === 'staff' ? { way: 'correction', by: who.personId, at } : { way: 'typed', by: null, at }
 
 export const wordsOf = ({ name, phone, hcoName, department }: EnrolledPerson): PersonWords => ({
   name,

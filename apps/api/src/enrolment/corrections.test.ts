@@ -32,8 +32,10 @@ async function accept(engagementId: string) {
   await lin.call('invitations', 'save', { engagementId, hcpIds: [HCP] })
   const { data } = await lin.call('invitations', 'list', { engagementId })
   const invitationId = data.list[0]?.invitationId ?? ''
-  const detail = await lin.call('invitations', 'detail', { engagementId, invitationId })
-  const token = new URL(detail.data.url).searchParams.get('i') ?? ''
+  await lin.call('invitations', 'invitationSend', { engagementId, invitationId })
+  const phone = await app.nobody.call('session', 'demoPhone', {})
+  const path = phone.data.list.find(({ kind }) => kind === 'invitation')?.path ?? ''
+  const token = new URL(path, 'http://demo').searchParams.get('i') ?? ''
   return app.nobody.call('invitations', 'invitationAnswer', { token, accept: true, consent: true })
 }
 const pass = (token: string | null | undefined) => app.attendee(token ?? '').call('landing', 'passDetail', {})

@@ -9,7 +9,7 @@ import { enrolPerson } from './enrol-person.ts'
 import type { NewEnrolment } from './enrolment-repo.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 import { matchDoctor } from './person-repo.ts'
-import { countDuplicate, requireNoProbing } from './probe-limit.ts'
+import { requireNoProbing } from './probe-limit.ts'
 import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
 
@@ -29,17 +29,11 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
         }
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
   const isSelf = input.hcpId === undefined
-  const probe = {
-    deviceId: input.deviceId ?? '',
-    address: ctx.address,
-    engagementId: meeting.id,
-    phone: person.phone,
-    now: ctx.clock.systemNow(),
-  }
-  if (isSelf) requireNoProbing(probe)
+  const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
+  const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
   const enrolled = await enrolPerson(ctx, meeting, person, !isSelf || input.consent === true).catch(
     (error: unknown) => {
-      if (isSelf && error instanceof AppError && error.result === 'enrolmentDuplicate') countDuplicate(probe)
+      if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
       throw error
     },
   )
@@ -63,6 +57,7 @@ async function selfEnrolment(
   return {
     engagementId,
     hcpId: doctor?.hcpId ?? null,
+    linkWay: doctor ? 'typed' : null,
     name,
     phone,
     hcoName: doctor?.hcoName ?? hcoName,

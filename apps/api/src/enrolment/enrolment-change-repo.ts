@@ -1,11 +1,13 @@
 import type { CorrectedField, PersonWords } from '@osmp/domain/enrolment/enrolment-correction.ts'
-import { sql } from 'kysely'
+import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { sqlState, type Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export type Words = Partial<Record<CorrectedField, string>>
+/** `directory`: the doctor of the directory. */
+export type Words = Partial<Record<CorrectedField | 'directory', string>>
 /** `phone` masked: whose number it was before is nobody's business. */
 export type NewChange = {
   enrollmentId: string
@@ -52,16 +54,18 @@ export async function countOwnChanges(tx: Tx, enrollmentId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Writes what an enrolment says of its person. False when number or directory entry are somebody else's in this list. */
+export type NewLink = { way: LinkWay; by: string | null; at: string }
+
+/** Writes what an enrolment says of its person, and where that links it anew, how. False when number or directory entry are somebody else's in this list. */
 export async function writeWords(
   tx: Tx,
   enrollmentId: string,
   { name, phone, hcoName, department }: PersonWords,
-  hcpId: string | null,
+  { hcpId, link }: { hcpId: string | null; link: NewLink | null },
 ): Promise<boolean> {
   try {
     await sql`
-      update enrollment set name = ${name}, phone = ${phone}, hco_name = ${hcoName}, department = ${department}, hcp_id = ${hcpId}::uuid
+      update enrollment set name = ${name}, phone = ${phone}, hco_name = ${hcoName}, department = ${department}, hcp_id = ${hcpId}::uuid${newLink(link)}
       where id = ${enrollmentId}`.execute(tx)
     return true
   } catch (error) {
@@ -69,6 +73,12 @@ export async function writeWords(
     throw error
   }
 }
+
+const newLink = (link: NewLink | null): RawBuilder<unknown> =>
+  link === null
+    ? sql``
+    : sql`, link_way = ${link.way}, link_by = ${link.by}::uuid, link_at = ${link.at}, link_fits = null, link_reason = '', link_before = null,
+        link_confirmed_by = null, link_confirmed_at = null`
 
 /** The consent of whom the place is for now, in place of whoever gave one before. */
 export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {

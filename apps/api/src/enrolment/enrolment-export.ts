@@ -7,6 +7,7 @@ import type { Locale } from '../kit/locale.ts'
 import { maskPhone } from '../kit/mask-phone.ts'
 import { staff } from '../kit/require-staff.ts'
 import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { noteTakenList } from '../reports/public.ts'
 import { findWholeList } from './enrolment-list-repo.ts'
 import type { EnrolmentRow } from './enrolment-repo.ts'
 
@@ -66,16 +67,18 @@ export const ENROLMENT_SOURCE_NAMES = {
 const YES = { 'zh-CN': '是', en: 'Yes' } as const satisfies Record<Locale, string>
 const NO = { 'zh-CN': '否', en: 'No' } as const satisfies Record<Locale, string>
 
-/** Personal data leaves the product here: the meeting's course names who took it and how much. */
+/** Personal data leaves the product here: counted with all other exports, with a watermark, and the meeting's course names who took how much. Error: exportTooMany. */
 export const enrolmentExport: Handler<typeof enrolment, 'enrolmentExport'> = async ({ engagementId }, ctx) => {
   const meeting = await lockMeeting(ctx.tx, engagementId)
   const rows = await findWholeList(ctx.tx, engagementId)
   const params = { count: rows.length }
   const actor = staff(ctx)
   await logMeeting(ctx.tx, { engagementId, kind: 'enrolmentsExported', actionCategory: 120, actor, params, at: ctx.at })
+  const fileName = `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`
+  const watermark = await noteTakenList(ctx, { kind: 'enroll', engagementId, rows: rows.length, fileName })
   return {
-    fileName: `${meeting.engagement_code}-${localDateOf(ctx.at)}.csv`,
-    content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale))]),
+    fileName,
+    content: csvText([HEADS[ctx.locale], ...rows.map((row) => cellsOf(row, ctx.locale)), [watermark]]),
     rows: rows.length,
   }
 }

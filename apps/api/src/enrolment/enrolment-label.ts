@@ -1,11 +1,16 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { lockMeeting } from '../meetings/public.ts'
 import { setLabel } from './enrolment-desk-repo.ts'
 
-/** A group is a word of the organiser's list, so that it may be set after the meeting too. */
+/** A group is a word of the organiser's list, which stands in exports and the pack: it may be set after the meeting, until that is closed. */
 export const enrolmentLabel: Handler<typeof enrolment, 'enrolmentLabel'> = async (input, ctx) => {
   const { engagementId, enrollmentIds, label } = input
+  const { status } = await lockMeeting(ctx.tx, engagementId)
+  if (isClosed(status)) throw new AppError(wrongStateReason(status))
   const changed = await setLabel(ctx.tx, engagementId, enrollmentIds, label)
   if (changed < new Set(enrollmentIds).size) throw new AppError('enrolmentMissing')
   return { changed }

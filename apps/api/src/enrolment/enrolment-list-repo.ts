@@ -1,6 +1,7 @@
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
 import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
@@ -45,7 +46,7 @@ export type ListFilter = {
 }
 
 function where({ engagementId, tab, keyword, groupBy, group }: ListFilter): RawBuilder<unknown> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const byPhone = phoneIs(keyword ?? '')
   const inGroup = groupBy === undefined || group === undefined ? sql`true` : sql`${GROUP[groupBy]} = ${group}`
   return sql`n.engagement_id = ${engagementId} and ${TABS[tab]} and ${inGroup}

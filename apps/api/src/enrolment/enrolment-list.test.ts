@@ -91,7 +91,7 @@ describe('enrolmentMatches and enrolmentMatch', () => {
     expect((await lin.call('enrolment', 'enrolmentMatch', link)).code).toBe('24103')
     expect((await lin.call('enrolment', 'enrolmentMatches', { engagementId, enrollmentId })).code).toBe('24103')
     const second = await enrolAs(engagementId, '另一位', phoneOf(8), '')
-    const taken = { ...link, enrollmentId: second.data.enrollmentId }
+    const taken = { ...link, reason: '换过名字的同一位医生', enrollmentId: second.data.enrollmentId }
     expect((await lin.call('enrolment', 'enrolmentMatch', taken)).code).toBe('24104')
     const barred = { ...taken, hcpId: DEMO_IDS.speaker.blacklisted }
     expect((await lin.call('enrolment', 'enrolmentMatch', barred)).code).toBe('24004')
@@ -163,6 +163,23 @@ describe('checkEnroll and the answer "enrolled already"', () => {
     expect((await tryOut(phoneOf(40), 'somebody else')).code).toBe('0000')
     expect((await tryOut(phoneOf(0), 'somebody else')).code).toBe('24005')
   })
+
+  it('counts in the database, which all processes share', async () => {
+    const engagementId = await emptyMeeting(app, 50)
+    for (let index = 0; index < 11; index += 1) await enrol(app, engagementId, phoneOf(index))
+    const tryOut = async (phone: string) => {
+      const input = { engagementId, name: '张三', phone, consent: true, deviceId: 'counted' }
+      return (await app.nobody.call('enrolment', 'doEnroll', input)).code
+    }
+    // The same number again tells nothing new.
+    for (let again = 0; again < 3; again += 1) expect(await tryOut(phoneOf(0))).toBe('24005')
+    for (let index = 1; index < 10; index += 1) expect(await tryOut(phoneOf(index))).toBe('24005')
+    expect(await tryOut(phoneOf(10))).toBe('11030')
+    const { rows } = await app.db.pool.query('select times from pass_try where times > 10')
+    expect(rows.length).toBeGreaterThan(0)
+    await app.db.pool.query('delete from pass_try')
+    expect(await tryOut(phoneOf(10))).toBe('24005')
+  })
 })
 
 it('stops an address that tries many numbers under ever new names of a phone', async () => {
@@ -176,7 +193,8 @@ it('stops an address that tries many numbers under ever new names of a phone', a
   )
   const tryOut = async (phone: string, remoteAddress = '198.51.100.7') => {
     const query = { engagementId, name: '张三', phone, consent: 'true', deviceId: `phone ${phone}` }
-    const request = { method: 'POST' as const, url: '/api/meeting/create/doEnroll', query, remoteAddress }
+    const headers = { host: '192.0.2.1' }
+    const request = { method: 'POST' as const, url: '/api/meeting/create/doEnroll', query, headers, remoteAddress }
     return (await app.app.inject(request)).json<{ code: string }>().code
   }
   const codes = new Map<string, number>()

@@ -1,4 +1,5 @@
 import type { enrolmentRow } from '@osmp/contract/enrolment/models.ts'
+import { linkState } from '@osmp/domain/enrolment/directory-link.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '../kit/mask-phone.ts'
 import type { ToldMessage } from './enrolment-list-repo.ts'
@@ -6,8 +7,10 @@ import type { EnrolmentRow } from './enrolment-repo.ts'
 import type { Heard } from './heard-before.ts'
 
 export function presentEnrolment(
-  { phone, ...row }: EnrolmentRow & { messages: ToldMessage[] },
+  { phone, linkStands, linkFits, isPresent, ...row }: EnrolmentRow & { messages: ToldMessage[] },
   heardBefore: Heard[],
 ): z.output<typeof enrolmentRow> {
-  return { ...row, phoneMasked: maskPhone(phone), heardBefore }
+  const { isMatched: isLinked, isSpeaker } = row
+  const state = linkState({ isLinked, stands: linkStands, fits: linkFits, isSpeaker, isPresent })
+  return { ...row, phoneMasked: maskPhone(phone), heardBefore, linkState: state }
 }

@@ -1,6 +1,7 @@
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
+import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
@@ -45,6 +46,8 @@ export async function findMeeting(tx: Tx, engagementId: string): Promise<Enrolme
 export type NewEnrolment = {
   engagementId: string
   hcpId: string | null
+  /** How the doctor came; null with hcpId. */
+  linkWay: LinkWay | null
   name: string
   phone: string
   hcoName: string
@@ -62,8 +65,8 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
-      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz`
-const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at`
+      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid`
+const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by`
 
 /**
  * Takes a seat and enrols in one statement: the conditional update is the guard, so that no number of people at once can
@@ -111,6 +114,11 @@ export type EnrolmentRow = {
   createdAt: string
   isSpeaker: boolean
   isMatched: boolean
+  linkStands: boolean
+  linkFits: boolean | null
+  linkReason: string
+  isLinkedByHand: boolean
+  isPresent: boolean
   isDoubtful: boolean
   isUnconfirmed: boolean
   groupLabel: string
@@ -121,11 +129,17 @@ export type EnrolmentRow = {
   remindedAt: string | null
 }
 
+const IS_SPEAKER = sql`exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id)`
+/** A speaker whom staff alone signed in waits for somebody outside the meeting's side, whatever ties the place to the doctor. */
+const STANDS = sql`link_stands(n) and (n.status not in ('signed', 'left') or not ${IS_SPEAKER} or has_own_presence(n.engagement_id, n.hcp_id))`
+
 /** One row of the list; `n` is the enrolment. */
 export const ENROLMENT_ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, n.wait_no as "waitNo",
   n.created_at as "createdAt",
-  exists (select 1 from engagement_speaker s where s.engagement_id = n.engagement_id and s.hcp_id = n.hcp_id) as "isSpeaker",
-  n.hcp_id is not null as "isMatched", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
+  ${IS_SPEAKER} as "isSpeaker",
+  n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_reason as "linkReason",
+  n.hcp_id is not null and coalesce(n.link_way, 'match') in ('match', 'correction') as "isLinkedByHand",
+  (n.status in ('signed', 'left') or exists (select from watch_session w where w.enrollment_id = n.id)) as "isPresent", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
   n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and o.name = n.name
     and o.hco_name = n.hco_name and o.status <> 'void') as "isDoubtful", ${UNCONFIRMED} as "isUnconfirmed",
   (select p.name from person p where p.id = n.created_by) as "invitedBy",

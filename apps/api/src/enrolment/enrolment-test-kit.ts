@@ -1,6 +1,10 @@
+import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
+import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { doorProof, scanProof, submitProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { expect } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { createDevice, type TestDevice } from '../kit/test-device.ts'
 import type { TestApp } from '../kit/test-kit.ts'
 import { createCanvasPng } from '../kit/test-png.ts'
 import { readMeeting } from '../meetings/public.ts'
@@ -33,23 +37,51 @@ export const phoneOf = (index: number): string => `139${String(10_000_000 + inde
 export const enrol = (app: TestApp, engagementId: string, phone: string, name = '测试医生') =>
   app.nobody.call('enrolment', 'doEnroll', { engagementId, name, phone, hcoName: '测试医院', consent: true })
 
-export async function scan(app: TestApp, engagementId: string, phone: string) {
+/** The code the screen shows now. */
+export async function codeOf(app: TestApp, engagementId: string): Promise<string> {
   const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
   expect(code.msg).toBe('')
-  const qr = code.data.url.split('/sign/')[1] ?? ''
-  const login = await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })
-  expect(login.msg).toBe('')
-  return { qr, ticket: login.data.ticket, hcpToken: login.data.person?.hcpToken ?? '' }
+  return code.data.url.split('/sign/')[1] ?? ''
 }
+
+/** What a phone sends that scans this code or, with the ticket in its place, names a number. */
+export const scanned = ({ deviceKey, prove }: TestDevice, asked: { qr: string; phone?: string }) => ({
+  ...asked,
+  deviceKey,
+  proof: prove(scanProof(asked)),
+})
+
+/** A phone that has scanned the code of now and named a number. */
+export async function scan(app: TestApp, engagementId: string, phone: string, device = createDevice()) {
+  const qr = await codeOf(app, engagementId)
+  const opened = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr }))
+  expect(opened.msg).toBe('')
+  const { ticket } = opened.data
+  const login = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr: ticket, phone }))
+  expect(login.msg).toBe('')
+  return { qr, ticket, device, hcpToken: login.data.person?.hcpToken ?? '' }
+}
+
+export type Scanned = { hcpToken: string; ticket: string; device: TestDevice }
 
 export async function sign(
   app: TestApp,
-  { hcpToken, ticket }: { hcpToken: string; ticket: string },
-  { deviceId = uuidv7(), nonce = uuidv7() } = {},
+  { hcpToken, ticket, device }: Scanned,
+  { deviceId = uuidv7(), nonce = uuidv7(), ...more }: Partial<SubmitInput> = {},
 ) {
   const signature = await createCanvasPng(nonce)
-  return app.attendee(hcpToken).call('enrolment', 'signSubmit', { ticket, nonce, deviceId, signature, consent: true })
+  const input = { ticket, nonce, deviceId, signature, consent: true, ...more }
+  return app.attendee(hcpToken).call('enrolment', 'signSubmit', { ...input, proof: device.prove(submitProof(input)) })
 }
+
+type SubmitInput = InputOf<(typeof enrolment)['signSubmit']>
+
+/** What a phone sends that leaves or comes back. */
+export const atDoor = (of: 'leave' | 'return', { ticket, device }: Scanned, nonce: string = uuidv7()) => ({
+  ticket,
+  nonce,
+  proof: device.prove(doorProof(of, { ticket, nonce })),
+})
 
 /** What the database says of a meeting's places. */
 export async function places(app: TestApp, engagementId: string) {

@@ -35,7 +35,7 @@ export const getSignList: Handler<typeof enrolment, 'getSignList'> = async (
       doubts: doubts[index] ?? [],
       signatureUrl: objectKey === null ? null : linkTo(objectKey),
     })),
-    total: await countSigned(ctx.tx, engagementId, filter.sessionNo),
+    total: await countSigned(ctx.tx, engagementId, filter),
     hasMore: rows.length > PAGE,
   }
 }

@@ -5,7 +5,7 @@ import { attendee } from '../kit/require-staff.ts'
 import { isKnownByNumber } from './attendee-token.ts'
 import { correctPlace } from './correct-place.ts'
 import { countOwnChanges } from './enrolment-change-repo.ts'
-import { countDuplicate, requireNoProbing } from './probe-limit.ts'
+import { requireNoProbing } from './probe-limit.ts'
 
 /** Whoever needs more asks the organiser; so one pass cannot try out numbers either. */
 const MOST = 10
@@ -13,12 +13,12 @@ const MOST = 10
 export const passCorrect: Handler<typeof enrolment, 'passCorrect'> = async ({ deviceId = '', ...given }, ctx) => {
   const { engagementId, enrollmentId } = attendee(ctx)
   if (isKnownByNumber(ctx)) throw new AppError('enrolmentNumberOnly')
-  const probe = { deviceId, address: ctx.address, engagementId, phone: given.phone ?? '', now: ctx.clock.systemNow() }
-  if (given.phone !== undefined) requireNoProbing(probe)
+  const { phone } = given
+  const tried = phone === undefined ? undefined : await requireNoProbing(ctx, { deviceId, engagementId, phone })
   if ((await countOwnChanges(ctx.tx, enrollmentId)) >= MOST) throw new AppError('enrolmentCorrectedTooOften')
   const by = { who: { kind: 'attendee' }, reason: '' } as const
   await correctPlace(ctx, { engagementId, enrollmentId }, given, by).catch((error: unknown) => {
-    if (error instanceof AppError && error.result === 'enrolmentDuplicate') countDuplicate(probe)
+    if (error instanceof AppError && error.result === 'enrolmentDuplicate') tried?.answerRefused()
     throw error
   })
   return {}

@@ -5,7 +5,8 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { issuePass } from './attendee-token.ts'
-import { countTry, forgiveTry, type TryLimit } from './pass-try-repo.ts'
+import { countTry, forgiveTry, type TryLimit } from '../kit/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/try-span.ts'
 import { findByPhone } from './person-repo.ts'
 
 const SPAN = 10 * 60_000
@@ -41,8 +42,6 @@ function limitsOf({ engagementId, phone, deviceId }: Input, address: string): Tr
 /** In a transaction of its own: what is refused afterwards stays counted. */
 async function countOrRefuse(ctx: Ctx, limits: readonly TryLimit[]): Promise<void> {
   const now = ctx.clock.systemNow()
-  const times = { at: new Date(now).toISOString(), until: new Date(now + SPAN).toISOString() }
-  const until = await inOwnTransaction(ctx, (own) => countTry(own.tx, limits, times))
-  if (until !== undefined)
-    throw new AppError('tooManyRequests', { seconds: Math.max(1, Math.ceil((Date.parse(until) - now) / 1000)) })
+  const until = await inOwnTransaction(ctx, (own) => countTry(own.tx, limits, spanOf(now, SPAN)))
+  if (until !== undefined) throw tooManyUntil(until, now)
 }

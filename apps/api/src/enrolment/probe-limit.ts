@@ -1,8 +1,9 @@
-import { AppError } from '../kit/app-error.ts'
-import { sha256hex } from '../kit/ids.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import type { TryLimit } from '../kit/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/try-span.ts'
+import { findProbe, noteProbe } from './probe-repo.ts'
 
-/** `address`: of the caller, as limits count it. */
-type Probe = { deviceId: string; address: string; engagementId: string; phone: string; now: number }
+type Probe = { deviceId: string; engagementId: string; phone: string }
 
 const WINDOW = 10 * 60_000
 /** A family or a secretary enrols a few people twice by mistake; who asks about more numbers is trying them out. */
@@ -11,48 +12,41 @@ const PER_DEVICE = 10
 const PER_MEETING = 100
 /** A phone may give itself another name each time, an address cannot: a whole venue behind one stays below this. */
 const PER_ADDRESS = 500
-const MEMORY = 20_000
-
-type Entry = { phones: Set<string>; until: number }
-type Limit = { key: string; most: number }
-const counted = new Map<string, Entry>()
 
 /** Phones are told apart by the name they give themselves, so that a venue behind one address is not blocked by one of its guests. */
-function limitsOf({ deviceId, address, engagementId }: Probe): Limit[] {
+function limitsOf({ address }: Ctx, { deviceId, engagementId }: Probe): TryLimit[] {
   const device =
     deviceId === ''
-      ? { key: `none:${engagementId}`, most: PER_MEETING }
-      : { key: `device:${deviceId}`, most: PER_DEVICE }
-  return [device, { key: `address:${address}:${engagementId}`, most: PER_ADDRESS }]
+      ? { key: `probe-none:${engagementId}`, most: PER_MEETING }
+      : { key: `probe-device:${deviceId}`, most: PER_DEVICE }
+  return [device, { key: `probe-address:${address}:${engagementId}`, most: PER_ADDRESS }]
 }
 
-/** Refuses who has tried many numbers which are enrolled, whatever is asked next. Error: tooManyRequests (seconds). */
-export function requireNoProbing(probe: Probe): void {
-  for (const { key, most } of limitsOf(probe)) {
-    const entry = counted.get(key)
-    if (key.startsWith('none:') || !entry || entry.until <= probe.now || entry.phones.size <= most) continue
-    throw tooMany(entry, probe.now)
+export type ProbeCheck = {
+  /** Counts an answer about this number, once the call is refused; beyond the limit the answer is not given. Error: tooManyRequests (seconds). */
+  answerRefused(): void
+  /** Counts it where the call is answered. Error: tooManyRequests (seconds). */
+  answer(): Promise<void>
+}
+
+/**
+ * Refuses who has tried many numbers, whatever is asked next. Counted in the database for all processes; a number counts once. Those asked
+ * at the very same time are counted when they are answered, a few beyond the limit at most. Error: tooManyRequests (seconds).
+ */
+export async function requireNoProbing(ctx: Ctx, probe: Probe): Promise<ProbeCheck> {
+  const now = ctx.clock.systemNow()
+  const times = spanOf(now, WINDOW)
+  const limits = limitsOf(ctx, probe)
+  const states = await findProbe(ctx.tx, limits, probe.phone, times.at)
+  const stopped = states.find(({ key, times: tried, most }) => !key.startsWith('probe-none:') && tried > most)
+  if (stopped) throw tooManyUntil(stopped.until, now)
+  const full = states.find(({ isKnown, times: tried, most }) => !isKnown && tried >= most)
+  const answerRefused = () => {
+    ctx.afterRefusal((tx) => noteProbe(tx, limits, probe.phone, times))
+    if (full) throw tooManyUntil(full.until, now)
   }
-}
-
-/** Notes an answer "enrolled already" to one more number; beyond the limit the answer is not given. Error: tooManyRequests (seconds). */
-export function countDuplicate(probe: Probe): void {
-  const phone = sha256hex(probe.phone)
-  if (counted.size >= MEMORY) forgetEnded(probe.now)
-  const exceeded = limitsOf(probe).flatMap(({ key, most }) => {
-    const known = counted.get(key)
-    const entry = known && known.until > probe.now ? known : { phones: new Set<string>(), until: probe.now + WINDOW }
-    if (entry.phones.size <= most) entry.phones.add(phone)
-    counted.set(key, entry)
-    return entry.phones.size > most ? [entry] : []
-  })
-  if (exceeded[0]) throw tooMany(exceeded[0], probe.now)
-}
-
-function tooMany({ until }: Entry, now: number): AppError {
-  return new AppError('tooManyRequests', { seconds: Math.ceil((until - now) / 1000) })
-}
-
-function forgetEnded(now: number): void {
-  for (const [key, { until }] of counted) if (until <= now) counted.delete(key)
+  return {
+    answerRefused,
+    answer: async () => (full ? answerRefused() : noteProbe(ctx.tx, limits, probe.phone, times)),
+  }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBreaches } from '../invariants-repo.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
+import { type Entry, openDesk, recorded } from './desk-test-kit.ts'
+import { atDoor, emptyMeeting, enrol, goTo, phoneOf, scan, sign } from './enrolment-test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,16 +23,14 @@ async function hall(index: number) {
   return { engagementId, phone, enrollmentId, start }
 }
 
-type Entry = { nonce: string; kind: 'in' | 'out'; enrollmentId: string; at: number }
-
-async function desk(engagementId: string, entries: readonly Entry[]) {
+async function send(engagementId: string, items: readonly Entry[]) {
   const { data } = await (
     await app.as('lin')
   ).call('enrolment', 'signReplay', {
     engagementId,
     sentAt: new Date(app.clock.now()).toISOString(),
     deviceId: 'desk',
-    items: entries.map(({ at, ...entry }) => ({ ...entry, claimedAt: new Date(at).toISOString() })),
+    items: [...items],
   })
   return data.results
 }
@@ -41,19 +40,21 @@ const listOf = async (engagementId: string) =>
 
 it('0000: a desk without network records leaving and coming back; the time is the sum of the stays, and repeats add none', async () => {
   const { engagementId, enrollmentId, start } = await hall(1)
-  const entry = (kind: 'in' | 'out', minute: number): Entry => ({
-    nonce: uuidv7(),
-    kind,
-    enrollmentId,
-    at: start + minute * MINUTE,
-  })
+  const desk = await openDesk(app, engagementId)
+  const entry = (kind: 'in' | 'out', minute: number): Entry =>
+    recorded(desk, {
+      nonce: uuidv7(),
+      kind,
+      enrollmentId,
+      claimedAt: new Date(start + minute * MINUTE).toISOString(),
+    })
   const entries = [entry('in', 0), entry('out', 20), entry('in', 40), entry('out', 50), entry('in', 55)]
   app.clock.move(start + 60 * MINUTE)
-  const first = await desk(engagementId, entries)
+  const first = await send(engagementId, entries)
   expect(first.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   // Taking back a return would take the whole sign-in: it is not offered.
   expect(first.map(({ signInId }) => signInId !== null)).toEqual([true, false, false, false, false])
-  expect((await desk(engagementId, entries)).map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  expect((await send(engagementId, entries)).map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   const [row] = await listOf(engagementId)
   expect(row?.stays.map(({ to }) => to !== null)).toEqual([true, true, false])
   expect(row?.stayMinutes).toBeGreaterThanOrEqual(34)
@@ -72,12 +73,12 @@ it('0000 25010: who left comes back once, of many requests at once, by desk and 
   app.clock.move(start + 20 * MINUTE)
   const caller = app.attendee(phoneIn.hcpToken)
   const fresh = await scan(app, engagementId, phone)
-  expect((await caller.call('enrolment', 'signLeave', { ticket: fresh.ticket, nonce: uuidv7() })).code).toBe('0000')
+  expect((await caller.call('enrolment', 'signLeave', atDoor('leave', fresh))).code).toBe('0000')
   app.clock.move(start + 30 * MINUTE)
-  const back = uuidv7()
+  const again = await scan(app, engagementId, phone)
   const tries = await Promise.all([
-    caller.call('enrolment', 'signReturn', { ticket: fresh.ticket, nonce: back }),
-    caller.call('enrolment', 'signReturn', { ticket: fresh.ticket, nonce: uuidv7() }),
+    caller.call('enrolment', 'signReturn', atDoor('return', again)),
+    caller.call('enrolment', 'signReturn', atDoor('return', again)),
     (await app.as('lin')).call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() }),
   ])
   expect(tries.map(({ code }) => code).sort()).toEqual(['0000', '25010', '25010'])
@@ -89,7 +90,7 @@ it('0000 25010: who left comes back once, of many requests at once, by desk and 
 
 it('25100: who has not signed in to the session cannot come back to it', async () => {
   const { engagementId, phone } = await hall(3)
-  const { ticket, hcpToken } = await scan(app, engagementId, phone)
-  const reply = await app.attendee(hcpToken).call('enrolment', 'signReturn', { ticket, nonce: uuidv7() })
+  const pass = await scan(app, engagementId, phone)
+  const reply = await app.attendee(pass.hcpToken).call('enrolment', 'signReturn', atDoor('return', pass))
   expect(reply.code).toBe('25100')
 })

@@ -6,19 +6,22 @@ import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
 import type { EnrolledPerson } from './person-repo.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
-import { signPerson } from './sign-person.ts'
+import { type SignAttempt, signPerson } from './sign-person.ts'
 
 export const signByStaff: Handler<typeof enrolment, 'signByStaff'> = async (input, ctx) => {
-  const moment = signMoment(ctx, input)
+  // What a phone without network kept comes with its desk's proof, by signReplay; here it happens now.
+  const moment = signMoment(ctx, {})
   const attempt = staffAttempt(ctx, { ...input, deviceId: '', moment })
   return keepRefused(ctx, attempt, async () => {
     const meeting = await meetingMoment(ctx, input.engagementId)
     const person = await findAtDoor(ctx, meeting.id, input)
     attempt.enrollmentId = person.enrollmentId
     const { isReturn: _isReturn, ...signed } = await signAtDoor(ctx, meeting, person, {
-      ...input,
+      nonce: input.nonce,
+      reason: input.reason,
       deviceId: '',
       moment,
+      desk: { doubts: [], byCode: input.code !== undefined },
     })
     return signed
   })
@@ -44,7 +47,14 @@ export async function signAtDoor(
   ctx: Ctx,
   meeting: MeetingMoment,
   person: EnrolledPerson,
-  input: { nonce: string; reason?: string | undefined; deviceId: string; moment: SignMoment },
+  input: {
+    nonce: string
+    reason?: string | undefined
+    deviceId: string
+    moment: SignMoment
+    deviceKeyId?: string | null
+    desk: NonNullable<SignAttempt['desk']>
+  },
 ) {
   const signed = await signPerson(ctx, meeting, person, {
     method: 'staff',
@@ -57,6 +67,8 @@ export async function signAtDoor(
     staffId: staff(ctx).personId,
     staffReason: input.reason ?? null,
     codeLive: true,
+    deviceKeyId: input.deviceKeyId ?? null,
+    desk: input.desk,
     consentGiven: true,
   })
   return { ...signed, enrollmentId: person.enrollmentId, name: person.name }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
-import { createCanvasPng } from '../kit/test-png.ts'
-import { emptyMeeting, enrol, goTo, phoneOf, places, scan, sign } from './enrolment-test-kit.ts'
+import { atDoor, emptyMeeting, enrol, goTo, phoneOf, places, scan, scanned, sign } from './enrolment-test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -70,21 +69,23 @@ it('keeps who was refused before anybody was found: an ended code, an unknown nu
   await goTo(app, id)
   const pass = await scan(app, id, phoneOf(1))
   const lin = await app.as('lin')
-  const login = (phone: string) => app.nobody.call('enrolment', 'loginMeeting', { qr: pass.ticket, phone })
-  expect((await login(phoneOf(2))).code).toBe('25006')
+  const login = (phone: string) =>
+    app.nobody.call('enrolment', 'signScan', scanned(pass.device, { qr: pass.ticket, phone }))
+  // The scan is the first one's: no other number is told anything.
+  expect((await login(phoneOf(2))).code).toBe('25016')
   const atDesk = { engagementId: id, nonce: uuidv7(), word: '没有这个人' }
   expect((await lin.call('enrolment', 'signByStaff', atDesk)).code).toBe('25006')
   app.clock.follow(app.clock.systemNow() + 11 * 60_000)
   app.clock.move(app.clock.now() - 11 * 60_000)
   expect((await login(phoneOf(1))).code).toBe('25001')
-  const leaving = { ticket: pass.ticket, nonce: uuidv7() }
-  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signLeave', leaving)).code).toBe('25001')
-  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signReturn', leaving)).code).toBe('25001')
+  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signLeave', atDoor('leave', pass))).code).toBe('25001')
+  expect((await app.attendee(pass.hcpToken).call('enrolment', 'signReturn', atDoor('return', pass))).code).toBe('25001')
   expect((await sign(app, pass)).code).toBe('25001')
   const rows = await rowsOf('select result, method from scan_log where engagement_id = $1 order by id', id)
   expect(rows.map(({ result, method }) => `${method} ${result}`)).toEqual([
-    'qr signInUnknown',
+    'qr signTicketTaken',
     'staff signInUnknown',
+    'qr signInCodeExpired',
     'qr signInCodeExpired',
     'qr signInCodeExpired',
     'qr signInCodeExpired',
@@ -96,18 +97,19 @@ it('a number typed at the door tells a family name, here and in every answer aft
   await goTo(app, engagementId)
   const phone = phoneOf(77)
   const own = (await enrol(app, engagementId, phone, '欧阳静文')).data.hcpToken ?? ''
-  const { ticket, hcpToken } = await scan(app, engagementId, phone)
-  const typed = await app.nobody.call('enrolment', 'loginMeeting', { qr: ticket, phone })
+  const pass = await scan(app, engagementId, phone)
+  const naming = scanned(pass.device, { qr: pass.ticket, phone })
+  const typed = await app.nobody.call('enrolment', 'signScan', naming)
   expect(typed.data.person).toMatchObject({ name: '欧阳', isFamilyName: true, hcoName: '' })
-  const known = await app.attendee(own).call('enrolment', 'loginMeeting', { qr: ticket, phone })
+  const known = await app.attendee(own).call('enrolment', 'signScan', naming)
   expect(known.data.person).toMatchObject({ name: '欧阳静文', isFamilyName: false, hcoName: '测试医院' })
-  const stranger = app.attendee(hcpToken)
+  const stranger = app.attendee(pass.hcpToken)
   const answers = [
     typed,
-    await stranger.call('enrolment', 'loginMeeting', { qr: ticket, phone }),
+    await stranger.call('enrolment', 'signScan', naming),
     await stranger.call('enrolment', 'signPersonalCode', {}),
     await stranger.call('landing', 'userStatus', { engagementId }),
-    await sign(app, { hcpToken, ticket }),
+    await sign(app, pass),
   ]
   expect(answers.map(({ code }) => code)).toEqual(['0000', '0000', '0000', '0000', '0000'])
   expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('静文')
@@ -126,13 +128,12 @@ it('keeps the version of the text that stood above the ticked box, and none that
   for (const [index, version] of ['2024-01', '9999'].entries()) {
     const { id = '', phone = '' } = doctors[index] ?? {}
     expect((await lin.call('enrolment', 'doEnroll', { engagementId, hcpId: id })).msg).toBe('')
-    const { ticket, hcpToken } = await scan(app, engagementId, phone)
-    const login = await app.nobody.call('enrolment', 'loginMeeting', { qr: ticket, phone })
+    const pass = await scan(app, engagementId, phone)
+    const naming = scanned(pass.device, { qr: pass.ticket, phone })
+    const login = await app.nobody.call('enrolment', 'signScan', naming)
     expect(login.data.person?.needsConsent).toBe(true)
     expect(login.data.consentText).toContain('我们使用您的')
-    const signature = await createCanvasPng(version)
-    const facts = { ticket, nonce: uuidv7(), deviceId: uuidv7(), signature, consent: true, consentVersion: version }
-    expect((await app.attendee(hcpToken).call('enrolment', 'signSubmit', facts)).msg).toBe('')
+    expect((await sign(app, pass, { consentVersion: version })).msg).toBe('')
   }
   const { rows } = await app.db.pool.query<{ version: string }>(
     'select consent_version as version from enrollment where engagement_id = $1 order by created_at',
@@ -150,13 +151,13 @@ it('a token or ticket of one meeting opens no other', async () => {
   const foreign = await scan(app, there, phoneOf(1))
   await goTo(app, here)
   const own = await scan(app, here, phoneOf(1))
-  expect((await sign(app, { hcpToken: foreign.hcpToken, ticket: own.ticket })).code).toBe('25008')
+  expect((await sign(app, { ...own, hcpToken: foreign.hcpToken })).code).toBe('25008')
   const status = (hcpToken: string, engagementId: string) =>
     app.attendee(hcpToken).call('landing', 'userStatus', { engagementId })
   expect((await status(foreign.hcpToken, here)).code).toBe('601')
   expect((await status(foreign.hcpToken, there)).code).toBe('0000')
   // The ticket of the other meeting reaches the other meeting only, which is over by now.
-  expect((await sign(app, { hcpToken: own.hcpToken, ticket: foreign.ticket })).code).not.toBe('0000')
+  expect((await sign(app, { ...foreign, hcpToken: own.hcpToken })).code).not.toBe('0000')
   expect(await places(app, here)).toMatchObject({ signed: 0 })
   const refused = await rowsOf('select result from scan_log where engagement_id = $1', here)
   expect(refused).toEqual([{ result: 'signInWrongMeeting' }])
@@ -184,9 +185,8 @@ it('refuses everybody of a cancelled meeting and keeps no signature of it', asyn
   await app.db.pool.query('update engagement set status = 80 where id = $1', [id])
   const files = await storedFiles()
   expect((await sign(app, pass)).code).toBe('25002')
-  expect((await app.nobody.call('enrolment', 'loginMeeting', { qr: pass.ticket, phone: phoneOf(1) })).code).toBe(
-    '25002',
-  )
+  const naming = scanned(pass.device, { qr: pass.ticket, phone: phoneOf(1) })
+  expect((await app.nobody.call('enrolment', 'signScan', naming)).code).toBe('25002')
   expect(await storedFiles()).toBe(files)
   const refused = await rowsOf('select result from scan_log where engagement_id = $1', id)
   expect(refused).toEqual([{ result: 'signInCancelled' }, { result: 'signInCancelled' }])

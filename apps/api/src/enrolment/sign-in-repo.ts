@@ -10,6 +10,7 @@ export type NewSignIn = {
   method: 'qr' | 'staff'
   nonce: string
   deviceId: string
+  deviceKeyId: string | null
   claimedAt: string | null
   sentAt: string | null
   signedAt: string
@@ -21,18 +22,19 @@ export type NewSignIn = {
   staffId: string | null
   staffReason: string | null
   doubts: readonly Doubt[]
+  deskDoubts: readonly string[]
+  byCode: boolean
   suspicion: string | null
-  explanation: string | null
 }
 
 /** Undefined when this person already has an effective sign-in in this session, or the nonce was used. */
 export async function insertSignIn(tx: Tx, row: NewSignIn): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into sign_in (id, engagement_id, enrollment_id, session_no, method, nonce, device_id, claimed_at, sent_at, signed_at, received_at,
-                         is_late, signature_file_id, signature_sha256, strokes_sha256, staff_id, staff_reason, doubts, suspicion, suspicion_explanation)
-    values (${uuidv7()}, ${row.engagementId}, ${row.enrollmentId}, ${row.sessionNo}, ${row.method}, ${row.nonce}, ${row.deviceId}, ${row.claimedAt},
+    insert into sign_in (id, engagement_id, enrollment_id, session_no, method, nonce, device_id, device_key_id, claimed_at, sent_at, signed_at, received_at,
+                         is_late, signature_file_id, signature_sha256, strokes_sha256, staff_id, staff_reason, doubts, suspicion, desk_doubts, by_code)
+    values (${uuidv7()}, ${row.engagementId}, ${row.enrollmentId}, ${row.sessionNo}, ${row.method}, ${row.nonce}, ${row.deviceId}, ${row.deviceKeyId}, ${row.claimedAt},
             ${row.sentAt}, ${row.signedAt}, ${row.receivedAt}, ${row.isLate}, ${row.signatureFileId}, ${row.signatureSha256}, ${row.strokesSha256},
-            ${row.staffId}, ${row.staffReason}, ${JSON.stringify(row.doubts)}::jsonb, ${row.suspicion}, ${row.explanation})
+            ${row.staffId}, ${row.staffReason}, ${JSON.stringify(row.doubts)}::jsonb, ${row.suspicion}, ${[...row.deskDoubts]}, ${row.byCode})
     on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

@@ -5,6 +5,6 @@ import { leavePerson } from './leave-person.ts'
 import { signMoment } from './sign-moment.ts'
 
 export const signLeave: Handler<typeof enrolment, 'signLeave'> = (input, ctx) =>
-  withLiveTicket(ctx, input, (meeting, person) =>
+  withLiveTicket(ctx, 'leave', input, (meeting, person) =>
     leavePerson(ctx, meeting, person, { nonce: input.nonce, moment: signMoment(ctx, {}), staffId: null }),
   )

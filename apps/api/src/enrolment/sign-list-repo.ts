@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 export type SignListRow = {
   signInId: string
@@ -30,36 +31,41 @@ export type SignListFilter = {
   doubtful?: boolean | undefined
 }
 
+/** What the list and its total have in common. */
+function listed(engagementId: string, { keyword, sessionNo, doubtful = false }: SignListFilter) {
+  const like = likePattern(keyword)
+  return sql`s.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})
+      and (${sessionNo ?? null}::int is null or s.session_no = ${sessionNo ?? null}::int)
+      and (not ${doubtful}::boolean or (s.suspicion is not null and s.voided_at is null))`
+}
+
 /** Fifty a page, newest first, of the doubtful ones those without an explanation before; one more to tell whether there are more. */
 export async function findSignList(
   tx: Tx,
   engagementId: string,
-  { keyword, sessionNo, doubtful = false }: SignListFilter,
+  filter: SignListFilter,
   page: number,
 ): Promise<SignListRow[]> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<SignListRow>`
     select s.id as "signInId", n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, s.method, s.session_no as "sessionNo",
            s.signed_at as "signedAt", s.left_at as "leftAt", ${ABSENCES} as absences, s.received_at as "receivedAt", p.name as "staffName", s.staff_reason as "staffReason",
-           f.object_key as "objectKey", s.suspicion, s.doubts, s.suspicion_explanation as "suspicionExplanation", s.void_reason as "voidReason",
+           f.object_key as "objectKey", s.suspicion,
+           s.doubts || (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'withId', null, 'seconds', null)), '[]') from unnest(s.desk_doubts) kind) as doubts,
+           s.suspicion_explanation as "suspicionExplanation", s.void_reason as "voidReason",
            exists (select 1 from engagement_speaker e where e.engagement_id = s.engagement_id and e.hcp_id = n.hcp_id) as "isSpeaker"
     from sign_in s join enrollment n on n.id = s.enrollment_id left join stored_file f on f.id = s.signature_file_id
       left join person p on p.id = s.staff_id
-    where s.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})
-      and (${sessionNo ?? null}::int is null or s.session_no = ${sessionNo ?? null}::int)
-      and (not ${doubtful}::boolean or (s.suspicion is not null and s.voided_at is null))
-    order by ${doubtful}::boolean and s.suspicion_explanation is not null, s.signed_at desc, s.id desc limit 51 offset ${(page - 1) * 50}`.execute(
+    where ${listed(engagementId, filter)}
+    order by ${filter.doubtful ?? false}::boolean and s.suspicion_explanation is not null, s.signed_at desc, s.id desc limit 51 offset ${(page - 1) * 50}`.execute(
     tx,
   )
   return rows
 }
 
-/** Effective sign-ins of a meeting, of one session or of all. */
-export async function countSigned(tx: Tx, engagementId: string, sessionNo: number | undefined): Promise<number> {
+/** How many the filter finds. Without one, and of a session, the voided ones, which the list shows struck out, do not count. */
+export async function countSigned(tx: Tx, engagementId: string, filter: SignListFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from sign_in
-    where engagement_id = ${engagementId} and voided_at is null and (${sessionNo ?? null}::int is null or session_no = ${sessionNo ?? null}::int)`.execute(
-    tx,
-  )
+    select count(*)::int as total from sign_in s join enrollment n on n.id = s.enrollment_id
+    where s.voided_at is null and ${listed(engagementId, filter)}`.execute(tx)
   return rows[0]?.total ?? 0
 }

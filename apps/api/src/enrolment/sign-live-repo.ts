@@ -20,7 +20,7 @@ export async function countLive(tx: Tx, engagementId: string, sessionNo: number)
               and s.left_at is not null) as "left",
            (select count(distinct hcp_id)::int from engagement_speaker where engagement_id = ${engagementId}) as speakers,
            (select count(distinct m.hcp_id)::int from sign_in s join enrollment m on m.id = s.enrollment_id
-              join engagement_speaker e on e.engagement_id = s.engagement_id and e.hcp_id = m.hcp_id
+              join engagement_speaker e on e.engagement_id = s.engagement_id and e.hcp_id = m.hcp_id and link_stands(m)
             where s.engagement_id = ${engagementId} and s.session_no = ${sessionNo} and s.voided_at is null) as "speakersSigned"
     from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'`.execute(tx)
   return rows[0] ?? { enrolled: 0, waitlisted: 0, signed: 0, left: 0, speakers: 0, speakersSigned: 0 }

@@ -1,4 +1,5 @@
 import { type Doubt, proxyDoubts } from '@osmp/domain/enrolment/proxy-signing.ts'
+import type { DeskDoubt } from '@osmp/domain/enrolment/desk-entries.ts'
 import { decideSignIn, type SignInRefusal } from '@osmp/domain/enrolment/sign-in-rules.ts'
 import { type SessionWindow, sessionAt } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -25,7 +26,11 @@ export type SignAttempt = {
   staffId: string | null
   staffReason: string | null
   codeLive: boolean
+  /** The phone that proved by its key that it made this. */
+  deviceKeyId: string | null
   consentGiven: boolean
+  /** Of staff: what the numbers of their desk raise, and whether they scanned the code on the person's phone. */
+  desk?: { doubts: readonly DeskDoubt[]; byCode: boolean }
 }
 
 /**
@@ -82,26 +87,34 @@ export async function signPerson(
 
 type Facts = { meeting: MeetingMoment; person: EnrolledPerson; attempt: SignAttempt; session: SessionWindow }
 
-const isOverride = ({ staffReason }: SignAttempt): boolean => (staffReason ?? '').length >= 2
+/** A reason lets in before the time; after it, nobody is added by hand. */
+const isOverride = ({ staffReason, moment }: SignAttempt, { overAt }: SessionWindow): boolean =>
+  (staffReason ?? '').length >= 2 && moment.at < overAt
 
 async function refusalOf(
   ctx: Ctx,
   { meeting, person, attempt, session, alreadySigned }: Facts & { alreadySigned: boolean },
 ): Promise<
-  SignInRefusal | 'signInTooOld' | 'enrolmentIsPending' | 'enrolmentIsDeclined' | 'enrolmentIsVoid' | undefined
+  | SignInRefusal
+  | 'signInTooOld'
+  | 'signInAfterEnd'
+  | 'enrolmentIsPending'
+  | 'enrolmentIsDeclined'
+  | 'enrolmentIsVoid'
+  | undefined
 > {
   const { moment, codeLive, consentGiven } = attempt
   if (person.status === 'pending') return 'enrolmentIsPending'
   // Whoever withdrew was turned down by nobody: they enrol again.
   if (person.status === 'declined') return person.isWithdrawn ? 'enrolmentIsVoid' : 'enrolmentIsDeclined'
-  if (moment.isTooOld && !isOverride(attempt)) return 'signInTooOld'
+  if (moment.isTooOld) return 'signInTooOld'
   const decision = decideSignIn({
     codeLive,
     meetingStatus: meeting.status,
     now: moment.at,
     opensAt: session.opensAt,
     overAt: session.overAt,
-    staffOverride: isOverride(attempt),
+    staffOverride: isOverride(attempt, session),
     isReplay: moment.isReplay,
     matches: 1,
     sameMeeting: person.engagementId === meeting.id,
@@ -109,7 +122,8 @@ async function refusalOf(
     alreadySigned,
     consentGiven,
   })
-  return decision.ok ? undefined : decision.reason
+  if (decision.ok) return undefined
+  return decision.reason === 'signInTooLate' && attempt.method === 'staff' ? 'signInAfterEnd' : decision.reason
 }
 
 async function store(
@@ -118,7 +132,7 @@ async function store(
 ): Promise<string | undefined> {
   const { moment, signature, staffReason } = attempt
   const doubts = await doubtsOf(ctx, { meeting, person, attempt, session })
-  const worst = doubts[0]?.kind ?? null
+  const { doubts: deskDoubts = [], byCode = false } = attempt.desk ?? {}
   const file = signature === null ? null : await signature.keep(ctx)
   return insertSignIn(ctx.tx, {
     engagementId: meeting.id,
@@ -127,6 +141,7 @@ async function store(
     method: attempt.method,
     nonce: attempt.nonce,
     deviceId: attempt.deviceId,
+    deviceKeyId: attempt.deviceKeyId,
     claimedAt: moment.claimedAt,
     sentAt: moment.sentAt,
     signedAt,
@@ -138,9 +153,10 @@ async function store(
     staffId: attempt.staffId,
     staffReason,
     doubts,
-    suspicion: worst,
-    // Who let somebody in outside the window, or brought in an old one, has said why with it.
-    explanation: worst === 'outsideWindow' || worst === 'lateUpload' ? staffReason : null,
+    deskDoubts,
+    byCode,
+    // A reason lets somebody in; it does not explain the doubt that this raises.
+    suspicion: doubts[0]?.kind ?? deskDoubts[0] ?? null,
   })
 }
 

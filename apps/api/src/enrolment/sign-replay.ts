@@ -6,6 +6,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { refusalSentence } from '../kit/error-reply.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
+import { readDeskEntry } from './desk-entry.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { leavePerson } from './leave-person.ts'
@@ -73,10 +74,19 @@ async function judge(
   { moment, attempt }: { moment: SignMoment; attempt: DoorAttempt },
 ): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {
   const meeting = await meetingMoment(ctx, input.engagementId)
+  const word = await readDeskEntry(ctx, meeting.id, { item, moment })
   if (item.kind === 'in') {
     const person = await whoComes(ctx, meeting, item, moment)
     attempt.enrollmentId = person.enrollmentId
-    const how = { nonce: item.nonce, reason: item.reason, deviceId: input.deviceId, moment }
+    const desk = { doubts: word.doubts, byCode: item.code !== undefined }
+    const how = {
+      nonce: item.nonce,
+      reason: item.reason,
+      deviceId: input.deviceId,
+      deviceKeyId: word.keyId,
+      moment,
+      desk,
+    }
     const { name, signedAt, signInId, isReturn } = await signAtDoor(ctx, meeting, person, how)
     // Taking back the sign-in would take the stays before it too.
     return { name, at: signedAt, signInId: isReturn ? null : signInId }

@@ -8,7 +8,7 @@ import { signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
 
 export const signReturn: Handler<typeof enrolment, 'signReturn'> = (input, ctx) =>
-  withLiveTicket(ctx, input, async (meeting, person) => {
+  withLiveTicket(ctx, 'return', input, async (meeting, person, deviceKeyId) => {
     const moment = signMoment(ctx, {})
     const sessionNo = sessionAt(meeting.sessions, moment.at)?.no ?? 1
     // A new session is signed for with a signature of its own.
@@ -25,6 +25,7 @@ export const signReturn: Handler<typeof enrolment, 'signReturn'> = (input, ctx) 
       staffId: null,
       staffReason: null,
       codeLive: true,
+      deviceKeyId,
       consentGiven: true,
     })
     return { returnedAt: signedAt }

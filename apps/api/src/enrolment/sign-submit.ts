@@ -1,5 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { submitProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { strokeShape } from '@osmp/domain/enrolment/stroke-shape.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -12,18 +13,16 @@ import { consentShown } from './consent-repo.ts'
 import { keepRefused } from './keep-refused.ts'
 import { meetingMoment } from './meeting-moment.ts'
 import { findEnrolled, recordConsent } from './person-repo.ts'
-import { readTicket } from './sign-in-code.ts'
 import { type SignMoment, signMoment } from './sign-moment.ts'
 import { signPerson } from './sign-person.ts'
+import { keepForPerson, type ProvedTicket, proveTicket, requireInLife, spendTicket } from './sign-ticket.ts'
 
 type Input = InputOf<(typeof enrolment)['signSubmit']>
 
 export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input, ctx) => {
   const { enrollmentId } = attendee(ctx)
   const moment = signMoment(ctx, input)
-  // The ticket proves when its holder scanned: what they say happened must lie in its life, whenever it arrives.
-  const ticket = readTicket(ctx.signInKey, input.ticket, ctx.clock.systemNow() - (ctx.now - moment.at))
-  if (!ticket) throw new AppError('signInCodeExpired')
+  const ticket = await proveTicket(ctx, input.ticket, { proof: input.proof, text: submitProof(input) })
   const attempt = {
     engagementId: ticket.engagementId,
     enrollmentId,
@@ -33,12 +32,16 @@ export const signSubmit: Handler<typeof enrolment, 'signSubmit'> = async (input,
     personId: null,
     claimedAt: moment.claimedAt,
   }
-  return keepRefused(ctx, attempt, () => submit(ctx, input, { enrollmentId, ticket, moment }))
+  return keepRefused(ctx, attempt, () => {
+    // The ticket proves when its phone scanned: what that says happened must lie in its life, whenever it arrives.
+    requireInLife(ctx, ticket, ctx.now - moment.at)
+    return submit(ctx, input, { enrollmentId, ticket, moment })
+  })
 }
 
 type Proof = {
   enrollmentId: string
-  ticket: NonNullable<ReturnType<typeof readTicket>>
+  ticket: ProvedTicket
   moment: SignMoment
 }
 
@@ -56,6 +59,8 @@ async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stor
   const person = await findEnrolled(ctx.tx, enrollmentId)
   if (!person) throw new AppError('signInUnknown')
   const meeting = await meetingMoment(ctx, ticket.engagementId)
+  if (person.engagementId !== meeting.id) throw new AppError('signInWrongMeeting')
+  await keepForPerson(ctx, ticket, enrollmentId)
   const shape = strokeShape(input.strokes ?? [])
   const { signInId, signedAt } = await signPerson(ctx, meeting, person, {
     method: 'qr',
@@ -67,9 +72,11 @@ async function sign(ctx: Ctx, input: Input, { enrollmentId, ticket, moment, stor
     strokesSha256: shape === undefined ? null : sha256hex(shape),
     staffId: null,
     staffReason: null,
-    codeLive: ticket.isLive,
+    codeLive: true,
+    deviceKeyId: ticket.keyId,
     consentGiven: person.consentAt !== null || input.consent === true,
   })
+  await spendTicket(ctx, ticket, input.nonce)
   if (person.consentAt === null) {
     const version = await consentShown(ctx.tx, input.consentVersion, new Date(moment.at).toISOString())
     await recordConsent(ctx.tx, enrollmentId, version, ctx.at)

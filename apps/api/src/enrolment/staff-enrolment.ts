@@ -13,6 +13,7 @@ export async function staffEnrolment(ctx: Ctx, engagementId: string, hcpId: stri
   return {
     engagementId,
     hcpId,
+    linkWay: 'directory',
     name,
     phone,
     hcoName,

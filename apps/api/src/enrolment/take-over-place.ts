@@ -17,8 +17,9 @@ export async function takeOverPlace(
   consentVersion: string,
 ): Promise<void> {
   const before = wordsOf(place)
+  const link = { way: 'invitation', by: null, at: ctx.at } as const
   const after = { name, phone: place.phone, hcoName, department }
-  if (!(await writeWords(ctx.tx, place.enrollmentId, after, hcpId))) throw new AppError('enrolmentMatchTaken')
+  if (!(await writeWords(ctx.tx, place.enrollmentId, after, { hcpId, link }))) throw new AppError('enrolmentMatchTaken')
   await replaceConsent(ctx.tx, place.enrollmentId, consentVersion, ctx.at)
   await keepChange(ctx, place, { before, after }, { who: { kind: 'letter' }, reason: '' })
 }

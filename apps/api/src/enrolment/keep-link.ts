@@ -1,0 +1,26 @@
+import type { Ctx } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting } from '../meetings/public.ts'
+import { insertChange } from './enrolment-change-repo.ts'
+
+type Words = { name?: string; hcoName: string; department: string }
+type Kept = { kind: 'personLinked' | 'linkConfirmed' | 'linkUndone'; before: Words; after: Words; reason: string }
+
+/** A link, its confirmation or its end: with the place before and after, and as a line in the meeting's course. */
+export async function keepLink(
+  ctx: Ctx,
+  { engagementId, enrollmentId }: { engagementId: string; enrollmentId: string },
+  { kind, before, after, reason }: Kept,
+): Promise<void> {
+  const actor = staff(ctx)
+  const by = { kind: 'staff', personId: actor.personId } as const
+  const only = ({ name, hcoName, department }: Words) => ({
+    ...(name !== undefined && { directory: name }),
+    hcoName,
+    department,
+  })
+  const change = { enrollmentId, by, before: only(before), after: only(after), reason, at: ctx.at }
+  await insertChange(ctx.tx, change)
+  const params = reason === '' ? {} : { reason }
+  await logMeeting(ctx.tx, { engagementId, kind, actionCategory: 120, actor, params, at: ctx.at })
+}
