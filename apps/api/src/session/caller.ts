@@ -1,9 +1,10 @@
 import { ROLES, type Role, type StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
 import type { CallerLookup } from '../kit/register.ts'
-import { judgeSession, TOUCH_AFTER } from './session-rules.ts'
+import { isAtWork, judgeSession, TOUCH_AFTER } from './session-rules.ts'
 import { trustedSession } from './session-trust.ts'
 import { findAttendee, findSession, revokeFamily, type SessionRow, touchFamily } from './session-repo.ts'
 
@@ -12,24 +13,37 @@ const ANYBODY = { caller: { kind: 'public' }, tokenHash: undefined } as const
  * Who is calling. A staff call reads only the token, an attendee's only the hcpToken; a public call knows staff or
  * attendee if they come with a live token and is not disturbed by an ended one.
  */
-export const callerOf: CallerLookup = async (db, clock, { token, hcpToken }, who) => {
-  if (who !== 'attendee' && token) {
-    const tokenHash = sha256hex(token)
-    const actor = await staffBehind(db, clock, tokenHash)
-    if (actor) return { caller: actor, tokenHash }
+export const callerIn =
+  (config: Pick<Config, 'demo'>): CallerLookup =>
+  async (db, clock, { token, hcpToken }, who) => {
+    if (who !== 'attendee' && token) {
+      const tokenHash = sha256hex(token)
+      const actor = await staffBehind(db, clock, tokenHash, config)
+      if (actor) return { caller: actor, tokenHash }
+    }
+    if (who !== 'staff' && hcpToken) {
+      const row = await findAttendee(db.db, sha256hex(hcpToken), new Date(clock.systemNow()).toISOString())
+      if (row) return { caller: { kind: 'attendee', ...row }, tokenHash: undefined }
+    }
+    return ANYBODY
   }
-  if (who !== 'staff' && hcpToken) {
-    const row = await findAttendee(db.db, sha256hex(hcpToken), new Date(clock.systemNow()).toISOString())
-    if (row) return { caller: { kind: 'attendee', ...row }, tokenHash: undefined }
-  }
-  return ANYBODY
-}
 
-async function staffBehind(db: Db, clock: Clock, tokenHash: string): Promise<StaffActor | undefined> {
+async function staffBehind(
+  db: Db,
+  clock: Clock,
+  tokenHash: string,
+  config: Pick<Config, 'demo'>,
+): Promise<StaffActor | undefined> {
   const now = clock.systemNow()
   const session = await trustedSession(db, tokenHash, now, async () => {
     const row = await findSession(db.db, tokenHash)
-    return row && { familyId: row.familyId, facts: factsOf(row), actor: actorOf(row) }
+    return (
+      row && {
+        familyId: row.familyId,
+        facts: { ...factsOf(row), isActive: isAtWork(row, config) },
+        actor: actorOf(row),
+      }
+    )
   })
   if (!session) return undefined
   const { familyId, facts, actor } = session
@@ -49,7 +63,6 @@ const factsOf = (session: SessionRow) => ({
   lastSeenAt: Date.parse(session.lastSeenAt),
   expiresAt: Date.parse(session.expiresAt),
   isRevoked: session.revokedAt !== null,
-  isActive: session.isActive,
 })
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role)

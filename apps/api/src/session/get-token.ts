@@ -5,7 +5,9 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
 import { issueToken } from './issue-token.ts'
-import { SESSION_LIFE } from './session-rules.ts'
+import { rememberStaff } from './person-act.ts'
+import { tellOfSignIn } from './tell-of-sign-in.ts'
+import { isAtWork, SESSION_LIFE } from './session-rules.ts'
 import { insertFamily, useLoginCode } from './session-repo.ts'
 
 export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ctx) => {
@@ -13,7 +15,7 @@ export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ct
   const at = new Date(now).toISOString()
   const person = await useLoginCode(ctx.tx, sha256hex(code), at)
   if (!person) throw new AppError('loginCodeInvalid')
-  if (!person.isActive) throw new AppError('unknownInternally')
+  if (!isAtWork(person, ctx.config)) throw new AppError('unknownInternally')
   const userType = person.userType === 'workbench' ? 'workbench' : 'employee'
   const family = {
     id: uuidv7(),
@@ -23,7 +25,11 @@ export const getToken: Handler<typeof session, 'getToken'> = async ({ code }, ct
     expiresAt: new Date(now + SESSION_LIFE).toISOString(),
     deviceLabel: deviceLabel(ctx.userAgent),
     channel: detectChannel({ ua: ctx.userAgent }) ?? null,
+    address: ctx.address,
+    provedAt: person.proves ? at : null,
   } as const
   await insertFamily(ctx.tx, family)
+  await rememberStaff(ctx, person.personId)
+  await tellOfSignIn(ctx, family)
   return issueToken(ctx.tx, family, now)
 }

@@ -6,6 +6,7 @@ import { center } from './center.ts'
 import { demoClock } from './demo-clock.ts'
 import { type MoveClock, demoClockMove } from './demo-clock-move.ts'
 import { demoPeople } from './demo-people.ts'
+import { demoPhone } from './demo-phone.ts'
 import { embeddedSignIn } from './embedded-sign-in.ts'
 import { getApiSn } from './get-api-sn.ts'
 import { getSign } from './get-sign.ts'
@@ -13,13 +14,19 @@ import { getToken } from './get-token.ts'
 import { getWxUserEmail } from './get-wx-user-email.ts'
 import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
+import { ownSessionEnd } from './own-session-end.ts'
+import { ownFailedSignIns } from './own-failed-sign-ins.ts'
+import { ownSessions } from './own-sessions.ts'
 import { passwordChange } from './password-change.ts'
 import { passwordChoose } from './password-choose.ts'
 import { passwordIssue } from './password-issue.ts'
 import { passwordState } from './password-state.ts'
+import { proofGive } from './proof-give.ts'
+import { proofWays } from './proof-ways.ts'
 import { refreshToken } from './refresh-token.ts'
 import { sessionList } from './session-list.ts'
 import { sessionRevoke } from './session-revoke.ts'
+import { signInLift } from './sign-in-lift.ts'
 import { signInWays } from './sign-in-ways.ts'
 import { signOut } from './sign-out.ts'
 import { signatureCheck } from './signature-check.ts'
@@ -31,12 +38,15 @@ export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Han
   passwordChange,
   passwordState,
   passwordIssue,
+  proofWays: proofWays(messaging),
+  proofGive,
   getToken,
   refreshToken,
   signOut,
   center,
   getApiSn,
   demoPeople,
+  demoPhone,
   demoClock,
   demoClockMove: demoClockMove(moveClock),
   inboxList,
@@ -49,4 +59,8 @@ export const sessionHandlers = (moveClock: MoveClock, messaging: Messaging): Han
   signatureCheck,
   sessionList,
   sessionRevoke,
+  ownFailedSignIns,
+  ownSessions,
+  ownSessionEnd,
+  signInLift,
 })

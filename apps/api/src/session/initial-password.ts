@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { INITIAL_DRAWS, initialPassword } from '@osmp/domain/session/password-rules.ts'
 import type { Tx } from '../kit/db.ts'
+import { forgetGuesses } from './guess-repo.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './password-repo.ts'
-import { clearFailures } from './session-repo.ts'
 
 /** A new initial password and its hash, which alone is stored. */
 export async function drawInitialPassword(): Promise<{ password: string; hash: string }> {
@@ -24,6 +24,6 @@ type Given = {
 /** Makes it the person's password: every session ends and a lock is lifted. The database notes who gave it. Gives how many sessions ended. */
 export async function giveInitialPassword(tx: Tx, { person, hash, until, by, at }: Given): Promise<number> {
   await replacePassword(tx, { personId: person.id, hash, until, by, at })
-  await clearFailures(tx, person.employeeCode)
+  await forgetGuesses(tx, person.employeeCode)
   return revokeSessions(tx, { familyId: null, personId: person.id, but: null, reason: 'passwordIssued', at })
 }

@@ -14,10 +14,13 @@ export const PATHS = {
 export const PLACES = {
   waiting: '/approveList',
   delegations: '/me',
+  sessions: '/me',
+  refusals: '/admin/refusals',
   jobs: '/admin/jobs',
   calendar: '/admin/calendar/{year}',
   person: '/admin/people/{ownerId}',
   queue: '/assistant/detail/paymentList?keyword={code}',
+  second: '/secondPerson/{requestId}',
   account: '/assistant/detail/paymentList?state=all&keyword={code}',
 } as const
 

@@ -2,32 +2,28 @@ import { markedWords } from '@osmp/domain/meetings/estimate-words.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 import { PATHS, PLACES, talkOf } from './notice-paths.ts'
-import { ACCOUNT_NOTICES } from './notice-account-texts.ts'
+import { SECOND_PERSON_NOTICES } from './notice-second-person-texts.ts'
+import { DOUBT_NOTICES } from './notice-doubt-texts.ts'
+import { APPROVER_NOTICES } from './notice-approver-texts.ts'
+import { SIGN_IN_NOTICES } from './notice-sign-in-texts.ts'
 import { SPEND_NOTICES } from './notice-spend-texts.ts'
 
+type Words = {
+  zh: string
+  en: string
+  path: keyof typeof PATHS | 'event' | keyof typeof PLACES
+  /** What the screen shows first. */
+  shows?: string
+}
+
 /** What a notification says, by kind; `{name}` comes from its stored parameters, `{estimate}` says that days were counted without a notice. path: where a tap leads. */
-const NOTICES: Readonly<
-  Record<
-    string,
-    {
-      zh: string
-      en: string
-      path: 'record' | 'run' | 'enrolment' | 'closing' | 'fees' | 'speakers' | 'event' | keyof typeof PLACES
-      /** What the screen shows first. */
-      shows?: string
-    }
-  >
-> = {
+const NOTICES: Readonly<Record<string, Words>> = {
   approvalWaiting: {
     zh: '{submitter}提交的“{meeting}”等您审批',
     en: '“{meeting}” by {submitter} waits for your approval',
     path: 'record',
   },
-  namedAssistant: {
-    zh: '{by}邀请您协办“{meeting}”',
-    en: '{by} asks you to help organise “{meeting}”',
-    path: 'record',
-  },
+  namedAssistant: { zh: '{by}邀请您协办“{meeting}”', en: '{by} asks you to help organise “{meeting}”', path: 'record' },
   namedAgent: {
     zh: '{by}指定您为“{meeting}”的代理人',
     en: '{by} named you as the agent for “{meeting}”',
@@ -58,11 +54,7 @@ const NOTICES: Readonly<
     en: 'The event “{event}” is cancelled: {reason}',
     path: 'event',
   },
-  submittedForYou: {
-    zh: '{by}代您提交了“{meeting}”',
-    en: '{by} submitted “{meeting}” for you',
-    path: 'record',
-  },
+  submittedForYou: { zh: '{by}代您提交了“{meeting}”', en: '{by} submitted “{meeting}” for you', path: 'record' },
   approvalPassed: { zh: '“{meeting}”已由{by}通过', en: '“{meeting}” was passed by {by}', path: 'record' },
   meetingApproved: {
     zh: '“{meeting}”已通过，可以邀请医生报名了',
@@ -122,16 +114,7 @@ const NOTICES: Readonly<
     en: '“{meeting}” waits for {approver}, who has left or no longer fills this step, and nobody else may. Please name an approver',
     path: 'record',
   },
-  delegationGiven: {
-    zh: '{from}委托您在 {fromDate} 至 {toDate} 代为审批{scopeZh}',
-    en: '{from} lets you decide for them from {fromDate} to {toDate}{scopeEn}',
-    path: 'waiting',
-  },
-  delegationEnded: {
-    zh: '{from}已收回对您的审批委托',
-    en: '{from} took back the authority to decide',
-    path: 'delegations',
-  },
+  ...APPROVER_NOTICES,
   workDead: {
     zh: '后台任务“{queue}”有 {count} 项失败，请到工作台处理',
     en: '{count} of “{queue}” failed for good. Please decide in the workbench',
@@ -194,6 +177,7 @@ const NOTICES: Readonly<
     path: 'closing',
   },
   ...SPEND_NOTICES,
+  ...DOUBT_NOTICES,
   meetingReopened: {
     zh: '“{meeting}”已重新打开，请在 {deadline} 前结案{estimate}：{reason}',
     en: '“{meeting}” was reopened; please close it by {deadline}{estimate}: {reason}',
@@ -238,7 +222,8 @@ const NOTICES: Readonly<
     en: '{count} {count|fee|fees} of “{meeting}” {count|waits|wait} for review',
     path: 'queue',
   },
-  ...ACCOUNT_NOTICES,
+  ...SECOND_PERSON_NOTICES,
+  ...SIGN_IN_NOTICES,
   feeReturned: {
     zh: '{speaker}的劳务费被退回：{comment}',
     en: 'The fee of {speaker} was returned: {comment}',
@@ -268,6 +253,11 @@ const NOTICES: Readonly<
   contractSigned: {
     zh: '{speaker}已签署“{meeting}”的讲者合同',
     en: '{speaker} signed the contract for “{meeting}”',
+    path: 'speakers',
+  },
+  contractDoubtful: {
+    zh: '{speaker}的讲者合同 {number} 签署方式存疑，请核实',
+    en: 'How contract {number} of {speaker} was signed is doubtful. Please check it',
     path: 'speakers',
   },
   contractDeclined: {

@@ -1,14 +1,16 @@
+import { guessableFault, LEAST_LENGTH } from '@osmp/domain/session/guessable-password.ts'
 import { passwordFault } from '@osmp/domain/session/password-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import { isCommonPassword } from './leaked-passwords.ts'
 import { revokeSessions } from './live-sessions-repo.ts'
 import { hashPassword } from './password.ts'
-import { replacePassword } from './password-repo.ts'
+import { findGuessedWords, replacePassword } from './password-repo.ts'
 import type { ProvenPerson } from './prove-person.ts'
 
 /**
  * Puts a person's own password in the place of the one they have just proved; all their sessions end but `stays`. Gives how many ended.
- * Errors: passwordWeak, passwordSame; `gone` when somebody else set another one meanwhile.
+ * Errors: passwordWeak, passwordSame, passwordShort, passwordNamed, passwordCommon; `gone` when somebody else set another one meanwhile.
  */
 export async function setOwnPassword(
   ctx: Ctx,
@@ -19,6 +21,7 @@ export async function setOwnPassword(
   const { id, employeeCode, password_hash: before } = person
   const fault = passwordFault(typed.newPassword, { employeeCode, current: typed.password })
   if (fault) throw new AppError(fault)
+  await refuseGuessable(ctx, id, typed.newPassword)
   const hash = await hashPassword(typed.newPassword)
   const at = new Date(ctx.clock.systemNow()).toISOString()
   return ctx.inTransaction(async (tx) => {
@@ -26,4 +29,14 @@ export async function setOwnPassword(
     if (!isDone) throw new AppError(gone)
     return revokeSessions(tx, { familyId: null, personId: id, but: stays, reason: 'passwordChosen', at })
   })
+}
+
+const PRODUCT = 'osmp'
+
+/** Errors: passwordShort (an administrator's takes more), passwordNamed, passwordCommon. */
+async function refuseGuessable(ctx: Ctx, personId: string, password: string): Promise<void> {
+  const { words, isAdmin } = await findGuessedWords(ctx.tx, personId)
+  const least = isAdmin ? LEAST_LENGTH.admin : LEAST_LENGTH.anybody
+  const fault = guessableFault(password, { least, words: [PRODUCT, ...words], isCommon: isCommonPassword })
+  if (fault) throw new AppError(fault, { least })
 }

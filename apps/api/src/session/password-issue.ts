@@ -1,15 +1,18 @@
 import type { session } from '@osmp/contract/session/endpoints.ts'
-import { INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/password-rules.ts'
+import { HOURS_AFTER_RESET, INITIAL_PASSWORD_HOURS } from '@osmp/domain/session/password-rules.ts'
+import { askSecondPerson, useConfirmed } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
-import type { Handler } from '../kit/ctx.ts'
+import type { Ctx, Handler } from '../kit/ctx.ts'
+import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
 import { drawInitialPassword, giveInitialPassword } from './initial-password.ts'
-import { countIssued, findPasswordState } from './password-repo.ts'
+import { findGranted } from './password-granted.ts'
+import { countIssued, findName, findPasswordState, holdWeighty } from './password-repo.ts'
 
 const HOUR = 3_600_000
 const MOST_AN_HOUR = 60
 
-/** The password is in the reply alone: what is stored is its hash. The database notes who gave it to whom. */
+/** Given by two administrators. The password is in the reply alone: what is stored is its hash. The database notes who gave it to whom. */
 export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ personId }, ctx) => {
   const by = staff(ctx).personId
   const now = ctx.clock.systemNow()
@@ -18,12 +21,38 @@ export const passwordIssue: Handler<typeof session, 'passwordIssue'> = async ({ 
   if (personId === by || !person.isActive) throw new AppError('passwordIssueRefused')
   if ((await countIssued(ctx.tx, by, new Date(now - HOUR).toISOString())) >= MOST_AN_HOUR)
     throw new AppError('tooManyRequests', { seconds: HOUR / 1000 })
+  const granted = await grantedBy(ctx, personId, by)
   const { password, hash } = await drawInitialPassword()
   const at = new Date(now).toISOString()
   const until = new Date(now + INITIAL_PASSWORD_HOURS * HOUR).toISOString()
   const { employeeCode } = person
-  const ended = await ctx.inTransaction((tx) =>
-    giveInitialPassword(tx, { person: { id: personId, employeeCode }, hash, until, by, at }),
-  )
+  const ended = await ctx.inTransaction(async (tx) => {
+    if (!(await useConfirmed(tx, granted, at))) throw new AppError('secondPersonOver')
+    await holdWeighty(tx, personId, new Date(now + HOURS_AFTER_RESET * HOUR).toISOString())
+    const params = { by: await findName(tx, by) }
+    const dedupeKey = `passwordGiven:${granted}`
+    await notify(tx, { personId, kind: 'passwordGiven', engagementId: null, params, dedupeKey, at: ctx.at })
+    return giveInitialPassword(tx, { person: { id: personId, employeeCode }, hash, until, by, at })
+  })
   return { password, until, ended }
+}
+
+/** The second person's word of the last day; without it they are asked for it, and that stands. Error: passwordAsked. */
+async function grantedBy(ctx: Ctx, personId: string, by: string): Promise<string> {
+  const granted = await findGranted(ctx, personId)
+  if (granted !== undefined) return granted.id
+  const { number } = await ctx.inTransaction(async (tx) => {
+    const name = await findName(tx, personId)
+    return askSecondPerson(tx, {
+      deed: 'issuePassword',
+      subject: personId,
+      titleZh: `为${name}发放初始密码`,
+      titleEn: `An initial password for ${name}`,
+      content: { personId },
+      concerned: [personId],
+      askedBy: by,
+      at: ctx.at,
+    })
+  })
+  throw new AppError('passwordAsked', { number })
 }

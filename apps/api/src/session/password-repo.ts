@@ -26,6 +26,18 @@ export async function findAdmin(tx: Tx, employeeCode: string): Promise<string | 
   return rows[0]?.id
 }
 
+/** What somebody who knows company and person would try first, and whether the person is an administrator. */
+export async function findGuessedWords(tx: Tx, personId: string): Promise<{ words: string[]; isAdmin: boolean }> {
+  const { rows } = await sql<{ words: string[]; isAdmin: boolean }>`
+    select array(
+        select unnest(array[p.name, p.employee_code, split_part(p.email, '@', 1), split_part(p.email, '@', 2)]) from person p where p.id = ${personId}
+        union select unnest(array[id, name_zh, name_en]) from bu
+        union select name from product
+        union select company_name from io) as words,
+      exists (select from person_role where person_id = ${personId} and role = 'admin') as "isAdmin"`.execute(tx)
+  return rows[0] ?? { words: [], isAdmin: false }
+}
+
 type NewPassword = {
   personId: string
   /** The hash it takes the place of; whatever is there when left out. */
@@ -50,6 +62,23 @@ export async function replacePassword(
     .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Deeds of weight open to this person from then on; system clock. */
+export async function holdWeighty(tx: Tx, personId: string, from: string): Promise<void> {
+  await tx.updateTable('person').set({ weighty_from: from }).where('id', '=', personId).execute()
+}
+
+/** Until when deeds of weight are shut to this person; undefined: they are open. System clock. */
+export async function weightyHeldUntil(tx: Tx, personId: string, at: string): Promise<string | undefined> {
+  const { rows } = await sql<{ until: string }>`
+    select weighty_from as until from person where id = ${personId} and weighty_from > ${at}`.execute(tx)
+  return rows[0]?.until
+}
+
+export async function findName(tx: Tx, personId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(tx)
+  return rows[0]?.name ?? ''
 }
 
 /** Initial passwords this administrator gave since then; system clock. */

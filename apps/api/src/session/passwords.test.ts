@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_IDS, DEMO_PASSWORD } from '../demo/public.ts'
 import { expectRefusal } from '../kit/test-state.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 
 const TABLES = ['person', 'session_family', 'setting_change', 'access_event']
@@ -15,9 +16,16 @@ beforeAll(async () => {
   admin = await app.as('admin')
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.pool.query('truncate login_attempt'))
+beforeEach(() => app.db.pool.query('truncate sign_in_guess'))
 
-const issue = (personId: string = DEMO_IDS.person.wu) => admin.call('session', 'passwordIssue', { personId })
+const ask = (personId: string = DEMO_IDS.person.wu) => admin.call('session', 'passwordIssue', { personId })
+/** Asked, confirmed by another administrator, and given. */
+const issue = async (personId: string = DEMO_IDS.person.wu) => {
+  const asked = await ask(personId)
+  if (asked.code !== '33061') return asked
+  await confirmWaiting(app)
+  return ask(personId)
+}
 const stateOf = async (personId: string = DEMO_IDS.person.wu) =>
   (await admin.call('session', 'passwordState', { personId })).data
 const signIn = (employeeCode: string, password: string) =>
@@ -53,6 +61,52 @@ describe('an initial password', () => {
     ])
     const kept = await app.db.pool.query('select * from person p, access_event a where a.person_id = p.id')
     expect(JSON.stringify(kept.rows)).not.toContain(data.password)
+  })
+
+  it('is given by two administrators: without the other’s word nothing changes, and one word gives one password', async () => {
+    const { fang, admin: me } = DEMO_IDS.person
+    expect((await ask(fang)).code).toBe('33061')
+    expect(await stateOf(fang)).toMatchObject({ asked: { number: expect.any(Number) }, grantedUntil: null })
+    await expectRefusal(app, TABLES, '15307', () => ask(fang))
+    expect(await stateOf(fang)).toMatchObject({ state: 'own', setBy: null })
+    const { data } = await admin.call('duties', 'requestList', { state: 'open' })
+    const requestId = data.list[0]?.requestId ?? ''
+    expect((await admin.call('duties', 'requestDecide', { requestId, decision: 'confirm', word: '' })).code).toBe(
+      '15302',
+    )
+    const second = await app.as('qin')
+    await confirmWaiting(app)
+    expect(await stateOf(fang)).toMatchObject({ asked: null, grantedUntil: expect.any(String) })
+    expect((await second.call('session', 'passwordIssue', { personId: fang })).code).toBe('33061')
+    const seen = (await second.call('session', 'passwordState', { personId: fang })).data
+    expect(seen).toMatchObject({ grantedUntil: null })
+    const given = await ask(fang)
+    expect(await stateOf(fang)).toMatchObject({ grantedUntil: null })
+    expect(given.code).toBe('0000')
+    expect((await ask(fang)).code).toBe('15307')
+    expect(await stateOf(me)).toMatchObject({ state: 'own' })
+  })
+
+  it('tells the person, and shuts deeds of weight for a day, also to a proof by the new password', async () => {
+    const { song } = DEMO_IDS.person
+    const employeeCode = await codeOf(song)
+    const { password } = (await issue(song)).data
+    const { code } = (await choose(password, OWN, employeeCode)).data
+    const { token } = (await app.nobody.call('session', 'getToken', { code })).data
+    const headers = { token }
+    const { data } = await app.nobody.call('session', 'inboxList', {}, { headers })
+    expect(data.list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['passwordGiven', 'secondPersonHolds']))
+    const batch = () => app.nobody.call('fees', 'feeBatchFile', { batchId: UNKNOWN }, { headers })
+    const prove = () => app.nobody.call('session', 'proofGive', { password: OWN }, { headers })
+    // Not asked for a proof that would not count, also of who came through a messaging app: told until when.
+    expect(await batch()).toMatchObject({
+      code: '33060',
+      msg: expect.stringMatching(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开放/),
+    })
+    expect((await prove()).code).toBe('33060')
+    await app.db.pool.query("update person set weighty_from = now() - interval '1 second' where id = $1", [song])
+    expect((await prove()).code).toBe('0000')
+    expect((await batch()).code).not.toBe('33050')
   })
 
   it('signs nobody in: it opens the choice of an own one, once', async () => {
@@ -133,4 +187,17 @@ it('the demo offers only people who still have its password', async () => {
   )
   expect(before).not.toContain(WU)
   expect(before).toContain(await codeOf(DEMO_IDS.person.lin))
+})
+
+it('what would be guessed first is refused as an own password, by name; an administrator’s is longer', async () => {
+  const lin = await app.as('lin')
+  const answers: string[] = []
+  for (const newPassword of ['Password1234', '123456789012', 'qwertyuiop12', 'Osmp-demo-2026', '0smp.f0r.ever', OWN])
+    answers.push((await lin.call('session', 'passwordChange', { password: DEMO_PASSWORD, newPassword })).code)
+  expect(answers).toEqual(['33053', '33053', '33053', '33052', '33052', '0000'])
+  const short = { password: DEMO_PASSWORD, newPassword: 'moth-lantern-9' }
+  expect(await admin.call('session', 'passwordChange', short)).toMatchObject({
+    code: '33051',
+    msg: expect.stringContaining('15'),
+  })
 })

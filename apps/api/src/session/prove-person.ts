@@ -1,55 +1,82 @@
+import { GUESSES_FORGOTTEN_HOURS, GUESS_WAITS } from '@osmp/domain/session/guess-waits.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
+import { notify } from '../kit/outbox.ts'
+import { deviceOf } from './device-cookie.ts'
+import { claimTry, dropOldGuesses, forgiveTries, type GuessKey } from './guess-repo.ts'
+import { askForWork } from './guess-task.ts'
+import { isKnownDevice } from './known-device-repo.ts'
 import { passwordFits } from './password.ts'
-import { LOCK_TIME, LOGIN_CODE_LIFE } from './session-rules.ts'
-import {
-  clearFailures,
-  countFailure,
-  findLock,
-  findPersonByCode,
-  insertLoginCode,
-  type SignInPerson,
-} from './session-repo.ts'
-import { failedSignIns } from './sign-in-failures.ts'
+import { isAtWork, LOGIN_CODE_LIFE } from './session-rules.ts'
+import { findPersonByCode, insertLoginCode, type SignInPerson } from './session-repo.ts'
 
-type Typed = { employeeCode: string; password: string }
+type Typed = { employeeCode: string; password: string; work?: string | undefined }
 export type ProvenPerson = SignInPerson & { employeeCode: string }
+
+const HOUR = 3_600_000
 
 /**
  * Who this is. The same answer and the same time for a wrong password, an unknown code and a disabled person.
- * Errors: `wrong`, signInLocked, initialPasswordExpired, tooManyRequests (of one address, whatever the code).
+ * Errors: `wrong`, signInLocked (minutes), signInTask, initialPasswordExpired.
  */
 export async function provePerson(
   ctx: Ctx,
-  { employeeCode, password }: Typed,
+  { employeeCode, password, work }: Typed,
   wrong: 'signInFailed' | 'passwordWrong' = 'signInFailed',
 ): Promise<ProvenPerson> {
   const now = ctx.clock.systemNow()
   const code = employeeCode.toUpperCase()
-  failedSignIns.refuseSpent(ctx.address, now)
-  await refuseLocked(ctx, code, now)
   const person = await findPersonByCode(ctx.tx, code)
+  ctx.meantFor(person?.id)
+  const keys = await keysOf(ctx, code, now)
+  // Only who is signed in already is asked by `passwordWrong`: they are no stranger of their address.
+  if (wrong === 'signInFailed' && keys.some(({ place }) => place === 'address')) await askForWork(ctx, code, work)
+  const tries = await claimTries(ctx, keys, now)
   const fits = await passwordFits(password, person?.password_hash ?? null)
-  // Many guesses at once were all let in before the first was counted: those after the last one allowed learn nothing.
-  failedSignIns.refuseSpent(ctx.address, now)
-  await refuseLocked(ctx, code, now)
-  if (!person || !fits || !person.is_active) {
-    failedSignIns.count(ctx.address, now)
-    await countFailure(ctx.tx, code, new Date(now + LOCK_TIME).toISOString())
+  if (!person || !fits || !isAtWork({ isActive: person.is_active, isDemo: person.is_demo }, ctx.config)) {
+    if (person && tries === GUESS_WAITS.address.free) await tellOfGuesses(ctx, person.id, tries)
     throw new AppError(wrong)
   }
-  await clearFailures(ctx.tx, code)
+  await forgiveTries(ctx.tx, keys)
   if (person.password_until !== null && Date.parse(person.password_until) <= now)
     throw new AppError('initialPasswordExpired')
   return { ...person, employeeCode: code }
 }
 
-/** Error: signInLocked (minutes). */
-async function refuseLocked(ctx: Ctx, code: string, now: number): Promise<void> {
-  const lockedUntil = await findLock(ctx.tx, code)
-  if (lockedUntil === null || Date.parse(lockedUntil) <= now) return
-  throw new AppError('signInLocked', { minutes: Math.ceil((Date.parse(lockedUntil) - now) / 60_000) })
+/** A browser its person has signed in with is counted by itself; all others by their address, and together. */
+async function keysOf(ctx: Ctx, employeeCode: string, now: number): Promise<readonly GuessKey[]> {
+  const device = deviceOf(ctx)
+  const at = new Date(now).toISOString()
+  if (device !== undefined && (await isKnownDevice(ctx.tx, employeeCode, device, at)))
+    return [{ place: 'device', employeeCode, device, address: '' }]
+  return [
+    { place: 'address', employeeCode, device: '', address: ctx.address },
+    { place: 'anywhere', employeeCode, device: '', address: '*' },
+  ]
+}
+
+/** Counts the try before it is judged; how many there were at the nearest place. Error: signInLocked (minutes). */
+async function claimTries(ctx: Ctx, keys: readonly GuessKey[], now: number): Promise<number> {
+  const forgottenBefore = new Date(now - GUESSES_FORGOTTEN_HOURS * HOUR).toISOString()
+  const counted: number[] = []
+  for (const key of keys) {
+    const claim = await claimTry(ctx.tx, key, { at: new Date(now).toISOString(), forgottenBefore })
+    if ('waitsUntil' in claim)
+      throw new AppError('signInLocked', { minutes: Math.ceil((Date.parse(claim.waitsUntil) - now) / 60_000) })
+    counted.push(claim.tries)
+  }
+  await dropOldGuesses(ctx.tx, forgottenBefore)
+  return counted[0] ?? 0
+}
+
+/** Once an hour at most: a series must not fill somebody's inbox. */
+async function tellOfGuesses(ctx: Ctx, personId: string, times: number): Promise<void> {
+  const dedupeKey = `signInGuesses:${personId}:${ctx.at.slice(0, 13)}`
+  const params = { times, place: ctx.address }
+  await ctx.inTransaction((tx) =>
+    notify(tx, { personId, kind: 'signInGuesses', engagementId: null, params, dedupeKey, at: ctx.at }),
+  )
 }
 
 /** A one-time code for getToken. */

@@ -14,6 +14,7 @@ export type SessionRow = {
   expiresAt: string
   revokedAt: string | null
   isActive: boolean
+  isDemo: boolean
   seesOthers: boolean
 }
 
@@ -21,7 +22,7 @@ export type SessionRow = {
 export async function findSession(tx: Tx, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select p.id as "personId", p.employee_code as "employeeCode", p.bu_id as "buId", f.id as "familyId", f.user_type as "userType",
-           t.rotated_at as "rotatedAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt", f.revoked_at as "revokedAt", p.is_active as "isActive",
+           t.rotated_at as "rotatedAt", f.last_seen_at as "lastSeenAt", f.expires_at as "expiresAt", f.revoked_at as "revokedAt", p.is_active as "isActive", p.is_demo as "isDemo",
            coalesce((select array_agg(r.role) from person_role r where r.person_id = p.id), '{}') as roles,
            exists (select from person r where r.manager_id = p.id) or exists (select from delegation d where d.to_person_id = p.id) as "seesOthers"
     from session_token t join session_family f on f.id = t.family_id join person p on p.id = f.person_id
@@ -73,6 +74,9 @@ export async function insertFamily(
     expiresAt: string
     deviceLabel: string
     channel: Channel | null
+    address?: string
+    /** When they proved who they are; left out: they did not. */
+    provedAt?: string | null
   },
 ): Promise<void> {
   await tx
@@ -86,6 +90,8 @@ export async function insertFamily(
       expires_at: family.expiresAt,
       device_label: family.deviceLabel,
       channel: family.channel,
+      address: family.address ?? '',
+      proved_at: family.provedAt ?? null,
     })
     .execute()
 }
@@ -96,57 +102,35 @@ export type SignInPerson = {
   /** Of an initial password: how long it opens the choice of an own one, system clock. */
   password_until: string | null
   is_active: boolean
+  is_demo: boolean
 }
 
 export function findPersonByCode(tx: Tx, employeeCode: string): Promise<SignInPerson | undefined> {
   return tx
     .selectFrom('person')
-    .select(['id', 'password_hash', 'password_until', 'is_active'])
+    .select(['id', 'password_hash', 'password_until', 'is_active', 'is_demo'])
     .where('employee_code', '=', employeeCode)
     .executeTakeFirst()
 }
 
-export async function findLock(tx: Tx, employeeCode: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('login_attempt')
-    .select('locked_until')
-    .where('employee_code', '=', employeeCode)
-    .executeTakeFirst()
-  return row?.locked_until ?? null
-}
-
-/** Counts a wrong password; the tenth in a row locks the code until `lockedUntil`. */
-export async function countFailure(tx: Tx, employeeCode: string, lockedUntil: string): Promise<void> {
-  await sql`
-    insert into login_attempt (employee_code, failures) values (${employeeCode}, 1)
-    on conflict (employee_code) do update set
-      failures = case when login_attempt.failures >= 9 then 0 else login_attempt.failures + 1 end,
-      locked_until = case when login_attempt.failures >= 9 then ${lockedUntil}::timestamptz else login_attempt.locked_until end`.execute(
-    tx,
-  )
-}
-
-export async function clearFailures(tx: Tx, employeeCode: string): Promise<void> {
-  await tx.deleteFrom('login_attempt').where('employee_code', '=', employeeCode).execute()
-}
-
+/** A code somebody gets who has proved who they are. */
 export async function insertLoginCode(tx: Tx, codeHash: string, personId: string, expiresAt: string): Promise<void> {
   await tx
     .insertInto('login_code')
-    .values({ code_hash: codeHash, person_id: personId, expires_at: expiresAt })
+    .values({ code_hash: codeHash, person_id: personId, expires_at: expiresAt, proves: true })
     .execute()
 }
 
-/** Uses a login code once; the person it belongs to, or undefined. */
-export async function useLoginCode(
-  tx: Tx,
-  codeHash: string,
-  at: string,
-): Promise<{ personId: string; isActive: boolean; userType: string } | undefined> {
-  const { rows } = await sql<{ personId: string; isActive: boolean; userType: string }>`
+type UsedCode = { personId: string; isActive: boolean; isDemo: boolean; userType: string; proves: boolean }
+
+/** Uses a login code once; the person it belongs to, or undefined. `proves`: they proved themselves to get it. */
+export async function useLoginCode(tx: Tx, codeHash: string, at: string): Promise<UsedCode | undefined> {
+  const { rows } = await sql<UsedCode>`
     update login_code c set used_at = ${at} from person p
     where c.code_hash = ${codeHash} and c.used_at is null and c.expires_at > ${at} and p.id = c.person_id
-    returning p.id as "personId", p.is_active as "isActive", p.user_type as "userType"`.execute(tx)
+    returning p.id as "personId", p.is_active as "isActive", p.is_demo as "isDemo", p.user_type as "userType", c.proves`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -5,9 +5,16 @@ export const SESSION_IDLE = 3 * 3_600_000
 export const ROTATION_GRACE = 30_000
 export const REFRESH_AFTER = 30 * 60_000
 export const LOGIN_CODE_LIFE = 60_000
-export const LOCK_TIME = 10 * 60_000
+/** How many sessions of one person live at once: a phone, a computer, a tablet and two to spare. */
+export const MOST_SESSIONS = 5
 /** How old the stored "last seen" may get before it is written again. */
 export const TOUCH_AFTER = 60_000
+
+/** Whether this person may come in here at all: nobody of the demo outside a demo. */
+export const isAtWork = (
+  { isActive, isDemo }: { isActive: boolean; isDemo: boolean },
+  { demo }: { readonly demo: boolean },
+): boolean => isActive && (demo || !isDemo)
 
 export type SessionFacts = {
   rotatedAt: number | undefined

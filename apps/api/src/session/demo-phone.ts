@@ -1,0 +1,23 @@
+import type { session } from '@osmp/contract/session/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { codeDigits, findDemoMessages, linkSeal, phoneChannelOf } from '../messaging/public.ts'
+
+/** Codes and links of invented people alone: an installation that reaches real phones shows nothing, demo or not. */
+export const demoPhone: Handler<typeof session, 'demoPhone'> = async (_input, ctx) => {
+  if (phoneChannelOf(ctx.config) !== 'demo') throw new AppError('meetingNotFound')
+  const seal = linkSeal(ctx.signInKey)
+  return {
+    list: (await findDemoMessages(ctx.tx)).map(({ id, kind, createdAt, phone, params, objectId, sealedLink }) => ({
+      id,
+      kind,
+      at: createdAt,
+      phoneMasked: phone,
+      name: params.name,
+      meeting: params.meeting ?? '',
+      code: kind === 'code' ? codeDigits(ctx.signInKey, objectId) : null,
+      tail: params.tail ?? null,
+      path: sealedLink === null ? null : seal.open(id, sealedLink).toString(),
+    })),
+  }
+}
