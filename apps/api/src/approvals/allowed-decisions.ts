@@ -9,14 +9,14 @@ import { revokeApproval } from '@osmp/domain/approvals/approval-state.ts'
 import { type RefusalParams, refusalText } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
 import type { Approval } from './approval-row.ts'
-import { turnOf } from './decision-turn.ts'
+import { type Decider, turnOf } from './decision-turn.ts'
 
 export type DecisionView = { action: string; allowed: boolean; reason?: string }
 
 export type DecisionScene = {
   meeting: { status: MeetingStatus; startAt: string | null }
   approval: Pick<Approval, 'status' | 'nodes' | 'submitterId'>
-  who: { actorId: string; principals: readonly string[] }
+  who: Decider
   stakes: MeetingStakes
   standing: Standing
   /** Speakers without whose employer's consent nobody can pass the last step. */

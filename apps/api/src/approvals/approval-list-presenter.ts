@@ -1,10 +1,11 @@
 import type { approvalListItem } from '@osmp/contract/approvals/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
+import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { presentMeetingListItems, principalsIn, type Reach } from '../meetings/public.ts'
+import { loadPrincipals, presentMeetingListItems, type Principal } from '../meetings/public.ts'
 import { allowedDecisions, type DecisionScene } from './allowed-decisions.ts'
 import { awaitedConsents } from './awaited-consents.ts'
 import { type ApprovalListRow, type ListCursor, PAGE_SIZE } from './approval-list-repo.ts'
@@ -15,11 +16,10 @@ import { principalOf } from './decision-turn.ts'
 type Item = z.output<typeof approvalListItem>
 type MeetingItem = Awaited<ReturnType<typeof presentMeetingListItems>>[number]
 
-/** A page of submissions as a person of this reach sees them. */
+/** A page of submissions as the caller sees them. */
 export async function presentApprovalPage(
   ctx: Ctx,
   rows: readonly ApprovalListRow[],
-  reach: Reach,
 ): Promise<{ list: Item[]; cursor: ListCursor | null }> {
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
@@ -39,14 +39,24 @@ export async function presentApprovalPage(
     ctx,
     page.map(({ id }) => id),
   )
+  const principals = await loadPrincipals(ctx.tx, staff(ctx).personId, {
+    asked: page.map(({ id, engagementId, category, askedCategory }) => ({
+      key: id,
+      engagementId,
+      categories: [category, askedCategory],
+    })),
+    today: localDateOf(ctx.at),
+  })
   const byId = new Map(meetings.map((meeting) => [meeting.engagementId, meeting]))
   const list = page.flatMap((row) => {
     const meeting = byId.get(row.engagementId)
     if (!meeting) return []
-    const principals = principalsIn(reach, [row.category, row.askedCategory])
-    return [
-      presentItem(ctx, { row, meeting, nodes: nodes.get(row.id) ?? [], principals, awaited: awaited.get(row.id) }),
-    ]
+    const parts = {
+      nodes: nodes.get(row.id) ?? [],
+      principals: principals.get(row.id) ?? [],
+      awaited: awaited.get(row.id),
+    }
+    return [presentItem(ctx, { row, meeting, ...parts })]
   })
   return { list, cursor: last ? { at: last.cursorAt, id: last.cursorId } : null }
 }
@@ -55,7 +65,7 @@ type Parts = {
   row: ApprovalListRow
   meeting: MeetingItem
   nodes: readonly NodeRow[]
-  principals: readonly string[]
+  principals: readonly Principal[]
   awaited: readonly string[] | undefined
 }
 
@@ -110,7 +120,7 @@ function relationsOf(
   { ownerId, agentId, assistantIds }: ApprovalListRow,
   personId: string,
   nodes: readonly NodeRow[],
-  principals: readonly string[],
+  principals: readonly Principal[],
 ): Relation[] {
   const holds = {
     owner: ownerId === personId,

@@ -95,12 +95,12 @@ describe('approvalPassMany', () => {
     expect(data.results[0]?.msg).toBe('It has 1 point to note. Please open it and decide on it alone')
   })
 
-  test('21000 who reads but does not decide; 22030 a deputy on their own submission; both as results', async () => {
+  test('21000 who reads but does not decide, a deputy below the line among them; as results', async () => {
     const application = await submitCopy(app)
     const undo = await delegate(app, zhou, DEMO_IDS.person.lin, { from: '2026-11-25', to: '2026-11-25' })
     const own = await (await app.as('lin')).call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
     await undo()
-    expect(own.data.results[0]).toMatchObject({ passed: false, code: '22030' })
+    expect(own.data.results[0]).toMatchObject({ passed: false, code: '21000' })
     const reader = await app.as('wu')
     const read = await reader.call('approvals', 'approvalPassMany', { items: [decisionOn(application)] })
     expect(read.data.results[0]).toMatchObject({ passed: false, code: '21000' })

@@ -1,6 +1,6 @@
 import type { ApprovalPort } from '../meetings/public.ts'
 import { loadApprovalView } from './approval-path.ts'
-import { findApprovedSnapshot, insertApproval } from './approval-repo.ts'
+import { findApprovedBy, findApprovedSnapshot, insertApproval } from './approval-repo.ts'
 import { endApproval } from './end-approval.ts'
 
 /** What meetings need of approvals. */
@@ -8,5 +8,6 @@ export const approvalPort: ApprovalPort = {
   openApproval: insertApproval,
   endApproval,
   loadApprovalView,
+  findApprovedBy,
   findApprovedSnapshot,
 }

@@ -2,7 +2,7 @@ import type { ApprovalOutcome } from '@osmp/domain/approvals/approval-state.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import type { NewApproval } from '../meetings/public.ts'
+import type { ApprovedBy, NewApproval } from '../meetings/public.ts'
 import type { Approval, ApprovalRow, NodeRow } from './approval-row.ts'
 
 // Snapshots from before these fields were asked for have none of them.
@@ -88,6 +88,18 @@ export async function findApprovedSnapshot(tx: Tx, engagementId: string): Promis
   return rows[0]?.snapshot
 }
 
+/** Who approved what is in force: the system alone, or the people who passed a step of an application that came into force. */
+export async function findApprovedBy(tx: Tx, engagementId: string): Promise<ApprovedBy> {
+  const { rows } = await sql<ApprovedBy>`
+    select coalesce((select i.auto_rule is not null from approval_instance i where i.engagement_id = ${engagementId} and i.state = 'approved'
+        order by i.submitted_at desc, i.id desc limit 1), false) as "bySystem",
+      array(select distinct n.decided_by from approval_instance i join approval_node n on n.instance_id = i.id
+        where i.engagement_id = ${engagementId} and i.state = 'approved' and n.state = 'passed' and n.decided_by is not null) as "personIds"`.execute(
+    tx,
+  )
+  return rows[0] ?? { bySystem: false, personIds: [] }
+}
+
 async function withNodes(tx: Tx, row: ApprovalRow | undefined): Promise<Approval | undefined> {
   return row && { ...row, nodes: await findNodes(tx, [row.id]) }
 }
@@ -143,6 +155,7 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
 export type NodeDecision = {
   nodeId: string
   decidedBy: string
+  decidedAs: NodeRow['step']
   comment: string
   clientToken: string
   answerStatus: number
@@ -172,6 +185,7 @@ export async function saveOutcome(
         ...(status === 'active' ? { active_since: at } : {}),
         ...(mine && {
           decided_by: mine.decidedBy,
+          decided_as: mine.decidedAs,
           decided_at: at,
           comment: mine.comment,
           client_token: mine.clientToken,

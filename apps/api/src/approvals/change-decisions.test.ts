@@ -130,9 +130,9 @@ describe('the last pass', () => {
 })
 
 test('22032 whom the change would make a co-organiser, though the approver lets them decide', async () => {
-  const undo = await delegate(app, DEMO_IDS.person.zhou, DEMO_IDS.person.xu, { from: '2026-11-25', to: '2026-11-25' })
-  const engagementId = await changing({ ...LATER, assistantIds: [DEMO_IDS.person.xu] })
-  const colleague = await app.as('xu')
+  const undo = await delegate(app, DEMO_IDS.person.zhou, DEMO_IDS.person.wu, { from: '2026-11-25', to: '2026-11-25' })
+  const engagementId = await changing({ ...LATER, assistantIds: [DEMO_IDS.person.wu] })
+  const colleague = await app.as('wu')
   const decision = await decisionOf(colleague, engagementId)
   if (!decision) throw new Error('nothing to decide')
   await expectRefused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decision))

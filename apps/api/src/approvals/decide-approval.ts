@@ -8,6 +8,7 @@ import { lockApproval, saveOutcome } from './approval-repo.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
 import { decisionStakes } from './decision-stakes.ts'
 import { turnOf } from './decision-turn.ts'
+import { handOverSteps } from './hand-over.ts'
 import { principalsFor } from './principals.ts'
 
 export type DecisionInput = { approvalId: string; snapshotHash: string; clientToken: string; comment: string }
@@ -71,13 +72,22 @@ export async function decideApproval(
     decision: {
       nodeId: turn.node.id,
       decidedBy: actor.personId,
+      decidedAs: turn.node.step,
       comment,
       clientToken,
       answerStatus: moved.status,
       answerVersion: moved.version,
     },
   })
+  if (next) await handOverSteps(ctx.tx, { meeting: moved, approval: await stillOpen(ctx, approval), at: ctx.at })
   return { engagementId: moved.id, status: moved.status, version: moved.version }
+}
+
+/** Whoever has just decided in somebody's place is not asked for a second step: it goes to the next who may. */
+async function stillOpen(ctx: Ctx, { id }: Approval): Promise<Approval> {
+  const approval = await lockApproval(ctx.tx, id)
+  if (!approval) throw new AppError('meetingNotFound')
+  return approval
 }
 
 async function findTurn(

@@ -2,7 +2,13 @@ import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import { type MeetingStakes, mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import type { ResultName } from '@osmp/contract/kit/result-codes.ts'
 import type { RefusalParams } from '../kit/app-error.ts'
+import { stepsOfNode } from '@osmp/domain/approvals/handover.ts'
+import { dutyInTheWay } from '@osmp/domain/duties/duties.ts'
+import type { Principal } from '../meetings/public.ts'
 import type { Approval, NodeRow } from './approval-row.ts'
+
+/** Who decides, in whose place they may, and on which steps. */
+export type Decider = { readonly actorId: string; readonly principals: readonly Principal[] }
 
 export type Turn =
   | {
@@ -22,13 +28,9 @@ const ENDED = {
 
 /**
  * The node on which this person decides now, their own or that of somebody they act for (`principals`, themselves included), or why
- * there is none: not theirs, already decided by `by`, not their turn yet, or a stake in the meeting.
+ * there is none: not theirs, already decided by `by`, not their turn yet, a stake in the meeting, or another step of it decided already.
  */
-export function turnOf(
-  approval: Pick<Approval, 'status' | 'nodes'>,
-  who: { readonly actorId: string; readonly principals: readonly string[] },
-  stakes: MeetingStakes,
-): Turn {
+export function turnOf(approval: Pick<Approval, 'status' | 'nodes'>, who: Decider, stakes: MeetingStakes): Turn {
   const own = approval.nodes.filter((node) => principalOf(node, who) !== undefined)
   if (own.length === 0) return { ok: false, result: 'approvalNotYours' }
   const node = own.find(({ status }) => status === 'active')
@@ -36,20 +38,36 @@ export function turnOf(
   const principal = principalOf(node, who) ?? { id: node.approverId, name: node.approverName }
   const free = mayDecide({ actorId: who.actorId, principalId: principal.id }, stakes)
   if (!free.ok) return { ok: false, result: free.reason }
+  const doer = { actorId: who.actorId, principalId: principal.id }
+  if (dutyInTheWay('approveStep', doer, stepsDone(approval))) return { ok: false, result: 'decisionStepTaken' }
   if (principal.id === who.actorId) return { ok: true, node, actingForId: undefined }
   return { ok: true, node, actingForId: principal.id, actingForName: principal.name }
 }
 
-/** As whom this person decides on a node: as oneself before anybody else, as its approver before the one it was escalated to. */
-export function principalOf(
-  { approverId, approverName, escalatedToId, escalatedToName }: NodeRow,
-  who: { readonly actorId: string; readonly principals: readonly string[] },
-): { readonly id: string; readonly name: string } | undefined {
+/** Who passed which step: the person, and the one in whose place they did. */
+function stepsDone({ nodes }: Pick<Approval, 'nodes'>): { deed: 'approveStep'; personIds: string[] }[] {
+  return nodes
+    .filter(({ status }) => status === 'passed')
+    .map(({ approverId, escalatedToId, decidedBy }) => ({
+      deed: 'approveStep' as const,
+      personIds:
+        decidedBy === null || decidedBy === escalatedToId ? [decidedBy ?? approverId] : [decidedBy, approverId],
+    }))
+}
+
+/**
+ * As whom this person decides on a node: as oneself before anybody else, as its approver before the one it was escalated to; only as somebody
+ * in whose place they may take every step it stands for.
+ */
+export function principalOf(node: NodeRow, who: Decider): { readonly id: string; readonly name: string } | undefined {
+  const { approverId, approverName, escalatedToId, escalatedToName } = node
+  const steps = stepsOfNode(node).map(({ step }) => step)
+  const able = who.principals.filter((one) => steps.every((step) => one.steps.includes(step))).map(({ id }) => id)
   const asked = [
     { id: approverId, name: approverName },
     ...(escalatedToId === null ? [] : [{ id: escalatedToId, name: escalatedToName ?? '' }]),
   ]
-  return asked.find(({ id }) => id === who.actorId) ?? asked.find(({ id }) => who.principals.includes(id))
+  return asked.find(({ id }) => id === who.actorId && able.includes(id)) ?? asked.find(({ id }) => able.includes(id))
 }
 
 function reasonWithoutTurn(

@@ -5,13 +5,14 @@ import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
-import { notify } from '../kit/outbox.ts'
 import { staff } from '../kit/require-staff.ts'
 import { categoryText } from '../meetings/public.ts'
 import { findChain, findDelegation, insertDelegation, isActivePerson, lockDelegations } from './delegation-list-repo.ts'
+import { tellOfDelegation } from './delegation-notices.ts'
 import { presentDelegation } from './delegation-presenter.ts'
+import { findDeputyCandidates, findStepsOf } from './deputy-candidate-repo.ts'
 
-/** The colleague is told. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
+/** Both are told, and the superior of each. Errors: the reasons of delegation-rules.ts, delegationPersonUnknown. */
 export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async (input, ctx) => {
   const { tx, at } = ctx
   const { personId } = staff(ctx)
@@ -23,17 +24,13 @@ export const delegationSave: Handler<typeof approvals, 'delegationSave'> = async
   const decision = decideDelegation(wanted, await findChain(tx, wanted), today)
   if (!decision.ok) throw new AppError(decision.reason, { days: DELEGATION_MAX_DAYS })
   if (!(await isActivePerson(tx, toId))) throw new AppError('delegationPersonUnknown')
+  if ((await findStepsOf(tx, personId)).length === 0) throw new AppError('delegationNothingToLend')
+  if ((await findDeputyCandidates(tx, personId, toId)).length === 0) throw new AppError('delegationNotEntitled')
   const id = await insertDelegation(tx, { ...wanted, note: note.trim(), at })
   const saved = await findDelegation(tx, id)
   if (!saved) throw new Error('the delegation just saved is gone')
-  await notify(tx, {
-    personId: toId,
-    kind: 'delegationGiven',
-    engagementId: null,
-    params: { from: saved.fromName, fromDate, toDate, ...scopeOf(categories) },
-    dedupeKey: `delegationGiven:${id}`,
-    at,
-  })
+  const kinds = { deputy: 'delegationGiven', others: 'delegationMade' }
+  await tellOfDelegation(tx, saved, { kinds, params: { fromDate, toDate, ...scopeOf(categories) }, at })
   return presentDelegation(saved, { personId, today })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { type CallResult, startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { expectRefusal } from '../kit/test-state.ts'
-import { decisionOn, expectRefused, submitCopy } from './approval-test-kit.ts'
+import { decisionOn, delegate, expectRefused, submitCopy } from './approval-test-kit.ts'
 
 const { zhou, wu, he, lin, tang } = DEMO_IDS.person
 const TODAY = '2026-11-25'
@@ -15,6 +15,8 @@ let director: TestCaller
 
 beforeAll(async () => {
   app = await startTestApp()
+  // A line of three: 周敏, 何静 above, 吴刚 at its head.
+  await sql`update person set manager_id = ${he} where id = ${zhou}`.execute(app.db.db)
   line = await app.as('zhou')
   director = await app.as('wu')
 })
@@ -48,9 +50,15 @@ describe('delegationSave', () => {
       .selectFrom('notification')
       .select(['person_id', 'params'])
       .where('kind', '=', 'delegationGiven')
-    expect(await notices.execute()).toEqual([
-      { person_id: wu, params: { from: '周敏', fromDate: TODAY, toDate: '2026-11-27' } },
-    ])
+    const params = { from: '周敏', to: '吴刚', fromDate: TODAY, toDate: '2026-11-27' }
+    expect(await notices.execute()).toEqual([{ person_id: wu, params }])
+    const told = app.db.db
+      .selectFrom('notification')
+      .select(['person_id', 'params'])
+      .where('kind', '=', 'delegationMade')
+    expect((await told.execute()).toSorted((a, b) => a.person_id.localeCompare(b.person_id))).toEqual(
+      [he, zhou].toSorted().map((person_id) => ({ person_id, params })),
+    )
     const application = await submitCopy(app)
     expect((await director.call('approvals', 'setApprovePass', decisionOn(application))).data).toMatchObject({
       status: 40,
@@ -187,10 +195,11 @@ describe('delegationEnd', () => {
     expect(await app.nobody.call('approvals', 'delegationEnd', { delegationId })).toMatchObject({ code: '401' })
   })
 
-  test('a deputy never decides what they submitted, even with the authority', async () => {
+  test('nobody decides what they submitted, even with the authority', async () => {
     const application = await submitCopy(app)
-    expect((await save(line, lin)).code).toBe('0000')
+    await refused('22049', () => save(line, lin))
+    await delegate(app, zhou, lin, { from: TODAY, to: TODAY })
     const owner = await app.as('lin')
-    await expectRefused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '21000', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
   })
 })

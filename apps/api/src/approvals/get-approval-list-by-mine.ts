@@ -1,8 +1,6 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadReach } from '../meetings/public.ts'
 import { findDecided } from './approval-list-repo.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
 
@@ -12,5 +10,5 @@ export const getApprovalListByMine: Handler<typeof approvals, 'getApprovalListBy
 ) => {
   const { personId } = staff(ctx)
   const rows = await findDecided(ctx.tx, personId, { keyword, cursor })
-  return presentApprovalPage(ctx, rows, await loadReach(ctx.tx, personId, localDateOf(ctx.at)))
+  return presentApprovalPage(ctx, rows)
 }

@@ -8,5 +8,5 @@ import { presentApprovalPage } from './approval-list-presenter.ts'
 
 export const getApprovalList: Handler<typeof approvals, 'getApprovalList'> = async ({ keyword, cursor }, ctx) => {
   const reach = await loadReach(ctx.tx, staff(ctx).personId, localDateOf(ctx.at))
-  return presentApprovalPage(ctx, await findWaiting(ctx.tx, reach, { keyword, cursor }), reach)
+  return presentApprovalPage(ctx, await findWaiting(ctx.tx, reach, { keyword, cursor }))
 }

@@ -1,13 +1,11 @@
 import type { approvals } from '@osmp/contract/approvals/endpoints.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { loadReach } from '../meetings/public.ts'
 import { findSubmitted } from './approval-list-repo.ts'
 import { presentApprovalPage } from './approval-list-presenter.ts'
 
 export const getSubmitList: Handler<typeof approvals, 'getSubmitList'> = async ({ keyword, state, cursor }, ctx) => {
   const { personId } = staff(ctx)
   const rows = await findSubmitted(ctx.tx, personId, { keyword, cursor, status: state })
-  return presentApprovalPage(ctx, rows, await loadReach(ctx.tx, personId, localDateOf(ctx.at)))
+  return presentApprovalPage(ctx, rows)
 }

@@ -9,11 +9,12 @@ import type { NodeRow } from './approval-row.ts'
 const PAGE = 200
 
 /**
- * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, or has become
- * one of those who run the meeting, who decide on none of their own.
+ * Condition: the approver `p` of node `n` of meeting `e` may no longer fill it: has left, has not the role of the step there, has become
+ * one of those who run the meeting, who decide on none of their own, or has decided on another of its steps in somebody's place.
  */
 const LOST = sql`(not p.is_active or ${runsMeeting(sql`p.id`)} or (n.step in ('compliance', 'finance') and (p.bu_id <> e.bu_id
-  or not exists (select from person_role r where r.person_id = p.id and r.role = n.step))))`
+  or not exists (select from person_role r where r.person_id = p.id and r.role = n.step)))
+  or exists (select from approval_node o where o.instance_id = n.instance_id and o.id <> n.id and o.decided_by = p.id and o.state = 'passed'))`
 
 /** The next meetings, by id, with an open step whose approver may no longer fill it; only steps of these people where any are named. */
 export async function findLostMeetings(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { decisionOn, expectRefused, noticesOf, submitCopy, type TestApplication } from './approval-test-kit.ts'
 import { handOverLostSteps } from './hand-over.ts'
 import { remindApprovals } from './reminders.ts'
@@ -23,6 +24,7 @@ async function setActive(id: string, isActive: boolean): Promise<void> {
   const { version } = data.record
   const done = await office.call('admin', 'recordActivate', { resource: 'people', id, version, isActive })
   expect(done.code).toBe('0000')
+  await confirmWaiting(app)
 }
 
 async function pathOf({ engagementId }: TestApplication): Promise<string[]> {
@@ -89,7 +91,7 @@ test('22014 where nobody may follow: said by the reminder, told once, and handed
   const refused = await expectRefused(app, '22014', () => owner.call('approvals', 'approvalNudge', { approvalId }))
   expect(refused.msg).toContain('周敏已停用')
   await tick()
-  const told = ['approvalWithoutApprover 林晓', 'approvalWithoutApprover 陈晨']
+  const told = ['approvalWithoutApprover 林晓', 'approvalWithoutApprover 秦朗', 'approvalWithoutApprover 陈晨']
   expect((await noticesOf(app, engagementId)).toSorted()).toEqual(told)
   await setActive(wu, true)
   expect((await owner.call('approvals', 'approvalNudge', { approvalId })).data.approverName).toBe('吴刚')

@@ -59,12 +59,16 @@ async function handOver(tx: Tx, work: Work, node: NodeRow): Promise<void> {
   const { meeting, approval, at } = work
   const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
   const stakes = await decisionStakes(tx, meeting, approval)
-  const taken = approval.nodes.map(({ approverId }) => approverId)
+  const taken = takenBy(approval)
   const successors = successorsOf(node, people, { stakes, taken })
   if (successors === undefined) return tellWithoutApprover(tx, work, node)
   await replaceNode(tx, node, successors, at)
   await logAndTell(tx, work, node, successors)
 }
+
+/** Everybody named in an application, and whoever decided there in somebody's place: nobody takes two of its steps. */
+export const takenBy = ({ nodes }: Pick<Approval, 'nodes'>): string[] =>
+  nodes.flatMap(({ approverId, decidedBy }) => (decidedBy === null ? [approverId] : [approverId, decidedBy]))
 
 async function logAndTell(tx: Tx, work: Work, node: NodeRow, successors: readonly ChainNode[]): Promise<void> {
   const { meeting, approval, at } = work

@@ -4,6 +4,7 @@ import { approvalNudge } from './approval-nudge.ts'
 import { approvalOutlook } from './approval-outlook.ts'
 import { approvalPassMany } from './approval-pass-many.ts'
 import { cancelAndCreateMeeting } from './cancel-and-create-meeting.ts'
+import { delegationCandidates } from './delegation-candidates.ts'
 import { delegationEnd } from './delegation-end.ts'
 import { delegationList } from './delegation-list.ts'
 import { delegationSave } from './delegation-save.ts'
@@ -31,6 +32,7 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
   approvalPassMany,
   approvalNudge,
   approvalOutlook,
+  delegationCandidates,
   delegationList,
   delegationSave,
   delegationEnd,

@@ -5,6 +5,7 @@ import { loadChainPeople, lockMeeting, logMeeting, type MeetingRow } from '../me
 import { tellDeciders, tellPeople } from './approval-notices.ts'
 import { lockPendingApproval } from './approval-repo.ts'
 import { decisionStakes } from './decision-stakes.ts'
+import { takenBy } from './hand-over.ts'
 import { loadNudgeLimits, type NudgeLimits } from './nudge-limits.ts'
 import { findPersonName } from './person-name-repo.ts'
 import { escalateTo, findNudgeable, markNudged, type NudgeRow } from './reminder-repo.ts'
@@ -54,7 +55,10 @@ async function escalate(tx: Tx, meeting: MeetingRow, nodeId: string, at: string)
   const node = approval?.nodes.find(({ id }) => id === nodeId)
   if (!approval || !node) return
   const people = await loadChainPeople(tx, node.approverId, meeting.bu_id)
-  const standIn = standInFor(node, people, await decisionStakes(tx, meeting, approval))
+  const standIn = standInFor(node, people, {
+    stakes: await decisionStakes(tx, meeting, approval),
+    taken: takenBy(approval),
+  })
   const toId = standIn ?? people.lineManager[0]
   if (toId === undefined) return
   if (standIn !== undefined) await escalateTo(tx, nodeId, standIn)

@@ -1,7 +1,6 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { isInReach, type Reach, within } from '../meetings/public.ts'
 import {
   type ApprovalListRow,
   before,
@@ -25,12 +24,7 @@ const IS_NEWEST = sql`not exists (select from approval_instance l where l.engage
  * The newest submission of each meeting in this person's scope (meeting-policy.ts `read`), newest first. Whoever sees much
  * finds a page among the newest submissions; whoever sees little has few meetings to look up.
  */
-export async function findInScope(
-  tx: Tx,
-  actor: StaffActor,
-  reach: Reach,
-  filter: ListFilter,
-): Promise<ApprovalListRow[]> {
+export async function findInScope(tx: Tx, actor: StaffActor, filter: ListFilter): Promise<ApprovalListRow[]> {
   const older = before(sql`i.submitted_at`, sql`i.id`, filter.cursor)
   if (actor.roles.includes('admin')) {
     const all = sql<ApprovalListRow>`
@@ -42,11 +36,11 @@ export async function findInScope(
     select ${SELECTED}
     from (select * from approval_instance i where ${older} order by i.submitted_at desc, i.id desc limit ${PROBE}) i
       join engagement e on e.id = i.engagement_id
-    where (${isInScope(actor, reach)}) and ${named(filter.keyword)} and ${IS_NEWEST} ${NEWEST_FIRST}`
+    where (${isInScope(actor)}) and ${named(filter.keyword)} and ${IS_NEWEST} ${NEWEST_FIRST}`
   const probed = (await probe.execute(tx)).rows
   if (probed.length > PAGE_SIZE) return probed
   const own = sql<ApprovalListRow>`
-    select ${SELECTED} from (${meetingsInScope(actor, reach)}) own join engagement e on e.id = own.id
+    select ${SELECTED} from (${meetingsInScope(actor)}) own join engagement e on e.id = own.id
       cross join lateral (select a.* from approval_instance a where a.engagement_id = e.id order by a.submitted_at desc, a.id desc limit 1) i
     where ${named(filter.keyword)} and ${older} ${NEWEST_FIRST}`
   return (await own.execute(tx)).rows
@@ -65,29 +59,21 @@ function reportsOf(personId: string): Fragment {
 
 const seesUnit = ({ roles }: StaffActor): boolean => roles.includes('finance') || roles.includes('compliance')
 
-function isInScope(actor: StaffActor, reach: Reach): Fragment {
+function isInScope(actor: StaffActor): Fragment {
   const { personId, buId } = actor
   return sql`${seesUnit(actor) ? sql`e.bu_id = ${buId}` : sql`false`} or e.owner_id = ${personId} or e.agent_id = ${personId}
     or e.owner_id = any(${reportsOf(personId)})
     or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId})
-    or exists (select from engagement_approver a where a.engagement_id = e.id and ${isInReach(reach, sql`a.person_id`, [sql`e.category`])})`
+    or exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${personId})`
 }
 
-function meetingsInScope(actor: StaffActor, reach: Reach): Fragment {
+function meetingsInScope(actor: StaffActor): Fragment {
   const { personId, buId } = actor
   return sql`
     select id from engagement where owner_id = ${personId}
     union select id from engagement where agent_id = ${personId}
     union select id from engagement where owner_id = any(${reportsOf(personId)})
     union select engagement_id from engagement_assistant where person_id = ${personId}
-    ${sql.join(reach.map(namedIn), sql` `)}
+    union select engagement_id from engagement_approver where person_id = ${personId}
     ${seesUnit(actor) ? sql`union select id from engagement where bu_id = ${buId}` : sql``}`
-}
-
-/** Meetings in whose approvals somebody of a group was named; only a group limited to categories looks at the meetings. */
-function namedIn({ personIds, categories }: Reach[number]): Fragment {
-  const named = sql`a.person_id = any(${[...personIds]}::uuid[])`
-  if (categories.length === 0) return sql`union select a.engagement_id from engagement_approver a where ${named}`
-  return sql`union select a.engagement_id from engagement_approver a join engagement e on e.id = a.engagement_id
-    where ${sql.join([named, ...within(categories, [sql`e.category`])], sql` and `)}`
 }

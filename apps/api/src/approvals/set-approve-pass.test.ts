@@ -6,7 +6,7 @@ import { trialsOf } from '../kit/test-state.ts'
 import { type MeetingRow, readMeeting } from '../meetings/public.ts'
 import { decisionOn, delegate, noticesOf, expectRefused, submitChange, submitCopy } from './approval-test-kit.ts'
 
-const { zhou, he, wu, lin, xu } = DEMO_IDS.person
+const { zhou, he, wu, lin } = DEMO_IDS.person
 const TODAY = { from: '2026-11-25', to: '2026-11-25' }
 
 let app: TestApp
@@ -139,29 +139,29 @@ describe('refused, and nothing has changed', () => {
     await undo()
   })
 
-  test('22030 the submitter, even when the approver lets them decide', async () => {
+  test('21000 the submitter, even when the approver lets them decide: they could not take the step', async () => {
     const undo = await delegate(app, zhou, lin, TODAY)
     const application = await submitCopy(app)
     const owner = await app.as('lin')
-    await expectRefused(app, '22030', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
+    await expectRefused(app, '21000', () => owner.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
   })
 
   test('22032 a co-organiser who acts for the approver', async () => {
-    const undo = await delegate(app, zhou, xu, TODAY)
+    const undo = await delegate(app, zhou, wu, TODAY)
     const application = await submitCopy(app)
     await app.db.db
       .insertInto('engagement_assistant')
-      .values({ engagement_id: application.engagementId, person_id: xu })
+      .values({ engagement_id: application.engagementId, person_id: wu })
       .execute()
-    const colleague = await app.as('xu')
+    const colleague = await app.as('wu')
     await expectRefused(app, '22032', () => colleague.call('approvals', 'setApprovePass', decisionOn(application)))
     await undo()
   })
 
   test('22001 names who decided before', async () => {
     const undo = await delegate(app, zhou, wu, TODAY)
-    const application = await submitCopy(app)
+    const application = await submitCopy(app, [zhou, he])
     await line.call('approvals', 'setApprovePass', decisionOn(application))
     const director = await app.as('wu')
     const { msg } = await expectRefused(app, '22001', () =>

@@ -77,7 +77,8 @@ async function passOn(ctx: Ctx, { meeting, approval, node, next, by }: Deciding)
   const passedBy = await findPersonName(tx, staff(ctx).personId)
   const told = [approval.submitterId, meeting.owner_id]
   await tellPeople(tx, told, { meeting, kind: 'approvalPassed', params: { by: passedBy }, subject: node.id, at })
-  if (next) await tellWaiting(tx, meeting, next, approval.submitterName, at)
+  // A step of whoever has just decided is handed over, which tells the one who gets it.
+  if (next && next.approverId !== by.actor.personId) await tellWaiting(tx, meeting, next, approval.submitterName, at)
   return moved
 }
 

@@ -45,8 +45,7 @@ async function differencesOf(
 ): Promise<DifferenceView[]> {
   const after = approval.snapshot
   const [inForce, wanted] = [changeContent(before), changeContent(after)]
-  const { compared, details } = before
   const growth = (await policiesAtSubmit(tx, approval))('approval.change.growth').value
-  const { changes } = diffChange({ approved: { compared, seats: details.seats }, inForce, wanted, growth })
+  const { changes } = diffChange({ approved: inForce, inForce, wanted, growth })
   return presentDifferences(tx, { before, after, changes }, locale)
 }

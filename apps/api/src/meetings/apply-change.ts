@@ -1,5 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import type { Tx } from '../kit/db.ts'
+import type { Locale } from '../kit/locale.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { ApprovalPort } from './approval-port.ts'
 import { findNames } from './approver-repo.ts'
@@ -10,7 +12,8 @@ import { logMeeting } from './event-log-repo.ts'
 import type { JudgedChange } from './judge-change.ts'
 import type { MeetingRow } from './meeting-row.ts'
 import { tellNamed } from './tell-named.ts'
-import { tellOwnSide } from './tell.ts'
+import { fieldText } from './snapshot-texts.ts'
+import { tell, tellOwnSide } from './tell.ts'
 
 export type ChangeWork = {
   ctx: Pick<Ctx, 'tx' | 'now' | 'at'>
@@ -44,5 +47,17 @@ export async function applyChange(work: ChangeWork, meeting: MeetingRow, change:
   await tellNamed(tx, changed, { byPersonId: actor.personId, at })
   const by = (await findNames(tx, [actor.personId])).get(actor.personId) ?? ''
   await tellOwnSide(tx, changed, { kind: 'meetingChanged', params: { by }, at, exceptId: actor.personId })
+  await tellApprovedBy(tx, { changed, change, by }, at)
   return changed
+}
+
+/** Who approved the meeting reads which fields are no longer as they were. */
+async function tellApprovedBy(
+  tx: Tx,
+  { changed, change, by }: { changed: MeetingRow; change: JudgedChange; by: string },
+  at: string,
+): Promise<void> {
+  const fields = (locale: Locale) => change.difference.changes.map(({ field }) => fieldText(field, locale))
+  const params = { by, fieldsZh: fields('zh-CN').join('、'), fieldsEn: fields('en').join(', ') }
+  await tell(tx, changed, change.approvedBy.personIds, { kind: 'meetingChangedAfterApproval', params, at })
 }

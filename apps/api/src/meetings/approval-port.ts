@@ -36,6 +36,14 @@ export type ChangeRecord = {
   snapshot: MeetingSnapshotDoc
 }
 
+/** Who decided on what is in force of a meeting. */
+export type ApprovedBy = {
+  /** Approved by the system, without a person. */
+  readonly bySystem: boolean
+  /** Everybody who passed a step of an application that came into force. */
+  readonly personIds: readonly string[]
+}
+
 /** What meetings need of approvals. Given to the handlers by main.ts, as approvals import meetings and never the reverse. */
 export type ApprovalPort = {
   /** Stores a submission: pending with its nodes, or approved at once when `autoRule` is set. Gives its id; the caller tells the first approver. */
@@ -53,4 +61,5 @@ export type ApprovalPort = {
   ): Promise<{ path: ApprovalStepView[]; change: ChangeRecord | null }>
   /** What was approved last, if anything. */
   findApprovedSnapshot(tx: Tx, engagementId: string): Promise<MeetingSnapshotDoc | undefined>
+  findApprovedBy(tx: Tx, engagementId: string): Promise<ApprovedBy>
 }

@@ -7,12 +7,12 @@ import {
 } from '@osmp/domain/approvals/approval-chain.ts'
 import { differenceOnlyChain } from '@osmp/domain/approvals/change-chain.ts'
 import { type AutoApproval, decideAutoApproval } from '@osmp/domain/approvals/auto-approval.ts'
-import type { Change } from '@osmp/domain/meetings/change-diff.ts'
 import type { MeetingStakes } from '@osmp/domain/meetings/decision-policy.ts'
 import { warnings } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import type { Tx } from '../kit/db.ts'
 import { loadChainPeople } from './approver-repo.ts'
+import type { JudgedChange } from './judge-change.ts'
 import type { Judged } from './judge-meeting.ts'
 
 /** Whether the system approves by itself, and the chain otherwise. */
@@ -28,26 +28,38 @@ export async function approvalRoute(
   stakes: MeetingStakes,
   buId: string,
 ): Promise<ApprovalRoute> {
-  const { plan, policies, results } = judged
-  const auto = decideAutoApproval({
-    hasPaidSpeaker: hasPaidSpeaker(judged),
-    warningCount: results.filter(({ ok, severity }) => !ok && severity === 'block').length + warnings(results).length,
-    amountFen: plan.total,
-    limitFen: policies('approval.auto.amount').value,
-  })
+  const { policies } = judged
+  const auto = autoApprovalOf(judged)
   const people = await loadChainPeople(tx, stakes.ownerId, buId)
   return { auto, chain: buildApprovalChain(chainFacts(judged, stakes), chainPolicy(policies), people) }
 }
 
-/** The chain a material change takes: only those whom what differs concerns. A person always decides. */
+function autoApprovalOf({ plan, policies, results }: Judged): AutoApproval {
+  return decideAutoApproval({
+    hasPaidSpeaker: plan.speakers.some(({ net }) => net > 0),
+    warningCount: results.filter(({ ok, severity }) => !ok && severity === 'block').length + warnings(results).length,
+    amountFen: plan.total,
+    limitFen: policies('approval.auto.amount').value,
+  })
+}
+
+/**
+ * Whether a person decides on a change: when something material differs, and when the system approved what is in force and would not
+ * approve the whole by itself any more.
+ */
+export function changeNeedsPerson({ judged, difference, approvedBy }: JudgedChange): boolean {
+  return difference.material || (approvedBy.bySystem && difference.changes.length > 0 && !autoApprovalOf(judged).ok)
+}
+
+/** The chain a change takes: only those whom what differs concerns; all of them where no person has seen the meeting yet. A person always decides. */
 export async function changeRoute(
   tx: Tx,
-  judged: Judged,
-  asked: { stakes: MeetingStakes; buId: string; changes: readonly Change[] },
+  { judged, difference, approvedBy }: JudgedChange,
+  { stakes, buId }: { stakes: MeetingStakes; buId: string },
 ): Promise<ApprovalRoute['chain']> {
-  const { stakes, buId, changes } = asked
   const people = await loadChainPeople(tx, stakes.ownerId, buId)
-  const policy = differenceOnlyChain(chainPolicy(judged.policies), changes)
+  const whole = chainPolicy(judged.policies)
+  const policy = approvedBy.bySystem ? whole : differenceOnlyChain(whole, difference.changes)
   return buildApprovalChain(chainFacts(judged, stakes), policy, people)
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import type { ApprovalPort } from './approval-port.ts'
-import { type ApprovalRoute, changeRoute } from './approval-route.ts'
+import { type ApprovalRoute, changeNeedsPerson, changeRoute } from './approval-route.ts'
 import { applyChange, type ChangeWork } from './apply-change.ts'
 import { requireFit } from './category-fit.ts'
 import { changeStakes } from './change-stakes.ts'
@@ -28,7 +28,7 @@ export const changeMeeting =
     const meeting = await lockMeeting(tx, engagementId)
     requireChangeable(meeting, { now, versionMatches: meeting.version === version })
     const change = await judgeChange({ approvals, ctx, actor, meeting, form, isPreview: false })
-    const { material: isMaterial } = change.difference
+    const isMaterial = changeNeedsPerson(change)
     const moment = isMaterial ? 'submit' : 'approve'
     const trial = trialOf(change.judged, { engagementId, personId: actor.personId, moment, at })
     const changed = await keptIfRefused(ctx, trial, () => askFor({ ctx, actor, approvals, reason }, meeting, change))
@@ -47,12 +47,12 @@ async function askFor(
   requireFit(form, refs, ctx.locale)
   if (difference.changes.length === 0) throw new AppError('changeIsEmpty')
   requireSeats(meeting, form)
-  if (!difference.material) {
+  if (!changeNeedsPerson(change)) {
     requireRules(meeting, change, ctx)
     return applyChange(work, meeting, change)
   }
   const stakes = await changeStakes(ctx.tx, meeting, { form, submitterId: actor.personId })
-  const chain = await changeRoute(ctx.tx, judged, { stakes, buId: meeting.bu_id, changes: difference.changes })
+  const chain = await changeRoute(ctx.tx, change, { stakes, buId: meeting.bu_id })
   requireRules(meeting, change, ctx, chain)
   return submitChange(work, meeting, { change, nodes: chain.ok ? chain.nodes : [] })
 }

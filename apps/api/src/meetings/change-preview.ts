@@ -3,7 +3,7 @@ import { blockers } from '@osmp/domain/meetings/meeting-rules/evaluate-meeting.t
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import type { ApprovalPort } from './approval-port.ts'
-import { changeRoute } from './approval-route.ts'
+import { changeNeedsPerson, changeRoute } from './approval-route.ts'
 import { keepsToBranch, strangeFields } from './category-fit.ts'
 import { changeStakes } from './change-stakes.ts'
 import { readMeeting } from './engagement-repo.ts'
@@ -24,12 +24,14 @@ export const changePreview =
     const meeting = await readMeeting(tx, engagementId)
     requireChangeable(meeting, { now, versionMatches: true })
     const asked = { approvals, ctx, actor, meeting, form, isPreview: true }
-    const { judged, difference, proposed, inForce } = await judgeChange(asked)
+    const change = await judgeChange(asked)
+    const { judged, difference, proposed, inForce } = change
     const { personId } = actor
     await keepDryRun(ctx, trialOf(judged, { engagementId, personId, moment: 'submit', at }))
-    const { changes, material } = difference
+    const { changes } = difference
+    const material = changeNeedsPerson(change)
     const stakes = await changeStakes(tx, meeting, { form, submitterId: personId })
-    const chain = await changeRoute(tx, judged, { stakes, buId: meeting.bu_id, changes })
+    const chain = await changeRoute(tx, change, { stakes, buId: meeting.bu_id })
     const isWhole =
       missingFields(form).length === 0 && strangeFields(form).length === 0 && keepsToBranch(form, judged.refs)
     const isFree = changes.length > 0 && blockers(judged.results).length === 0

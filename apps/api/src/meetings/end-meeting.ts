@@ -4,6 +4,7 @@ import { closingDayAfter } from './closing-day.ts'
 import { moveMeeting } from './engagement-repo.ts'
 import { type LogActor, logMeeting } from './event-log-repo.ts'
 import type { MeetingRow } from './meeting-row.ts'
+import { hasSpeakerLinkWaiting, tellCompliance } from './tell-compliance.ts'
 import { tellOwnSide } from './tell.ts'
 
 /**
@@ -29,5 +30,7 @@ export async function endMeeting(
   } as const
   await logMeeting(tx, { ...entry, params: said })
   await tellOwnSide(tx, ended, { kind: 'meetingEnded', params: said, at })
+  if (await hasSpeakerLinkWaiting(tx, meeting.id))
+    await tellCompliance(tx, ended, { kind: 'speakerLinkWaits', params: {}, at })
   return ended
 }

@@ -1,5 +1,4 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -14,14 +13,14 @@ import { presentMeetingListItems } from './list-item-presenter.ts'
 import { loadListScope } from './list-scope-repo.ts'
 
 export const eventDetail: Handler<typeof meetings, 'eventDetail'> = async ({ eventId }, ctx) => {
-  const { tx, now } = ctx
+  const { tx } = ctx
   const actor = staff(ctx)
   const standing = await authoriseEvent(tx, actor, eventId, 'read')
   const event = await findEventRow(tx, eventId)
   const row = await findEventDetail(tx, eventId)
   if (!event || !row) throw new AppError('eventNotFound')
   const use = await findEventUse(tx, eventId)
-  const scope = await loadListScope(tx, actor, shanghaiDate(now))
+  const scope = await loadListScope(tx, actor)
   const found = await findSubMeetings(tx, eventId, scope)
   const cards = await presentMeetingListItems(
     tx,

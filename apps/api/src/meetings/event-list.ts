@@ -1,5 +1,4 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
-import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findEvents } from './event-list-repo.ts'
@@ -9,7 +8,7 @@ import { loadListScope } from './list-scope-repo.ts'
 const PAGE = 20
 
 export const eventList: Handler<typeof meetings, 'eventList'> = async ({ keyword = '', cursor }, ctx) => {
-  const scope = await loadListScope(ctx.tx, staff(ctx), shanghaiDate(ctx.now))
+  const scope = await loadListScope(ctx.tx, staff(ctx))
   const found = await findEvents(ctx.tx, scope, { keyword: keyword.toLowerCase(), after: cursor })
   const shown = found.slice(0, PAGE)
   const last = shown.at(-1)

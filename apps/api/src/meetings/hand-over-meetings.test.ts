@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS, meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { handOverMeetings } from './hand-over-meetings.ts'
 
 const { lin, zhou, he } = DEMO_IDS.person
@@ -20,6 +21,7 @@ async function setActive(id: string, isActive: boolean): Promise<void> {
   const { version } = data.record
   const done = await office.call('admin', 'recordActivate', { resource: 'people', id, version, isActive })
   expect(done.code).toBe('0000')
+  await confirmWaiting(app)
 }
 
 // Two processes at once.
@@ -104,6 +106,7 @@ async function nameManager(id: string, manager: string): Promise<void> {
   const values = { ...record.values, manager }
   const saved = await office.call('admin', 'recordSave', { resource: 'people', id, version: record.version, values })
   expect(saved.msg).toBe('')
+  await confirmWaiting(app)
 }
 
 async function notices() {

@@ -4,7 +4,7 @@ import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import type { ApprovalPort } from './approval-port.ts'
+import type { ApprovalPort, ApprovedBy } from './approval-port.ts'
 import { checkEntries, checkForm } from './check-form.ts'
 import { loadFormRefs } from './form-refs-repo.ts'
 import { type Judged, judgeMeeting } from './judge-meeting.ts'
@@ -21,10 +21,12 @@ export type JudgedChange = {
   judged: Judged
   inForce: MeetingSnapshotDoc
   difference: ChangeDifference
+  /** Who decided on what is in force: the people told of what needs no decision, and whether it was the system, which then judges the whole anew. */
+  approvedBy: ApprovedBy
 }
 
 type Asked = {
-  approvals: Pick<ApprovalPort, 'findApprovedSnapshot'>
+  approvals: Pick<ApprovalPort, 'findApprovedSnapshot' | 'findApprovedBy'>
   ctx: Pick<Ctx, 'tx' | 'now'>
   actor: StaffActor
   meeting: MeetingRow
@@ -61,11 +63,12 @@ export async function judgeChange({ approvals, ctx, actor, meeting, form, isPrev
   const subject = { form, engagementId, buId, stage: 'submit', isBinding, now, reader: actor } as const
   const judged = await judgeMeeting(tx, subject, { refs, plan: proposed.plan })
   const difference = diffChange({
-    approved: { compared: approved.compared, seats: approved.details.seats },
+    approved: changeContent(approved),
     inForce: changeContent(inForce),
     wanted: changeContent(proposed.snapshot),
     growth: judged.policies('approval.change.growth').value,
   })
   const results = judged.results.filter(({ rule }) => rule !== 'leadTime' || needsLeadTime(difference.changes))
-  return { proposed, inForce, difference, judged: { ...judged, results } }
+  const approvedBy = await approvals.findApprovedBy(tx, engagementId)
+  return { proposed, inForce, difference, approvedBy, judged: { ...judged, results } }
 }

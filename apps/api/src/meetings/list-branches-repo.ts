@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListScope } from './list-scope-repo.ts'
 import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
-import { isInReach } from './reach-repo.ts'
 
 export type ListFilter = {
   /** Null: every status. */
@@ -29,7 +28,7 @@ const COLUMNS = sql`e.id, e.start_at as "startAt", e.sort_at as "sortAt"`
 
 /** The parts of a scope, each read in order from an index of its own and ended after a page. */
 export function branchesOf(scope: ScopeSlots, filter: FilterSlots, limit: number): Fragment[] {
-  const { me, reportIds, approvers, buId, seesAll } = scope
+  const { me, reportIds, asApprover, buId, seesAll } = scope
   if (filter.relation === 'any' && seesAll) return [eachStatus(sql`from engagement e where true`, filter, limit)]
   const owner = eachStatus(sql`from engagement e where e.owner_id = ${me}`, filter, limit)
   const agent = ordered(sql`from engagement e where e.agent_id = ${me}`, filter, limit)
@@ -46,7 +45,7 @@ export function branchesOf(scope: ScopeSlots, filter: FilterSlots, limit: number
     owner,
     agent,
     assistant,
-    ...approvers.map((group) => approverBranch(group, filter, limit)),
+    ...(asApprover ? [approverBranch(me, filter, limit)] : []),
     ...(isNone(reportIds) ? [] : [ownerBranch(reportIds, filter, limit)]),
     ...(buId === null ? [] : [eachStatus(sql`from engagement e where e.bu_id = ${buId}`, filter, limit)]),
   ]
@@ -71,17 +70,10 @@ function eachStatus(fromWhere: Fragment, filter: FilterSlots, limit: number): Fr
   return sql`select one.* from unnest(${filter.statuses}::int[]) wanted (status) cross join lateral (${branch}) one`
 }
 
-function approverBranch(
-  { personIds, categories }: ScopeSlots['approvers'][number],
-  filter: FilterSlots,
-  limit: number,
-): Fragment {
-  const covered = isNone(categories) ? [] : [sql`e.category = any(${categories}::text[])`]
-  const conditions = allOf([...covered, fits(filter)])
-  return sql`select found.* from unnest(${personIds}::uuid[]) person (id) cross join lateral (
-    select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
-    where a.person_id = person.id and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${conditions}
-    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}) found`
+function approverBranch(me: ScopeSlots['me'], filter: FilterSlots, limit: number): Fragment {
+  return sql`select ${COLUMNS} from engagement_approver a join engagement e on e.id = a.engagement_id
+    where a.person_id = ${me} and ${keyset('a.sort_at', 'a.engagement_id', filter)} and ${fits(filter)}
+    order by ${orderBy('a.sort_at', 'a.engagement_id', filter)} limit ${sql.lit(limit)}`
 }
 
 /** A word leads to its meetings through the index of characters; the scope is decided on those. */
@@ -93,7 +85,7 @@ export function wordBranch(scope: ListScope, filter: ListFilter, limit: number):
 
 /** Condition on `e` (engagement): a meeting in this scope. */
 export function inScope(
-  { me, reportIds, approvers, buId, seesAll }: ListScope,
+  { me, reportIds, asApprover, buId, seesAll }: ListScope,
   { relation }: Pick<ListFilter, 'relation'>,
 ): Fragment {
   const owner = sql`e.owner_id = ${me}`
@@ -104,8 +96,9 @@ export function inScope(
   if (relation === 'assistant') return assistant
   if (relation === 'ownSide') return sql`(${owner} or ${agent} or ${assistant})`
   if (seesAll) return sql`true`
-  const approver = sql`exists (select from engagement_approver a
-    where a.engagement_id = e.id and ${isInReach(approvers, sql`a.person_id`, [sql`e.category`])})`
+  const approver = asApprover
+    ? sql`exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})`
+    : sql`false`
   return sql`(${owner} or ${agent} or e.bu_id = ${buId} or e.owner_id = any(${reportIds}::uuid[]) or ${assistant} or ${approver})`
 }
 

@@ -2,7 +2,6 @@ import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import { addDays, instantAt } from '@osmp/domain/kit/time.ts'
 import { sceneRule } from '@osmp/domain/meetings/select-scenes.ts'
-import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import type { Tx } from '../kit/db.ts'
 import type { ListFilter } from './list-branches-repo.ts'
@@ -31,9 +30,9 @@ const GROUPS: Readonly<Record<Group, readonly number[] | null>> = {
 
 export type MeetingPage = { rows: ListRow[]; cursor: { start: string | null; id: string } | null }
 
-/** One page of meetings in this person's scope, and where the next begins. `now`: business clock, epoch ms. */
-export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput, now: number): Promise<MeetingPage> {
-  const scope = await loadListScope(tx, actor, shanghaiDate(now))
+/** One page of meetings in this person's scope, and where the next begins. */
+export async function loadMeetingList(tx: Tx, actor: StaffActor, input: ListInput): Promise<MeetingPage> {
+  const scope = await loadListScope(tx, actor)
   const found = await findMeetingCards(tx, scope, filterOf(input))
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)

@@ -1,43 +1,37 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { type Lent, lentTo, type Reach, reachOf } from './reach-repo.ts'
 
-/** Whose meetings a person may see beside their own: their tree of reports, and those whose approvals they handle today. */
+/** Whose meetings a person may see beside their own: their tree of reports. What waits for a deputy stands in the list of approvals. */
 export type ListScope = {
   me: string
   reportIds: readonly string[]
-  /** Themselves and everybody who lets them decide today, by category; empty: no meetings for having been asked about them. */
-  approvers: Reach
+  /** Also meetings for having been asked about them, or having decided. */
+  asApprover: boolean
   /** Finance and compliance see their BU. */
   buId: string | null
   /** Administrators see every meeting. */
   seesAll: boolean
 }
 
-export async function loadListScope(tx: Tx, actor: StaffActor, today: string): Promise<ListScope> {
-  const { reportIds, lent } = actor.seesOthers ? await findOthers(tx, actor.personId, today) : NOBODY
+export async function loadListScope(tx: Tx, actor: StaffActor): Promise<ListScope> {
   const isOverseer = actor.roles.includes('finance') || actor.roles.includes('compliance')
   return {
     me: actor.personId,
-    reportIds,
-    approvers: reachOf(actor.personId, lent),
+    reportIds: actor.seesOthers ? await findReports(tx, actor.personId) : [],
+    asApprover: true,
     buId: isOverseer ? actor.buId : null,
     seesAll: actor.roles.includes('admin'),
   }
 }
 
-type Others = { reportIds: string[]; lent: Lent[] }
-const NOBODY: Others = { reportIds: [], lent: [] }
-
-async function findOthers(tx: Tx, personId: string, today: string): Promise<Others> {
-  const { rows } = await sql<Others>`
+async function findReports(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
     with recursive tree as (
       select id, 1 as depth from person where manager_id = ${personId}
       union all
       select p.id, t.depth + 1 from tree t join person p on p.manager_id = t.id where t.depth < 12
     )
-    select coalesce((select array_agg(distinct id) from tree), '{}') as "reportIds",
-      coalesce((select jsonb_agg(lent) from (${lentTo(personId, today)}) lent), '[]') as lent`.execute(tx)
-  return rows[0] ?? NOBODY
+    select coalesce((select array_agg(distinct id) from tree), '{}') as ids`.execute(tx)
+  return rows[0]?.ids ?? []
 }

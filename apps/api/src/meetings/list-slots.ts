@@ -10,7 +10,7 @@ type Held<Value> = Value | Slot<Asked>
 export type ScopeSlots = {
   me: Held<string>
   reportIds: Held<readonly string[]>
-  approvers: readonly { personIds: Held<readonly string[]>; categories: Held<readonly string[]> }[]
+  asApprover: boolean
   buId: Held<string> | null
   seesAll: boolean
 }
@@ -54,10 +54,7 @@ export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: 
     scope: {
       me: ME,
       reportIds: scope.reportIds.length === 0 ? [] : REPORTS,
-      approvers: scope.approvers.map(({ categories }, at) => ({
-        personIds: slot((asked) => asked.scope.approvers[at]?.personIds),
-        categories: categories.length === 0 ? [] : slot((asked) => asked.scope.approvers[at]?.categories),
-      })),
+      asApprover: scope.asApprover,
       buId: held(scope.buId, BU),
       seesAll: scope.seesAll,
     },

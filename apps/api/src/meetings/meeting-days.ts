@@ -1,6 +1,5 @@
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
 import { addDays, addMonths } from '@osmp/domain/kit/time.ts'
-import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { countDays } from './list-days-repo.ts'
@@ -12,7 +11,7 @@ const MOST_MEETINGS = 20_000
 
 export const meetingDays: Handler<typeof meetings, 'meetingDays'> = async ({ month, ...conditions }, ctx) => {
   const first = `${month}-01`
-  const scope = await loadListScope(ctx.tx, staff(ctx), shanghaiDate(ctx.now))
+  const scope = await loadListScope(ctx.tx, staff(ctx))
   const filter = filterOf({ ...conditions, from: first, to: addDays(addMonths(first, 1), -1), sort: 'startAsc' })
   const days = await countDays(ctx.tx, scope, filter, MOST_MEETINGS)
   const total = days.reduce((sum, { count }) => sum + count, 0)

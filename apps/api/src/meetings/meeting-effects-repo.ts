@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { actsFor, ASKED_CATEGORY } from './reach-repo.ts'
+import { actsNow } from './reach-repo.ts'
 
 export type MeetingEffects = { hasSignIns: boolean; hasPaidFees: boolean }
 
@@ -16,11 +16,10 @@ export async function findEffects(tx: Tx, engagementId: string): Promise<Meeting
 
 /** True when this person is asked to decide now, themselves or for somebody who lets them decide today on such meetings. */
 export async function isAsked(tx: Tx, engagementId: string, personId: string, today: string): Promise<boolean> {
-  const asked = { person: sql`w.id`, categories: [sql`e.category`, ASKED_CATEGORY], today }
   const { rows } = await sql`
-    select from approval_instance i join approval_node n on n.instance_id = i.id and n.state = 'active' join engagement e on e.id = i.engagement_id
-      cross join lateral (values (n.approver_id), (n.escalated_to)) w (id)
-    where i.engagement_id = ${engagementId} and i.state = 'pending' and (w.id = ${personId} or ${actsFor(personId, asked)}) limit 1`.execute(
+    select from engagement e join approval_instance i on i.engagement_id = e.id and i.state = 'pending'
+      join approval_node n on n.instance_id = i.id and n.state = 'active'
+    where e.id = ${engagementId} and (${personId} in (n.approver_id, n.escalated_to) or ${actsNow(personId, today)}) limit 1`.execute(
     tx,
   )
   return rows.length > 0

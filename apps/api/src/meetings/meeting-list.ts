@@ -5,6 +5,6 @@ import { presentItem } from './list-item-presenter.ts'
 import { loadMeetingList } from './list-meetings.ts'
 
 export const meetingList: Handler<typeof meetings, 'meetingList'> = async (input, ctx) => {
-  const { rows, cursor } = await loadMeetingList(ctx.tx, staff(ctx), input, ctx.now)
+  const { rows, cursor } = await loadMeetingList(ctx.tx, staff(ctx), input)
   return { list: rows.map((row) => presentItem(row, ctx)), cursor }
 }

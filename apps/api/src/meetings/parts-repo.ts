@@ -67,7 +67,7 @@ const speakersOf = (engagementId: string, today: string) => sql`
          t.name as "topicName", es.minutes, es.is_recorded as "isRecorded", es.fee_net as "feeNet", es.fee_gross as "feeGross", es.status,
          es.minutes_delivered as "minutesDelivered", es.status_note as "statusNote",
          coalesce(employer_consent_until(s.hcp_id) >= coalesce((e.start_at at time zone 'Asia/Shanghai')::date, ${today}::date), false) as "hasEmployerConsent",
-         has_attended(es.engagement_id, es.hcp_id) as "isSignedIn"
+         has_proved_attendance(es.engagement_id, es.hcp_id) and has_own_presence(es.engagement_id, es.hcp_id) as "isSignedIn"
   from engagement_speaker es join engagement e on e.id = es.engagement_id
   join hcp h on h.id = es.hcp_id join hco o on o.id = h.hco_id join topic t on t.id = es.topic_id left join speaker s on s.hcp_id = es.hcp_id
   where es.engagement_id = ${engagementId} order by es.sort`

@@ -19,8 +19,15 @@ export function changeContent({ compared, parts, details, dayHours = [] }: Meeti
       joinUrl: details.join_url,
       seats: details.seats,
       topicMinutes: parts.topics.map(({ topicId, minutes }) => `${topicId} ${minutes}`),
-      talkMinutes: parts.speakers.map((talk) => `${talk.hcpId} ${talk.topicId} ${talk.role} ${talk.minutes}`),
-      budgetLines: parts.lines.map(({ type, amount }) => `${type} ${amount}`).toSorted(),
+      talkMinutes: parts.speakers.map(({ hcpId, topicId, role, minutes, isRecorded, feeNet }) => ({
+        talk: `${hcpId} ${topicId} ${role}`,
+        minutes,
+        isRecorded,
+        feeFen: feeNet,
+      })),
+      budgetLines: parts.lines
+        .map(({ type, note, amount }) => ({ kind: type, note, fen: amount }))
+        .toSorted((left, right) => JSON.stringify(left).localeCompare(JSON.stringify(right))),
     },
   }
 }

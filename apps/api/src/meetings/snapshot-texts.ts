@@ -146,10 +146,14 @@ function detailText(
     case 'talkMinutes':
       return parts.speakers.map((talk) => `${talk.name} ${minutes(talk.minutes)}`).join(JOIN[locale])
     case 'budgetLines':
-      return parts.lines
-        .map(({ type, amount }) => `${LINES[type]?.[locale] ?? type} ${displayMoney(amount)}`)
-        .join(JOIN[locale])
+      return parts.lines.map((line) => lineText(line, locale)).join(JOIN[locale])
   }
+}
+
+function lineText({ type, amount, note }: MeetingSnapshotDoc['parts']['lines'][number], locale: Locale): string {
+  const text = `${LINES[type]?.[locale] ?? type} ${displayMoney(amount)}`
+  if (note === '') return text
+  return locale === 'en' ? `${text} (${note})` : `${text}（${note}）`
 }
 
 /** `hospital id/venue`, as snapshots keep a place. */

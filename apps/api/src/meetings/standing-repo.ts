@@ -2,15 +2,15 @@ import type { Standing } from '@osmp/domain/meetings/meeting-policy.ts'
 import type { Relation, StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { actsFor } from './reach-repo.ts'
+import { actsNow } from './reach-repo.ts'
 
 type Flags = Record<'owner' | 'assistant' | 'agent' | 'approver' | 'manager' | 'sameBu', boolean>
 
 const STAFF_RELATIONS = ['owner', 'assistant', 'agent', 'approver', 'manager'] as const satisfies readonly Relation[]
 
 /**
- * Where a person stands towards a meeting, undefined when there is none. Approver: named in one of its approvals, or acting
- * today (Asia/Shanghai) and in its category for one who is. Manager: the owner is in their tree of reports, twelve steps up at most.
+ * Where a person stands towards a meeting, undefined when there is none. Approver: named in one of its approvals, has
+ * decided in one, or is asked now (a day in Asia/Shanghai) as the deputy of one who is. Manager: the owner is in their tree of reports, twelve steps up at most.
  */
 export async function standing(
   tx: Tx,
@@ -28,11 +28,8 @@ export async function standing(
     select e.owner_id = ${me} as owner, coalesce(e.agent_id = ${me}, false) as agent, e.bu_id = ${actor.buId} as "sameBu",
       exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}) as assistant,
       exists (select from line l where l.manager_id = ${me}) as manager,
-      exists (
-        select from engagement_approver a
-        where a.engagement_id = e.id
-          and (a.person_id = ${me} or ${actsFor(me, { person: sql`a.person_id`, categories: [sql`e.category`], today })})
-      ) as approver
+      exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})
+        or ${actsNow(me, today, 'named')} as approver
     from engagement e where e.id = ${engagementId}`.execute(tx)
   const flags = rows[0]
   if (!flags) return undefined

@@ -33,6 +33,20 @@ export const CLOSING_TEXTS = {
     en: 'Overdue; {to} decides on the actual amounts in place of {from}',
     tone: 'warn',
   },
+  meetingDoubtAccepted: {
+    zh: '核对并接受了会议整体疑点的说明',
+    en: 'Accepted the explanation of the doubt about the meeting',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'good',
+  },
+  meetingDoubtReturned: {
+    zh: '退回了会议整体疑点的说明',
+    en: 'Sent the explanation of the doubt about the meeting back',
+    detailZh: '{note}',
+    detailEn: '{note}',
+    tone: 'bad',
+  },
   itemExplained: {
     zh: '说明了缺少的结案材料：{item}',
     en: 'Said why closing evidence is missing: {item}',

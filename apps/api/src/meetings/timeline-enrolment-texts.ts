@@ -17,6 +17,27 @@ export const ENROLMENT_KINDS = {
     en: 'An attendee corrected the own enrolment',
     tone: 'neutral',
   },
+  personLinked: {
+    zh: '把一位参会人关联到医生库',
+    en: 'Linked an attendee to the directory',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'neutral',
+  },
+  linkConfirmed: {
+    zh: '核对并确认了一位参会人的身份',
+    en: 'Made sure who an attendee is',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'good',
+  },
+  linkUndone: {
+    zh: '撤销了一位参会人的医生库关联',
+    en: 'Undid the link of an attendee to the directory',
+    detailZh: '{reason}',
+    detailEn: '{reason}',
+    tone: 'warn',
+  },
   enrolmentTakenOver: {
     zh: '医生接受邀请函，收回了他人用其手机号报的名',
     en: 'A doctor accepted the letter and took back a place enrolled with the doctor’s number',

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { actsFor } from './reach-repo.ts'
+import { actsNow } from './reach-repo.ts'
 
 /**
  * Which of these meetings a person may see: their own, those they help with or decide on, their reports', those of their BU for
@@ -26,11 +26,7 @@ export async function findVisible(
       ${actor.roles.includes('admin')} or e.owner_id = ${me} or e.agent_id = ${me} or e.bu_id = ${buId}
       or e.owner_id in (select id from tree)
       or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me})
-      or exists (
-        select from engagement_approver a
-        where a.engagement_id = e.id
-          and (a.person_id = ${me} or ${actsFor(me, { person: sql`a.person_id`, categories: [sql`e.category`], today })})))`.execute(
-    tx,
-  )
+      or exists (select from engagement_approver a where a.engagement_id = e.id and a.person_id = ${me})
+      or ${actsNow(me, today)})`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { AutoApprovalRefusal } from '@osmp/domain/approvals/auto-approval.ts'
-import type { ChainNode } from '@osmp/domain/approvals/approval-chain.ts'
+import type { ChainNode, ChainRefusal } from '@osmp/domain/approvals/approval-chain.ts'
 import { displayMoney, toWire } from '@osmp/domain/kit/money.ts'
 import type { Policies, PolicyRow } from '@osmp/domain/policies/policy-engine.ts'
 import { rowsWith } from '@osmp/domain/policies/policy-simulation.ts'
@@ -21,9 +21,7 @@ export type ChainPort = {
   ): Promise<{
     meeting: { engagementId: string; engagementCode: string; name: string; budget: number }
     auto: { ok: true } | { ok: false; reasons: readonly AutoApprovalRefusal[] }
-    chain:
-      | { ok: true; nodes: readonly ChainNode[] }
-      | { ok: false; reason: 'chainNoLineManager' | 'chainNoCompliance' | 'chainNoFinance' | 'chainEmpty' }
+    chain: { ok: true; nodes: readonly ChainNode[] } | { ok: false; reason: ChainRefusal }
     policies: Policies
   }>
   chainReason(

@@ -199,8 +199,8 @@ describe('policySave', () => {
   })
 
   test('two versions at once leave no day without one and none with two', async () => {
-    const key = 'evidence.photos.min'
-    await Promise.all([4, 5, 6].map((value) => save({ key, value })))
+    const key = 'speaker.conflict.bufferMinutes.sameCity'
+    await Promise.all([40, 50, 60].map((value) => save({ key, value })))
     const rows = (await versionsOf(key)).filter(({ state }) => state !== 'withdrawn')
     expect(rows.map(({ from, to }) => `${from} ${to ?? '-'}`)).toEqual(['2026-11-26 -', '2025-01-01 2026-11-25'])
     expect(await findBreaches(app.db.db)).toEqual([])
@@ -214,11 +214,11 @@ describe('policySave', () => {
   })
 
   test('who saved what is kept and cannot be changed', async () => {
-    const key = 'approval.auto.amount'
+    const key = 'approval.reminder.hours'
     const { data } = await admin.call('policies', 'policySave', {
       key,
       ...EVERYWHERE,
-      value: '1500.00',
+      value: 6,
       severity: 'info',
       from: TOMORROW,
       source: '公司制度',
@@ -227,7 +227,7 @@ describe('policySave', () => {
       select c.before, c.after, p.name from setting_change c join person p on p.id = c.by_person_id where subject = ${data.id}`.execute(
       app.db.db,
     )
-    expect(rows).toMatchObject([{ before: [{ to: null }], after: { key, value: 150_000 }, name: '陈晨' }])
+    expect(rows).toMatchObject([{ before: [{ to: null }], after: { key, value: 6 }, name: '陈晨' }])
     await expect(sql`delete from setting_change`.execute(app.db.db)).rejects.toThrow(/never changed/)
   })
 

@@ -1,6 +1,7 @@
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
+import { findWaiting } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { policyItem } from './policy-presenter.ts'
@@ -17,6 +18,7 @@ export const policyList: Handler<typeof policies, 'policyList'> = async ({ key, 
   const today = localDateOf(ctx.at)
   return {
     list: page.map((row) => policyItem(row, today, ctx.locale)).filter((item) => item !== null),
+    waiting: key === undefined ? [] : await findWaiting(ctx.tx, 'changePolicy', `${key}|`),
     cursor: last ? { key: last.key, from: last.from, id: last.id } : null,
   }
 }

@@ -6,7 +6,7 @@ import { wireOfPolicyValue } from '@osmp/domain/policies/policy-wire.ts'
 import type { Locale } from '../kit/locale.ts'
 import type { StoredPolicy } from './policy-row-repo.ts'
 
-type PolicyItem = OutputOf<typeof policies.policySave>
+type PolicyItem = OutputOf<typeof policies.policyList>['list'][number]
 
 /** A version for administrators; nothing for a row whose key the product no longer knows. */
 export function policyItem(row: StoredPolicy, today: string, locale: Locale): PolicyItem | null {

@@ -2,19 +2,23 @@ import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { policies } from '@osmp/contract/policies/endpoints.ts'
 import { isLocalDate, localDateOf } from '@osmp/domain/kit/time.ts'
 import { honouredSeverities } from '@osmp/domain/policies/honoured-severities.ts'
-import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
-import { earliestPolicyDay, placeVersion } from '@osmp/domain/policies/policy-versions.ts'
+import { isPolicyKey, policyDefinition } from '@osmp/domain/policies/policy-catalog.ts'
+import { isGuardedPolicy } from '@osmp/domain/policies/guarded-policies.ts'
+import { versionInForce } from '@osmp/domain/policies/policy-scope.ts'
+import { earliestPolicyDay } from '@osmp/domain/policies/policy-versions.ts'
+import { askSecondPerson } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { checkedPolicyValue } from './checked-policy-value.ts'
 import { policyItem } from './policy-presenter.ts'
-import { endPolicies, findPolicyVersions, insertPolicy, lockPolicies, type StoredPolicy } from './policy-row-repo.ts'
-import { logSettingChange } from './setting-change-repo.ts'
+import { isSameScope, placePolicy, type PlannedVersion } from './place-policy.ts'
+import { findPolicyVersions, lockPolicies, type StoredPolicy } from './policy-row-repo.ts'
+import { firstDayOf } from './weaker-version.ts'
 
 type Input = InputOf<typeof policies.policySave>
 
-/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policySeverityUnused, policyDatesInvalid, policyFromTooEarly. */
+/** Errors: policyKeyUnknown, policyValueInvalid, policyScopeUnknown, policySeverityUnused, policyDatesInvalid, policyFromTooEarly, secondPersonWaiting. */
 export const policySave: Handler<typeof policies, 'policySave'> = async (input, ctx) => {
   const value = await checked(input, ctx)
   await lockPolicies(ctx.tx)
@@ -22,26 +26,30 @@ export const policySave: Handler<typeof policies, 'policySave'> = async (input, 
   const others = versions.filter((row) => isSameScope(row, input))
   const same = others.find((row) => isSame(row, { ...input, value }))
   if (same) return shown(same, ctx)
-  const { ends, endOn, to } = placeVersion(others, input.from)
-  await endPolicies(
-    ctx.tx,
-    ends.map(({ id }) => id),
-    endOn,
-  )
-  const version = Math.max(0, ...versions.map((row) => row.version)) + 1
-  const id = await insertPolicy(ctx.tx, { ...input, value, to, version })
-  const before = ends.length > 0 ? ends.map((end) => ({ id: end.id, to: end.to })) : null
-  const after = { ...input, value, to, version }
-  await logSettingChange(ctx.tx, {
-    kind: 'policy',
-    subject: id,
-    before,
-    after,
-    byPersonId: staff(ctx).personId,
-    at: ctx.at,
-  })
+  if (isPolicyKey(input.key) && isGuardedPolicy(input.key)) return askFor({ ...input, value }, versions, ctx)
+  const id = await placePolicy(ctx.tx, { ...input, value }, { personId: staff(ctx).personId, at: ctx.at })
   const saved = (await findPolicyVersions(ctx.tx, input.key)).find((row) => row.id === id)
   return shown(saved, ctx)
+}
+
+/** Asks a second person, and gives the version that holds meanwhile. */
+async function askFor(planned: PlannedVersion, versions: readonly StoredPolicy[], ctx: Ctx) {
+  const { key, category, region, buId, from } = planned
+  const today = localDateOf(ctx.at)
+  const earliest = firstDayOf(planned, versions, today)
+  if (from < earliest) throw new AppError('policyFromTooEarly', { earliest })
+  const { zh, en } = isPolicyKey(key) ? policyDefinition(key) : { zh: key, en: key }
+  const waits = await askSecondPerson(ctx.tx, {
+    deed: 'changePolicy',
+    subject: [key, category, region, buId].map((part) => part ?? '-').join('|'),
+    titleZh: `修改政策“${zh}”`,
+    titleEn: `Change of the policy “${en}”`,
+    content: planned,
+    concerned: [],
+    askedBy: staff(ctx).personId,
+    at: ctx.at,
+  })
+  return { ...shown(versionInForce(versions, planned, today) ?? versions[0], ctx), waits }
 }
 
 /** The value as stored. */
@@ -53,10 +61,6 @@ async function checked(input: Input, ctx: Ctx): Promise<unknown> {
   const earliest = earliestPolicyDay(localDateOf(ctx.at))
   if (input.from < earliest) throw new AppError('policyFromTooEarly', { earliest })
   return value
-}
-
-function isSameScope(row: StoredPolicy, { category, region, buId }: Input): boolean {
-  return row.category === category && row.region === region && row.buId === buId
 }
 
 /** The same version, still planned: saving it again has no effect. */

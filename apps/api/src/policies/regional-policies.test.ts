@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { formWith } from '../meetings/meeting-test-kit.ts'
 
 const MINUTE = 60_000
 const CITY = '上海'
 const hospitalId = DEMO_IDS.hospital.huashan
 /** A day after the versions below come into force. */
-const NOW = TEST_NOW + 2 * 24 * 60 * MINUTE
+const NOW = TEST_NOW + 4 * 24 * 60 * MINUTE
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,10 +28,11 @@ beforeAll(async () => {
     const wire =
       key === 'speaker.fee.net.max.regional' ? '1234.00' : key === 'approval.finance.amount' ? '7777.00' : value
     const place = { category: null, region: CITY, buId: null }
-    const row = { key, ...place, value: wire, severity, from: '2026-11-26', source: '上海分公司制度' }
+    const row = { key, ...place, value: wire, severity, from: '2026-11-28', source: '上海分公司制度' }
     const { msg } = await admin.raw('policies', 'policySave', row)
     if (msg !== '') throw new Error(msg)
   }
+  await confirmWaiting(app)
 })
 beforeEach(() => app.clock.move(NOW))
 afterAll(() => app.close())

@@ -1,0 +1,214 @@
+import { CHAIN_STEPS } from '@osmp/domain/approvals/approval-chain.ts'
+import { deputyRefusal } from '@osmp/domain/approvals/deputy-rules.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IDS, meetingId } from '../demo/public.ts'
+import { isAgreedByCompliance } from '../fees/talk-repo.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { loadDeputyFacts } from '../meetings/deputy-repo.ts'
+import {
+  decisionOn,
+  delegate,
+  expectRefused,
+  noticesOf,
+  submitCopy,
+  type TestApplication,
+} from './approval-test-kit.ts'
+
+const { admin, zhou, wu, he, tang, pan, xu, mo } = DEMO_IDS.person
+const TODAY = '2026-11-25'
+const DAYS = { from: TODAY, to: TODAY }
+const STEPS = [
+  { approverId: zhou, step: 'lineManager', because: ['always'] },
+  { approverId: he, step: 'compliance', because: ['paidSpeaker'] },
+  { approverId: tang, step: 'finance', because: ['amountOver'] },
+] as const
+
+let app: TestApp
+let representative: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  representative = await app.as('xu')
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await sql`delete from delegation`.execute(app.db.db)
+})
+
+const lend = (caller: TestCaller, toPersonId: string) =>
+  caller.call('approvals', 'delegationSave', { toPersonId, fromDate: TODAY, toDate: TODAY, note: '' })
+
+/** An application that asks 周敏, then compliance, then finance. */
+async function threeSteps(): Promise<TestApplication> {
+  const application = await submitCopy(
+    app,
+    STEPS.map(({ approverId }) => approverId),
+  )
+  for (const { approverId, step, because } of STEPS)
+    await app.db.db
+      .updateTable('approval_node')
+      .set({ step, because: [...because] })
+      .where('instance_id', '=', application.approvalId)
+      .where('approver_id', '=', approverId)
+      .execute()
+  return application
+}
+
+const pass = async (handle: string, application: TestApplication) =>
+  (await (await app.as(handle)).call('approvals', 'setApprovePass', decisionOn(application))).code
+
+const pathOf = async ({ approvalId }: TestApplication) =>
+  (
+    await sql<{ line: string }>`
+      select a.name || ' ' || n.state || coalesce(' ' || d.name, '') as line from approval_node n join person a on a.id = n.approver_id
+      left join person d on d.id = n.decided_by where n.instance_id = ${approvalId} order by n.seq`.execute(app.db.db)
+  ).rows.map(({ line }) => line)
+
+describe('one representative for three approvers', () => {
+  test('nobody may lend to them, nor to another unit', async () => {
+    for (const handle of ['zhou', 'he', 'tang']) {
+      expect((await lend(await app.as(handle), xu)).code).toBe('22049')
+      expect((await lend(await app.as(handle), mo)).code).toBe('22049')
+    }
+    expect((await lend(representative, zhou)).code).toBe('22048')
+    // Finance lends to finance, the line to the line, neither to compliance.
+    expect((await lend(await app.as('tang'), he)).code).toBe('22049')
+    expect((await lend(await app.as('zhou'), he)).code).toBe('22049')
+    expect((await lend(await app.as('tang'), pan)).code).toBe('0000')
+    expect((await lend(await app.as('zhou'), wu)).code).toBe('0000')
+  })
+
+  test('what was lent before counts for nothing: no step, no meeting, no list', async () => {
+    for (const from of [zhou, he, tang]) await delegate(app, from, xu, DAYS)
+    const application = await threeSteps()
+    for (const handle of ['zhou', 'he', 'tang']) {
+      await expectRefused(app, '601', () => representative.call('approvals', 'setApprovePass', decisionOn(application)))
+      expect((await representative.call('approvals', 'getApprovalList', {})).data.list).toEqual([])
+      expect(await pass(handle, application)).toBe('0000')
+    }
+    expect(await noticesOf(app, application.engagementId)).not.toContain('approvalWaiting 徐洋')
+  })
+
+  test('the past of compliance stays closed to somebody of another unit', async () => {
+    await delegate(app, he, mo, DAYS)
+    const other = await app.as('mo')
+    const engagementId = meetingId('cv.closed1')
+    expect((await other.call('meetings', 'meetingDetail', { engagementId })).code).toBe('601')
+    expect((await other.call('fees', 'speakerFeeList', { engagementId })).code).toBe('601')
+  })
+})
+
+describe('one person, one step', () => {
+  test('who passed the line for somebody is not asked for compliance: that step goes to the next of the role', async () => {
+    await sql`insert into person_role values (${wu}, 'compliance'), (${admin}, 'compliance')`.execute(app.db.db)
+    await delegate(app, zhou, wu, DAYS)
+    const application = await threeSteps()
+    await sql`update approval_node set approver_id = ${wu} where instance_id = ${application.approvalId} and step = 'compliance'`.execute(
+      app.db.db,
+    )
+    expect(await pass('wu', application)).toBe('0000')
+    expect(await pathOf(application)).toEqual(['周敏 passed 吴刚', '吴刚 skipped', '何静 active', '唐颖 waiting'])
+    // As the deputy of compliance they are not asked either, though they hold the role.
+    await delegate(app, he, wu, DAYS)
+    const director = await app.as('wu')
+    const waiting = (await director.call('approvals', 'getApprovalList', {})).data.list
+    expect(waiting.map(({ approvalId }) => approvalId)).not.toContain(application.approvalId)
+    await expectRefused(app, '22034', () => director.call('approvals', 'setApprovePass', decisionOn(application)))
+    await sql`delete from person_role where role = 'compliance' and person_id in (${wu}, ${admin})`.execute(app.db.db)
+  })
+
+  test('agreed by compliance is what a holder of the role decided, then', async () => {
+    const application = await threeSteps()
+    const { engagementId } = application
+    for (const handle of ['zhou', 'he', 'tang']) expect(await pass(handle, application)).toBe('0000')
+    expect(await isAgreedByCompliance(app.db.db, engagementId)).toBe(true)
+    const set = (values: { decided_as: string | null; decided_by: string }) =>
+      app.db.db
+        .updateTable('approval_node')
+        .set(values)
+        .where('instance_id', '=', application.approvalId)
+        .where('step', '=', 'compliance')
+        .execute()
+    // As the release before left it: a representative in the place of compliance.
+    await set({ decided_as: null, decided_by: xu })
+    expect(await isAgreedByCompliance(app.db.db, engagementId)).toBe(false)
+  })
+})
+
+describe('roles and lines are asked when it is decided', () => {
+  test('a deputy of finance who has left finance decides nothing', async () => {
+    await delegate(app, tang, pan, DAYS)
+    const application = await threeSteps()
+    for (const handle of ['zhou', 'he']) await pass(handle, application)
+    await sql`delete from person_role where person_id = ${pan} and role = 'finance'`.execute(app.db.db)
+    const code = await pass('pan', application)
+    await sql`insert into person_role values (${pan}, 'finance')`.execute(app.db.db)
+    expect(code).toBe('601')
+    await expect.poll(() => pass('pan', application)).toBe('0000')
+  })
+
+  test('nor does one who reports to somebody of the owner’s side', async () => {
+    await delegate(app, tang, pan, DAYS)
+    const application = await threeSteps()
+    for (const handle of ['zhou', 'he']) await pass(handle, application)
+    const { engagementId } = application
+    await sql`insert into engagement_assistant (engagement_id, person_id) values (${engagementId}, ${wu})`.execute(
+      app.db.db,
+    )
+    // The session sees the meeting by its role, which was given back a moment ago.
+    await expect.poll(() => pass('pan', application)).toBe('21000')
+    expect(await pass('tang', application)).toBe('0000')
+  })
+
+  test('lists ask the rule that decisions ask: everybody, every step', async () => {
+    const application = await threeSteps()
+    const { engagementId } = application
+    await sql`insert into engagement_assistant (engagement_id, person_id) values (${engagementId}, ${zhou})`.execute(
+      app.db.db,
+    )
+    const people = (await app.db.db.selectFrom('person').select('id').execute()).map(({ id }) => id)
+    for (const personId of people) {
+      const facts = (await loadDeputyFacts(app.db.db, personId, [engagementId])).get(engagementId)
+      if (!facts) throw new Error('no facts')
+      for (const step of CHAIN_STEPS) {
+        const { rows } = await sql<{ may: boolean }>`
+          select may_stand_in(${personId}, ${step}, ${engagementId}) as may`.execute(app.db.db)
+        expect([personId, step, rows[0]?.may]).toEqual([personId, step, deputyRefusal(step, facts) === undefined])
+      }
+    }
+  })
+})
+
+describe('delegationCandidates', () => {
+  test('only who may, with the steps; nobody where nobody may', async () => {
+    const offered = async (handle: string) => {
+      const { data } = await (await app.as(handle)).call('approvals', 'delegationCandidates', {})
+      return [data.mySteps.join('+'), ...data.list.map(({ label, steps }) => `${label} ${steps.join('+')}`)]
+    }
+    expect(await offered('zhou')).toEqual(['lineManager', '吴刚 lineManager'])
+    expect(await offered('wu')).toEqual(['lineManager', '周敏 lineManager'])
+    expect(await offered('he')).toEqual(['compliance'])
+    expect(await offered('tang')).toEqual(['finance', '潘悦 finance'])
+    expect(await offered('lin')).toEqual([''])
+    expect((await app.nobody.call('approvals', 'delegationCandidates', {})).code).toBe('401')
+  })
+
+  test('lender, deputy and both superiors are told, of the end too', async () => {
+    await sql`delete from notification where kind like 'delegation%'`.execute(app.db.db)
+    const { delegationId } = (await lend(await app.as('tang'), pan)).data
+    await (await app.as('tang')).call('approvals', 'delegationEnd', { delegationId })
+    const { rows } = await sql<{ line: string }>`
+      select n.kind || ' ' || p.name as line from notification n join person p on p.id = n.person_id where n.kind like 'delegation%'`.execute(
+      app.db.db,
+    )
+    expect(rows.map(({ line }) => line).toSorted()).toEqual([
+      'delegationEnded 潘悦',
+      'delegationGiven 潘悦',
+      'delegationMade 吴刚',
+      'delegationMade 唐颖',
+      'delegationStopped 吴刚',
+      'delegationStopped 唐颖',
+    ])
+  })
+})

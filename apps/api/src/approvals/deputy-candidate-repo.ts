@@ -1,0 +1,53 @@
+import { type StepHolder, stepsToLend, stepsOf } from '@osmp/domain/approvals/deputy-rules.ts'
+import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type DeputyCandidate = {
+  personId: string
+  name: string
+  code: string
+  department: string
+  /** The steps on which they could decide in the lender's place. */
+  steps: ChainStep[]
+}
+
+type Row = StepHolder & Omit<DeputyCandidate, 'steps'> & { isInLine: boolean }
+
+const HOLDER = sql`p.bu_id as unit, array(select r.role from person_role r where r.person_id = p.id) as roles,
+  exists (select from person r where r.manager_id = p.id and r.is_active) as leads`
+
+/** The steps a person may lend now. */
+export async function findStepsOf(tx: Tx, personId: string): Promise<ChainStep[]> {
+  const holder = await findHolder(tx, personId)
+  return holder ? stepsOf(holder) : []
+}
+
+/** Colleagues at work who could decide in a person's place, as roles and lines are now; only this one where one is named. */
+export async function findDeputyCandidates(tx: Tx, lenderId: string, onlyId?: string): Promise<DeputyCandidate[]> {
+  const lender = await findHolder(tx, lenderId)
+  if (!lender) return []
+  const { rows } = await sql<Row>`
+    select p.id as "personId", p.name, p.employee_code as code, p.department, ${HOLDER},
+      p.id in (select line_above(${lenderId}::uuid)) or ${lenderId}::uuid in (select line_above(p.id)) as "isInLine"
+    from person p
+    where p.is_active and p.id <> ${lenderId} and p.bu_id = ${lender.unit} and (${onlyId ?? null}::uuid is null or p.id = ${onlyId ?? null}::uuid)
+    order by p.name_order, p.employee_code`.execute(tx)
+  return rows.flatMap(({ isInLine, unit, roles, leads, ...person }) => {
+    const steps = stepsToLend(lender, { unit, roles, leads }, isInLine)
+    return steps.length === 0 ? [] : [{ ...person, steps }]
+  })
+}
+
+async function findHolder(tx: Tx, personId: string): Promise<StepHolder | undefined> {
+  const { rows } = await sql<StepHolder>`select ${HOLDER} from person p where p.id = ${personId}`.execute(tx)
+  return rows[0]
+}
+
+/** The managers of these people, each once. */
+export async function findSuperiors(tx: Tx, personIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.id from person p join person m on m.id = p.manager_id
+    where p.id = any(${[...personIds]}::uuid[]) and m.is_active`.execute(tx)
+  return rows.map(({ id }) => id)
+}

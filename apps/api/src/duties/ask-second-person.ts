@@ -1,0 +1,56 @@
+import { SECOND_PERSON, type SecondedDeed } from '@osmp/domain/duties/second-person.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Tx } from '../kit/db.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { notify } from '../kit/outbox.ts'
+import { logRequestStep } from './request-log-repo.ts'
+import { findName, findOpenRequest, findWithRoles, insertRequest } from './request-repo.ts'
+
+export type Asked = {
+  deed: SecondedDeed
+  /** What makes two requests the same: one of them is open at a time. */
+  subject: string
+  titleZh: string
+  titleEn: string
+  content: unknown
+  /** Whom it is about. */
+  concerned: readonly string[]
+  askedBy: string
+  /** Business clock. */
+  at: string
+}
+export type Waiting = { requestId: string; number: number }
+
+const DAY = 86_400_000
+
+/**
+ * Asks a second person, in the transaction of whoever asks; those who may decide and those to be told are told.
+ * Error: secondPersonWaiting when the same is asked for already.
+ */
+export async function askSecondPerson(tx: Tx, asked: Asked): Promise<Waiting> {
+  const { deed, subject, askedBy, at, concerned, titleZh, titleEn } = asked
+  const { decides, told, days } = SECOND_PERSON[deed]
+  const id = uuidv7()
+  const expiresAt = new Date(Date.parse(at) + days * DAY).toISOString()
+  const number = await insertRequest(tx, { ...asked, id, expiresAt })
+  if (number === undefined) {
+    const open = await findOpenRequest(tx, deed, { subject })
+    throw new AppError('secondPersonWaiting', { number: open?.number ?? 0 })
+  }
+  const after = { deed, subject, state: 'asked', content: asked.content }
+  await logRequestStep(tx, { requestId: id, byPersonId: askedBy, at, before: null, after })
+  const by = await findName(tx, askedBy)
+  for (const personId of await findWithRoles(tx, [...decides, ...told])) {
+    if (personId === askedBy || concerned.includes(personId)) continue
+    const params = { requestId: id, by, titleZh, titleEn }
+    await notify(tx, {
+      personId,
+      kind: 'secondPersonAsked',
+      engagementId: null,
+      params,
+      dedupeKey: `secondPersonAsked:${id}:${personId}`,
+      at,
+    })
+  }
+  return { requestId: id, number }
+}

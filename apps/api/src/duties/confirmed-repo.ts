@@ -1,0 +1,27 @@
+import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+type Asked = { deed: SecondedDeed; subject: string; askedBy: string; since: string }
+
+/** A request of this person that was confirmed since then and not used yet, for what is done later than it is confirmed. */
+export async function findConfirmed(
+  tx: Tx,
+  { deed, subject, askedBy, since }: Asked,
+): Promise<{ id: string; decidedAt: string } | undefined> {
+  const { rows } = await sql<{ id: string; decidedAt: string }>`
+    select id, decided_at as "decidedAt" from duty_request where deed = ${deed} and subject = ${subject} and asked_by = ${askedBy} and state = 'confirmed'
+      and used_at is null and decided_at > ${since} order by decided_at limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Uses it up; false when somebody was quicker. `at`: system clock. */
+export async function useConfirmed(tx: Tx, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('duty_request')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
+import type { duties } from '@osmp/contract/duties/endpoints.ts'
+import type { SecondedDeed } from '@osmp/domain/duties/second-person.ts'
+import type { Tx } from '../kit/db.ts'
+import type { Locale } from '../kit/locale.ts'
+
+export type RequestChange = OutputOf<typeof duties.requestGet>['changes'][number]
+
+/** A confirmed request on its way to be done. `at`: business clock, `systemAt`: real one, both UTC. */
+export type Confirmed = {
+  requestId: string
+  content: unknown
+  /** Who asked: what is done is theirs, with a second person's word. */
+  askedBy: string
+  at: string
+  systemAt: string
+  locale: Locale
+}
+
+/** What a slice does with the requests of its deed. */
+export type DutyPort = {
+  /** Does it, in the decision's transaction, checked as if it were asked anew. Error: secondPersonStale when what it stands on has changed; those of the deed. */
+  apply(tx: Tx, confirmed: Confirmed): Promise<void>
+  /** What would change, for people. */
+  present(tx: Tx, content: unknown, locale: Locale): Promise<RequestChange[]>
+  /** Whom else to tell when it is done, beside who asked, who may decide and whom it concerns. */
+  alsoTold(tx: Tx, content: unknown): Promise<string[]>
+}
+
+export type DutyPorts = Readonly<Record<SecondedDeed, DutyPort>>

@@ -1,0 +1,169 @@
+import { savedFields } from '@osmp/domain/admin/resources.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyPlan, dryRun, workbook } from '../admin/import-test-kit.ts'
+import { sent, type SentValues } from '../admin/record-test-kit.ts'
+import { DEMO_IDS } from '../demo/public.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
+import { expectRefusal } from '../kit/test-state.ts'
+import { expireRequests } from './public.ts'
+
+const { admin: me, qin, lin, zhou, wu, xu, tang } = DEMO_IDS.person
+const TABLES = ['person', 'person_role', 'duty_request', 'setting_change', 'notification']
+
+let app: TestApp
+let admin: TestCaller
+let second: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  second = await app.as('qin')
+})
+afterAll(() => app.close())
+
+async function opened(id: string) {
+  const { data } = await admin.call('admin', 'recordGet', { resource: 'people', id })
+  const values = Object.fromEntries(savedFields('people').map(({ key }) => [key, data.record.values[key] ?? null]))
+  return { resource: 'people' as const, id, version: data.record.version, values: sent(values) }
+}
+
+async function save(id: string, changes: SentValues, by = admin) {
+  const before = await opened(id)
+  return by.call('admin', 'recordSave', { ...before, values: { ...before.values, ...changes } })
+}
+
+const rolesOf = async (id: string) => (await opened(id)).values['roles']
+const kindsOf = async (handle: string) => {
+  const { data } = await (await app.as(handle)).call('session', 'inboxList', {})
+  return data.list.map(({ kind }) => kind)
+}
+const decide = (by: TestCaller, requestId: string, decision: 'confirm' | 'refuse' | 'withdraw', word = '') =>
+  by.call('duties', 'requestDecide', { requestId, decision, word })
+
+test('an administrator gives themselves nothing: not by form, by file, by another address or by going out of use', async () => {
+  await expectRefusal(app, TABLES, '15311', () => save(me, { roles: ['admin', 'finance', 'compliance', 'approver'] }))
+  await expectRefusal(app, TABLES, '15310', () => save(me, { roles: ['admin', 'manager'] }))
+  await expectRefusal(app, TABLES, '15310', () => save(me, { bu: 'ON' }))
+  await expectRefusal(app, TABLES, '15310', () => save(me, { manager: wu }))
+  await expectRefusal(app, TABLES, '15310', () => save(me, { email: 'other@demo.example' }))
+  const file = workbook([
+    ['工号', '角色'],
+    ['E1000', '管理员、经理'],
+  ])
+  const plan = await dryRun(app, admin, 'people', file)
+  expect(plan.data.badRows).toMatchObject([{ row: 2, column: '角色' }])
+  await expectRefusal(app, TABLES, '15038', () => applyPlan(app, admin, 'people', file, plan.data))
+  expect((await save(me, { department: '信息技术二部' })).code).toBe('0000')
+  expect((await admin.call('fees', 'feeQueue', { state: 'paid' })).code).not.toBe('0000')
+})
+
+test('a role, a unit, a line manager and an address hold after another administrator’s word, and not before', async () => {
+  const saved = await save(xu, { roles: ['finance'], manager: wu, email: 'mine@demo.example', department: '财务部' })
+  expect(saved.data).toMatchObject({ values: { roles: [], manager: zhou, department: '财务部' }, waits: {} })
+  const requestId = saved.data.waits?.requestId ?? ''
+  expect(await rolesOf(xu)).toEqual([])
+  expect(await kindsOf('qin')).toContain('secondPersonAsked')
+  expect(await kindsOf('xu')).not.toContain('secondPersonHolds')
+  const { data } = await second.call('duties', 'requestGet', { requestId })
+  expect(data.request).toMatchObject({ title: '修改徐洋的角色、直属经理、邮箱', reason: null, mine: false })
+  expect(data.changes).toEqual([
+    {
+      label: '徐洋 E1006',
+      fields: [
+        { name: '邮箱', before: 'xu@demo.example', after: 'mine@demo.example' },
+        { name: '直属经理', before: '周敏 E1002', after: '吴刚 E1003' },
+        { name: '角色', before: '', after: '财务' },
+      ],
+    },
+  ])
+  await expectRefusal(app, TABLES, '15302', () => decide(admin, requestId, 'confirm'))
+  await expectRefusal(app, TABLES, '15302', () => decide(admin, requestId, 'refuse', '自己拒绝'))
+  await expectRefusal(app, TABLES, '15306', () => decide(second, requestId, 'withdraw'))
+  await expectRefusal(app, TABLES, '15307', () => save(xu, { roles: ['compliance'] }))
+  for (const handle of ['he', 'tang']) {
+    const other = await app.as(handle)
+    await expectRefusal(app, TABLES, '15300', () => decide(other, requestId, 'confirm'))
+    const read = (id: string) => other.call('duties', 'requestGet', { requestId: id })
+    expect(await read(requestId)).toEqual(await read(uuidv7()))
+  }
+  expect((await decide(second, requestId, 'confirm')).data).toMatchObject({ state: 'confirmed', decidedBy: '秦朗' })
+  expect((await opened(xu)).values).toMatchObject({ roles: ['finance'], manager: wu, email: 'mine@demo.example' })
+  await expectRefusal(app, TABLES, '15301', () => decide(second, requestId, 'refuse', '来晚了'))
+  for (const handle of ['xu', 'zhou', 'wu']) expect(await kindsOf(handle)).toContain('secondPersonHolds')
+  expect(await kindsOf('admin')).toContain('secondPersonConfirmed')
+})
+
+test('whom it is about, and who shares a delegation with them, do not decide', async () => {
+  await save(wu, { roles: ['admin'] })
+  await confirmWaiting(app)
+  const { data } = await save(wu, { roles: ['manager'] })
+  const requestId = data.waits?.requestId ?? ''
+  const concerned = await app.as('wu')
+  // A role given holds in every process within a second.
+  await expect.poll(async () => (await concerned.call('duties', 'requestList', { state: 'open' })).code).toBe('0000')
+  await expectRefusal(app, TABLES, '15303', () => decide(concerned, requestId, 'confirm'))
+  await app.db.pool.query(
+    "insert into delegation (id, from_person_id, to_person_id, from_date, to_date, created_at) values (gen_random_uuid(), $1, $2, '2026-11-01', '2026-12-31', now())",
+    [qin, wu],
+  )
+  await expectRefusal(app, TABLES, '15304', () => decide(second, requestId, 'confirm'))
+  await app.db.pool.query('delete from delegation where from_person_id = $1', [qin])
+  await expectRefusal(app, TABLES, '15309', () => decide(second, requestId, 'refuse', ''))
+  expect((await decide(second, requestId, 'refuse', '他仍需管理权限')).data).toMatchObject({ state: 'refused' })
+  expect(await rolesOf(wu)).toEqual(['admin'])
+  expect(await kindsOf('admin')).toContain('secondPersonRefused')
+})
+
+test('a file of people waits as one request; who is new comes without a role', async () => {
+  const file = workbook([
+    ['工号', '姓名', '邮箱', '事业部', '账号类型', '角色'],
+    ['NEW9', '新财务', 'new9@test.example', 'CV', '员工', '财务'],
+    ['E1001', '林晓', 'lin@demo.example', 'ON', '员工', '合规'],
+  ])
+  const plan = await dryRun(app, admin, 'people', file)
+  const done = await applyPlan(app, admin, 'people', file, plan.data)
+  expect(done.data).toMatchObject({ created: 1, changed: 1, asked: {} })
+  const { data } = await admin.call('admin', 'recordList', { resource: 'people', keyword: 'NEW9' })
+  expect(data.list[0]).toMatchObject({ values: { roles: [] } })
+  expect((await opened(lin)).values).toMatchObject({ roles: [], bu: 'CV' })
+  expect(await confirmWaiting(app)).toBe(1)
+  expect((await opened(lin)).values).toMatchObject({ roles: ['compliance'], bu: 'ON' })
+})
+
+test('what changed meanwhile is asked for anew, and a request nobody decides on ends', async () => {
+  const { data } = await save(tang, { roles: ['finance'] })
+  const requestId = data.waits?.requestId ?? ''
+  await app.db.db.deleteFrom('person_role').where('person_id', '=', tang).where('role', '=', 'approver').execute()
+  await expectRefusal(app, TABLES, '15308', () => decide(second, requestId, 'confirm'))
+  app.clock.move(TEST_NOW + 8 * 86_400_000)
+  await Promise.all([expireRequests(app.db, app.clock), expireRequests(app.db, app.clock)])
+  const { data: after } = await second.call('duties', 'requestGet', { requestId })
+  expect(after.request).toMatchObject({ state: 'expired', reason: expect.any(String) })
+  const kinds = await kindsOf('admin')
+  expect(kinds.filter((kind) => kind === 'secondPersonExpired')).toHaveLength(1)
+  app.clock.move(TEST_NOW)
+})
+
+test('two decide at once: one of them does', async () => {
+  const { data } = await save(DEMO_IDS.person.zheng, { manager: zhou })
+  const requestId = data.waits?.requestId ?? ''
+  const third = await app.as('wu')
+  const codes = await Promise.all([
+    decide(second, requestId, 'confirm'),
+    decide(third, requestId, 'refuse', '不需要'),
+    decide(admin, requestId, 'withdraw'),
+  ])
+  expect(codes.map(({ code }) => code).sort()).toEqual(['0000', '15301', '15301'])
+})
+
+test('the database itself knows no decision of who asked or of whom it is about', async () => {
+  const { data } = await save(DEMO_IDS.person.sun, { manager: zhou })
+  const by = (personId: string) =>
+    app.db.pool.query(
+      "update duty_request set state = 'confirmed', decided_by = $1, decided_at = now() where id = $2",
+      [personId, data.waits?.requestId],
+    )
+  await expect(by(me)).rejects.toThrow('duty_request_second_person')
+  await expect(by(DEMO_IDS.person.sun)).rejects.toThrow('duty_request_second_person')
+})

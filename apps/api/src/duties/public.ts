@@ -1,0 +1,7 @@
+export { alarm } from './alarm.ts'
+export { askSecondPerson, type Waiting } from './ask-second-person.ts'
+export { decideRequest } from './decide-request.ts'
+export type { DutyPort, DutyPorts, RequestChange } from './duty-port.ts'
+export { expireRequests } from './expire-requests.ts'
+export { findConfirmed, useConfirmed } from './confirmed-repo.ts'
+export { findOpenRequest, findRequestId, findWaiting } from './request-repo.ts'

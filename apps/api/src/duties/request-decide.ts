@@ -1,0 +1,23 @@
+import type { duties } from '@osmp/contract/duties/endpoints.ts'
+import { readsRequests } from '@osmp/domain/duties/second-person.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { staff } from '../kit/require-staff.ts'
+import { decideRequest } from './decide-request.ts'
+import type { DutyPorts } from './duty-port.ts'
+import { deciderOf, presentRequest } from './request-presenter.ts'
+import { findRequest } from './request-repo.ts'
+
+/** Errors: see the contract. */
+export const requestDecide =
+  (ports: DutyPorts): Handler<typeof duties, 'requestDecide'> =>
+  async ({ requestId, decision, word }, ctx) => {
+    const { personId, roles } = staff(ctx)
+    const { tx, at, locale } = ctx
+    const stored = await findRequest(tx, requestId)
+    if (!stored || !readsRequests(stored.deed, roles)) throw new AppError('secondPersonMissing')
+    const systemAt = new Date(ctx.clock.systemNow()).toISOString()
+    await decideRequest(tx, ports, { requestId, decision, word, personId, at, systemAt, locale })
+    const now = await findRequest(tx, requestId)
+    return presentRequest(now ?? stored, await deciderOf(ctx), ctx)
+  }

@@ -1,0 +1,19 @@
+import type { duties } from '@osmp/contract/duties/endpoints.ts'
+import { readsRequests } from '@osmp/domain/duties/second-person.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import type { DutyPorts } from './duty-port.ts'
+import { deciderOf, presentRequest } from './request-presenter.ts'
+import { findRequest } from './request-repo.ts'
+
+/** Error: secondPersonMissing, also for a deed the caller's roles have no part in. */
+export const requestGet =
+  (ports: DutyPorts): Handler<typeof duties, 'requestGet'> =>
+  async ({ requestId }, ctx) => {
+    const decider = await deciderOf(ctx)
+    const stored = await findRequest(ctx.tx, requestId)
+    if (!stored || !readsRequests(stored.deed, decider.roles, stored.onServer))
+      throw new AppError('secondPersonMissing')
+    const changes = await ports[stored.deed].present(ctx.tx, stored.content, ctx.locale)
+    return { request: presentRequest(stored, decider, ctx), changes }
+  }

@@ -1,0 +1,148 @@
+import type { RequestState, SecondedDeed, SecondPersonRequest } from '@osmp/domain/duties/second-person.ts'
+import type { Role } from '@osmp/domain/session/roles.ts'
+import type { LocalDate } from '@osmp/domain/kit/time.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+export type StoredRequest = SecondPersonRequest & {
+  id: string
+  number: number
+  subject: string
+  titleZh: string
+  titleEn: string
+  content: unknown
+  concerned: string[]
+  askedByName: string
+  askedAt: string
+  decidedByName: string | null
+  decidedAt: string | null
+  onServer: boolean
+  word: string
+}
+
+export type NewRequest = {
+  id: string
+  deed: SecondedDeed
+  subject: string
+  titleZh: string
+  titleEn: string
+  content: unknown
+  concerned: readonly string[]
+  askedBy: string
+  at: string
+  expiresAt: string
+}
+
+/** Gives the number; undefined when the same is asked for already. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<number | undefined> {
+  const { id, deed, subject, titleZh, titleEn, content, concerned, askedBy, at, expiresAt } = request
+  const { rows } = await sql<{ number: number }>`
+    insert into duty_request (id, deed, subject, title_zh, title_en, content, concerned, asked_by, asked_at, expires_at)
+    values (${id}, ${deed}, ${subject}, ${titleZh}, ${titleEn}, ${JSON.stringify(content)}::jsonb, ${concerned}::uuid[],
+      ${askedBy}, ${at}, ${expiresAt})
+    on conflict do nothing returning number`.execute(tx)
+  return rows[0]?.number
+}
+
+const COLUMNS = sql`r.id, r.number, r.deed, r.subject, r.title_zh as "titleZh", r.title_en as "titleEn", r.content, r.concerned,
+  r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.expires_at as "expiresAt", r.state,
+  d.name as "decidedByName", r.decided_at as "decidedAt", r.on_server as "onServer", r.word`
+const FROM = sql`duty_request r join person a on a.id = r.asked_by left join person d on d.id = r.decided_by`
+
+type Asked = { deeds: readonly SecondedDeed[]; isOpen: boolean; cursor: { at: string; id: string } | undefined }
+
+/** Requests of these deeds, newest first. */
+export async function listRequests(tx: Tx, { deeds, isOpen, cursor }: Asked, limit: number): Promise<StoredRequest[]> {
+  const after = cursor ? sql`and (r.asked_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``
+  const { rows } = await sql<StoredRequest>`
+    select ${COLUMNS} from ${FROM}
+    where r.deed = any(${deeds}::text[]) and (r.state = 'asked') = ${isOpen} ${after}
+    order by r.asked_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+/** `forUpdate`: kept as it is until the transaction ends. */
+export async function findRequest(tx: Tx, id: string, forUpdate = false): Promise<StoredRequest | undefined> {
+  const { rows } = await sql<StoredRequest>`
+    select ${COLUMNS} from ${FROM} where r.id = ${id} ${forUpdate ? sql`for update of r` : sql``}`.execute(tx)
+  return rows[0]
+}
+
+export async function findRequestId(tx: Tx, number: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from duty_request where number = ${number}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** The open request about this, if there is one. */
+export async function findOpenRequest(
+  tx: Tx,
+  deed: SecondedDeed,
+  about: { subject: string } | { concerned: string },
+): Promise<{ requestId: string; number: number } | undefined> {
+  const which =
+    'subject' in about ? sql`r.subject = ${about.subject}` : sql`${about.concerned}::uuid = any(r.concerned)`
+  const { rows } = await sql<{ requestId: string; number: number }>`
+    select r.id as "requestId", r.number from duty_request r where r.deed = ${deed} and r.state = 'asked' and ${which}
+    order by r.asked_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Requests of a deed that wait, whose subject begins so, oldest first; 20 at most. */
+export async function findWaiting(
+  tx: Tx,
+  deed: SecondedDeed,
+  begins: string,
+): Promise<{ requestId: string; number: number }[]> {
+  const { rows } = await sql<{ requestId: string; number: number }>`
+    select r.id as "requestId", r.number from duty_request r
+    where r.deed = ${deed} and r.state = 'asked' and starts_with(r.subject, ${begins}) order by r.asked_at limit 20`.execute(
+    tx,
+  )
+  return rows
+}
+
+type Decision = { id: string; state: RequestState; by: string | null; onServer: boolean; word: string; at: string }
+
+export async function settleRequest(tx: Tx, { id, state, by, onServer, word, at }: Decision): Promise<void> {
+  await sql`
+    update duty_request set state = ${state}, decided_by = ${by}, decided_at = ${at}, on_server = ${onServer}, word = ${word}
+    where id = ${id} and state = 'asked'`.execute(tx)
+}
+
+/** Ids of requests whose time is over, locked; those that somebody decides on just now are left out. */
+export async function lockExpired(tx: Tx, at: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from duty_request where state = 'asked' and expires_at <= ${at} order by id limit 100
+    for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** People at work with one of these roles. */
+export async function findWithRoles(tx: Tx, roles: readonly Role[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from person p join person_role r on r.person_id = p.id
+    where p.is_active and r.role = any(${roles}::text[]) order by p.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The roles a person has at this moment. */
+export async function findRoles(tx: Tx, personId: string): Promise<Role[]> {
+  const { rows } = await sql<{ role: Role }>`
+    select r.role from person_role r join person p on p.id = r.person_id and p.is_active
+    where r.person_id = ${personId}`.execute(tx)
+  return rows.map(({ role }) => role)
+}
+
+/** People with whom this one shares a delegation that runs on this day, in either direction. */
+export async function findTied(tx: Tx, personId: string, today: LocalDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select case when d.from_person_id = ${personId} then d.to_person_id else d.from_person_id end as id from delegation d
+    where ${personId}::uuid in (d.from_person_id, d.to_person_id) and d.from_date <= ${today} and d.to_date >= ${today}
+      and d.ended_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function findName(tx: Tx, personId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(tx)
+  return rows[0]?.name ?? ''
+}
