@@ -33,11 +33,13 @@ it('leads each open item to the screen whose control closes it, while the meetin
     speakerStatuses  /meetingDetailChildren/speakerList?      /meetingDetailChildren/speakerList?
     actualAmounts    /meetingDetailChildren/closingMeeting?   /meetingDetailChildren/closingMeeting?
     suspicions       /signList?&show=doubtful                 /signList?&show=doubtful
+    meetingDoubt     /signList?&show=doubtful                 /signList?&show=doubtful
     walkIns          /registrationList?&tab=walkIn            /registrationList?&tab=walkIn
     photoExplained   /meetingDetail/camera?&show=similar      /meetingDetail/camera?&show=similar
     similarFile      /meetingDetailChildren/uploadedFiles?    /meetingDetailChildren/uploadedFiles?
     speakerSignIn    /meetingDetailChildren/signinStatus?     /meetingDetailChildren/uploadedFiles?&type=sign_report
     speakerWatchRecord /meetingDetailChildren/uploadedFiles?&type=sign_report /meetingDetailChildren/uploadedFiles?&type=sign_report
+    speakerLink      /registrationList?                       /registrationList?
     speakerPhoto     /meetingDetail/camera?&tag=talk          /meetingDetail/camera?&tag=talk
     speakerContract  /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party /meetingDetailChildren/uploadedFiles?&type=contract_sanofi_third_party
     speakerConsent   /meetingDetailChildren/speakerList?&show=consent /meetingDetailChildren/speakerList?&show=consent

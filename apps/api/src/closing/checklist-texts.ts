@@ -4,7 +4,7 @@ import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { fillText } from '../kit/fill-text.ts'
 import type { Locale } from '../kit/locale.ts'
 
-type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakers' | 'files'
+type Place = 'closing' | 'camera' | 'signIn' | 'doubts' | 'walkIns' | 'speakerLink' | 'speakers' | 'files'
 type Help = { helpZh: string; helpEn: string; place: Place }
 /** `afterwards`: once the meeting is over, when nobody can sign in any more. */
 type Text = { zh: string; en: string; afterwards?: Help } & Help
@@ -65,6 +65,13 @@ const TEXTS = {
     helpEn: '{needed} still need an explanation',
     place: 'doubts',
   },
+  meetingDoubt: {
+    zh: '会议整体疑点',
+    en: 'Doubt about the meeting as a whole',
+    helpZh: '{signsZh}。请说明实际情况，再由主办方以外的合规同事核对并接受',
+    helpEn: 'Signs: {signsEn}. Say how it was; then a colleague of compliance outside the meeting’s side accepts it',
+    place: 'doubts',
+  },
   walkIns: {
     zh: '现场登记人员',
     en: 'Walk-ins',
@@ -106,6 +113,14 @@ const TEXTS = {
     helpEn: 'A paid speaker enters from the meeting’s page; or upload the platform’s list as a “Sign-in document”',
     place: 'files',
   },
+  speakerLink: {
+    zh: '{name}的身份核对',
+    en: 'Who signed in as {name}',
+    helpZh: '这位讲者由会务关联或代为签到，请合规同事在报名名单里核对确认；关联有误的，请撤销',
+    helpEn:
+      'A colleague linked or signed in this speaker. Compliance makes sure in the list of enrolments; undo a wrong link',
+    place: 'speakerLink',
+  },
   speakerPhoto: {
     zh: '{name}的讲课照片',
     en: 'Talk photo of {name}',
@@ -135,6 +150,7 @@ const PATHS: Readonly<Record<Place, string>> = {
   signIn: '/meetingDetailChildren/signinStatus',
   doubts: '/signList',
   walkIns: '/registrationList',
+  speakerLink: '/registrationList',
   speakers: '/meetingDetailChildren/speakerList',
   files: '/meetingDetailChildren/uploadedFiles',
 }
@@ -171,6 +187,7 @@ export type ChecklistLine = {
   /** As of ClosingItem; null where a word would not do. */
   word: string | null
   asksWord: boolean
+  returned: string | null
 }
 
 const filled = (sentence: string, params: ClosingItem['params']): string => fillText(sentence, params)
@@ -194,7 +211,8 @@ export function checklistLine(item: ClosingItem, { id, status }: ChecklistMeetin
     title: closingItemText(item, locale),
     help: item.ok ? '' : filled(locale === 'en' ? help.helpEn : help.helpZh, item.params),
     word: item.word ?? null,
-    asksWord: item.word === null,
+    asksWord: item.word === null || item.returned !== undefined,
+    returned: item.returned ?? null,
     path: pathOf(item, help.place, id),
   }
 }

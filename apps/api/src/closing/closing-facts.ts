@@ -1,11 +1,14 @@
 import type { ClosingFacts } from '@osmp/domain/closing/closing-checklist-rules.ts'
 import { coveredBy } from '@osmp/domain/closing/evidence-rules.ts'
+import { DOUBT_SIGN_NAMES } from '@osmp/domain/enrolment/doubt-sign-names.ts'
+import { isAccepted, meetingDoubt, type SeenSignIn } from '@osmp/domain/enrolment/meeting-doubt.ts'
 import type { Tx } from '../kit/db.ts'
 import type { MeetingRow } from '../meetings/public.ts'
 import { findSignedContracts } from '../speakers/public.ts'
 import { type BudgetLine, findBudgetLinesOf } from './budget-line-repo.ts'
 import { type EvidenceRow, findEvidence } from './evidence-repo.ts'
 import { findClosingWords } from './closing-word-repo.ts'
+import { type Acceptance, findAcceptances, findReturns, findSeenSignIns, type Return } from './meeting-doubt-repo.ts'
 import { type ClosingTalk, findClosingTalks } from './talk-repo.ts'
 
 export type ClosingMeeting = Pick<MeetingRow, 'id' | 'execute_type' | 'agenda_held' | 'agenda_note'>
@@ -29,6 +32,9 @@ export async function loadClosingFacts(
   const lines = await findBudgetLinesOf(tx, ids)
   const signed = await findSignedContracts(tx, ids)
   const words = await findClosingWords(tx, ids)
+  const seenSignIns = await findSeenSignIns(tx, ids)
+  const acceptances = await findAcceptances(tx, ids)
+  const returns = await findReturns(tx, ids)
   const known = new Map<string, KnownOfClosing>()
   for (const meeting of meetings) {
     const seen = evidence.get(meeting.id)
@@ -41,6 +47,9 @@ export async function loadClosingFacts(
       evidence: seen,
       signed: signed.get(meeting.id) ?? [],
       words: words.get(meeting.id) ?? {},
+      signIns: seenSignIns.get(meeting.id) ?? [],
+      acceptance: acceptances.get(meeting.id),
+      sentBack: returns.get(meeting.id),
     })
     known.set(meeting.id, { facts, talks: own, enteredLines: entered, evidence: seen })
   }
@@ -53,26 +62,48 @@ type Seen = {
   evidence: EvidenceRow
   signed: readonly string[]
   words: Readonly<Record<string, string>>
+  signIns: readonly SeenSignIn[]
+  acceptance: Acceptance | undefined
+  sentBack: Return | undefined
 }
 
-const factsOf = (
+/** The doubt about the meeting as a whole; undefined without one. */
+function doubtOf({ evidence, signIns, words, acceptance, sentBack }: Seen): ClosingFacts['meetingDoubt'] {
+  const { signs, isDoubtful } = meetingDoubt(signIns, evidence.photosOut)
+  if (!isDoubtful) return undefined
+  const names = (locale: 'zh' | 'en') => signs.map((sign) => DOUBT_SIGN_NAMES[sign][locale])
+  const params = { signsZh: names('zh').join('；'), signsEn: names('en').join('; ') }
+  const word = words.meetingDoubt ?? null
+  const returned = sentBack !== undefined && sentBack.word === word ? { returned: sentBack.note } : {}
+  return { signs, params, isAccepted: isAccepted(signs, word, acceptance), ...returned }
+}
+
+/** Photos out of time count once somebody outside the meeting's side has accepted them. */
+function factsOf(
   { execute_type: executeType, agenda_held: held, agenda_note: note }: ClosingMeeting,
-  { talks, entered, evidence, signed, words }: Seen,
-): ClosingFacts => ({
-  executeType,
-  signInLists: (evidence.signedIn > 0 ? 1 : 0) + (evidence.wasWatched ? 1 : 0) + evidence.signReports,
-  uploadedLists: evidence.signReports,
-  roomPhotos: evidence.roomPhotos,
-  agendaConfirmed: held === true || (held === false && note !== ''),
-  speakers: speakersOf(talks, evidence, signed),
-  actuals: entered.map(({ actual }) => actual),
-  unexplainedSuspicions: evidence.unexplained,
-  unconfirmedWalkIns: evidence.walkIns,
-  similarPhotos: evidence.similarPhotos,
-  explainedPhotos: evidence.explainedPhotos,
-  similarFiles: evidence.similarFiles,
-  words,
-})
+  seen: Seen,
+): ClosingFacts {
+  const { talks, entered, evidence, signed, words } = seen
+  const doubt = doubtOf(seen)
+  const countsOut = doubt?.isAccepted === true
+  const talkPhotos = countsOut ? [...evidence.talkPhotos, ...evidence.talkPhotosOut] : evidence.talkPhotos
+  return {
+    executeType,
+    signInLists: (evidence.signedIn > 0 ? 1 : 0) + (evidence.wasWatched ? 1 : 0) + evidence.signReports,
+    uploadedLists: evidence.signReports,
+    roomPhotos: evidence.roomPhotos + (countsOut ? evidence.roomPhotosOut : 0),
+    agendaConfirmed: held === true || (held === false && note !== ''),
+    speakers: speakersOf(talks, { ...evidence, talkPhotos }, signed),
+    actuals: entered.map(({ actual }) => actual),
+    unexplainedSuspicions: evidence.unexplained,
+    ...(doubt && { meetingDoubt: doubt }),
+    unconfirmedWalkIns: evidence.walkIns,
+    similarPhotos: evidence.similarPhotos,
+    explainedPhotos: evidence.explainedPhotos,
+    similarFiles: evidence.similarFiles,
+    words,
+  }
+}
 
 /**
  * A contract is a person's, whatever they speak about: signed electronically (`signed`: doctors' ids), or a file; a talk photo is one
@@ -101,6 +132,7 @@ function speakersOf(
     status: talk.status,
     net: talk.net,
     signedIn: talk.signedIn || signSheets.some((sheet) => sheet.includes(talk.name)),
+    isUnproved: talk.isUnproved,
     hasTalkPhoto: photographed[paid.indexOf(talk)] ?? false,
     hasContract:
       signed.includes(talk.hcpId) || (contracted[people.findIndex(({ hcpId }) => hcpId === talk.hcpId)] ?? false),

@@ -6,13 +6,12 @@ import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
 import { type KnownOfClosing, loadClosingFacts } from './closing-facts.ts'
 
 /** How far the closing of a meeting is: what is there, what the policies ask for, what is missing. */
-export type ClosingState = Omit<KnownOfClosing, 'facts'> & { checklist: ClosingChecklist; policies: Policies }
+export type ClosingState = KnownOfClosing & { checklist: ClosingChecklist; policies: Policies }
 
 /** Reads the state of closing; `now` is the business clock, epoch ms. */
 export async function loadClosingState(tx: Tx, meeting: MeetingRow, now: number): Promise<ClosingState> {
   const policies = await meetingPolicies(tx, meeting, now)
   const known = (await loadClosingFacts(tx, [meeting])).get(meeting.id)
   if (!known) throw new Error(`nothing was counted for meeting ${meeting.id}`)
-  const { facts, ...state } = known
-  return { ...state, checklist: closingChecklist(facts, policies), policies }
+  return { ...known, checklist: closingChecklist(known.facts, policies), policies }
 }

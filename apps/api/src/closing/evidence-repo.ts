@@ -8,7 +8,11 @@ export type EvidenceRow = {
   wasWatched: boolean
   /** Suspected proxy sign-ins nobody has explained. */
   unexplained: number
+  /** Those out of the meeting's time are counted apart. */
   roomPhotos: number
+  roomPhotosOut: number
+  talkPhotosOut: string[]
+  photosOut: number
   /** Photos that resemble one of another meeting, and those of them with an explanation. */
   similarPhotos: number
   explainedPhotos: number
@@ -27,7 +31,7 @@ export type EvidenceRow = {
 /** What meetings have to show for themselves, by meeting: sign-ins, photos, closing files. */
 export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Promise<Map<string, EvidenceRow>> {
   const { rows } = await sql<EvidenceRow & { id: string }>`
-    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
+    select e.id, w."wasWatched", i."signedIn", i.unexplained, k."walkIns", p."roomPhotos", p."roomPhotosOut", p."talkPhotosOut", p."photosOut", p."similarPhotos", p."explainedPhotos", p."talkPhotos", f.contracts, f."similarFiles", f."signReports", f."signSheets"
     from unnest(${[...engagementIds]}::uuid[]) e(id), lateral (
       select exists (select from attendance_of(e.id) a where a.is_online)
              or exists (select from platform_attendance a join engagement g on g.id = e.id, meeting_hours(g.start_at, g.end_at, g.day_hours) h
@@ -42,10 +46,13 @@ export async function findEvidence(tx: Tx, engagementIds: readonly string[]): Pr
       where n.engagement_id = e.id and n.source = 'walkIn' and n.confirmed_at is null and n.decided_at is null
         and n.status not in ('void', 'declined', 'pending')
     ) k, lateral (
-      select count(*) filter (where tag = 'room')::int as "roomPhotos",
+      select count(*) filter (where tag = 'room' and v.is_far_in_time is not true)::int as "roomPhotos",
+             count(*) filter (where tag = 'room' and v.is_far_in_time)::int as "roomPhotosOut",
+             count(*) filter (where v.is_far_in_time)::int as "photosOut",
              count(coalesce(v.similar_photo_id, v.similar_file_id))::int as "similarPhotos",
              count(coalesce(v.similar_photo_id, v.similar_file_id)) filter (where v.explanation is not null)::int as "explainedPhotos",
-             coalesce(array_agg(caption order by uploaded_at) filter (where tag = 'talk'), '{}') as "talkPhotos"
+             coalesce(array_agg(caption order by uploaded_at) filter (where tag = 'talk' and v.is_far_in_time is not true), '{}') as "talkPhotos",
+             coalesce(array_agg(caption order by uploaded_at) filter (where tag = 'talk' and v.is_far_in_time), '{}') as "talkPhotosOut"
       from activity_photo a left join photo_evidence v on v.photo_id = a.id where a.engagement_id = e.id and a.deleted_at is null
     ) p, lateral (
       select coalesce(array_agg(file_name order by uploaded_at) filter (where type = 'contract_sanofi_third_party'), '{}') as contracts,

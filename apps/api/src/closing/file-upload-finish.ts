@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
+import type { FileSource } from '../kit/spool.ts'
 import { withBytes } from '../kit/stored-file.ts'
 import { finishUpload } from '../kit/upload-in-parts.ts'
 import type { Upload, UploadKey } from '../kit/upload-repo.ts'
@@ -21,20 +22,20 @@ export const fileUploadFinish: Handler<typeof closing, 'fileUploadFinish'> = asy
   const row = await finishUpload(ctx, key, {
     purpose: 'closingFile',
     made: () => fileOfClient(ctx.tx, key),
-    make: (upload, bytes, alongside) => makeFile(ctx, { key, upload, bytes, alongside }),
+    make: (upload, content, alongside) => makeFile(ctx, { key, upload, content, alongside }),
   })
   const { status } = await readMeeting(ctx.tx, key.engagementId)
   return presentClosingFile(row, status, true)
 }
 
-type Arrived = { key: UploadKey; upload: Upload; bytes: Buffer; alongside: (tx: Tx) => Promise<void> }
+type Arrived = { key: UploadKey; upload: Upload; content: FileSource; alongside: (tx: Tx) => Promise<void> }
 
 /** Looks into the file and stores it before the meeting is locked, then keeps it, once. */
-async function makeFile(ctx: Ctx, { key, upload, bytes, alongside }: Arrived): Promise<ClosingFileRow> {
+async function makeFile(ctx: Ctx, { key, upload, content, alongside }: Arrived): Promise<ClosingFileRow> {
   const { engagementId, clientId } = key
   const { activityCode, type, name } = z.parse(FACTS, upload.facts)
   const gate = await uploadGate(ctx, await readMeeting(ctx.tx, engagementId))
-  const ready = await readyFiles([{ sentName: name, name, type, content: bytes }], gate)
+  const ready = await readyFiles([{ sentName: name, name, type, content }], gate, ctx.spool.keep)
   return withBytes(ctx, bytesOf(ready), (files) =>
     ctx.inTransaction(async (tx) => {
       const inside = { ...ctx, tx }

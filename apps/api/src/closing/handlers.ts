@@ -6,6 +6,8 @@ import { closeActivity } from './close-activity.ts'
 import { closeEngagement } from './close-engagement.ts'
 import { deleteClosingFile } from './delete-closing-file.ts'
 import { detail } from './detail.ts'
+import { doubtAccept } from './doubt-accept.ts'
+import { doubtReturn } from './doubt-return.ts'
 import { fileUploadAppend } from './file-upload-append.ts'
 import { fileUploadFinish } from './file-upload-finish.ts'
 import { fileUploadStart } from './file-upload-start.ts'
@@ -24,6 +26,8 @@ export const closingHandlers: Handlers<typeof closing> = {
   actualSave,
   agendaSave,
   itemExplain,
+  doubtAccept,
+  doubtReturn,
   spendSubmit,
   spendWithdraw,
   spendDecide,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { expectRefusal } from '../kit/test-state.ts'
 import { fillChecklist } from './closing-test-kit.ts'
 
@@ -25,7 +26,7 @@ const photos = async () => {
 const setPolicy = async (key: string, value: unknown, severity: 'block' | 'warn' | 'info', from: string) => {
   const admin = await app.as('admin')
   const scope = { category: null, region: null, buId: null }
-  return admin.call('policies', 'policySave', {
+  const saved = await admin.call('policies', 'policySave', {
     key,
     ...scope,
     value: value as never,
@@ -33,6 +34,8 @@ const setPolicy = async (key: string, value: unknown, severity: 'block' | 'warn'
     from,
     source: '公司规定',
   })
+  await confirmWaiting(app)
+  return saved
 }
 
 it('what a policy blocks wants the thing itself', async () => {
@@ -46,10 +49,10 @@ it('a policy whose severity no rule obeys keeps the shipped one', async () => {
 })
 
 it('from the day a policy only warns a word closes its item, and one that is a mere setting asks nothing', async () => {
-  const today = new Date(TEST_NOW + DAY + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = new Date(TEST_NOW + 3 * DAY + 8 * 3_600_000).toISOString().slice(0, 10)
   expect((await setPolicy('evidence.photos.min', 3, 'warn', today)).msg).toBe('')
   expect((await setPolicy('evidence.agenda', true, 'info', today)).msg).toBe('')
-  app.clock.move(TEST_NOW + DAY)
+  app.clock.move(TEST_NOW + 3 * DAY)
   expect(await photos()).toMatchObject({ ok: false, asksWord: true, word: null })
   const { data } = await lin.call('closing', 'detail', { engagementId })
   expect(data.items.map(({ key }) => key)).not.toContain('agendaAsHeld')

@@ -4,7 +4,7 @@ import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import { lockMeeting, logMeeting } from '../meetings/public.ts'
+import { lockMeeting, logMeeting, tellCompliance } from '../meetings/public.ts'
 import { closingItemText } from './checklist-texts.ts'
 import { loadClosingState } from './closing-state.ts'
 import { saveClosingWord } from './closing-word-repo.ts'
@@ -17,9 +17,15 @@ export const itemExplain: Handler<typeof closing, 'itemExplain'> = async ({ enga
   const { checklist } = await loadClosingState(tx, meeting, now)
   const found = checklist.items.find((one) => closingItemId(one) === item)
   if (found?.word === undefined) throw new AppError('closingItemNoWord')
-  if (found.word === word.trim()) return {}
+  if (found.word === word.trim()) {
+    if (found.returned !== undefined) throw new AppError('meetingDoubtReturned')
+    return {}
+  }
   await saveClosingWord(tx, { engagementId, item, word: word.trim(), byPersonId: actor.personId, at })
   const params = { item: closingItemText(found, 'zh-CN'), word: word.trim() }
   await logMeeting(tx, { engagementId, kind: 'itemExplained', actionCategory: 113, actor, params, at })
+  // A word alone does not settle this one: whoever accepts it hears of each.
+  if (found.key === 'meetingDoubt')
+    await tellCompliance(tx, meeting, { kind: 'meetingDoubtExplained', params: {}, at, key: at })
   return {}
 }

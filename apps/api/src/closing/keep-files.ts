@@ -1,8 +1,10 @@
 import { FILE_KINDS } from '@osmp/domain/closing/upload-rules.ts'
 import { uploadAction } from '@osmp/domain/system/action-categories.ts'
 import type { Ctx } from '../kit/ctx.ts'
+import { insertReceived } from '../kit/received-file-repo.ts'
 import { staff } from '../kit/require-staff.ts'
 import type { FileBytes, PutFile, Storing } from '../kit/stored-file.ts'
+import { requireRoomToKeep } from '../kit/upload-room.ts'
 import { logMeeting, type MeetingRow } from '../meetings/public.ts'
 import { findSimilar } from '../photos/public.ts'
 import { insertClosingFile, type NewClosingFile } from './closing-file-repo.ts'
@@ -24,10 +26,10 @@ export type KeptUpload = {
 
 /** What is stored of files before the meeting is locked. */
 export function bytesOf(ready: readonly ReadyFile[]): readonly FileBytes[] {
-  return ready.map(({ content, kind }) => ({ content, mediaType: FILE_KINDS[kind].mime }))
+  return ready.map(({ content, kind }) => ({ content: content.stream(), mediaType: FILE_KINDS[kind].mime }))
 }
 
-/** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. Errors: those of refuseUsed. */
+/** Rows of stored files and the log, in the transaction that holds the meeting's lock. Gives the attachmentIds. Errors: those of refuseUsed, each upload quota. */
 export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]> {
   const { meeting, activityCode, supplementary, ready, files, clientId = null } = upload
   await refuseUsed(
@@ -36,6 +38,9 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
     ready.map(({ sentSha256 }) => sentSha256),
   )
   const actor = staff(ctx)
+  // What came in parts was counted when it was announced.
+  if (clientId === null)
+    await requireRoomToKeep(ctx.tx, { ...sumOf(ready), personId: actor.personId, engagementId: meeting.id })
   const common = {
     engagementId: meeting.id,
     activityCode,
@@ -56,6 +61,11 @@ export async function keepFiles(ctx: Ctx, upload: KeptUpload): Promise<string[]>
   return attachmentIds
 }
 
+const sumOf = (ready: readonly ReadyFile[]) => ({
+  files: ready.length,
+  bytes: ready.reduce((sum, { content }) => sum + content.size, 0),
+})
+
 /** Rows of stored files, one after the other. Gives the attachmentIds. */
 export async function keepReady(
   into: Storing,
@@ -66,7 +76,9 @@ export async function keepReady(
   for (const [index, { name, type, sentSha256, look }] of ready.entries()) {
     const file = files[index]
     if (!file) throw new RangeError('each file has its bytes')
-    const { fileId } = await file.keep(into)
+    const { fileId, size } = await file.keep(into)
+    const { engagementId, personId } = common
+    await insertReceived(into.tx, { fileId, personId, engagementId, size })
     const attachmentId = await insertClosingFile(into.tx, { ...common, type, fileName: name, fileId, sentSha256 })
     if (look) await keepLook(into, { attachmentId, engagementId: common.engagementId, look })
     attachmentIds.push(attachmentId)

@@ -1,4 +1,5 @@
 import type { MaterialType } from '@osmp/domain/closing/upload-rules.ts'
+import { heldSource, keepHeld } from '../kit/spool.ts'
 import { type StoringPlace, withBytes } from '../kit/stored-file.ts'
 import { activityCodeOf } from '../meetings/public.ts'
 import { bytesOf, keepReady } from './keep-files.ts'
@@ -15,8 +16,8 @@ export async function keepPastFiles(
   { engagementId, engagementCode }: { engagementId: string; engagementCode: string },
   { files, by, at }: { files: readonly PastFile[]; by: string; at: string },
 ): Promise<void> {
-  const sent = files.map((file) => ({ ...file, sentName: file.name }))
-  const ready = await readyFiles(sent, { enableUploadEventsPhotos: false, supplementary: false })
+  const sent = files.map((file) => ({ ...file, sentName: file.name, content: heldSource(file.content) }))
+  const ready = await readyFiles(sent, { enableUploadEventsPhotos: false, supplementary: false }, keepHeld)
   const activityCode = activityCodeOf({ engagement_code: engagementCode })
   const common = { engagementId, activityCode, isSupplementary: false, clientId: null, personId: by, at }
   const actor = { kind: 'staff', personId: by } as const

@@ -9,28 +9,40 @@ import {
   type UploadGate,
 } from '@osmp/domain/closing/upload-rules.ts'
 import { AppError } from '../kit/app-error.ts'
-import { sha256hex } from '../kit/ids.ts'
+import { oneAtATime } from '../kit/one-at-a-time.ts'
+import type { FileSource, Spool } from '../kit/spool.ts'
 import { paperLook, type PictureLook, pictureLook } from '../photos/public.ts'
 import { cleanContent, findFileKind, refuseKnownBad } from './file-content.ts'
 
 const MAX_STORED_NAME = 120
 
 /** `sentName`: of the file itself, whose extension stays; `name`: as the person typed it. */
-export type SentFile = { sentName: string; name: string; type: MaterialType; content: Buffer }
-type JudgedFile = { name: string; type: MaterialType; kind: FileKind; content: Buffer; sentSha256: string }
+export type SentFile = { sentName: string; name: string; type: MaterialType; content: FileSource }
+type JudgedFile = { name: string; type: MaterialType; kind: FileKind; content: FileSource; sentSha256: string }
 /** `look`: of a picture. */
 export type ReadyFile = JudgedFile & { look?: PictureLook & { fine?: PictureLook } }
 
-/** Sent files as they will be kept: every one is judged before the first is decoded. Errors: upload, file name and content refusals. */
-export async function readyFiles(sent: readonly SentFile[], gate: UploadGate): Promise<ReadyFile[]> {
-  const judged = sent.map((file) => judgeFile(file, gate))
+/**
+ * Sent files as they will be kept: every one is judged before the first is decoded. One at a time is in memory; `keep` takes what was
+ * made of it. Errors: upload, file name and content refusals.
+ */
+export async function readyFiles(
+  sent: readonly SentFile[],
+  gate: UploadGate,
+  keep: Spool['keep'],
+): Promise<ReadyFile[]> {
+  const judged: JudgedFile[] = []
+  for (const file of sent) judged.push(await judgeFile(file, gate))
   const ready: ReadyFile[] = []
-  for (const file of judged) {
-    const content = await cleanContent(file.kind, file.content)
-    if (FILE_KINDS[file.kind].group !== 'image') ready.push({ ...file, content })
-    else ready.push({ ...file, content, look: await lookOf(file.type, content) })
-  }
+  for (const file of judged) ready.push(await oneAtATime(() => readyFile(file, keep)))
   return ready
+}
+
+async function readyFile(file: JudgedFile, keep: Spool['keep']): Promise<ReadyFile> {
+  const clean = await cleanContent(file.kind, await file.content.read())
+  const content = await keep(clean)
+  if (FILE_KINDS[file.kind].group !== 'image') return { ...file, content }
+  return { ...file, content, look: await lookOf(file.type, clean) }
 }
 
 /** Usually scans of papers of one form. */
@@ -40,11 +52,12 @@ const PAPERS: readonly MaterialType[] = ['contract_sanofi_third_party', 'sign_re
 export const lookOf = (type: MaterialType, picture: Buffer) =>
   PAPERS.includes(type) ? paperLook(picture) : pictureLook(picture)
 
-function judgeFile({ sentName, name, type, content }: SentFile, gate: UploadGate): JudgedFile {
+async function judgeFile({ sentName, name, type, content }: SentFile, gate: UploadGate): Promise<JudgedFile> {
   const cleanName = storedName(sentName, name)
-  refuseKnownBad(cleanName, content)
-  const facts = { name: cleanName, type, bytes: content.length, foundKind: findFileKind(content), duplicate: false }
-  return { name: cleanName, type, kind: judged(facts, gate), content, sentSha256: sha256hex(content) }
+  const bytes = await content.read()
+  refuseKnownBad(cleanName, bytes)
+  const facts = { name: cleanName, type, bytes: content.size, foundKind: findFileKind(bytes), duplicate: false }
+  return { name: cleanName, type, kind: judged(facts, gate), content, sentSha256: content.sha256 }
 }
 
 /** The kind of a file that may come. Errors: each upload refusal. */

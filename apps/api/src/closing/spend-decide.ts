@@ -1,25 +1,17 @@
 import type { closing } from '@osmp/contract/closing/endpoints.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { mayDecide } from '@osmp/domain/meetings/decision-policy.ts'
 import { estimateMark } from '@osmp/domain/meetings/work-calendar.ts'
 import { shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
-import {
-  loadReach,
-  loadStakes,
-  lockMeeting,
-  logMeeting,
-  type MeetingRow,
-  principalsIn,
-  tellOwnSide,
-} from '../meetings/public.ts'
+import { lockMeeting, logMeeting, type MeetingRow, tellOwnSide } from '../meetings/public.ts'
 import { loadClosingState } from './closing-state.ts'
 import { planSettlement } from './settlement-plan.ts'
 import { giveDays } from './spend-days.ts'
 import { tellSpendDeciders } from './spend-notices.ts'
+import { spendTurn } from './spend-turn.ts'
 import {
   activateStep,
   decideStep,
@@ -27,7 +19,6 @@ import {
   findFree,
   findSpendReview,
   type SpendReviewRow,
-  type StepRow,
 } from './spend-review-repo.ts'
 
 /** Least length of the word with which amounts go back. */
@@ -45,7 +36,9 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   if (mine.some((step) => step.state === state) && review.steps.every((step) => step.state !== 'active'))
     return { state: review.state }
   if (review.state !== 'waiting') throw new AppError('spendReviewEnded')
-  const step = await turnOf(ctx, meeting, review)
+  const turn = await spendTurn(ctx, meeting, review)
+  if (!turn.ok) throw new AppError(turn.result)
+  const { step } = turn
   if (decision === 'sendBack' && comment.trim().length < LEAST_WORD) throw new AppError('spendNeedsWord')
   await decideStep(tx, state, { reviewId, seq: step.seq, by: actor.personId, comment, at })
   const kind = decision === 'pass' ? 'spendPassed' : 'spendSentBack'
@@ -66,19 +59,6 @@ export const spendDecide: Handler<typeof closing, 'spendDecide'> = async (input,
   await endSpendReview(tx, reviewId, { state: ended, coverIoCode: cover, at })
   await giveTime(ctx, meeting, { ended, comment, reviewId })
   return { state: ended }
-}
-
-/** The step on which this person decides now, for themselves or for somebody they act for. Errors: spendReviewNotYours, decision…. */
-async function turnOf(ctx: Ctx, meeting: MeetingRow, review: SpendReviewRow): Promise<StepRow> {
-  const actorId = staff(ctx).personId
-  const reach = await loadReach(ctx.tx, actorId, localDateOf(ctx.at))
-  const step = review.steps.find(({ state }) => state === 'active')
-  if (!step || !principalsIn(reach, [meeting.category]).includes(step.approverId))
-    throw new AppError('spendReviewNotYours')
-  const stakes = await loadStakes(ctx.tx, meeting, review.submitterId)
-  const free = mayDecide({ actorId, principalId: step.approverId }, stakes)
-  if (!free.ok) throw new AppError(free.reason)
-  return step
 }
 
 /** Finance says which order pays what the meeting's own has not left: another one, or the same once it was raised. */

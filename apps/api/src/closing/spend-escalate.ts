@@ -16,7 +16,8 @@ export async function escalateStep(tx: Tx, open: OpenStep): Promise<void> {
   const asked = await findAsked(tx, people.finance, { engagementId: meeting.id, since: review.submittedAt })
   const finance = people.finance.filter((personId) => !asked.includes(personId))
   const stakes = await loadStakes(tx, meeting, review.submitterId)
-  const approverId = standInFor(step, { ...people, finance }, stakes)
+  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map((one) => one.decidedBy ?? one.approverId)
+  const approverId = standInFor(step, { ...people, finance }, { stakes, taken })
   if (approverId !== undefined) return handOn(tx, open, { approverId, kind: 'spendEscalated' })
   const params = { approver: step.approverName }
   const key = `${review.id}:${step.seq}`

@@ -66,15 +66,20 @@ it('reminds the manager once after 8 working hours, goes up after 24, and the re
   expect(await findBreaches(app.db.db)).toEqual([])
 })
 
-it('a deputy of who decides opens the meeting and decides, though nobody named them in its approvals', async () => {
-  const { wu, xu } = DEMO_IDS.person
-  const deputy = await app.as('xu')
-  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).not.toBe('0000')
+it('a deputy of the line decides in place of who is asked; one who could not take the step reads nothing', async () => {
+  const { wu, xu, zhou } = DEMO_IDS.person
   const day = new Date(app.clock.now()).toISOString().slice(0, 10)
-  const end = await delegate(app, wu, xu, { from: '2026-01-01', to: day })
-  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).toBe('0000')
-  expect((await deputy.call('closing', 'detail', { engagementId })).data.spendReview?.mayDecide).toBe(true)
+  const mayDecide = async () =>
+    (await (await app.as('zhou')).call('closing', 'detail', { engagementId })).data.spendReview?.mayDecide
+  expect(await mayDecide()).toBe(false)
+  const end = await delegate(app, wu, zhou, { from: '2026-01-01', to: day })
+  expect(await mayDecide()).toBe(true)
   await end()
+  const other = await delegate(app, wu, xu, { from: '2026-01-01', to: day })
+  const deputy = await app.as('xu')
+  expect((await deputy.call('meetings', 'meetingDetail', { engagementId })).code).toBe('601')
+  expect((await deputy.call('closing', 'spendWaitingList', {})).data.list).toEqual([])
+  await other()
 })
 
 it('nobody is asked to close while the amounts wait for somebody else', async () => {
@@ -91,7 +96,7 @@ it('nobody is asked to close while the amounts wait for somebody else', async ()
 it('at the top the submitter and the administrators are told once, and it stays with the last one', async () => {
   const before = await toldAfter(60 * HOUR)
   const after = (await toldAfter(400 * HOUR)).filter((said) => !before.includes(said))
-  expect(after).toEqual(['spendReminder 吴刚', 'spendStuck 林晓', 'spendStuck 陈晨'])
+  expect(after.toSorted()).toEqual(['spendReminder 吴刚', 'spendStuck 林晓', 'spendStuck 秦朗', 'spendStuck 陈晨'])
   expect(await toldAfter(800 * HOUR)).toHaveLength(before.length + after.length)
   expect((await decide(await app.as('wu'))).code).toBe('0000')
 })

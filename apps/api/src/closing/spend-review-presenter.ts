@@ -1,13 +1,12 @@
 import type { spendReview } from '@osmp/contract/closing/models.ts'
 import { toWire } from '@osmp/domain/kit/money.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
-import { stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { mayOnMeeting } from '@osmp/domain/meetings/meeting-policy.ts'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../kit/ctx.ts'
-import { authorisedMeeting, staff } from '../kit/require-staff.ts'
-import { loadReach, loadStakes, type MeetingRow, principalsIn } from '../meetings/public.ts'
+import { authorisedMeeting } from '../kit/require-staff.ts'
+import type { MeetingRow } from '../meetings/public.ts'
 import type { SpendReviewRow } from './spend-review-repo.ts'
+import { spendTurn } from './spend-turn.ts'
 
 /** A review as the reader sees it, with what they may do. */
 export async function presentSpendReview(
@@ -15,15 +14,9 @@ export async function presentSpendReview(
   meeting: MeetingRow,
   row: SpendReviewRow,
 ): Promise<z.output<typeof spendReview>> {
-  const { personId } = staff(ctx)
   const { standing } = authorisedMeeting(ctx)
-  const active = row.state === 'waiting' ? row.steps.find(({ state }) => state === 'active') : undefined
-  const reach = await loadReach(ctx.tx, personId, localDateOf(ctx.at))
-  const stakes = await loadStakes(ctx.tx, meeting, row.submitterId)
-  const mayDecide =
-    active !== undefined &&
-    principalsIn(reach, [meeting.category]).includes(active.approverId) &&
-    stakeOf(personId, stakes) === undefined
+  const turn = row.state === 'waiting' ? await spendTurn(ctx, meeting, row) : undefined
+  const mine = turn?.ok === true ? turn.step : undefined
   return {
     reviewId: row.id,
     state: row.state,
@@ -43,8 +36,8 @@ export async function presentSpendReview(
       decidedAt,
       comment,
     })),
-    mayDecide,
-    needsCover: mayDecide && active.seq === row.steps.length && row.uncovered > 0,
+    mayDecide: mine !== undefined,
+    needsCover: mine?.seq === row.steps.length && row.uncovered > 0,
     mayWithdraw: row.state === 'waiting' && mayOnMeeting(standing, 'close'),
   }
 }

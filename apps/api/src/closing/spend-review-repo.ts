@@ -2,7 +2,7 @@ import type { SpendReviewState, SpendStep } from '@osmp/domain/closing/spend-rev
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { isInReach, type Reach } from '../meetings/public.ts'
+import { type Reach, spendWaitsFor } from '../meetings/public.ts'
 
 export type SpendLine = { type: string; planned: number; actual: number }
 
@@ -129,7 +129,7 @@ export async function findSpendWaiting(tx: Tx, reach: Reach): Promise<SpendWaiti
     select e.id as "engagementId", e.engagement_code as "engagementCode", e.name as "engagementName", o.name as "ownerName",
       r.planned, r.actual, r.uncovered, s.active_since as since
     from spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id join person o on o.id = e.owner_id
-    where s.state = 'active' and ${isInReach(reach, sql`s.approver_id`, [sql`e.category`])}
+    where ${spendWaitsFor(reach)}
     order by s.active_since, s.review_id limit 100`.execute(tx)
   return rows
 }

@@ -4,10 +4,11 @@ import { runsMeeting } from '../meetings/public.ts'
 
 /**
  * Condition: the approver `p` of step `s` of meeting `e` may no longer fill it: has left, is not finance of the unit any more, or has
- * become one of those who run the meeting, who decide on none of its amounts.
+ * become one of those who run the meeting, who decide on none of its amounts, or has decided on the other step in somebody's place.
  */
 const LOST = sql`(not p.is_active or p.id = r.submitted_by or ${runsMeeting(sql`p.id`)} or (s.step = 'finance' and (p.bu_id <> e.bu_id
-  or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance'))))`
+  or not exists (select from person_role r where r.person_id = p.id and r.role = 'finance')))
+  or exists (select from spend_review_step o where o.review_id = s.review_id and o.seq <> s.seq and o.decided_by = p.id and o.state = 'passed'))`
 
 const OPEN = sql`spend_review_step s join spend_review r on r.id = s.review_id join engagement e on e.id = r.engagement_id
   join person p on p.id = s.approver_id where r.state = 'waiting' and s.state in ('waiting', 'active')`

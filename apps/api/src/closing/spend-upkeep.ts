@@ -45,7 +45,7 @@ async function handOverStep(tx: Tx, open: OpenStep): Promise<void> {
   const { meeting, review, step } = open
   const people = await loadChainPeople(tx, meeting.owner_id, meeting.bu_id)
   const stakes = await loadStakes(tx, meeting, review.submitterId)
-  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map(({ approverId }) => approverId)
+  const taken = review.steps.filter(({ seq }) => seq !== step.seq).map((one) => one.decidedBy ?? one.approverId)
   const approverId = pickApprover(step.step, people, { stakes, taken })
   if (approverId === undefined || approverId === step.approverId)
     return tellWithoutDecider(tx, open, 'spendWithoutApprover')

@@ -10,7 +10,10 @@ export type ClosingTalk = {
   /** Fen, as contracted. */
   net: number
   gross: number
+  /** By proof that it is this speaker. */
   signedIn: boolean
+  /** Somebody is there in the speaker's name, without proof of who it is. */
+  isUnproved: boolean
   /** Consent of the employer valid on the day of the meeting. */
   hasConsent: boolean
   /** Their fee was paid or waived before: the commitment keeps nothing for them any more. */
@@ -28,7 +31,9 @@ export async function findClosingTalks(tx: Tx, engagementIds: readonly string[])
                    and f.state in ('paid', 'reversed', 'waived')) as "isSettled",
            exists (select from speaker_fee f where f.engagement_id = t.engagement_id and f.topic_id = t.topic_id and f.hcp_id = t.hcp_id
                    and f.role = t.role and f.state <> 'returned') as "hasFee",
-           has_attended(t.engagement_id, t.hcp_id) as "signedIn"
+           has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id) as "signedIn",
+           has_attended(t.engagement_id, t.hcp_id)
+             and not (has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id)) as "isUnproved"
     from engagement_speaker t join engagement e on e.id = t.engagement_id join hcp h on h.id = t.hcp_id
     left join speaker s on s.hcp_id = t.hcp_id
     where t.engagement_id = any(${[...engagementIds]}::uuid[]) order by t.engagement_id, t.sort`.execute(tx)

@@ -19,14 +19,14 @@ export const uploadClosingFile: Handler<typeof closing, 'uploadClosingFile'> = a
   if (type.length !== ctx.files.length) throw new AppError('inputMissing', { field: 'type' })
   const seen = await readMeeting(tx, engagementId)
   if (activityCode !== activityCodeOf(seen)) throw new AppError('uploadActivityUnknown')
-  const parts = ctx.files.map(({ fileName: sentName, content }, index) => ({
-    sentName,
+  const parts = ctx.files.map((content, index) => ({
+    sentName: content.fileName,
     content,
     name: fileName[index] ?? '',
     type: type[index] ?? 'others',
   }))
   // Files are looked into and stored before the lock, so that nobody waits for them.
-  const ready = await readyFiles(parts, await uploadGate(ctx, seen))
+  const ready = await readyFiles(parts, await uploadGate(ctx, seen), ctx.spool.keep)
   return withBytes(ctx, bytesOf(ready), (stored) =>
     ctx.inTransaction(async (own) => {
       const inside = { ...ctx, tx: own }

@@ -2,18 +2,24 @@ import { decideUploadMoment, takesEventPhotos, type UploadGate } from '@osmp/dom
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { type MeetingRow, meetingPolicies } from '../meetings/public.ts'
+import type { ArrivingFile } from '../kit/before-bytes.ts'
+import { type MeetingRow, meetingPolicies, readMeeting } from '../meetings/public.ts'
 
 const DAY_MS = 86_400_000
 
 /** What may be uploaded to the meeting now, and whether it is a supplement. Errors: each refusal of decideUploadMoment. */
-export async function uploadGate({ tx, now }: Ctx, meeting: MeetingRow): Promise<UploadGate> {
+export async function uploadGate({ tx, now }: Pick<Ctx, 'tx' | 'now'>, meeting: MeetingRow): Promise<UploadGate> {
   const policies = await meetingPolicies(tx, meeting, now)
   const closedAt = meeting.closed_at === null ? null : Date.parse(meeting.closed_at)
   const supplementDays = policies('supplement.days').value
   const moment = decideUploadMoment({ status: meeting.status, closedAt, now, supplementDays })
   if (!moment.ok) throw new AppError(moment.reason)
   return { supplementary: moment.supplementary, enableUploadEventsPhotos: offersEventPhotos(meeting, policies) }
+}
+
+/** Asked before the bytes of a file are read. Errors: each refusal of decideUploadMoment. */
+export async function requireFilesNow({ engagementId, ...moment }: ArrivingFile): Promise<void> {
+  await uploadGate(moment, await readMeeting(moment.tx, engagementId))
 }
 
 /** `enableUploadEventsPhotos` of the product text: policy and kind of meeting. */

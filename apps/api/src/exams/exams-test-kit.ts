@@ -75,10 +75,6 @@ export function signedPeople(app: TestApp, engagementId = MEETING): Promise<Pers
 
 /** The own link's token of somebody who signed in; staff are given none of an anonymous survey's, so there they say who they are. */
 export async function ownToken(app: TestApp, questionnaireId: string, person: Person | undefined): Promise<string> {
-  const lin = await app.as('lin')
-  const input = { engagementId: MEETING, questionnaireId, enrollmentId: person?.id ?? '' }
-  const own = await lin.call('exams', 'getExamUrl', input)
-  if (own.code === '0000') return tokenOf(own.data.url)
   const common = await app.nobody.call('exams', 'getUrl', { engagementId: MEETING, questionnaireId })
   const who = {
     token: tokenOf(common.data.url),
@@ -86,7 +82,14 @@ export async function ownToken(app: TestApp, questionnaireId: string, person: Pe
     phone: person?.phone ?? '',
     deviceId: 'phone',
   }
-  return (await app.nobody.call('exams', 'surveyIdentify', who)).data.token
+  await app.nobody.call('exams', 'surveyIdentify', who)
+  return surveyOnPhone(app, who.name)
+}
+
+/** The link the demo's phone of this person received last. */
+export async function surveyOnPhone(app: TestApp, name: string): Promise<string> {
+  const { data } = await app.nobody.call('session', 'demoPhone', {})
+  return tokenOf(data.list.find((one) => one.kind === 'survey' && one.name === name)?.path ?? '')
 }
 
 /** Rows of the answers, as they stand in the database. */

@@ -4,7 +4,7 @@ import type { Handler } from '../kit/ctx.ts'
 import { askedNow } from './open-questionnaire.ts'
 import { findSurveyPerson, requireOpen, surveyPath } from './survey-link.ts'
 
-/** An attendee's own; the meeting's staff ask for one they name. */
+/** An attendee's own; the meeting's staff get the common one, for an own address answers in its person's name. */
 export const getExamUrl: Handler<typeof exams, 'getExamUrl'> = async (input, ctx) => {
   const { engagementId } = input
   const own = ctx.actor.kind === 'attendee' && ctx.actor.engagementId === engagementId ? ctx.actor.enrollmentId : null
@@ -17,5 +17,5 @@ export const getExamUrl: Handler<typeof exams, 'getExamUrl'> = async (input, ctx
   const person = enrollmentId === undefined ? undefined : await findSurveyPerson(ctx, row, enrollmentId)
   if (!person) throw new AppError('surveyPersonUnknown')
   requireOpen(ctx, row, person)
-  return { url: ctx.config.publicUrl + surveyPath(ctx.signInKey, row, person.enrollmentId) }
+  return { url: ctx.config.publicUrl + surveyPath(ctx.signInKey, row, own) }
 }

@@ -18,12 +18,14 @@ import { resultTexts } from './result-texts.ts'
 import { results } from './results.ts'
 import { surveyIdentify } from './survey-identify.ts'
 import { surveyOpen } from './survey-open.ts'
+import { surveySend } from './survey-send.ts'
 
 export const examsHandlers: Handlers<typeof exams> = {
   recordList,
   getUrl,
   npsRecordList,
   getExamUrl,
+  surveySend,
   examSendSetupInfo,
   examSendSetupSave,
   questionnaireTemplates,

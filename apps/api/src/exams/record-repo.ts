@@ -1,6 +1,7 @@
 import type { NpsGroup } from '@osmp/domain/exams/nps-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
 export type RecordRow = {
@@ -31,7 +32,7 @@ export async function findRecords(
   { questionnaireId, engagementId, statuses, state, keyword }: RecordFilter,
   page: number,
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const from = sql`enrollment n left join lateral (
       select * from questionnaire_response r where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text
       order by r.state desc, r.points desc nulls last, r.attempt limit 1

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { EXAM, MEETING, ownToken, type Person, published, responses, signedPeople, SURVEY } from './exams-test-kit.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import {
+  EXAM,
+  MEETING,
+  ownToken,
+  type Person,
+  published,
+  responses,
+  signedPeople,
+  SURVEY,
+  surveyOnPhone,
+  tokenOf,
+} from './exams-test-kit.ts'
 
 let app: TestApp
 let people: Person[]
@@ -69,13 +81,35 @@ describe('surveyOpen', () => {
   })
 })
 
+describe('surveySend', () => {
+  it('sends an own link to its person; the meeting’s staff never hold one', async () => {
+    const { questionnaireId } = await published(app, 'survey', SURVEY)
+    const lin = await app.as('lin')
+    const asked = { engagementId: MEETING, questionnaireId, enrollmentId: people[1]?.id ?? '' }
+    const common = await app.nobody.call('exams', 'getUrl', { engagementId: MEETING, questionnaireId })
+    const { data } = await lin.call('exams', 'getExamUrl', asked)
+    expect(data.url).toBe(common.data.url)
+    expect((await open(tokenOf(data.url))).data.person).toBeNull()
+    const sent = await lin.call('exams', 'surveySend', asked)
+    expect(sent.data).toEqual({ sentTo: maskPhone(people[1]?.phone ?? '') })
+    const link = await surveyOnPhone(app, people[1]?.name ?? '')
+    expect(JSON.stringify([data, sent])).not.toContain(link)
+    expect((await open(link)).data.person?.name).toBe(people[1]?.name)
+    const mo = await app.as('mo')
+    expect((await mo.call('exams', 'surveySend', asked)).code).toBe('601')
+  })
+})
+
 describe('surveyIdentify', () => {
-  it('takes name and number together and gives the own link', async () => {
+  it('takes name and number together and sends the own link to that number, whoever asks', async () => {
     const { token, questionnaireId } = await published(app, 'survey', SURVEY)
     expect((await open(token)).data.person).toBeNull()
     const input = { token, name: people[0]?.name ?? '', phone: people[0]?.phone ?? '', deviceId: 'phone-1' }
     const own = await app.nobody.call('exams', 'surveyIdentify', input)
-    expect(own.data.token).toBe(await ownToken(app, questionnaireId, people[0]))
+    expect(own.data).toEqual({ token: null, sentTo: maskPhone(people[0]?.phone ?? '') })
+    const link = await surveyOnPhone(app, people[0]?.name ?? '')
+    expect((await open(link)).data.person?.name).toBe(people[0]?.name)
+    expect(link).toBe(await ownToken(app, questionnaireId, people[0]))
     expect((await app.nobody.call('exams', 'surveyIdentify', { ...input, name: '别人' })).code).toBe('33007')
     expect((await save(token, [q1('a')])).code).toBe('33001')
   })

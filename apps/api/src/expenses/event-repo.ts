@@ -2,7 +2,7 @@ import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-ty
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { monthsIn, PLANNED } from './plan-repo.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 import { showsMoney } from './shown-money-repo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 /** Business unit whose IOs are read; null is every one. */
 export type IoScope = string | null

@@ -3,7 +3,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 
 type Payment = z.output<typeof speakerPayment>

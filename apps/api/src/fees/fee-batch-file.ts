@@ -3,6 +3,7 @@ import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { requireFewExports } from '../reports/public.ts'
 import { readBatch } from './batch-repo.ts'
 import { insertDownload, readSealedFile } from './batch-write-repo.ts'
 import { MEDIA_TYPES } from './payment-file.ts'
@@ -12,6 +13,7 @@ export const feeBatchFile: Handler<typeof fees, 'feeBatchFile'> = async ({ batch
   const { personId, buId } = staff(ctx)
   const batch = await readBatch(ctx.tx, batchId, buId)
   if (batch.state === 'cancelled') throw new AppError('batchNotOpen')
+  await requireFewExports(ctx)
   const seal = await sealOf(ctx.tx, ctx)
   const bytes = seal.open(batchId, await readSealedFile(ctx.tx, batchId))
   if (createHash('sha256').update(bytes).digest('hex') !== batch.sha256)

@@ -5,6 +5,7 @@ import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-ru
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { readHolds } from './stored-holds.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
@@ -139,7 +140,7 @@ export async function findQueue(
   tx: Tx,
   { buId, state, keyword, after }: QueueQuestion,
 ): Promise<{ fees: FeeRecord[]; total: number; next: Place | undefined }> {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const found = sql`(${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or e.engagement_code ilike ${like} or o.name ilike ${like})`
   const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
   const isPaid = state === 'paid' || state === 'reversed'

@@ -4,6 +4,7 @@ import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 export type OverpayState = 'held' | 'released' | 'paid'
 const STATES: Readonly<Record<OverpayState | 'all', RawBuilder<unknown>>> = {
@@ -33,7 +34,7 @@ export async function findOverpaid(
   actor: StaffActor,
   { state, reason, keyword, page, today }: OverpayQuestion,
 ): Promise<{ rows: OverpaySpeakerRow[]; total: number }> {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const holds = reason === null ? sql`true` : sql`f.holds @> ${JSON.stringify([{ reason }])}::jsonb`
   const from = sql`
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id

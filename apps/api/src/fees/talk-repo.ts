@@ -38,7 +38,7 @@ export async function findPaidTalks(
            t.is_recorded as "isRecorded", t.status, coalesce(s.is_resident, true) as "isResident",
            exists (select from blacklist_entry b where b.hcp_id = t.hcp_id and b.from_date <= ${today}::date
                    and (b.to_date is null or b.to_date >= ${today}::date)) as "isBlacklisted",
-           has_attended(t.engagement_id, t.hcp_id) as "isSignedIn",
+           has_proved_attendance(t.engagement_id, t.hcp_id) and has_own_presence(t.engagement_id, t.hcp_id) as "isSignedIn",
            coalesce(employer_consent_until(s.hcp_id) >= ${meetingDay}::date, false) as "hasConsent"
     from engagement_speaker t
     join hcp h on h.id = t.hcp_id join hco o on o.id = h.hco_id join topic c on c.id = t.topic_id left join speaker s on s.hcp_id = t.hcp_id
@@ -54,11 +54,12 @@ export async function lockSpeakers(tx: Tx, hcpIds: readonly string[]): Promise<v
   await sql`select from hcp where id = any(${[...hcpIds]}::uuid[]) order by id for no key update`.execute(tx)
 }
 
-/** Did compliance pass the meeting's approval, and with it fees above the level? */
+/** Did somebody who held the role compliance then pass that step of the meeting's approval, and with it fees above the level? */
 export async function isAgreedByCompliance(tx: Tx, engagementId: string): Promise<boolean> {
   const { rows } = await sql`
     select from approval_instance i join approval_node n on n.instance_id = i.id
-    where i.engagement_id = ${engagementId} and i.state = 'approved' and n.step = 'compliance' and n.state = 'passed' limit 1`.execute(
+    where i.engagement_id = ${engagementId} and i.state = 'approved' and n.step = 'compliance' and n.state = 'passed'
+      and (n.decided_as = 'compliance' or exists (select from person_role r where r.person_id = n.decided_by and r.role = 'compliance')) limit 1`.execute(
     tx,
   )
   return rows.length > 0

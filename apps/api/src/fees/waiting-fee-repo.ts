@@ -36,3 +36,17 @@ const unconfirmed = (personId: string, buId: string) => sql`
       where f.hcp_id = a.hcp_id and f.state in ('submitted', 'checked', 'held', 'approved', 'failed') and e.bu_id = ${buId}
         and f.submitted_by <> ${personId} and not ${runsMeeting(sql`${personId}::uuid`)})
   limit ${MOST_WAITING}`
+
+/** Fees of a person that were sent back to them and not submitted again: how many, and the meeting that waits longest. */
+export async function findReturnedFees(
+  tx: Tx,
+  personId: string,
+): Promise<{ count: number; engagementId: string } | undefined> {
+  const { rows } = await sql<{ count: number; engagementId: string }>`
+    select count(*) over ()::int as count, f.engagement_id as "engagementId" from speaker_fee f
+    where f.submitted_by = ${personId} and f.state = 'returned' and not exists (
+      select from speaker_fee n where n.engagement_id = f.engagement_id and n.topic_id = f.topic_id and n.hcp_id = f.hcp_id and n.role = f.role
+        and n.submitted_at > f.submitted_at)
+    order by f.decided_at nulls last, f.id limit 1`.execute(tx)
+  return rows[0]
+}

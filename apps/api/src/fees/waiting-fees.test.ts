@@ -61,3 +61,18 @@ it('leaves out what stands in a payment file, what waits for the closing, and th
   await setOwner(DEMO_IDS.person.tang)
   expect(await waitingFor('tang')).toEqual([])
 })
+
+it('leads whoever submitted a fee to where it was sent back, until it is submitted again', async () => {
+  await app.db.pool.query('truncate speaker_fee cascade')
+  await setOwner(DEMO_IDS.person.lin)
+  const lin = await app.as('lin')
+  const submit = (ids: string[]) => lin.call('fees', 'speakerFeeSubmit', { engagementId, items: itemsOf(ids) })
+  const { data } = await submit(talks.slice(0, 1))
+  const [feeId = ''] = data.rows.flatMap((row) => row.feeId ?? [])
+  await tang.call('fees', 'feeDecide', { feeId, version: 1, decision: 'return', comment: '请补充合同' })
+  const path = `/laborServiceSubmission?engagementId=${engagementId}`
+  expect(await waitingFor('lin')).toEqual([`1 笔劳务费被退回，请修改后重新提交 ${path}`])
+  expect(await waitingFor('zhou')).toEqual([])
+  await submit(talks.slice(0, 1))
+  expect(await waitingFor('lin')).toEqual([])
+})

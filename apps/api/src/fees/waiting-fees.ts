@@ -5,11 +5,12 @@ import { fillText } from '../kit/fill-text.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Locale } from '../kit/locale.ts'
 import { staff } from '../kit/require-staff.ts'
-import { countWaitingFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
+import { countWaitingFees, findReturnedFees, MOST_WAITING, type WaitingFees } from './waiting-fee-repo.ts'
 
 type Waiting = NonNullable<OutputOf<(typeof meetings)['meetingTodo']>['waiting']>[number]
 type Text = Record<'zh' | 'en', readonly [title: string, sentence: string]>
 type Kind = { of: keyof WaitingFees; path: string; text: Text }
+type Said = { path: string; text: Text }
 
 const QUEUE = '/assistant/detail/paymentList'
 const HELD: Text = {
@@ -56,8 +57,24 @@ const FINANCE: readonly Kind[] = [
 /** Compliance releases what is held or sends it back, and may be the second person of an account. */
 const COMPLIANCE: readonly Kind[] = [{ of: 'held', path: '/OPL?state=held', text: HELD }, ACCOUNTS]
 
-/** Fees that wait for the caller, by what their roles let them do; who has none of these roles costs no query. */
+const RETURNED: Text = {
+  zh: ['劳务费被退回', '{count} 笔劳务费被退回，请修改后重新提交'],
+  en: ['Fees sent back', '{count} {count|fee was|fees were} sent back to you: mend and submit again'],
+}
+
+/** Fees that wait for the caller: those sent back to them, then by what their roles let them do; without such a role that costs no query. */
 export async function waitingFees(ctx: Ctx): Promise<Waiting[]> {
+  return [...(await returnedFees(ctx)), ...(await feesOfRole(ctx))]
+}
+
+async function returnedFees(ctx: Ctx): Promise<Waiting[]> {
+  const returned = await findReturnedFees(ctx.tx, staff(ctx).personId)
+  if (!returned) return []
+  const path = `/laborServiceSubmission?engagementId=${returned.engagementId}`
+  return [present({ path, text: RETURNED }, returned.count, ctx.locale)]
+}
+
+async function feesOfRole(ctx: Ctx): Promise<Waiting[]> {
   const actor = staff(ctx)
   const kinds = kindsOf(actor)
   if (kinds.length === 0) return []
@@ -70,7 +87,7 @@ function kindsOf(actor: StaffActor): readonly Kind[] {
   return hasRole(actor, 'compliance') ? COMPLIANCE : []
 }
 
-function present({ path, text: { zh, en } }: Kind, count: number, locale: Locale): Waiting {
+function present({ path, text: { zh, en } }: Said, count: number, locale: Locale): Waiting {
   const [title, sentence] = locale === 'en' ? en : zh
   const said = count < MOST_WAITING ? count : `${MOST_WAITING - 1}+`
   return { title, sentence: fillText(sentence, { count: said }), count, path }

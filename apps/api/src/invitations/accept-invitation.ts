@@ -35,7 +35,17 @@ export async function enrolInvited(
   const holders = await findHolders(ctx.tx, engagementId, { hcpId, phone })
   const known = holders.find((holder) => isLive(holder) || isOwn(holder, invitation))
   if (known) return own(ctx, invitation, known, consentVersion)
-  const row = { engagementId, hcpId, name, phone, hcoName, department, consentVersion, at: ctx.at } as const
+  const row = {
+    engagementId,
+    hcpId,
+    linkWay: hcpId === null ? null : 'invitation',
+    name,
+    phone,
+    hcoName,
+    department,
+    consentVersion,
+    at: ctx.at,
+  } as const
   const { id } = await enrolPerson(
     ctx,
     meeting,
@@ -68,7 +78,8 @@ async function own(
     await takeOverPlace(ctx, place, invitation, consentVersion)
     return enrollmentId
   }
-  if (place.hcpId === null) await linkPerson(ctx.tx, enrollmentId, invitation)
+  if (place.hcpId === null)
+    await linkPerson(ctx.tx, enrollmentId, invitation, { way: 'invitation', by: null, at: ctx.at })
   await recordConsent(ctx.tx, enrollmentId, consentVersion, ctx.at)
   return enrollmentId
 }

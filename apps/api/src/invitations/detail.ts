@@ -1,9 +1,12 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import { findLatestMessages } from '../messaging/public.ts'
+import { findActs } from '../session/public.ts'
 import { presentInvitation } from './invitation-presenter.ts'
-import { findInvitation, storeTokenHash } from './invitation-repo.ts'
-import { invitationToken, invitationTokenHash } from './invitation-token.ts'
+import { findInvitation } from './invitation-repo.ts'
+import { letterLinkId, reachOf } from './invitation-send.ts'
 import { letterOf } from './letter-of.ts'
 import { requireLiveMeeting } from './live-invitation.ts'
 
@@ -11,12 +14,19 @@ export const detail: Handler<typeof invitations, 'detail'> = async ({ engagement
   const invitation = await findInvitation(ctx.tx, engagementId, invitationId)
   if (!invitation) throw new AppError('invitationMissing')
   await requireLiveMeeting(ctx, engagementId, invitation.revokedAt !== null)
-  const token = invitationToken(ctx.signInKey, invitationId, invitation.issue)
-  await storeTokenHash(ctx.tx, invitationId, invitationTokenHash(token))
   const { paragraphs, facts, ...rest } = await letterOf(ctx.tx, invitation)
+  const [sent] = await findLatestMessages(ctx.tx, 'invitation', [letterLinkId(invitation)])
+  const [act] = await findActs(ctx.tx, [invitationId])
   return {
     ...presentInvitation(invitation),
     letter: { ...rest, paragraphs: [...paragraphs], facts: [...facts] },
-    url: `${ctx.config.publicUrl}/landing/${engagementId}?src=letter&i=${token}`,
+    url: `${ctx.config.publicUrl}/landing/${engagementId}?src=letter`,
+    reach: reachOf(ctx, invitation),
+    sent: sent ? { at: sent.at, state: sent.state, phoneMasked: masked(sent.phone) } : null,
+    handedAt: invitation.handedAt,
+    answer: act ? { proof: act.proof, doubts: act.doubts } : null,
   }
 }
+
+/** A number that still waits to be sent is kept whole. */
+const masked = (phone: string): string => (phone.includes('*') ? phone : maskPhone(phone))

@@ -4,6 +4,7 @@ import { detail } from './detail.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationDetail } from './invitation-detail.ts'
 import { invitationOpen } from './invitation-open.ts'
+import { invitationSend } from './invitation-send.ts'
 import { invitationRevoke } from './invitation-revoke.ts'
 import { list } from './list.ts'
 import { save } from './save.ts'
@@ -13,6 +14,7 @@ export const invitationsHandlers: Handlers<typeof invitations> = {
   detail,
   save,
   list,
+  invitationSend,
   invitationRevoke,
   invitationOpen,
   invitationAnswer,

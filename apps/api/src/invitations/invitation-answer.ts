@@ -1,15 +1,18 @@
 import type { invitations } from '@osmp/contract/invitations/endpoints.ts'
 import type { InputOf, OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import { ENROLMENT_STATUSES } from '@osmp/domain/enrolment/enrolment-state.ts'
-import { findEnrolled, issuePass, type MeetingMoment } from '../enrolment/public.ts'
+import { consentInForce, findEnrolled, issuePass, type MeetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { lockMeeting, tellOwnSide } from '../meetings/public.ts'
+import { sha256hex } from '../kit/ids.ts'
+import { keepPersonAct, placeOf } from '../session/public.ts'
 import { enrolInvited, giveBack } from './accept-invitation.ts'
 import { findInvitation, type InvitationRow, markAnswered } from './invitation-repo.ts'
 import { liveInvitation } from './live-invitation.ts'
 
 type Input = InputOf<(typeof invitations)['invitationAnswer']>
+type Found = InvitationRow & { isOwnLink: boolean }
 type Enrolment = OutputOf<(typeof invitations)['invitationAnswer']>['enrolment']
 
 /** What the list says of a place that its doctor gave back. */
@@ -26,11 +29,32 @@ export const invitationAnswer: Handler<typeof invitations, 'invitationAnswer'> =
   const enrollmentId = await effectOf(ctx, invitation, meeting, input, isNew)
   if (isNew) {
     await markAnswered(ctx.tx, invitation.invitationId, { state, enrollmentId, at: ctx.at })
+    await keepAct(ctx, found, input.accept)
     const kind = input.accept ? 'invitationAccepted' : 'invitationDeclined'
     const key = `${invitation.invitationId}:${ctx.at}`
     await tellOwnSide(ctx.tx, row, { kind, params: { doctor: invitation.name }, at: ctx.at, key })
   }
   return { state, enrolment: enrollmentId === null ? null : await enrolmentOf(ctx, invitation, enrollmentId) }
+}
+
+/** Who answered by which link, from where, and to which words of consent. */
+async function keepAct(
+  ctx: Ctx,
+  { invitationId, hcpId, engagementId, isOwnLink }: Found,
+  accept: boolean,
+): Promise<void> {
+  const consent = await consentInForce(ctx.tx, ctx.at)
+  await keepPersonAct(ctx.tx, {
+    kind: accept ? 'invitationAccepted' : 'invitationDeclined',
+    engagementId,
+    objectId: invitationId,
+    hcpId,
+    proof: isOwnLink ? 'ownLink' : 'byHand',
+    place: placeOf(ctx),
+    shownSha256: accept ? sha256hex(consent[ctx.locale]) : null,
+    textVersion: accept ? consent.version : null,
+    at: ctx.at,
+  })
 }
 
 /** The enrolment an acceptance stands for; null for a decline. */

@@ -2,6 +2,7 @@ import type { InvitationState } from '@osmp/domain/invitations/invitation-state.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 export type InvitationRow = {
   invitationId: string
@@ -21,13 +22,14 @@ export type InvitationRow = {
   openedAt: string | null
   answeredAt: string | null
   revokedAt: string | null
+  handedAt: string | null
   enrollmentId: string | null
   enrolmentStatus: string | null
 }
 
 const ROW = sql`i.id as "invitationId", i.engagement_id as "engagementId", i.issue, i.token_hash as "tokenHash", h.id as "hcpId", h.name, h.title, h.phone,
   o.name as "hcoName", h.department, i.state, i.made_by as "madeBy", i.made_at as "madeAt", i.opened_at as "openedAt", i.answered_at as "answeredAt",
-  i.revoked_at as "revokedAt", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
+  i.revoked_at as "revokedAt", i.handed_at as "handedAt", i.enrollment_id as "enrollmentId", n.status as "enrolmentStatus",
   exists (select from engagement_speaker s where s.engagement_id = i.engagement_id and s.hcp_id = i.hcp_id) as "isSpeaker"`
 const FROM = sql`invitation i join hcp h on h.id = i.hcp_id join hco o on o.id = h.hco_id left join enrollment n on n.id = i.enrollment_id`
 
@@ -44,8 +46,14 @@ export async function findInvitation(
   return rows[0]
 }
 
-export async function findByTokenHash(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
-  const { rows } = await sql<InvitationRow>`select ${ROW} from ${FROM} where i.token_hash = ${tokenHash}`.execute(tx)
+/** The letter behind a link, and whether the link is the one that went to the doctor's own phone. */
+export async function findByTokenHash(
+  tx: Tx,
+  tokenHash: string,
+): Promise<(InvitationRow & { isOwnLink: boolean }) | undefined> {
+  const { rows } = await sql<InvitationRow & { isOwnLink: boolean }>`
+    select ${ROW}, (i.own_token_hash is not distinct from ${tokenHash}) as "isOwnLink" from ${FROM}
+    where i.token_hash = ${tokenHash} or i.own_token_hash = ${tokenHash}`.execute(tx)
   return rows[0]
 }
 
@@ -56,7 +64,7 @@ export type InvitationFilter = {
 }
 
 function where({ engagementId, state, keyword }: InvitationFilter): RawBuilder<unknown> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const byState =
     state === undefined
       ? sql`true`
@@ -114,7 +122,8 @@ export async function insertInvitations(
     insert into invitation (id, engagement_id, hcp_id, made_by, made_at)
     select r.id, ${engagementId}::uuid, r."hcpId", ${by.personId}::uuid, ${by.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "hcpId" uuid)
-    on conflict (engagement_id, hcp_id) do update set revoked_at = null, issue = invitation.issue + 1, token_hash = null, state = 'made',
+    on conflict (engagement_id, hcp_id) do update set revoked_at = null, issue = invitation.issue + 1, token_hash = null, own_token_hash = null,
+      handed_by = null, handed_at = null, state = 'made',
       opened_at = null, answered_at = null, enrollment_id = null, made_by = excluded.made_by, made_at = excluded.made_at
       where invitation.revoked_at is not null
     returning id`.execute(tx)
@@ -131,10 +140,20 @@ export async function findUninvited(tx: Tx, engagementId: string): Promise<strin
   return rows.map(({ hcpId }) => hcpId)
 }
 
-export async function storeTokenHash(tx: Tx, invitationId: string, tokenHash: string): Promise<void> {
-  await sql`update invitation set token_hash = ${tokenHash} where id = ${invitationId} and token_hash is distinct from ${tokenHash}`.execute(
+export async function storeOwnTokenHash(tx: Tx, invitationId: string, tokenHash: string): Promise<void> {
+  await sql`update invitation set own_token_hash = ${tokenHash} where id = ${invitationId} and own_token_hash is distinct from ${tokenHash}`.execute(
     tx,
   )
+}
+
+/** Staff hand the link over: who, and when first. */
+export async function markHandedOver(
+  tx: Tx,
+  invitationId: string,
+  handed: { tokenHash: string; personId: string; at: string },
+): Promise<void> {
+  await sql`update invitation set token_hash = ${handed.tokenHash}, handed_by = coalesce(handed_by, ${handed.personId}),
+    handed_at = coalesce(handed_at, ${handed.at}) where id = ${invitationId}`.execute(tx)
 }
 
 /** The first reading; a second changes nothing. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
-import { emptyMeeting, enrol, goTo, phoneOf, places } from '../enrolment/enrolment-test-kit.ts'
+import { codeOf, emptyMeeting, enrol, goTo, phoneOf, places, scanned } from '../enrolment/enrolment-test-kit.ts'
+import { createDevice } from '../kit/test-device.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { inviteNamed } from './public.ts'
@@ -24,8 +25,11 @@ async function invite(engagementId: string, hcpIds: string[]) {
 async function linkOf(engagementId: string, hcpId: string): Promise<{ invitationId: string; token: string }> {
   const row = (await invite(engagementId, [hcpId])).find((one) => one.hcpId === hcpId)
   const invitationId = row?.invitationId ?? ''
-  const { data } = await lin.call('invitations', 'detail', { engagementId, invitationId })
-  return { invitationId, token: new URL(data.url).searchParams.get('i') ?? '' }
+  const { data } = await lin.call('invitations', 'invitationSend', { engagementId, invitationId })
+  const phone = await app.nobody.call('session', 'demoPhone', {})
+  const onPhone = phone.data.list.find(({ kind, name }) => kind === 'invitation' && name === row?.name)?.path
+  const path = data?.handOver ?? onPhone ?? ''
+  return { invitationId, token: new URL(path, 'http://demo').searchParams.get('i') ?? '' }
 }
 
 const open = (token: string) => app.nobody.call('invitations', 'invitationOpen', { token })
@@ -158,9 +162,8 @@ describe('invitationAnswer', () => {
     const pass = await app.attendee(data.enrolment?.hcpToken ?? '').call('landing', 'passDetail', {})
     expect(pass.data).toMatchObject({ status: 'declined', isWithdrawn: true, declineReason: null, code: null })
     await goTo(app, engagementId)
-    const code = await lin.call('enrolment', 'getQrCode', { engagementId })
-    const qr = code.data.url.split('/sign/')[1] ?? ''
-    expect((await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })).code).toBe('25006')
+    const naming = scanned(createDevice(), { qr: await codeOf(app, engagementId), phone })
+    expect((await app.nobody.call('enrolment', 'signScan', naming)).code).toBe('25006')
     const { enrollmentId = '' } = data.enrolment ?? {}
     const desk = await lin.call('enrolment', 'signByStaff', { engagementId, enrollmentId, nonce: uuidv7() })
     expect([desk.code, desk.msg]).toEqual(['24019', expect.stringContaining('重新报名')])

@@ -18,7 +18,7 @@ export async function requireLiveMeeting(ctx: Ctx, engagementId: string, revoked
 export async function liveInvitation(
   ctx: Ctx,
   token: string,
-): Promise<{ invitation: InvitationRow; meeting: MeetingMoment }> {
+): Promise<{ invitation: InvitationRow & { isOwnLink: boolean }; meeting: MeetingMoment }> {
   const invitation = await findByTokenHash(ctx.tx, invitationTokenHash(token))
   if (!invitation) throw new AppError('invitationInvalid')
   const meeting = await requireLiveMeeting(ctx, invitation.engagementId, invitation.revokedAt !== null)

@@ -44,7 +44,8 @@ describe('the address', () => {
       post({ ...good, query: { ...good.query, nonce: 'other' } }),
       post(wecomMessage(gone, { timestamp: seconds(), receiver: 'wwsomebodyelse' })),
       post(wecomMessage(gone, { timestamp: seconds() - 301 })),
-      post(wecomMessage(gone, { timestamp: seconds() + 301 })),
+      // A message from the future grows younger while it waits for its turn, so it is more than the allowed five minutes ahead.
+      post(wecomMessage(gone, { timestamp: seconds() + 600 })),
       post({ query: good.query, body: '' }),
       post({ query: good.query, body: `<!DOCTYPE x [<!ENTITY a "b">]>${good.body}` }),
       post({ query: {}, body: good.body }),

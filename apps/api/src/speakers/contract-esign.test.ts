@@ -8,6 +8,7 @@ import { createCanvasPng } from '../kit/test-png.ts'
 import {
   linkedTalk,
   linkFor,
+  proved,
   MEETING,
   newestLog,
   type Proof,
@@ -133,8 +134,8 @@ describe('what ends there', () => {
   it('is declined here too, with the page’s next visit', async () => {
     const [first] = await talksOf(app, meetingId('cv.soon1'))
     if (!first) throw new Error('no talk')
-    const link = await linkFor(app, first, '改为电子签')
-    const who = { token: link.token, phoneTail: link.phoneTail }
+    const link = await proved(app, first, '改为电子签')
+    const who = { token: link.token, proof: link.proof }
     await flow(who)
     const [, made] = [...server.state.flows.values()]
     if (!made) throw new Error('no flow')
@@ -146,8 +147,8 @@ describe('what ends there', () => {
   it('is taken back at the provider when the contract is issued anew', async () => {
     const [first] = await talksOf(app)
     if (!first) throw new Error('no talk')
-    const older = await linkFor(app, first, '改为电子签')
-    await flow({ token: older.token, phoneTail: older.phoneTail })
+    const older = await proved(app, first, '改为电子签')
+    await flow({ token: older.token, proof: older.proof })
     const made = [...server.state.flows.values()].at(-1)
     await linkFor(app, first, '姓名写错了')
     await revokeFlows({ db: app.db, clock: app.clock, log: pino({ level: 'silent' }) }, ports())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { linkFor, sign, talksOf } from './contract-test-kit.ts'
+import { proved, sign, talksOf } from './contract-test-kit.ts'
 
 const OVER = meetingId('cv.toClose1')
 let app: TestApp
@@ -27,7 +27,7 @@ it('a signed contract is the paid speaker’s contract in closing, until the fee
   expect(await contracts()).toEqual([false, false])
   const [first] = talks
   if (!first) throw new Error('no talk')
-  expect((await sign(app, await linkFor(app, first))).code).toBe('0000')
+  expect((await sign(app, await proved(app, first))).code).toBe('0000')
   expect(await contracts()).toEqual([true, false])
   await app.db.pool.query(
     'update engagement_speaker set fee_gross = fee_gross + 1, fee_net = fee_net + 1 where id = $1',

@@ -2,16 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import {
-  linkedTalk,
-  linkFor,
-  newestLog,
-  type Proof,
-  read,
-  stored,
-  talksOf,
-  type TestTalk,
-} from './contract-test-kit.ts'
+import { linkedTalk, proved, newestLog, type Proof, read, stored, talksOf, type TestTalk } from './contract-test-kit.ts'
 import { FADADA, fadadaSign, type FakeTask, startFadadaServer } from './esign/test-fadada-server.ts'
 
 let app: TestApp
@@ -135,10 +126,10 @@ describe('what ends there', () => {
     const meeting = meetingId('cv.soon1')
     const [first] = await talksOf(app, meeting)
     if (!first) throw new Error('no talk')
-    const { token, phoneTail } = await linkFor(app, first, '改为电子签')
-    await flow({ token, phoneTail })
+    const { token, proof } = await proved(app, first, '改为电子签')
+    await flow({ token, proof })
     Object.assign(newestTask(), { status: 'task_terminated', cancelStatus })
-    expect((await flow({ token, phoneTail })).code).toBe(code)
+    expect((await flow({ token, proof })).code).toBe(code)
     expect((await stored(app, first, meeting)).at(-1)).toMatchObject({ state })
   })
 })

@@ -3,6 +3,8 @@ import { type FinishCtx, finishDeclining, finishSigning } from './contract-finis
 import type { StoredContract } from './contract-repo.ts'
 import type { EsignPort } from './esign/esign-port.ts'
 
+/** The provider knows who signed there, and from where. */
+const THERE = { proof: 'esign', place: undefined } as const
 const DECLINED_THERE = '在电子签平台拒签'
 
 /**
@@ -19,9 +21,9 @@ export async function settleFlow(
   if (state === 'open') return false
   if (state === 'ended') throw new AppError('contractExpired')
   if (state === 'declined') {
-    await finishDeclining(ctx, contract, DECLINED_THERE)
+    await finishDeclining(ctx, contract, { reason: DECLINED_THERE, by: THERE })
     throw new AppError('contractDeclined')
   }
-  await finishSigning(ctx, contract, { pdf: await esign.download(flowId), signature: null })
+  await finishSigning(ctx, contract, { pdf: await esign.download(flowId), signature: null, by: THERE })
   return true
 }

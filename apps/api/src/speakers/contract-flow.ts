@@ -5,7 +5,7 @@ import type { EsignProvider } from '../kit/esign-settings.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { signedOrOpen } from './contract-finish.ts'
 import { settleFlow } from './contract-flow-settle.ts'
-import { identifiedContract } from './contract-identity.ts'
+import { provedContract } from './contract-identity.ts'
 import { contractPdfFile } from './contract-paper.ts'
 import { keepFlow, type StoredContract } from './contract-repo.ts'
 import { leaveRevocation } from './contract-revocation-repo.ts'
@@ -15,7 +15,7 @@ import { EsignError, type EsignPort, type EsignPorts } from './esign/esign-port.
 export const contractFlow =
   (ports: EsignPorts): Handler<typeof speakers, 'contractFlow'> =>
   async (input, ctx) => {
-    const contract = await identifiedContract(ctx, input)
+    const { contract } = await provedContract(ctx, input)
     const { provider } = contract
     const esign = provider === 'embedded' ? undefined : ports[provider]
     if (provider === 'embedded' || !esign) throw new AppError('contractElsewhere')

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meetingId } from '../demo/public.ts'
 import { sha256hex, uuidv7 } from '../kit/ids.ts'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { linkFor, MEETING, newestLog, read, sign, stored, talksOf, type TestTalk, TWIN } from './contract-test-kit.ts'
+import {
+  linkFor,
+  MEETING,
+  newestLog,
+  proved,
+  read,
+  sign,
+  stored,
+  talksOf,
+  type TestTalk,
+  TWIN,
+} from './contract-test-kit.ts'
 
 let app: TestApp
 /** The first was sent a contract by the demo company, the second was not. */
@@ -30,23 +41,20 @@ describe('getUrl', () => {
   it('makes a contract where there is none, logs it, and gives the same link again', async () => {
     const first = await linkFor(app, unsent)
     expect(first).toMatchObject({ code: '0000', isNew: true, speakerName: unsent.name })
-    expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/contract\/[\w-]{43}$/)
     expect(first.number).toMatch(/^SC2611-\d{6}$/)
     const again = await linkFor(app, unsent)
-    expect(again).toMatchObject({ code: '0000', isNew: false, url: first.url, number: first.number })
+    expect(again).toMatchObject({ code: '0000', isNew: false, token: first.token, number: first.number })
     expect(await stored(app, unsent)).toHaveLength(1)
     const [log] = await newestLog(app, 1)
     expect(log).toMatchObject({ kind: 'contractIssued', action_category: 110, params: { number: first.number } })
   })
 
-  it('gives a short address too, which leads to the same page and can be made up by nobody', async () => {
-    const { url, shortUrl, engagementName } = await linkFor(app, unsent)
-    expect(engagementName).not.toBe('')
-    expect(shortUrl.length).toBeLessThan(url.length - 20)
-    const { pathname } = new URL(shortUrl)
-    const opened = await app.app.inject({ url: pathname })
-    expect([opened.statusCode, opened.headers.location]).toEqual([302, new URL(url).pathname])
-    const other = pathname.slice(0, -1) + (pathname.endsWith('A') ? 'B' : 'A')
+  it('leads by a short address that nobody can make up', async () => {
+    const { token } = await linkFor(app, unsent)
+    const { data } = await app.nobody.call('session', 'demoPhone', {})
+    const path = data.list.find(({ kind, name }) => kind === 'contract' && name === unsent.name)?.path ?? ''
+    expect(path.length).toBeLessThan(`/contract/${token}`.length - 20)
+    const other = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A')
     for (const wrong of [other, '/c/x', '/c/%00'])
       expect((await app.app.inject({ url: wrong })).headers.location ?? '').not.toContain('/contract/')
   })
@@ -66,10 +74,10 @@ describe('getUrl', () => {
   })
 
   it('replaces an open contract when told why: the older link says so', async () => {
-    const older = await linkFor(app, sent)
+    const older = await proved(app, sent)
     const newer = await linkFor(app, sent, '姓名写错了')
     expect(newer).toMatchObject({ code: '0000', isNew: true })
-    expect(newer.url).not.toBe(older.url)
+    expect(newer.token).not.toBe(older.token)
     expect(await stored(app, sent)).toMatchObject([
       { number: older.number, state: 'voided', void_cause: 'reissued', void_reason: '姓名写错了' },
       { number: newer.number, state: 'open' },
@@ -91,7 +99,7 @@ describe('getUrl', () => {
     if (!talk) throw new Error('no talk')
     const links = await Promise.all(Array.from({ length: 6 }, () => linkFor(app, talk)))
     expect(links.map(({ code }) => code)).toEqual(Array(6).fill('0000'))
-    expect(new Set(links.map(({ url }) => url)).size).toBe(1)
+    expect(new Set(links.map(({ token }) => token)).size).toBe(1)
     expect(links.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
@@ -143,7 +151,7 @@ describe('contractList', () => {
   })
 
   it('tells when the fee was changed after signing: it must be signed anew', async () => {
-    const link = await linkFor(app, unsent)
+    const link = await proved(app, unsent)
     expect((await sign(app, link)).code).toBe('0000')
     expect(await actionsOf(unsent)).toEqual({ link: true, reissue: false, download: true })
     expect((await linkFor(app, unsent, '再签一次')).code).toBe('30119')
@@ -177,7 +185,7 @@ describe('contractTemplate', () => {
     expect(rows).toEqual([{ before: data.template, after: template, by: '陈晨' }])
     const late = await admin.call('speakers', 'contractTemplateSave', { version: data.version, template })
     expect(late.code).toBe('30128')
-    const link = await linkFor(app, sent, '模板有更新')
+    const link = await proved(app, sent, '模板有更新')
     expect((await read(app, link)).data.document.title).toBe('讲者劳务合同')
     const unknown = { ...template, consents: ['我同意{nothing}'] }
     const refused = await admin.call('speakers', 'contractTemplateSave', {
@@ -198,7 +206,7 @@ describe('contractTemplate', () => {
       insert into contract_template (version, title, sections, consents, company, created_at)
       select ${data.version + 1}, title, sections, ${coded.consents}::text[], company, created_at from contract_template
       where version = ${data.version}`.execute(app.db.db)
-    const link = await linkFor(app, sent, '模板有更新')
+    const link = await proved(app, sent, '模板有更新')
     const { document } = (await read(app, link)).data
     const topic = document.facts.find(({ label }) => label === '讲题')?.value
     expect(document.consents).toEqual([`我讲授的课题是${topic}`])

@@ -4,11 +4,11 @@ import type { Handler } from '../kit/ctx.ts'
 import { signatureImage } from '../kit/signature-image.ts'
 import { readMeeting } from '../meetings/public.ts'
 import { finishSigning, signedOrOpen } from './contract-finish.ts'
-import { identifiedContract } from './contract-identity.ts'
+import { provedContract } from './contract-identity.ts'
 import { contractPdfFile } from './contract-paper.ts'
 
 export const contractSign: Handler<typeof speakers, 'contractSign'> = async (input, ctx) => {
-  const contract = await identifiedContract(ctx, input)
+  const { contract, by } = await provedContract(ctx, input)
   if (contract.provider !== 'embedded') throw new AppError('contractElsewhere')
   const meeting = await readMeeting(ctx.tx, contract.engagementId)
   const known = await signedOrOpen(ctx.tx, contract, { meeting, now: ctx.now })
@@ -19,5 +19,5 @@ export const contractSign: Handler<typeof speakers, 'contractSign'> = async (inp
   const signature = signatureImage(input.signature)
   // Drawn before the locks are taken: what is signed is fixed already.
   const pdf = await contractPdfFile(contract, { image: signature, signedAt: ctx.at })
-  return finishSigning(ctx, contract, { pdf, signature })
+  return finishSigning(ctx, contract, { pdf, signature, by })
 }

@@ -18,40 +18,63 @@ export async function talksOf(app: TestApp, engagementId = MEETING): Promise<Tes
   return rows
 }
 
-export const tokenOf = (url: string): string => url.split('/').at(-1) ?? ''
+/** The newest message of the demo's phones. */
+async function newestOnPhone(app: TestApp, kind: 'code' | 'contract', name: string) {
+  const { data } = await app.nobody.call('session', 'demoPhone', {})
+  const message = data.list.find((one) => one.kind === kind && one.name === name)
+  if (!message) throw new Error(`nothing of kind ${kind} came to the phone`)
+  return message
+}
 
-/** A link to a talk's contract as the organiser gets it, with what the speaker needs beside it. */
+/** Asks for a contract's link as the organiser does, and reads it on the speaker's phone. */
 export async function linkFor(app: TestApp, talk: TestTalk, reason?: string) {
   const lin = await app.as('lin')
   const input = { engagementSpeakerId: talk.talkId }
   const { code, msg, data } = await lin.call('speakers', 'getUrl', reason === undefined ? input : { ...input, reason })
-  return { code, msg, ...data, token: tokenOf(data?.url ?? ''), phoneTail: talk.phone.slice(-4) }
+  if (code !== '0000') return { code, msg, ...data, token: '', talk }
+  const { path } = await newestOnPhone(app, 'contract', talk.name)
+  const { headers } = await app.app.inject({ method: 'GET', url: path ?? '' })
+  return { code, msg, ...data, token: String(headers.location).split('/').at(-1) ?? '', talk }
 }
 
-export type Proof = { token: string; phoneTail: string }
+export type Proof = { token: string; proof: string }
+
+/** Proves to be the speaker by the code on the demo's phone. */
+export async function prove(app: TestApp, { token, talk }: { token: string; talk: TestTalk }): Promise<Proof> {
+  // Nobody waits a minute for the next code here.
+  await app.db.pool.query("update phone_code set created_at = created_at - interval '2 hours'")
+  await app.nobody.call('speakers', 'contractCode', { token })
+  const { code } = await newestOnPhone(app, 'code', talk.name)
+  const { data } = await app.nobody.call('speakers', 'contractProve', { token, code: code ?? '' })
+  return { token, proof: data.proof }
+}
+
+/** A link asked for and followed on the speaker's phone, with the proof of who they are. */
+export async function proved(app: TestApp, talk: TestTalk, reason?: string) {
+  const link = await linkFor(app, talk, reason)
+  return { ...link, ...(await prove(app, link)) }
+}
 
 /** The second talk of the demo meeting, with what its speaker proves themselves by. */
 export async function linkedTalk(app: TestApp): Promise<{ talk: TestTalk; proof: Proof }> {
   const [, talk] = await talksOf(app)
   if (!talk) throw new Error('the demo meeting has two talks')
-  const { token, phoneTail } = await linkFor(app, talk)
-  return { talk, proof: { token, phoneTail } }
+  return { talk, proof: await prove(app, await linkFor(app, talk)) }
 }
 
-export const read = (app: TestApp, { token, phoneTail }: Proof) =>
-  app.nobody.call('speakers', 'contractRead', { token, phoneTail })
+export const read = (app: TestApp, { token, proof }: Proof) =>
+  app.nobody.call('speakers', 'contractRead', { token, proof })
 
 /** Reads, agrees to everything and signs with a finger. */
 export async function sign(
   app: TestApp,
-  proof: Proof,
+  { token, proof }: Proof,
   seed = 'signature',
 ): Promise<CallResult<{ signedAt: string; pdfSha256: string }>> {
-  const { token, phoneTail } = proof
-  const { data } = await read(app, proof)
+  const { data } = await read(app, { token, proof })
   return app.nobody.call('speakers', 'contractSign', {
     token,
-    phoneTail,
+    proof,
     documentSha256: data.documentSha256,
     consents: data.document.consents.map(() => true),
     signature: await createCanvasPng(seed),

@@ -3,6 +3,7 @@ import { percentOf, sumFen, toWire } from '@osmp/domain/kit/money.ts'
 import { daysBetween, localDateOf, yearOf } from '@osmp/domain/kit/time.ts'
 import { talkConflicts } from '@osmp/domain/meetings/meeting-rules/speaker-conflict-rules.ts'
 import { commitmentNet, type SpeakerCommitment } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
+import { type AmountsSeen, amountsSeen, yearStanding } from '@osmp/domain/speakers/year-standing.ts'
 import type { Policies } from '@osmp/domain/policies/policy-engine.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
@@ -12,6 +13,7 @@ import { presentConsent } from './consent-presenter.ts'
 import { findConsents } from './consent-repo.ts'
 import { plannedPolicies } from '../policies/public.ts'
 import { loadSpeakerFacts } from './speaker-facts-repo.ts'
+import { isOwnSpeaker } from './own-speaker-repo.ts'
 import { speakerLevel } from './speaker-level.ts'
 import { findSpeaker } from './speaker-repo.ts'
 
@@ -25,6 +27,9 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
   if (!speaker || !facts) throw new AppError('speakerUnknown')
   const { policies, city } = await plannedPolicies(ctx, { category, hospitalId })
   const { commitments, blacklisted, employerConsent } = facts
+  const { personId, roles } = staff(ctx)
+  const namesSpeaker = engagementId !== null && (await isOwnSpeaker(ctx.tx, { engagementId, hcpId, personId }))
+  const seen = amountsSeen({ roles, namesSpeaker })
   const conflicts = start && end ? talkConflicts({ start, end, cityCode: city || null }, commitments, policies) : []
   return {
     hcpId,
@@ -34,7 +39,7 @@ export const getSpeakerValidate: Handler<typeof speakers, 'getSpeakerValidate'> 
     consentUntil: speaker.consentUntil,
     ownConsent: await ownConsent(ctx, hcpId),
     paymentRoute: speaker.paymentRoute,
-    ...yearOfSpeaker(commitments, { on, net, policies }),
+    ...yearOfSpeaker(commitments, { on, net, policies, seen }),
     conflicts: await presentConflicts(ctx, conflicts),
   }
 }
@@ -44,23 +49,27 @@ async function ownConsent(ctx: Ctx, hcpId: string) {
   return consent?.uploadedBy === staff(ctx).personId ? presentConsent(consent) : null
 }
 
-/** The year's sum and counts around a day, without and with this talk. */
-function yearOfSpeaker(
-  commitments: readonly SpeakerCommitment[],
-  { on, net, policies }: { on: string; net: number; policies: Policies },
-) {
+type Year = { on: string; net: number; policies: Policies; seen: AmountsSeen }
+
+/** The year's standing and counts around a day with this talk, and of the amounts what the asker may see. */
+function yearOfSpeaker(commitments: readonly SpeakerCommitment[], { on, net, policies, seen }: Year) {
   const days = commitments.map((commitment) => ({ ...commitment, day: localDateOf(commitment.start) }))
   const thisYear = days.filter(({ day }) => yearOf(day) === yearOf(on))
   const netThisYear = sumFen(thisYear.map(commitmentNet))
   const cap = policies('speaker.cap.year.net').value
-  return {
+  const warn = percentOf(cap, policies('speaker.cap.year.net.warnAt').value)
+  const sums = {
     netPaid: toWire(sumFen(thisYear.map(({ paid }) => paid))),
     netSubmitted: toWire(sumFen(thisYear.map(({ submitted }) => submitted))),
     netCommitted: toWire(sumFen(thisYear.map(({ committed }) => committed))),
     netThisYear: toWire(netThisYear),
     netForecast: toWire(netThisYear + net),
+  }
+  return {
+    year: yearStanding(netThisYear + net, { cap, warn }),
     capYear: toWire(cap),
-    warnYear: toWire(percentOf(cap, policies('speaker.cap.year.net.warnAt').value)),
+    leftThisYear: seen === 'none' ? null : toWire(Math.max(0, cap - netThisYear)),
+    sums: seen === 'all' ? sums : null,
     talksThisYear: thisYear.length,
     talksLast90Days: days.filter(({ day }) => isWithin90Days(day, on)).length,
   }

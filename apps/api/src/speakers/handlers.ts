@@ -4,12 +4,14 @@ import type { FileLinks } from '../kit/file-links.ts'
 import { consentUpload } from './consent-upload.ts'
 import { consentUrl } from './consent-url.ts'
 import { consentWithdraw } from './consent-withdraw.ts'
+import { contractCode } from './contract-code.ts'
 import { contractDecline } from './contract-decline.ts'
 import { contractFlow } from './contract-flow.ts'
 import { contractLink } from './contract-link.ts'
 import { contractList } from './contract-list.ts'
 import { contractOpen } from './contract-open.ts'
 import { contractPdf } from './contract-pdf.ts'
+import { contractProve } from './contract-prove.ts'
 import { contractRead } from './contract-read.ts'
 import { contractSign } from './contract-sign.ts'
 import { contractTemplateSave } from './contract-template-save.ts'
@@ -33,13 +35,15 @@ export const speakersHandlers = (links: FileLinks, ports: EsignPorts): Handlers<
   doctorList,
   speakerRoleList,
   getSpeakerRole,
-  getUrl,
+  getUrl: getUrl(links),
   consentUpload,
   consentUrl,
   consentWithdraw,
   contractList,
   contractLink: contractLink(links),
   contractOpen,
+  contractCode,
+  contractProve,
   contractRead,
   contractSign,
   contractDecline,

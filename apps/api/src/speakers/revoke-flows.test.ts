@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../kit/test-kit.ts'
-import { linkFor, MEETING, talksOf, type TestTalk } from './contract-test-kit.ts'
+import { linkFor, MEETING, type Proof, proved, talksOf, type TestTalk } from './contract-test-kit.ts'
 import { createEsignPorts } from './esign/esign-ports.ts'
 import { ESIGN, startEsignServer } from './esign/test-esign-server.ts'
 import { FADADA, startFadadaServer } from './esign/test-fadada-server.ts'
@@ -64,7 +64,7 @@ describe.each([
   ['法大大', startFadada],
 ])('a signing at %s', (_name, start) => {
   let talk: TestTalk
-  let proof: { token: string; phoneTail: string }
+  let proof: Proof
   beforeEach(async () => {
     const server = await start()
     app = await startTestApp(undefined, { PUBLIC_URL: 'https://meetings.example.com', ...env })
@@ -75,8 +75,8 @@ describe.each([
     const [, second] = await talksOf(app)
     if (!second) throw new Error('the demo meeting has two talks')
     talk = second
-    const { token, phoneTail } = await linkFor(app, talk)
-    proof = { token, phoneTail }
+    const { token, proof: told } = await proved(app, talk)
+    proof = { token, proof: told }
     await app.nobody.call('speakers', 'contractFlow', proof)
   })
   afterEach(() => stop())

@@ -82,18 +82,57 @@ describe('getLevelMoney', () => {
 
 describe('getSpeakerValidate', () => {
   test('paid fees count towards the yearly cap', async () => {
-    const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId: speaker.nearCap, net: '3000.00' })
-    expect(data).toMatchObject({
-      netThisYear: '40000.00',
-      netForecast: '43000.00',
-      netPaid: '40000.00',
-      netSubmitted: '0.00',
-      netCommitted: '0.00',
-      warnYear: '48000.00',
+    const tang = await app.as('tang')
+    const ask = async (net: string) =>
+      (await tang.call('speakers', 'getSpeakerValidate', { hcpId: speaker.nearCap, net })).data
+    expect(await ask('3000.00')).toMatchObject({
+      year: 'within',
       capYear: '60000.00',
+      leftThisYear: '20000.00',
+      sums: {
+        netThisYear: '40000.00',
+        netForecast: '43000.00',
+        netPaid: '40000.00',
+        netSubmitted: '0.00',
+        netCommitted: '0.00',
+      },
       talksThisYear: 7,
       conflicts: [],
     })
+    expect((await ask('9000.00')).year).toBe('near')
+    expect((await ask('20000.01')).year).toBe('over')
+  })
+
+  test('amounts are for finance and compliance; others learn that it fits, warns or does not fit', async () => {
+    const asked = { hcpId: speaker.nearCap, net: '9000.00' }
+    for (const handle of ['lin', 'zhou', 'mo', 'admin']) {
+      const { data } = await (await app.as(handle)).call('speakers', 'getSpeakerValidate', asked)
+      expect(data).toMatchObject({ year: 'near', sums: null, leftThisYear: null })
+      expect(JSON.stringify(data)).not.toContain('40000.00')
+    }
+    const compliance = await (await app.as('he')).call('speakers', 'getSpeakerValidate', asked)
+    expect(compliance.data.sums).toMatchObject({ netThisYear: '40000.00' })
+  })
+
+  test('the side of a submitted meeting learns what is left for its own speaker, and of nobody else', async () => {
+    const engagementId = meetingId('cv.approved1')
+    const own = await app.db.db
+      .selectFrom('engagement_speaker')
+      .select('hcp_id')
+      .where('engagement_id', '=', engagementId)
+      .executeTakeFirstOrThrow()
+    const left = async (handle: string, hcpId: string) =>
+      (await (await app.as(handle)).call('speakers', 'getSpeakerValidate', { hcpId, engagementId })).data
+    expect(await left('lin', own.hcp_id)).toMatchObject({
+      sums: null,
+      leftThisYear: expect.stringMatching(/^\d+\.\d\d$/),
+    })
+    expect((await left('lin', speaker.nearCap)).leftThisYear).toBeNull()
+    expect((await left('mo', own.hcp_id)).leftThisYear).toBeNull()
+    // A form anybody can begin names nobody.
+    await app.db.pool.query('update engagement set status = 0 where id = $1', [engagementId])
+    expect((await left('lin', own.hcp_id)).leftThisYear).toBeNull()
+    await app.db.pool.query('update engagement set status = 40 where id = $1', [engagementId])
   })
 
   test('a meeting at the same time is named, but never the meeting itself', async () => {
@@ -124,10 +163,11 @@ describe('getSpeakerValidate', () => {
       .where('e.id', 'in', [meetingId('cv.approved1'), meetingId('cv.wait1')])
       .execute()
     for (const { hcp_id: hcpId, status } of talks) {
-      const { data } = await lin.call('speakers', 'getSpeakerValidate', { hcpId })
-      const parts = [data.netPaid, data.netSubmitted, data.netCommitted].map(Number)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(data.netThisYear))
-      expect(Number(status === 10 ? data.netSubmitted : data.netCommitted)).toBeGreaterThan(0)
+      const { data } = await (await app.as('tang')).call('speakers', 'getSpeakerValidate', { hcpId })
+      const { netPaid, netSubmitted, netCommitted, netThisYear } = data.sums ?? {}
+      const parts = [netPaid, netSubmitted, netCommitted].map(Number)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(netThisYear))
+      expect(Number(status === 10 ? netSubmitted : netCommitted)).toBeGreaterThan(0)
     }
   })
 

@@ -1,0 +1,19 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting, tellOwnSide } from '../meetings/public.ts'
+import { insertAcceptance } from './meeting-doubt-repo.ts'
+import { readDoubt } from './read-doubt.ts'
+
+export const doubtAccept: Handler<typeof closing, 'doubtAccept'> = async ({ engagementId, word, note }, ctx) => {
+  const { tx, at } = ctx
+  const actor = staff(ctx)
+  const { meeting, doubt, explainedBy } = await readDoubt(ctx, engagementId, word)
+  const id = uuidv7()
+  const row = { id, engagementId, signs: [...doubt.signs], word, explainedBy, acceptedBy: actor.personId, note }
+  await insertAcceptance(tx, { ...row, at })
+  await logMeeting(tx, { engagementId, kind: 'meetingDoubtAccepted', actionCategory: 113, actor, params: { note }, at })
+  await tellOwnSide(tx, meeting, { kind: 'meetingDoubtAccepted', params: {}, at, key: id })
+  return {}
+}

@@ -1,0 +1,20 @@
+import type { closing } from '@osmp/contract/closing/endpoints.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Handler } from '../kit/ctx.ts'
+import { uuidv7 } from '../kit/ids.ts'
+import { staff } from '../kit/require-staff.ts'
+import { logMeeting, tellOwnSide } from '../meetings/public.ts'
+import { insertReturn } from './meeting-doubt-repo.ts'
+import { readDoubt } from './read-doubt.ts'
+
+export const doubtReturn: Handler<typeof closing, 'doubtReturn'> = async ({ engagementId, word, note }, ctx) => {
+  const { tx, at } = ctx
+  const actor = staff(ctx)
+  const { meeting, doubt, explainedBy } = await readDoubt(ctx, engagementId, word)
+  if (doubt.returned !== undefined) throw new AppError('meetingDoubtReturned')
+  const id = uuidv7()
+  await insertReturn(tx, { id, engagementId, word, explainedBy, returnedBy: actor.personId, note, at })
+  await logMeeting(tx, { engagementId, kind: 'meetingDoubtReturned', actionCategory: 113, actor, params: { note }, at })
+  await tellOwnSide(tx, meeting, { kind: 'meetingDoubtReturned', params: { note }, at, key: id })
+  return {}
+}

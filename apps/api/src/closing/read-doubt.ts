@@ -1,0 +1,28 @@
+import { closingItemId } from '@osmp/domain/closing/closing-checklist-rules.ts'
+import { wrongStateReason } from '@osmp/domain/meetings/meeting-state.ts'
+import { requireOutsider } from '../enrolment/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { lockMeeting } from '../meetings/public.ts'
+import { loadClosingState } from './closing-state.ts'
+import { findExplainer } from './meeting-doubt-repo.ts'
+
+/**
+ * The doubt about a meeting, locked, for somebody outside its side who has read `word`. Errors: the meeting's state by name,
+ * meetingDoubtNone, meetingDoubtUnexplained, meetingDoubtChanged, secondPersonNeeded.
+ */
+export async function readDoubt(ctx: Ctx, engagementId: string, word: string) {
+  const { tx, now } = ctx
+  const meeting = await lockMeeting(tx, engagementId)
+  if (meeting.status !== 50 && meeting.status !== 60) throw new AppError(wrongStateReason(meeting.status))
+  const { checklist, facts } = await loadClosingState(tx, meeting, now)
+  const item = checklist.items.find((one) => closingItemId(one) === 'meetingDoubt')
+  const explainedBy = await findExplainer(tx, engagementId)
+  const doubt = facts.meetingDoubt
+  if (!item || item.ok || !doubt) throw new AppError('meetingDoubtNone')
+  if (typeof item.word !== 'string' || explainedBy === undefined) throw new AppError('meetingDoubtUnexplained')
+  // What stands there now is not what was read.
+  if (item.word !== word) throw new AppError('meetingDoubtChanged')
+  requireOutsider(ctx, [explainedBy])
+  return { meeting, doubt, explainedBy }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_IDS } from '../demo/public.ts'
+import { emptyMeeting } from '../enrolment/enrolment-test-kit.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+
+const DOCTOR = DEMO_IDS.speaker.city1
+
+let app: TestApp
+let lin: TestCaller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  lin = await app.as('lin')
+})
+afterAll(() => app.close())
+
+async function letter(of: TestApp, hours: number) {
+  const organiser = await of.as('lin')
+  const engagementId = await emptyMeeting(of, hours)
+  await organiser.call('invitations', 'save', { engagementId, hcpIds: [DOCTOR] })
+  const { data } = await organiser.call('invitations', 'list', { engagementId })
+  return { engagementId, invitationId: data.list[0]?.invitationId ?? '' }
+}
+const tokenIn = (path: string) => new URL(path, 'http://demo').searchParams.get('i') ?? ''
+const tokenOnPhone = async () => {
+  const { data } = await app.nobody.call('session', 'demoPhone', {})
+  return tokenIn(data.list.find(({ kind }) => kind === 'invitation')?.path ?? '')
+}
+const accept = { accept: true, consent: true } as const
+const actOf = async (of: TestApp, invitationId: string) => {
+  const { rows } = await of.db.pool.query(
+    'select kind, proof, address, device_hash, user_agent, shown_sha256, text_version, doubts from person_act where object_id = $1',
+    [invitationId],
+  )
+  return rows
+}
+
+it('shows the meeting’s side the letter and how it fares, and nothing that answers', async () => {
+  const one = await letter(app, 5)
+  const before = await lin.call('invitations', 'detail', one)
+  expect(before.data).toMatchObject({ reach: 'phone', sent: null, answer: null })
+  expect(tokenIn(before.data.url)).toBe('')
+  const sent = await lin.call('invitations', 'invitationSend', one)
+  expect(sent.data).toEqual({ sentTo: expect.stringContaining('****'), handOver: null })
+  const token = await tokenOnPhone()
+  const after = await lin.call('invitations', 'detail', one)
+  expect(after.data.sent).toMatchObject({ state: 'sent', phoneMasked: sent.data.sentTo })
+  const list = await lin.call('invitations', 'list', { engagementId: one.engagementId })
+  for (const seen of [before, sent, after, list]) expect(JSON.stringify(seen)).not.toContain(token)
+  expect((await app.nobody.call('invitations', 'invitationAnswer', { token: 'x'.repeat(43), ...accept })).code).toBe(
+    '24120',
+  )
+  expect((await app.nobody.call('invitations', 'invitationAnswer', { token, ...accept })).code).toBe('0000')
+})
+
+it('keeps with an answer how it was proved, from where and to which words', async () => {
+  const one = await letter(app, 6)
+  await lin.call('invitations', 'invitationSend', one)
+  const token = await tokenOnPhone()
+  const headers = { 'user-agent': 'Doctor/1.0' }
+  await app.nobody.call('invitations', 'invitationAnswer', { token, ...accept }, { headers })
+  expect(await actOf(app, one.invitationId)).toMatchObject([
+    {
+      kind: 'invitationAccepted',
+      proof: 'ownLink',
+      address: '127.0.0.1',
+      user_agent: 'Doctor/1.0',
+      shown_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      text_version: expect.any(String),
+      doubts: [],
+    },
+  ])
+  expect((await lin.call('invitations', 'detail', one)).data.answer).toEqual({ proof: 'ownLink', doubts: [] })
+})
+
+it('doubts an answer from a browser in which staff of the meeting signed in, and from their address', async () => {
+  const people = await app.nobody.call('session', 'demoPeople', {})
+  const signIn = await app.nobody.call('session', 'embeddedSignIn', {
+    employeeCode: 'E1001',
+    password: people.data.password,
+  })
+  const reply = await app.app.inject({
+    url: `/api/sys/getToken?code=${encodeURIComponent(signIn.data.code)}`,
+    headers: { 'x-client': '1', host: '192.0.2.1' },
+    remoteAddress: '203.0.113.7',
+  })
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  expect(cookie).toMatch(/^osmp-device=[\w-]{32}$/)
+  expect(String(reply.headers['set-cookie'])).toContain('HttpOnly')
+  const one = await letter(app, 7)
+  await lin.call('invitations', 'invitationSend', one)
+  const token = await tokenOnPhone()
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/invitation/answer',
+    headers: { 'x-client': '1', host: '192.0.2.1', cookie },
+    remoteAddress: '203.0.113.7',
+    payload: { token, ...accept },
+  })
+  expect((await actOf(app, one.invitationId))[0]).toMatchObject({ doubts: ['staffDevice', 'staffAddress'] })
+})
+
+it('where no phone is reached staff hand the link over: kept who took it, and never the doctor’s own proof', async () => {
+  const bare = await startTestApp(undefined, { DEMO: 'off' })
+  try {
+    // As people of real work, whom an installation without the demo lets in.
+    await bare.db.pool.query('update person set is_demo = false')
+    const one = await letter(bare, 5)
+    const organiser = await bare.as('lin')
+    const { data } = await organiser.call('invitations', 'invitationSend', one)
+    expect(data.sentTo).toBeNull()
+    const token = tokenIn(data.handOver ?? '')
+    await bare.nobody.call('invitations', 'invitationAnswer', { token, ...accept })
+    expect(await actOf(bare, one.invitationId)).toMatchObject([{ proof: 'byHand', doubts: ['byHand'] }])
+    const { rows } = await bare.db.pool.query(
+      'select p.employee_code from invitation i join person p on p.id = i.handed_by where i.id = $1',
+      [one.invitationId],
+    )
+    expect(rows).toEqual([{ employee_code: 'E1001' }])
+  } finally {
+    await bare.close()
+  }
+})

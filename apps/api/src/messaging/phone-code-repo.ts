@@ -1,0 +1,121 @@
+import type { PhoneChange, PhoneCodesAsked } from '@osmp/domain/session/phone-code.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** What a code opens. */
+export type CodeTarget = { purpose: 'contract'; objectId: string }
+
+/** Codes to one number are asked for one after the other; until the transaction ends. */
+export async function lockPhone(tx: Tx, phoneHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phoneHash}`}, 0))`.execute(tx)
+}
+
+/** Codes of the hour before `at`. */
+export async function countAsked(
+  tx: Tx,
+  { purpose, objectId }: CodeTarget,
+  { phoneHash, address, at }: { phoneHash: string; address: string; at: string },
+): Promise<PhoneCodesAsked> {
+  const { rows } = await sql<PhoneCodesAsked>`
+    select count(*) filter (where phone_hash = ${phoneHash})::int as "ofPhone",
+      count(*) filter (where purpose = ${purpose} and object_id = ${objectId})::int as "ofObject",
+      count(*) filter (where address = ${address})::int as "ofAddress",
+      extract(epoch from ${at}::timestamptz - max(created_at) filter (where purpose = ${purpose} and object_id = ${objectId}))::float8
+        as "secondsSinceLast"
+    from phone_code where created_at > ${at}::timestamptz - interval '1 hour' and how = 'code'`.execute(tx)
+  return rows[0] ?? { ofPhone: 0, ofObject: 0, ofAddress: 0, secondsSinceLast: null }
+}
+
+export type NewCode = CodeTarget & {
+  id: string
+  phoneHash: string
+  how: 'code' | 'byHand'
+  address: string
+  at: string
+  until: string
+  usedAt: string | null
+}
+
+/** A new code; the one before for the same thing ends, and what ended a day ago goes. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  const { purpose, objectId, at } = code
+  await sql`delete from phone_code where id in (
+    select id from phone_code where created_at < ${at}::timestamptz - interval '1 day' order by created_at limit 50 for update skip locked)`.execute(
+    tx,
+  )
+  await sql`update phone_code set until = ${at} where purpose = ${purpose} and object_id = ${objectId} and used_at is null and until > ${at}`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('phone_code')
+    .values({
+      id: code.id,
+      purpose,
+      object_id: objectId,
+      phone_hash: code.phoneHash,
+      how: code.how,
+      address: code.address,
+      created_at: at,
+      until: code.until,
+      used_at: code.usedAt,
+    })
+    .execute()
+}
+
+/** Takes one try of the code that holds now, before it is judged; undefined without one. Two at once are counted one after the other. */
+export async function takeTry(
+  tx: Tx,
+  { purpose, objectId }: CodeTarget,
+  { most, at }: { most: number; at: string },
+): Promise<{ id: string; tries: number } | undefined> {
+  const { rows } = await sql<{ id: string; tries: number }>`
+    update phone_code set tries = tries + 1
+    where purpose = ${purpose} and object_id = ${objectId} and how = 'code' and used_at is null and until > ${at} and tries < ${most}
+    returning id, tries`.execute(tx)
+  return rows[0]
+}
+
+/** Spends the code; false where another call was faster. */
+export async function useCode(tx: Tx, id: string, at: string): Promise<boolean> {
+  const { rows } =
+    await sql`update phone_code set used_at = ${at} where id = ${id} and used_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export type UsedCode = { id: string; how: 'code' | 'byHand'; phoneHash: string; usedAt: string }
+
+/** A code that was right for this thing after `since`. */
+export async function findUsed(
+  tx: Tx,
+  id: string,
+  { purpose, objectId }: CodeTarget,
+  since: string,
+): Promise<UsedCode | undefined> {
+  const { rows } = await sql<UsedCode>`
+    select id, how, phone_hash as "phoneHash", used_at as "usedAt" from phone_code
+    where id = ${id} and purpose = ${purpose} and object_id = ${objectId} and used_at > ${since}`.execute(tx)
+  return rows[0]
+}
+
+/** A doctor's numbers before, oldest first. */
+export async function findPhoneChanges(tx: Tx, hcpId: string): Promise<PhoneChange[]> {
+  const { rows } = await sql<PhoneChange>`
+    select old_phone as "oldPhone", changed_at as "changedAt" from hcp_phone_change where hcp_id = ${hcpId} order by changed_at`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Of each of these doctors the first change since then that had a number before: the one that codes still go to. */
+export async function findRecentPhoneChanges(
+  tx: Tx,
+  hcpIds: readonly string[],
+  since: string,
+): Promise<(PhoneChange & { hcpId: string })[]> {
+  const { rows } = await sql<PhoneChange & { hcpId: string }>`
+    select distinct on (hcp_id) hcp_id as "hcpId", old_phone as "oldPhone", changed_at as "changedAt" from hcp_phone_change
+    where hcp_id = any(${[...hcpIds]}::uuid[]) and changed_at > ${since} and old_phone <> '' order by hcp_id, changed_at`.execute(
+    tx,
+  )
+  return rows
+}

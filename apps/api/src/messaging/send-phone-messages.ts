@@ -1,0 +1,66 @@
+import { PHONE_CODE } from '@osmp/domain/session/phone-code.ts'
+import type { Ctx } from '../kit/ctx.ts'
+import { maskPhone } from '../kit/mask-phone.ts'
+import type { SmsConfig } from '../kit/sms-settings.ts'
+import { codeDigits, linkSeal } from './phone-keys.ts'
+import {
+  endPhoneMessage,
+  notePhoneFault,
+  type PhoneMessageKind,
+  type PhoneMessageRow,
+  takeDuePhoneMessages,
+} from './phone-message-repo.ts'
+import { sendSms, SmsError, type Sms } from './tencent-sms.ts'
+
+const ATTEMPTS = 6
+/** What the message is about, in the few characters a template leaves for it. */
+const ABOUT = {
+  contract: '讲者合同',
+  invitation: '会议邀请函',
+  survey: '会议问卷',
+} as const satisfies Partial<Record<PhoneMessageKind, string>>
+
+export type PhoneSender = Pick<Ctx, 'inTransaction' | 'config' | 'clock' | 'signInKey' | 'log'>
+
+/** Sends what waits for people's own phones, each once; six tries within ten minutes, a code while it holds. */
+export async function sendPhoneMessages(sender: PhoneSender): Promise<void> {
+  const { sms } = sender.config
+  if (!sms) return
+  for (;;) {
+    const at = new Date(sender.clock.systemNow()).toISOString()
+    const due = await sender.inTransaction((tx) => takeDuePhoneMessages(tx, at))
+    if (due.length === 0) return
+    for (const message of due) await sendOne(sender, sms, message)
+  }
+}
+
+async function sendOne({ inTransaction, clock, log, signInKey }: PhoneSender, config: SmsConfig, due: PhoneMessageRow) {
+  const now = clock.systemNow()
+  const end = (state: 'sent' | 'failed', why: string | null) =>
+    inTransaction((tx) =>
+      endPhoneMessage(tx, due.id, { state, masked: maskPhone(due.phone), at: new Date(now).toISOString(), why }),
+    )
+  if (due.kind === 'code' && now >= Date.parse(due.createdAt) + PHONE_CODE.minutes * 60_000)
+    return end('failed', 'ended')
+  try {
+    await sendSms(config, textOf(config, signInKey, due), now)
+    await end('sent', null)
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error
+    log.warn({ messageId: due.id, why: error.message, attempts: due.attempts }, 'a text message could not be sent')
+    if (error.isFinal || due.attempts >= ATTEMPTS) return end('failed', error.message)
+    await inTransaction((tx) => notePhoneFault(tx, due.id, error.message))
+  }
+}
+
+function textOf(
+  config: SmsConfig,
+  key: Buffer,
+  { id, kind, objectId, phone, params, sealedLink }: PhoneMessageRow,
+): Sms {
+  if (kind === 'code')
+    return { phone, template: config.codeTemplate, params: [codeDigits(key, objectId), String(PHONE_CODE.minutes)] }
+  const path = sealedLink === null ? '-' : linkSeal(key).open(id, sealedLink).toString().slice(1)
+  const about = kind === 'phoneChanged' ? `登记手机号已改为尾号${params.tail ?? ''}` : ABOUT[kind]
+  return { phone, template: config.linkTemplate, params: [about, path] }
+}

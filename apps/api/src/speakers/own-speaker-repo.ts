@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kit/db.ts'
+
+/** Is this person of the side of a meeting that was submitted with this speaker, and lives? A draft counts for nothing. */
+export async function isOwnSpeaker(
+  tx: Tx,
+  { engagementId, hcpId, personId }: { engagementId: string; hcpId: string; personId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from engagement e where e.id = ${engagementId} and e.status in (10, 20, 40, 50, 60)
+      and (e.owner_id = ${personId} or e.agent_id = ${personId}
+        or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${personId}))
+      and exists (select from engagement_speaker s where s.engagement_id = e.id and s.hcp_id = ${hcpId})`.execute(tx)
+  return rows.length > 0
+}
