@@ -17,7 +17,7 @@ const { poolConfig: server } = inject('testServer')
 const name = `osmp_test_${randomBytes(6).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'osmp-first-'))
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const PASSWORD = '只有管理员自己知道的密码'
+const PASSWORD = '除了本人以外谁也想不到的一句长话'
 
 beforeAll(() => onServer(server, `create database ${name}`))
 const started = new Set<ChildProcess>()
@@ -142,6 +142,11 @@ test('from an empty database to the first submitted meeting: one command, and th
       email: `${role}@example.com`,
       roles: [role],
     })
+  // One administrator, no second person: the machine stands in for one, and says so to everybody.
+  expect(await admin('--confirm', '9999')).toMatchObject({ code: 1, out: '' })
+  expect(await admin('--confirm', '1', '2', '3')).toMatchObject({ code: 0, out: expect.stringContaining('1, 2, 3') })
+  const { data: told } = await asAdmin('/inbox/list', {})
+  expect(JSON.stringify(told)).toContain('没有经过第二人复核')
   const hospitalId = await save('hospitals', {
     code: 'H1',
     name: '华山医院',
@@ -166,6 +171,9 @@ test('from an empty database to the first submitted meeting: one command, and th
     amount: '100000.00',
   })
 
+  const asked = await asAdmin('/auth/password-issue', { personId: lin })
+  expect(asked.code).toBe('33061')
+  expect(await admin('--confirm', '4')).toMatchObject({ code: 0 })
   const issued = await asAdmin('/auth/password-issue', { personId: lin })
   const linChosen = await nobody('/auth/embedded/password-choose', {
     employeeCode: 'E0101',

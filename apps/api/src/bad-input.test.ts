@@ -178,8 +178,8 @@ const CASES: readonly (readonly [string, Slice, string, unknown])[] = [
   [
     'a forged sign-in code',
     'enrolment',
-    'loginMeeting',
-    { qr: `${meetingId('cv.running1')}.1.AAAAAAAAAAAAAAAAAAAAAA` },
+    'signScan',
+    { qr: `${meetingId('cv.running1')}~1~AAAAAAAAAAAAAAAAAAAAAA`, proof: 'A'.repeat(86) },
   ],
 ]
 
@@ -250,13 +250,13 @@ describe('bad input', () => {
 
   it('refuses a used sn with another body, an sn of somebody else, an sn for another action, and none', async () => {
     const draft = { mode: 'draft', form }
+    const xu = await app.as('xu')
     const sn = await lin.sn('meetingSave')
     const first = await lin.raw('meetings', 'meetingSave', draft, { sn })
     expect(first.code).toBe('0000')
     const after = await fingerprint(app.db)
     expect(await lin.raw('meetings', 'meetingSave', draft, { sn })).toEqual(first)
     expect((await lin.raw('meetings', 'meetingSave', { ...draft, mode: 'submit' }, { sn })).code).toBe('12005')
-    const xu = await app.as('xu')
     expect((await xu.raw('meetings', 'meetingSave', draft, { sn: await lin.sn('meetingSave') })).code).toBe('12004')
     expect((await lin.raw('meetings', 'meetingSave', draft, { sn: await lin.sn('meetingRecreate') })).code).toBe(
       '12004',
@@ -300,13 +300,21 @@ describe('bad input', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=b', token: lin.token ?? '' },
         payload,
       })
-    const head = Buffer.from(
+    const nameless = Buffer.from(
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
     )
-    const large = await upload(Buffer.concat([head, Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--b--\r\n')]))
-    expect(large.json().code).toBe('11019')
-    const broken = await upload(head)
-    expect(broken.statusCode).toBeLessThan(500)
+    const meeting = meetingId('cv.toClose1')
+    const about = `--b\r\ncontent-disposition: form-data; name="engagementId"\r\n\r\n${meeting}\r\n`
+    const head = Buffer.concat([Buffer.from(about), nameless])
+    const large = (start: Buffer) =>
+      upload(Buffer.concat([start, Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--b--\r\n')]))
+    expect((await large(head)).json().code).toBe('11019')
+    // Of a body that does not say first which meeting it is for, nothing is read.
+    expect((await large(nameless)).json().code).toBe('11002')
+    for (const start of [head, nameless]) {
+      const broken = await upload(start)
+      expect(broken.statusCode).toBeLessThan(500)
+    }
     expect((await lin.call('session', 'center', {})).code).toBe('0000')
   })
 })

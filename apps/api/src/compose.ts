@@ -9,10 +9,14 @@ import { serveFiles } from './kit/files-route.ts'
 import type { ObjectStore } from './kit/object-store.ts'
 import { limitTraffic } from './kit/rate-limit.ts'
 import type { GateLookups } from './kit/gate.ts'
+import { keepRefusalNotes } from './kit/refusal-notes.ts'
 import { type RegisterDeps, registerSlice } from './kit/register.ts'
 import { answerUnknownCalls, createServer } from './kit/server.ts'
 import { serverSecret } from './kit/server-secret.ts'
+import type { BeforeBytes } from './kit/before-bytes.ts'
+import { createDiskGuard } from './kit/disk-room.ts'
 import { createLargeBodies } from './kit/large-bodies.ts'
+import { dropOldSpools } from './kit/spool.ts'
 import { withKnownFaults } from './kit/store-fault.ts'
 import { createTurns, type Patience } from './kit/turns.ts'
 import { createSignedLinks } from './kit/signed-link.ts'
@@ -22,9 +26,17 @@ import { approvalMeetingOf, approvalPort } from './approvals/public.ts'
 import { attendanceHandlers } from './attendance/handlers.ts'
 import { serveStatements } from './attendance/public.ts'
 import { closingHandlers } from './closing/handlers.ts'
-import { attachmentMeetingOf, closingItemText, findPastClosings, speakerMeetingOf } from './closing/public.ts'
+import {
+  attachmentMeetingOf,
+  closingItemText,
+  findPastClosings,
+  requireFilesNow,
+  speakerMeetingOf,
+} from './closing/public.ts'
+import { DUTY_PORTS } from './duty-ports.ts'
+import { dutiesHandlers } from './duties/handlers.ts'
 import { enrolmentHandlers } from './enrolment/handlers.ts'
-import { serveSignLive } from './enrolment/public.ts'
+import { doorProofOf, serveSignLive } from './enrolment/public.ts'
 import { serveShortSurveys } from './exams/public.ts'
 import { examsHandlers } from './exams/handlers.ts'
 import { expensesHandlers } from './expenses/handlers.ts'
@@ -33,7 +45,14 @@ import { feeMeetingOf, findPastFees } from './fees/public.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { landingHandlers } from './landing/handlers.ts'
-import { createMiniProgram, serveCalendar, serveLandingFiles, servePosters, serveShortLinks } from './landing/public.ts'
+import {
+  createMiniProgram,
+  requireEditableNow,
+  serveCalendar,
+  serveLandingFiles,
+  servePosters,
+  serveShortLinks,
+} from './landing/public.ts'
 import { lookupsHandlers } from './lookups/handlers.ts'
 import { meetingsHandlers } from './meetings/handlers.ts'
 import { chainReason, standing, storedRoute } from './meetings/public.ts'
@@ -41,7 +60,7 @@ import { type Messaging, scriptHosts, serveProofFiles, serveWecomCallback } from
 import { onlineHandlers } from './online/handlers.ts'
 import { servePlatformCallbacks } from './online/public.ts'
 import { photosHandlers } from './photos/handlers.ts'
-import { photoMeetingOf } from './photos/public.ts'
+import { photoMeetingOf, requirePhotosNow } from './photos/public.ts'
 import { policiesHandlers } from './policies/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { serveShortContracts } from './speakers/short-contract-route.ts'
@@ -54,12 +73,13 @@ import { reportsHandlers } from './reports/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { telemetryHandlers } from './telemetry/handlers.ts'
 import { serveEvidence } from './telemetry/public.ts'
-import { callerOf, onceBySn } from './session/public.ts'
+import { callerIn, onceBySn, provedAt } from './session/public.ts'
 
 /** A little more than the database takes at once: its connections do not idle, and what was begun waits for none of them long. */
 const CALLS_AT_ONCE = 16
-/** Bytes of bodies over 256 kB in memory at a time, of everybody and of callers nobody knows, and how many of one person. */
-const BODIES = { total: 128 * 1024 * 1024, ofStrangers: 32 * 1024 * 1024, perPerson: 2 }
+const MB = 1024 * 1024
+/** Bodies over 256 kB on their way at a time, of everybody and of one person; their bytes in memory, on the disk, and of callers nobody knows. */
+const BODIES = { atOnce: 24, perPerson: 3, memory: 96 * MB, disk: 640 * MB, ofStrangers: 32 * MB }
 /** A hall of ten thousand that signs in at once, and a little more; whoever comes after them is told to come again. */
 const CALLS_WAITING = 12_000
 
@@ -83,19 +103,25 @@ export type ComposeOptions = {
 export async function compose(options: ComposeOptions): Promise<FastifyInstance> {
   const { config, db, clock } = options
   const store = withKnownFaults(options.store)
+  dropOldSpools(config.dataDir)
+  const refusals = keepRefusalNotes({ db, clock, log: options.log, isSentOut: config.isRefusalLogSent })
   const app = await createServer({
     log: options.log,
+    noteRefusal: refusals.note,
     requestLog: options.requestLog,
     appVersion: options.appVersion,
     scriptHashes: options.scriptHashes,
     scriptHosts: scriptHosts(config.messaging),
     trustProxy: config.trustProxy,
+    hosts: config.hosts,
     basePath: config.basePath,
     apiPrefix: config.apiPrefix,
     keepAliveSeconds: config.keepAliveSeconds,
   })
+  app.addHook('onClose', () => refusals.stop())
   addAnswerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   const place = { at: new Date(clock.systemNow()).toISOString(), config }
+  const signInKey = await serverSecret(db.db, 'signInCodes', place)
   const deps: RegisterDeps = {
     db,
     clock,
@@ -103,12 +129,14 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
     store,
     links: createFileLinks(await serverSecret(db.db, 'fileLinks', place), config.apiPrefix),
     signedLinks: createSignedLinks(await serverSecret(db.db, 'signedLinks', place)),
-    signInKey: await serverSecret(db.db, 'signInCodes', place),
+    signInKey,
     gate: GATE,
-    callerOf,
+    callerOf: callerIn(config),
     onceBySn,
-    limit: limitTraffic(app),
+    limit: limitTraffic(app, { proofOf: doorProofOf({ key: signInKey, clock }) }),
     bodies: createLargeBodies(BODIES),
+    beforeBytes: BEFORE_BYTES,
+    requireDiskRoom: createDiskGuard(config.dataDir, config.uploadReserveMb),
     turns: createTurns({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING, patience: options.patience }),
     checkReplies: options.checkReplies,
   }
@@ -153,6 +181,7 @@ export async function compose(options: ComposeOptions): Promise<FastifyInstance>
 /** Where the gate finds the meeting behind an object, slice by slice. */
 const GATE: GateLookups = {
   standing,
+  provedAt,
   meetingOf: {
     approval: approvalMeetingOf,
     attachment: attachmentMeetingOf,
@@ -160,6 +189,15 @@ const GATE: GateLookups = {
     fee: feeMeetingOf,
     speaker: speakerMeetingOf,
   },
+}
+
+/** Which slice says whether a meeting takes a file in its state now, before a byte of it is read. */
+const BEFORE_BYTES: BeforeBytes = {
+  [contract.closing.uploadClosingFile.path]: requireFilesNow,
+  [contract.closing.fileUploadAppend.path]: requireFilesNow,
+  [contract.photos.activityPhotoUpload.path]: requirePhotosNow,
+  [contract.photos.photoUploadAppend.path]: requirePhotosNow,
+  [contract.landing.landingFileUpload.path]: requireEditableNow,
 }
 
 function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, messaging }: ComposeOptions): void {
@@ -182,6 +220,7 @@ function registerSlices(app: FastifyInstance, deps: RegisterDeps, { moveClock, m
   registerSlice(app, deps, contract.jobs, jobsHandlers)
   registerSlice(app, deps, contract.privacy, privacyHandlers)
   registerSlice(app, deps, contract.admin, adminHandlers)
+  registerSlice(app, deps, contract.duties, dutiesHandlers(DUTY_PORTS))
   registerSlice(app, deps, contract.exams, examsHandlers)
   registerSlice(app, deps, contract.online, onlineHandlers())
   registerSlice(app, deps, contract.invitations, invitationsHandlers)

@@ -2,11 +2,11 @@ import { DEMO_IDS } from './demo/public.ts'
 import { uuidv7 } from './kit/ids.ts'
 import { type CallResult, type TestApp } from './kit/test-kit.ts'
 import { fillChecklist } from './closing/closing-test-kit.ts'
-import { enrol, phoneOf } from './enrolment/enrolment-test-kit.ts'
+import { enrol, phoneOf, scanned, sign } from './enrolment/enrolment-test-kit.ts'
 import { formWith, saveForm, talk } from './meetings/meeting-test-kit.ts'
 import { approvalPort } from './approvals/public.ts'
 import { tickMeetings } from './meetings/public.ts'
-import { createCanvasPng } from './kit/test-png.ts'
+import { createDevice } from './kit/test-device.ts'
 
 const DAY = 86_400_000
 
@@ -213,16 +213,15 @@ async function passByAsked(app: TestApp, play: Play): Promise<CallResult<unknown
 async function signSpeakers(app: TestApp, { engagementId }: Play): Promise<void> {
   const code = await (await app.as('lin')).call('enrolment', 'getQrCode', { engagementId })
   if (code.code !== '0000') return
-  const qr = code.data.url.split('/sign/')[1] ?? ''
   const { rows } = await app.db.pool.query<{ phone: string }>(
     'select distinct h.phone from engagement_speaker s join hcp h on h.id = s.hcp_id where s.engagement_id = $1',
     [engagementId],
   )
   for (const { phone } of rows) {
-    const { data, code: refused } = await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })
+    const device = createDevice()
+    const qr = code.data.url.split('/sign/')[1] ?? ''
+    const { data, code: refused } = await app.nobody.call('enrolment', 'signScan', scanned(device, { qr, phone }))
     if (refused !== '0000') continue
-    const input = { ticket: data.ticket, nonce: uuidv7(), deviceId: uuidv7(), consent: true }
-    const signature = await createCanvasPng(phone)
-    await app.attendee(data.person?.hcpToken ?? '').call('enrolment', 'signSubmit', { ...input, signature })
+    await sign(app, { device, ticket: data.ticket, hcpToken: data.person?.hcpToken ?? '' })
   }
 }

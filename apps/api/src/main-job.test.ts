@@ -1,17 +1,23 @@
 import type { SentInputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { meetings } from '@osmp/contract/meetings/endpoints.ts'
+import { scan, sign } from './enrolment/enrolment-test-kit.ts'
 import { createCanvasPng } from './kit/test-png.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_IDS } from './demo/public.ts'
 import { uuidv7 } from './kit/ids.ts'
+import { asWorkingRole } from './kit/test-working-role.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from './kit/test-kit.ts'
 
-/** One meeting from creation to payment, through the contract: what the browser story does, without the browser. */
+/** One meeting from creation to payment, through the contract: what the browser story does, without the browser, as the role that works. */
 let app: TestApp
+const role = asWorkingRole()
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp(undefined, {}, role.through)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await role.drop()
+})
 
 const START = '2026-12-04T06:00:00.000Z'
 const END = '2026-12-04T08:00:00.000Z'
@@ -83,21 +89,7 @@ async function approve(handle: string, engagementId: string): Promise<number> {
 }
 
 async function signIn(engagementId: string, phone: string): Promise<void> {
-  const lin = await app.as('lin')
-  const code = await lin.call('enrolment', 'getQrCode', { engagementId })
-  const qr = code.data.url.split('/sign/')[1] ?? ''
-  const login = await app.nobody.call('enrolment', 'loginMeeting', { qr, phone })
-  expect(login.msg).toBe('')
-  const attendee = app.attendee(login.data.person?.hcpToken ?? '')
-  const signature = await createCanvasPng(phone)
-  const signed = await attendee.call('enrolment', 'signSubmit', {
-    ticket: login.data.ticket,
-    nonce: uuidv7(),
-    deviceId: phone,
-    signature,
-    consent: true,
-  })
-  expect(signed.msg).toBe('')
+  expect((await sign(app, await scan(app, engagementId, phone))).msg).toBe('')
 }
 
 it('goes from creation to payment and explains every yuan', async () => {

@@ -34,7 +34,7 @@ function addressOf(): string {
 
 function run(port: number, env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.add(child)
@@ -102,7 +102,7 @@ test('after SIGTERM the server goes on for a while with readyz at 503, and SIGIN
 
 test('a database that is killed in the seconds after “ready” ends nothing, and all is well again', async () => {
   const port = await freePort()
-  const { child, said, ended } = run(port, { DEMO: 'on' })
+  const { child, said, ended } = run(port, {})
   await isReady(said)
   for (const moment of [0, 1_500]) {
     await sleep(moment)
@@ -124,7 +124,6 @@ test('a product whose schema has become too new for it is not ready, takes no wr
   const { child, said, ended } = run(port, {
     DATABASE_URL: address,
     DRAIN_SECONDS: '0',
-    DEMO: 'on',
     LOG_LEVEL: 'silent',
   })
   await isReady(said)

@@ -79,3 +79,17 @@ test('a build that is older than the schema ends within a moment, with one line 
   })
   await database.drop()
 })
+
+test.each([{ DEMO: 'off' }, { DEMO: '' }])(
+  'people of a demo and no demo: the start ends with one line (%o)',
+  async (env) => {
+    const database = await createTestDatabase('demo')
+    const { host, port, user = '', database: name } = new pg.Client(database.poolConfig)
+    const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+    expect(await started({ DATA_DIR: folder, DATABASE_URL: address, PORT: '0', ...env })).toEqual({
+      code: 1,
+      lines: expect.stringMatching(/^OSMP cannot start: this database holds the demo company, .* Set DEMO=on .*\n$/),
+    })
+    await database.drop()
+  },
+)

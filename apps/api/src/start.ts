@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { approvalPort, handOverLostSteps, remindApprovals } from './approvals/public.ts'
 import { closingJobs, keepSpendReviewsMoving } from './closing/public.ts'
@@ -7,12 +6,15 @@ import { compose } from './compose.ts'
 import {
   DEMO_PASSWORD,
   DEMO_PEOPLE,
+  hasDemoPeople,
   keepDemoEvidence,
+  keepDemoPassword,
   loadDemo,
   loadReferenceData,
   signDemoContracts,
   type DemoDeps,
 } from './demo/public.ts'
+import { expireRequests } from './duties/public.ts'
 import { createSalesPort, deliverToPartner, promoteWaiting } from './enrolment/public.ts'
 import { sendDueSurveys } from './exams/public.ts'
 import { apart } from './kit/apart.ts'
@@ -27,16 +29,17 @@ import { endOnUnexpected, type Stop } from './kit/graceful-stop.ts'
 import { serveHealth } from './kit/health.ts'
 import { type Job, type Jobs, startJobs } from './kit/jobs.ts'
 import { createLogger, createRequestLog, type Log, logDestination } from './kit/logger.ts'
-import { migrate } from './kit/migrate.ts'
 import type { ObjectStore } from './kit/object-store.ts'
 import { openObjectStore } from './kit/open-object-store.ts'
 import { openSecrets } from './kit/open-secrets.ts'
+import { answersAt, type DatabaseWays, prepareDatabase } from './kit/prepare-database.ts'
 import { createReadiness, type Readiness } from './kit/readiness.ts'
 import { addBaseParts } from './kit/readiness-parts.ts'
 import { whileAway } from './kit/while-away.ts'
 import { watchSchema } from './kit/schema-watch.ts'
 import { inlineScriptHashes } from './kit/script-hashes.ts'
 import { serveWeb } from './kit/static-web.ts'
+import { purgeDeleted } from './kit/purge-deleted.ts'
 import { sweepUploads } from './kit/sweep-uploads.ts'
 import { landingHead } from './landing/public.ts'
 import {
@@ -74,8 +77,8 @@ export async function start(env: NodeJS.ProcessEnv, stop: Stop): Promise<void> {
   const log = createLogger(config.logLevel, lines, { build: buildName(build) })
   endOnUnexpected(log)
   try {
-    await startAll(config, stop, { log, requestLog: createRequestLog(config.logLevel, lines), build })
-    greet(config)
+    const password = await startAll(config, stop, { log, requestLog: createRequestLog(config.logLevel, lines), build })
+    greet(config, password)
     log.info({ signal: await stop.asked }, 'stopping')
     await stop.drain(config.drainSeconds * 1_000)
   } catch (error) {
@@ -92,21 +95,27 @@ function refuse(line: string): void {
 
 type Logs = { log: Log; requestLog: Log; build: Build }
 
-/** The server listens last: who is answered finds the jobs running. */
-async function startAll(config: Config, stop: Stop, logs: Logs): Promise<void> {
+/** The server listens last: who is answered finds the jobs running. Gives the demo's password where one was made for it. */
+async function startAll(config: Config, stop: Stop, logs: Logs): Promise<string | undefined> {
   const { log } = logs
-  const poolConfig = await stop.starting(() => database(config, log, stop))
+  if (config.publicUrl.startsWith('https:') && !config.trustProxy)
+    log.warn('PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy everybody counts as one address')
+  const ways = await stop.starting(() => database(config, log, stop))
+  const poolConfig = ways.working
+  // A database that is not there is told at once; one that goes away later is given time to come back.
+  await stop.starting(() => answersAt(ways.owner ?? poolConfig))
+  const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
+  const before = (owner: Db) => refuseDemoLeftovers(config, owner)
+  await step(() => prepareDatabase(ways, { build: logs.build, log, before }))
   const db = createDb(poolConfig)
   stop.add('pool', { run: () => db.close() })
-  // A database that is not there is told at once; one that goes away later is given time to come back.
-  await stop.starting(() => db.pool.query('select 1'))
-  const step = <T>(work: () => Promise<T>): Promise<T> => stop.starting(() => whileAway(work, stop.isAsked, log))
-  await step(() => migrate(db.pool, { build: logs.build, log }))
   const sealed = await step(() => openSecrets(db, config))
   if (sealed > 0) log.info({ sealed, by: config.secretKey?.id }, 'keys in the database sealed with SECRET_KEY')
   const { clock, clockWatch } = await step(() => clockOf(config, db, log))
   stop.add('jobs', { run: async () => clockWatch.stop() })
   const isNewDemo = await step(() => fill(config, db, clock))
+  const at = new Date(clock.systemNow()).toISOString()
+  const password = config.demo ? await step(() => keepDemoPassword(db, { isOpen: config.isDemoOpen, at })) : undefined
   const readiness = createReadiness()
   readiness.part('clock', () => !clockWatch.isHeld())
   const running: { jobs?: Jobs } = {}
@@ -116,7 +125,9 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<void> {
   const product = await step(() => composed(config, db, clock, { ...logs, readiness, isServing }))
   const { app, store } = product
   stop.add('server', { run: () => app.close(), cut: () => app.server.closeAllConnections() })
-  const jobs = await step(() => startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log))
+  const jobs = await step(() =>
+    startJobs(poolConfig, countedJobs(product.jobs, { db, clock }), log, { areTablesMade: ways.owner !== undefined }),
+  )
   const watch = watchJobs({ db, clock, log, jobs: product.jobs })
   readiness.part('jobs', () => watch.late().length === 0)
   running.jobs = jobs
@@ -130,13 +141,23 @@ async function startAll(config: Config, stop: Stop, logs: Logs): Promise<void> {
   await stop.starting(() => app.listen({ port: config.port, host: config.host, backlog: BACKLOG }))
   const demo = fillDemo(config, { isNewDemo, isOver: stop.isAsked, db, store, log })
   stop.add('jobs', { run: () => Promise.all([stopJobs(), demo]) })
+  return password
 }
 
-async function database(config: Config, log: Log, stop: Stop): Promise<pg.PoolConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+async function database(config: Config, log: Log, stop: Stop): Promise<DatabaseWays> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== undefined) {
+    const owner = databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl }
+    return { owner, working: { connectionString: databaseUrl }, role: undefined }
+  }
   const embedded = await startEmbedded(config.dataDir, log)
   stop.add('database', { run: () => embedded.stop() })
-  return embedded.poolConfig
+  return { owner: embedded.poolConfig, working: embedded.workingConfig, role: embedded.role }
+}
+
+/** People whose password stands in the source must not come in where the work is real. */
+async function refuseDemoLeftovers(config: Config, db: Db): Promise<void> {
+  if (!config.demo && (await hasDemoPeople(db.db))) throw new Error(DEMO_LEFT)
 }
 
 async function clockOf(config: Config, db: Db, log: Log): Promise<{ clock: MovableClock; clockWatch: ClockWatch }> {
@@ -174,6 +195,7 @@ async function composed(
     await steps.run(() => handOverLostSteps(db, clock))
     await steps.run(() => remindApprovals(db, clock))
     await steps.run(() => keepSpendReviewsMoving(db, clock))
+    await steps.run(() => expireRequests(db, clock))
     await steps.run(() => promoteWaiting(db, at))
     await steps.run(() => sendDueSurveys(db, at))
     if (sales) await steps.run(() => deliverToPartner(db, sales, at))
@@ -224,7 +246,7 @@ async function composed(
             now: clock.systemNow(),
             machineNow: Math.min(Date.now(), clock.systemNow()),
           })
-          return { uploads: swept.uploads, files: swept.objects }
+          return { uploads: swept.uploads, files: swept.objects, purged: await purgeDeleted(db, store, clock.now()) }
         },
       },
       ...closingJobs({ db, store, clock, log }),
@@ -255,12 +277,21 @@ const BACKLOG = 4_096
 const NO_SECRET_KEY =
   'SECRET_KEY is not set: the key that seals bank accounts lies in the same database as they do. Make one with: openssl rand -base64 32\n'
 
-function greet(config: Config): void {
+const DEMO_LEFT =
+  'this database holds the demo company, whose passwords are known, and DEMO is off. Nothing was changed. Set DEMO=on to go on with the demo, or an empty DATA_DIR or DATABASE_URL for real work'
+
+function greet(config: Config, made: string | undefined): void {
   process.stdout.write(`\nOSMP is ready: ${config.publicUrl}\n`)
   if (!config.demo) {
     if (!config.secretKey) process.stdout.write(NO_SECRET_KEY)
     return
   }
   const people = DEMO_PEOPLE.map(({ employeeCode, name, note }) => `  ${employeeCode}  ${name}  ${note.zh}\n`)
-  process.stdout.write(`Demo company, password ${DEMO_PASSWORD}:\n${people.join('')}`)
+  process.stdout.write(`Demo company, ${passwordLine(config, made)}:\n${people.join('')}`)
+}
+
+function passwordLine({ isDemoOpen }: Config, made: string | undefined): string {
+  if (!isDemoOpen) return `password ${DEMO_PASSWORD}`
+  if (made === undefined) return 'with the password that was printed when it was first opened to others'
+  return `password ${made} (made for this installation and not shown again)`
 }

@@ -52,7 +52,11 @@ function report(faults: readonly string[]): void {
 
 /** Keys of stored files whose bytes are missing or others than were put: every byte is read. */
 async function filesWithoutBytes(tx: Tx, store: ObjectStore): Promise<string[]> {
-  const rows = await tx.selectFrom('stored_file').select(['object_key', 'sha256']).execute()
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(['object_key', 'sha256'])
+    .where('purged_at', 'is', null)
+    .execute()
   const wrong: string[] = []
   for (const { object_key: key, sha256 } of rows) if ((await hashOf(store, key)) !== sha256) wrong.push(key)
   return wrong

@@ -1,3 +1,4 @@
+import { excludedPair } from '@osmp/domain/session/role-exclusions.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import type { Tx } from '../kit/db.ts'
 import { countOtherAdmins, findManagers } from './people-repo.ts'
@@ -7,9 +8,17 @@ import { isSameValue } from './record-values.ts'
 
 const field = (key: string) => RESOURCES.people.fields.find((one) => one.key === key) ?? null
 
-/** Somebody stays administrator, and nobody is above themselves. */
+/** Somebody stays administrator, nobody is above themselves, and nobody holds roles that exclude each other. */
 export async function checkPeople(tx: Tx, planned: readonly PlannedRecord[]): Promise<RecordProblem[]> {
-  return [...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
+  return [...checkExclusions(planned), ...(await checkAdmins(tx, planned)), ...(await checkManagers(tx, planned))]
+}
+
+/** Of roles that are given now: who held such a pair before keeps it until somebody changes their roles. */
+function checkExclusions(planned: readonly PlannedRecord[]): RecordProblem[] {
+  return planned
+    .filter(({ before, values }) => !isSameValue(before?.values['roles'], values['roles']))
+    .filter(({ values }) => excludedPair(rolesOf(values['roles'])) !== undefined)
+    .map(({ row }) => ({ row, field: field('roles'), result: 'rolesExclude', params: {} }))
 }
 
 const rolesOf = (roles: unknown): readonly unknown[] => (Array.isArray(roles) ? roles : [])

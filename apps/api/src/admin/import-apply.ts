@@ -9,7 +9,7 @@ import { counts, uploadedFile } from './import-dry-run.ts'
 import { planImport, refuseWithoutImport } from './import-plan.ts'
 import { lockResource } from './record-repo.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { writeRecords } from './write-records.ts'
+import { writeWithSecondPerson } from './people-power.ts'
 
 /** Two of one key, a reference to nothing, a broken constraint. */
 const BROKEN: readonly (string | undefined)[] = ['23505', '23503', '23514']
@@ -20,7 +20,7 @@ const BROKEN: readonly (string | undefined)[] = ['23505', '23503', '23514']
  */
 export const importApply: Handler<typeof admin, 'importApply'> = async ({ resource, fileHash, planHash }, ctx) => {
   refuseWithoutImport(resource)
-  const bytes = uploadedFile(ctx)
+  const bytes = await uploadedFile(ctx)
   if (sha256hex(bytes) !== fileHash) throw new AppError('importFileChanged')
   const sheet = await readWorkbook(bytes)
   const by = { personId: staff(ctx).personId, at: ctx.at, systemAt: new Date(ctx.clock.systemNow()).toISOString() }
@@ -32,12 +32,13 @@ export const importApply: Handler<typeof admin, 'importApply'> = async ({ resour
         sheet,
         locale: ctx.locale,
         today: localDateOf(ctx.at),
+        byPersonId: by.personId,
         isForWriting: true,
       })
       if (plan.problems.length > 0) throw new AppError('importBadRows', { count: plan.problems.length })
       if (plan.planHash !== planHash) throw new AppError('importDataChanged')
-      await writeRecords(tx, resource, plan.planned, by)
-      return counts(resource, plan.planned)
+      const asked = await writeWithSecondPerson(tx, resource, plan.planned, by)
+      return { ...counts(resource, plan.planned), ...(asked && { asked }) }
     }, 'long')
   } catch (error) {
     // Somebody else's writing came between the check and this.

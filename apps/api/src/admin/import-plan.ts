@@ -9,6 +9,7 @@ import { checkRecords } from './check-records.ts'
 import { resolveReferences } from './import-references.ts'
 import { type ImportRow, readRows } from './import-rows.ts'
 import { type PlannedRecord, presentRecord, type RecordProblem } from './planned-record.ts'
+import { ownPowerProblems } from './people-power.ts'
 import type { Sheet } from './read-workbook.ts'
 import { readValues } from './read-values.ts'
 import { findAlike, findRecords, lockRecords, type StoredRecord } from './record-repo.ts'
@@ -16,7 +17,14 @@ import { RECORD_TABLES } from './record-tables.ts'
 import { tableRow, versionOf, wireValues } from './record-values.ts'
 
 export type ImportPlan = { planned: PlannedRecord[]; problems: RecordProblem[]; planHash: string }
-type Asked = { resource: ResourceKey; sheet: Sheet; locale: Locale; today: LocalDate; isForWriting: boolean }
+type Asked = {
+  resource: ResourceKey
+  sheet: Sheet
+  locale: Locale
+  today: LocalDate
+  byPersonId: string
+  isForWriting: boolean
+}
 type Placed = { row: ImportRow; before: StoredRecord | undefined; id: string }
 
 /** Error: importNotOffered. */
@@ -28,7 +36,10 @@ export function refuseWithoutImport(resource: ResourceKey): void {
  * What a sheet would do to the records that are there, and everything that stands against it. `isForWriting` keeps the records
  * it touches as they are until the transaction ends. Error: importColumns.
  */
-export async function planImport(tx: Tx, { resource, sheet, locale, today, isForWriting }: Asked): Promise<ImportPlan> {
+export async function planImport(
+  tx: Tx,
+  { resource, sheet, locale, today, byPersonId, isForWriting }: Asked,
+): Promise<ImportPlan> {
   const { rows, problems } = readRows(resource, sheet, locale)
   const references = RESOURCES[resource].fields.filter(({ kind }) => kind === 'reference')
   const isOwn = (field: Field) => field.kind === 'reference' && field.to === resource
@@ -44,7 +55,10 @@ export async function planImport(tx: Tx, { resource, sheet, locale, today, isFor
     if ('result' in record) problems.push(record)
     else planned.push(record)
   }
-  problems.push(...(await checkRecords(tx, resource, planned, today)))
+  problems.push(
+    ...(await checkRecords(tx, resource, planned, today)),
+    ...ownPowerProblems(resource, planned, byPersonId),
+  )
   problems.sort((one, other) => one.row - other.row)
   return { planned, problems, planHash: hashOf(resource, planned) }
 }

@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { expectRefusal } from '../kit/test-state.ts'
 import { applyPlan, dryRun, workbook } from './import-test-kit.ts'
 import { newRecord, otherValue, type SentValues } from './record-test-kit.ts'
@@ -213,7 +214,8 @@ describe('what is refused', () => {
     ])
     const plan = await dryRun(app, admin, 'people', file)
     expect(plan.data).toMatchObject({ created: 2, badRows: [] })
-    expect(await applyPlan(app, admin, 'people', file, plan.data)).toMatchObject({ data: { created: 2 } })
+    expect(await applyPlan(app, admin, 'people', file, plan.data)).toMatchObject({ data: { created: 2, asked: {} } })
+    expect(await confirmWaiting(app)).toBe(1)
     const { data } = await admin.call('admin', 'recordList', { resource: 'people', keyword: 'NEW' })
     expect(data.list.map(({ values, labels }) => [values['employeeCode'], labels['manager'], values['roles']])).toEqual(
       [

@@ -1,6 +1,7 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { findOpenRequest } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { findRecordChanges, type LoggedChange } from './record-change-repo.ts'
@@ -15,7 +16,8 @@ export const recordGet: Handler<typeof admin, 'recordGet'> = async ({ resource, 
   const [record] = await presentRecords(ctx.tx, resource, await findRecords(ctx.tx, resource, [id]), ctx.locale)
   if (!record) throw new AppError('recordMissing')
   const changes = await findRecordChanges(ctx.tx, resource, id, HISTORY)
-  return { record, history: await withNames(ctx, resource, changes) }
+  const waits = resource === 'people' ? await findOpenRequest(ctx.tx, 'changePerson', { concerned: id }) : undefined
+  return { record, history: await withNames(ctx, resource, changes), ...(waits && { waits }) }
 }
 
 type Values = LoggedChange['after']

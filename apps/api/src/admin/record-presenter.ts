@@ -8,7 +8,7 @@ import { findReferences } from './record-reference-repo.ts'
 import type { StoredRecord } from './record-repo.ts'
 import { versionOf, wireValues } from './record-values.ts'
 
-export type RecordItem = OutputOf<typeof admin.recordSave>
+export type RecordItem = OutputOf<typeof admin.recordGet>['record']
 
 /** What a record is called in the reader's language. */
 export const labelIn = ({ label, labelEn }: { label: string; labelEn: string }, locale: Locale): string =>

@@ -1,20 +1,22 @@
 import type { admin } from '@osmp/contract/admin/endpoints.ts'
+import type { OutputOf } from '@osmp/contract/kit/endpoint.ts'
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
+import type { Waiting } from '../duties/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
 import { checkRecords } from './check-records.ts'
 import { isUnchanged, type PlannedRecord, type PresentRecord, presentRecord, problemError } from './planned-record.ts'
+import { ownPowerProblems, writeWithSecondPerson } from './people-power.ts'
 import { readValues } from './read-values.ts'
 import { findRecordChanges } from './record-change-repo.ts'
-import { presentRecords, type RecordItem } from './record-presenter.ts'
+import { presentRecords } from './record-presenter.ts'
 import { findRecords, lockRecords, lockResource, mayBeId } from './record-repo.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { versionOf } from './record-values.ts'
-import { writeRecords } from './write-records.ts'
 
 /** Errors: recordMissing, recordStale, recordDuplicate, recordReferenceUnknown, recordReferenceInactive, recordFixed, recordRequired, recordClosed and those of record-rules.ts. */
 export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource, id, version, values }, ctx) => {
@@ -29,7 +31,7 @@ export const recordSave: Handler<typeof admin, 'recordSave'> = async ({ resource
     return saved(ctx, resource, { row: 0, id: newId, before: null, values: read.values, isActive: true })
   }
   const planned = { row: 0, id, before, values: read.values, isActive: before.stored.isActive }
-  if (isUnchanged(resource, planned)) return presented(ctx, resource, id)
+  if (isUnchanged(resource, planned)) return presented(ctx, resource, id, null)
   await refuseStale(ctx, resource, before, version)
   return saved(ctx, resource, planned)
 }
@@ -57,20 +59,26 @@ export async function refuseStale(
   throw new AppError('recordStale', { who: last?.byName ?? nobody }, { record })
 }
 
-/** Checks, writes and gives the record as it then is. */
-export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRecord): Promise<RecordItem> {
-  const [problem] = await checkRecords(ctx.tx, resource, [planned], localDateOf(ctx.at))
+/** Checks, writes or asks a second person, and gives the record as it then is, with what waits. */
+export async function saved(ctx: Ctx, resource: ResourceKey, planned: PlannedRecord): Promise<SavedRecord> {
+  const { personId } = staff(ctx)
+  const found = await checkRecords(ctx.tx, resource, [planned], localDateOf(ctx.at))
+  const [problem] = [...found, ...ownPowerProblems(resource, [planned], personId)]
   if (problem) throw problemError(problem, ctx.locale)
-  await writeRecords(ctx.tx, resource, [planned], {
-    personId: staff(ctx).personId,
-    at: ctx.at,
-    systemAt: new Date(ctx.clock.systemNow()).toISOString(),
-  })
-  return presented(ctx, resource, planned.id)
+  const systemAt = new Date(ctx.clock.systemNow()).toISOString()
+  const waits = await writeWithSecondPerson(ctx.tx, resource, [planned], { personId, at: ctx.at, systemAt })
+  return presented(ctx, resource, planned.id, waits)
 }
 
-async function presented({ tx, locale }: Ctx, resource: ResourceKey, id: string): Promise<RecordItem> {
+type SavedRecord = OutputOf<typeof admin.recordSave>
+
+async function presented(
+  { tx, locale }: Ctx,
+  resource: ResourceKey,
+  id: string,
+  waits: Waiting | null,
+): Promise<SavedRecord> {
   const [record] = await presentRecords(tx, resource, await findRecords(tx, resource, [id]), locale)
   if (!record) throw new AppError('recordMissing')
-  return record
+  return { ...record, ...(waits && { waits }) }
 }

@@ -2,6 +2,7 @@ import { RESOURCE_KEYS, type ResourceKey } from '@osmp/domain/admin/field-types.
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { RESOURCES, savedFields } from '@osmp/domain/admin/resources.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirmWaiting } from '../kit/test-second-person.ts'
 import { expectRefusal } from '../kit/test-state.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
@@ -94,8 +95,14 @@ describe.each(RESOURCE_KEYS)('%s', (resource) => {
     // The last level has begun long ago, and stays.
     const record =
       resource === 'speakerLevels' ? list[0] : list.findLast(({ values }) => !isFixedRecord(resource, values))
-    const turn = (version: string, isActive: boolean) =>
-      admin.call('admin', 'recordActivate', { resource, id: record?.id ?? '', version, isActive })
+    const id = record?.id ?? ''
+    const turn = async (version: string, isActive: boolean) => {
+      const done = await admin.call('admin', 'recordActivate', { resource, id, version, isActive })
+      if (done.data?.waits === undefined) return done
+      await confirmWaiting(app)
+      const { data } = await admin.call('admin', 'recordGet', { resource, id })
+      return { ...done, data: data.record }
+    }
     if (!canDeactivate) {
       await expectRefusal(app, tables, '15018', () => turn(record?.version ?? '', false))
       return

@@ -2,6 +2,7 @@ import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 import { openEntries } from '../online/public.ts'
 
 export type PersonRow = {
@@ -31,7 +32,7 @@ export async function findPeople(
   engagementId: string,
   { keyword, page }: { keyword: string | undefined; page: number },
 ): Promise<PersonRow[]> {
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const { rows } = await personRows(
     sql`n.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})`,
     sql`order by n.id not in (select a.enrollment_id from attendance_of(${engagementId}) a where a.enrollment_id is not null), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
@@ -48,13 +49,16 @@ export async function findPeopleById(tx: Tx, engagementId: string, enrollmentIds
   return rows
 }
 
-/** How many people could come, and how many hold a valid statement. */
-export async function countPeople(tx: Tx, engagementId: string): Promise<{ total: number; issued: number }> {
-  const { rows } = await sql<{ total: number; issued: number }>`
-    select count(*)::int as total, count(s.id)::int as issued
+type PeopleCounts = { people: number; total: number; issued: number }
+
+/** How many people could come, how many of them a word finds, and how many hold a valid statement. */
+export async function countPeople(tx: Tx, engagementId: string, keyword: string | undefined): Promise<PeopleCounts> {
+  const like = likePattern(keyword)
+  const { rows } = await sql<PeopleCounts>`
+    select count(*)::int as people, count(*) filter (where n.name like ${like} or n.hco_name like ${like})::int as total, count(s.id)::int as issued
     from enrollment n left join attendance_statement s on s.enrollment_id = n.id and s.revoked_at is null
     where n.engagement_id = ${engagementId} and ${COULD_COME}`.execute(tx)
-  return rows[0] ?? { total: 0, issued: 0 }
+  return rows[0] ?? { people: 0, total: 0, issued: 0 }
 }
 
 /** How the meeting's sign-in is divided. */

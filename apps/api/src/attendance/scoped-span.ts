@@ -7,7 +7,7 @@ import type { ScopedSpan, TopicScope } from './topic-times-repo.ts'
 
 const MOST_DAYS = 36 * 31
 
-type Asked = { scope?: TopicScope | undefined; from: string; to: string; today: string }
+type Asked = { scope?: TopicScope | undefined; from: string; to: string }
 
 /**
  * Whose meetings of which time a question is about: days, both included, Asia/Shanghai; one's own unless told.
@@ -15,11 +15,11 @@ type Asked = { scope?: TopicScope | undefined; from: string; to: string; today: 
  */
 export async function scopedSpan(
   ctx: Ctx,
-  { scope = 'mine', from, to, today }: Asked,
+  { scope = 'mine', from, to }: Asked,
 ): Promise<{ scopes: TopicScope[]; span: ScopedSpan }> {
   if (from > to) throw new AppError('topicPeriodReversed')
   if (daysBetween(from, to) > MOST_DAYS) throw new AppError('topicPeriodTooLong')
-  const whose = await loadListScope(ctx.tx, staff(ctx), today)
+  const whose = await loadListScope(ctx.tx, staff(ctx))
   const scopes = scopesOf(whose)
   if (!scopes.includes(scope)) throw new AppError('forbidden')
   return { scopes, span: { scope, whose, from: instantAt(from, '00:00'), to: instantAt(addDays(to, 1), '00:00') } }

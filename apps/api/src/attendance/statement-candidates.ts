@@ -20,7 +20,7 @@ export const statementCandidates: Handler<typeof attendance, 'statementCandidate
       missingCharacters: fonts.missing(person.name + person.hcoName + person.department),
       statement: statementId === null || number === null ? null : { statementId, number },
     })),
-    ...(await countPeople(ctx.tx, engagementId)),
+    ...(await countPeople(ctx.tx, engagementId, keyword)),
     hasMore: rows.length > PAGE,
     meetingMinutes: terms.meetingMinutes,
     requiredMinutes: terms.requiredMinutes,

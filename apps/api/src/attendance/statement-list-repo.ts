@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 export type StatementListRow = {
   statementId: string
@@ -32,7 +33,7 @@ export type StatementFilter = {
 /** A page and one more, newest first. */
 export async function findStatements(tx: Tx, filter: StatementFilter): Promise<StatementListRow[]> {
   const { personId: me, keyword, state, cursor } = filter
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   const own = sql`(e.owner_id = ${me} or e.agent_id = ${me} or exists (
     select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))`
   const { rows } = await sql<StatementListRow>`

@@ -58,6 +58,8 @@ export function enrollmentRows(meeting: { plan: MeetingPlan; history: History })
     id: enrollmentId(meeting.plan, doctor),
     engagement_id: meeting.plan.id,
     hcp_id: doctor.id,
+    link_way: 'typed',
+    link_at: enrolledAt,
     name: doctor.name,
     phone: doctor.phone,
     hco_name: doctor.hospital.name,

@@ -17,6 +17,7 @@ export const DEMO_IDS = {
     he: person('he'),
     tang: person('tang'),
     pan: person('pan'),
+    qin: person('qin'),
     xu: person('xu'),
     zheng: person('zheng'),
     sun: person('sun'),

@@ -206,6 +206,17 @@ export const DEMO_PEOPLE: readonly Person[] = [
     '管理员：查看全部会议，不参与审批',
     'Administrator: reads everything, approves nothing',
   ),
+  person(
+    'qin',
+    'E1010',
+    '秦朗',
+    'CV',
+    '信息技术部',
+    null,
+    ['admin'],
+    '管理员：与陈晨分工，一人提出，另一人复核',
+    'Administrator: shares the work with Chen Chen, one proposes, the other confirms',
+  ),
 ]
 
 export const personId = (handle: string): string => demoId(`person:${handle}`)

@@ -4,9 +4,11 @@ import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import { insertReceived } from '../kit/received-file-repo.ts'
 import { staff } from '../kit/require-staff.ts'
 import { safeFileName } from '../kit/file-links.ts'
 import { withBytes } from '../kit/stored-file.ts'
+import { requireRoomToKeep } from '../kit/upload-room.ts'
 import { coverImage } from './cover-image.ts'
 import { requireEditable } from './landing-editable.ts'
 import { findCoverPhoto, findLandingFiles, insertLandingFile } from './landing-file-repo.ts'
@@ -25,6 +27,8 @@ export const landingFileUpload: Handler<typeof landing, 'landingFileUpload'> = a
     ctx.inTransaction(async (tx) => {
       await requireRoom({ ...ctx, tx }, engagementId)
       const kept = await file.keep({ ...ctx, tx })
+      await insertReceived(tx, { fileId: kept.fileId, personId: by, engagementId, size: kept.size })
+      await requireRoomToKeep(tx, { personId: by, engagementId, files: 0, bytes: 0 })
       await insertLandingFile(tx, { fileId: kept.fileId, engagementId, use, name, by, at: ctx.at })
       return kept
     }),

@@ -4,11 +4,13 @@ import { LINK_SOURCE, ownTarget } from '@osmp/domain/landing/own-address.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { sha256hex } from '../kit/ids.ts'
-import { createQuota } from '../kit/quota.ts'
+import { countTry } from '../kit/try-repo.ts'
+import { spanOf } from '../kit/try-span.ts'
 import { countOpening, isPublicTarget } from './open-link-repo.ts'
 
 /** Openings counted of one address an hour: a venue's guests, not a machine that makes up phones. Beyond it the link leads on uncounted. */
-const openings = createQuota({ most: 3_000, spanMs: 3_600_000 })
+const PER_ADDRESS = 3_000
+const HOUR = 3_600_000
 
 /** The device's name is hashed with the day and the page, so that the same phone cannot be followed. */
 export const openLinkSave: Handler<typeof landing, 'openLinkSave'> = async ({ to, src = 'link', deviceId }, ctx) => {
@@ -19,8 +21,8 @@ export const openLinkSave: Handler<typeof landing, 'openLinkSave'> = async ({ to
   const isEvent = kind === 'event'
   if (!(await isPublicTarget(ctx.tx, isEvent ? 'event' : 'meeting', id))) throw new AppError('linkTargetUnknown')
   const [day, now] = [localDateOf(ctx.at), ctx.clock.systemNow()]
-  if (openings.isSpent(ctx.address, now)) return { path }
-  openings.count(ctx.address, now)
+  const limit = { key: `opening:${ctx.address}`, most: PER_ADDRESS }
+  if ((await countTry(ctx.tx, [limit], spanOf(now, HOUR))) !== undefined) return { path }
   await countOpening(ctx.tx, {
     engagementId: isEvent ? null : id,
     eventId: isEvent ? id : null,

@@ -8,6 +8,7 @@ import type {
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 /** A meeting as its poster needs it, with the poster when there is one. */
 export type PosterMeeting = {
@@ -126,7 +127,7 @@ const PAGE = 20
 
 /** Posters of meetings a person owns, helps with or files for, last changed first; one row more than a page says that there are more. */
 export async function findOwnPosters(tx: Tx, me: string, keyword: string, page: number): Promise<PosterFacts[]> {
-  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const like = likePattern(keyword.toLowerCase())
   const { rows } = await sql<Found>`
     select ${MEETING}, ${POSTER} from poster p join ${FROM} on p.engagement_id = e.id
     where (e.owner_id = ${me} or e.agent_id = ${me} or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))

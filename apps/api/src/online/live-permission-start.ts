@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { online } from '@osmp/contract/online/endpoints.ts'
-import { instantOf } from '@osmp/domain/kit/time.ts'
 import { PERMISSION_MINUTES } from '@osmp/domain/online/room-rules.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { randomToken, sha256hex } from '../kit/ids.ts'
-import { createQuota } from '../kit/quota.ts'
+import { countTry } from '../kit/try-repo.ts'
+import { spanOf, tooManyUntil } from '../kit/try-span.ts'
 import { onlineMeeting } from './online-meeting.ts'
 import { insertPermission } from './permission-repo.ts'
 
@@ -13,7 +13,8 @@ import { insertPermission } from './permission-repo.ts'
 const OPEN: readonly number[] = [20, 40, 50]
 
 /** Computers of one address that ask within five minutes: a company's, not a machine that fills up the codes. */
-const asked = createQuota({ most: 200, spanMs: PERMISSION_MINUTES * 60_000 })
+const PER_ADDRESS = 200
+const SPAN = PERMISSION_MINUTES * 60_000
 /** So many codes in use in a row happen where nearly all are. */
 const CODE_ATTEMPTS = 20
 
@@ -22,9 +23,10 @@ export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> 
   if (!OPEN.includes(meeting.status)) throw new AppError('meetingNotFound')
   const [id, pollToken] = [randomUUID(), randomToken()]
   const now = ctx.clock.systemNow()
-  asked.refuseSpent(ctx.address, now)
-  asked.count(ctx.address, now)
-  const expiresAt = instantOf(now + PERMISSION_MINUTES * 60_000)
+  const span = spanOf(now, SPAN)
+  const limit = { key: `live-permission:${ctx.address}`, most: PER_ADDRESS }
+  const until = await countTry(ctx.tx, [limit], span)
+  if (until !== undefined) throw tooManyUntil(until, now)
   for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const isFree = await insertPermission(ctx.tx, {
@@ -33,10 +35,10 @@ export const livePermissionStart: Handler<typeof online, 'livePermissionStart'> 
       pollHash: sha256hex(pollToken),
       code,
       device: input.device ?? '',
-      expiresAt,
-      at: instantOf(now),
+      expiresAt: span.until,
+      at: span.at,
     })
-    if (isFree) return { pollToken, code, expiresAt }
+    if (isFree) return { pollToken, code, expiresAt: span.until }
   }
   throw new AppError('tooManyRequests', { seconds: PERMISSION_MINUTES * 60 })
 }

@@ -258,7 +258,11 @@ describe('livePermissionStart, livePermissionRequest, livePermissionDecide and a
   test('11030: one address asks for more computers than a company has', async () => {
     const from = async (remoteAddress: string) => {
       const request = { method: 'POST' as const, url: '/api/online/live-permission-start', payload: { engagementId } }
-      const { statusCode, headers } = await app.app.inject({ ...request, remoteAddress })
+      const { statusCode, headers } = await app.app.inject({
+        ...request,
+        headers: { host: '192.0.2.1' },
+        remoteAddress,
+      })
       return { statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
     }
     const first = await Promise.all(Array.from({ length: 200 }, () => from('198.51.100.3')))

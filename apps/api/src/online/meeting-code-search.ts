@@ -1,6 +1,5 @@
 import type { online } from '@osmp/contract/online/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import { localDateOf } from '@osmp/domain/kit/time.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
@@ -16,9 +15,9 @@ const STATUSES = [20, 40, 50, 60, 70, 71] as const
 export const meetingCodeSearch: Handler<typeof online, 'meetingCodeSearch'> = async (input, ctx) => {
   const byCode = await foundByCode(ctx, input.keyword ?? '')
   if (byCode !== undefined) return { list: await findOnlineList(ctx.tx, [byCode]), cursor: null }
-  const scope = await loadListScope(ctx.tx, staff(ctx), localDateOf(ctx.at))
+  const scope = await loadListScope(ctx.tx, staff(ctx))
   // Having approved a meeting does not open who watched it.
-  const found = await findMeetings(ctx.tx, { ...scope, approvers: [] }, filterOf(input))
+  const found = await findMeetings(ctx.tx, { ...scope, asApprover: false }, filterOf(input))
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
   return {

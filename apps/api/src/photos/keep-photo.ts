@@ -1,6 +1,7 @@
 import { isFarInTime } from '@osmp/domain/photos/photo-rules.ts'
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { uuidv7 } from '../kit/ids.ts'
+import { insertReceived } from '../kit/received-file-repo.ts'
 import type { FileBytes, PutFile, Storing } from '../kit/stored-file.ts'
 import type { ReadPhoto } from './photo-image.ts'
 import { insertEvidence, insertPhoto, type NewPhoto } from './photos-repo.ts'
@@ -33,17 +34,19 @@ export async function keepPhoto(
   const { engagementId, clientId, tag, caption, takenAt } = photo
   const { tx, at } = into
   const { width, height, hash, exif } = picture
-  const fileOf = async (file: PutFile) => (await file.keep(into)).fileId
-  const [photoId, fileId] = [uuidv7(), await fileOf(whole)]
+  const files = { whole: await whole.keep(into), thumb: await thumb.keep(into), stamped: await stamped.keep(into) }
+  const [photoId, fileId] = [uuidv7(), files.whole.fileId]
   const taken = exif.takenAt ?? takenAt
   const hours = { startAt: Date.parse(meeting.startAt), endAt: Date.parse(meeting.endAt) }
   const facts = { engagementId, clientId, tag, caption, takenAt, width, height, at, by: into.actor.personId }
   await insertPhoto(tx, { ...facts, id: photoId, fileId, sourceSha256: sha256 })
+  const size = files.whole.size + files.thumb.size + files.stamped.size
+  await insertReceived(tx, { fileId, personId: into.actor.personId, engagementId, size })
   await insertEvidence(tx, {
     photoId,
     hash,
-    thumbFileId: await fileOf(thumb),
-    stampedFileId: await fileOf(stamped),
+    thumbFileId: files.thumb.fileId,
+    stampedFileId: files.stamped.fileId,
     exif,
     isFarInTime: isFarInTime(taken === null ? null : Date.parse(taken), hours),
     similar: await findSimilar(tx, { hashes: picture.turned, engagementId }),

@@ -12,7 +12,8 @@ export const photoUploadFinish: Handler<typeof photos, 'photoUploadFinish'> = as
   const row = await finishUpload(ctx, key, {
     purpose: 'photo',
     made: () => photoOfClient(ctx.tx, engagementId, clientId),
-    make: ({ facts }, bytes, alongside) => savePhoto(ctx, { ...key, ...photoFactsOf(facts), bytes }, alongside),
+    make: async ({ facts }, source, alongside) =>
+      savePhoto(ctx, { ...key, ...photoFactsOf(facts), bytes: await source.read() }, alongside),
   })
   return presentPhoto(row, ctx, status)
 }

@@ -1,12 +1,12 @@
 import type { photos } from '@osmp/contract/photos/endpoints.ts'
-import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, photoMomentRefusal } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@osmp/domain/photos/photo-rules.ts'
 import { meetingMoment } from '../enrolment/public.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { beginUpload, resumeUpload } from '../kit/upload-in-parts.ts'
 import { lockMeeting } from '../meetings/public.ts'
 import { presentPhoto } from './photo-presenter.ts'
+import { requirePhotoMoment } from './photo-moment.ts'
 import { photoFacts } from './photos-repo.ts'
 import { refuseReused } from './refuse-reused.ts'
 import { photoOfClient } from './save-photo.ts'
@@ -21,12 +21,7 @@ export const photoUploadStart: Handler<typeof photos, 'photoUploadStart'> = asyn
   const received = await resumeUpload(ctx, announced)
   if (received !== undefined) return { offset: received, photo: null }
   const meeting = await meetingMoment(ctx, engagementId)
-  const refusal = photoMomentRefusal({
-    takesPhotos: meeting.takesPhotos,
-    meetingClosed: isClosed(status),
-    meetingOpen: ctx.now >= meeting.opensAt,
-  })
-  if (refusal) throw new AppError(refusal, { minutes: meeting.minutesBefore })
+  requirePhotoMoment({ ...meeting, status }, ctx.now)
   if (size > MAX_PHOTO_BYTES) throw new AppError('photoTooLarge')
   const { present, duplicate } = await photoFacts(ctx.tx, engagementId, sha256)
   if (duplicate) throw new AppError('photoDuplicate')

@@ -5,6 +5,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
+import { oneAtATime } from '../kit/one-at-a-time.ts'
 import { staff } from '../kit/require-staff.ts'
 import { withBytes } from '../kit/stored-file.ts'
 import { lockMeeting, logMeeting, readMeeting } from '../meetings/public.ts'
@@ -39,7 +40,7 @@ export async function savePhoto(ctx: Ctx, sent: SentPhoto, alongside: (tx: Tx) =
   const meeting = await meetingMoment(ctx, engagementId)
   await decide(ctx.tx, { ctx, sent, source, sha256, meeting })
   const { engagement_code: code } = await readMeeting(ctx.tx, engagementId)
-  const picture = await source.read(stampWords(code, ctx.at))
+  const picture = await oneAtATime(() => source.read(stampWords(code, ctx.at)))
   return withBytes(ctx, pictureFiles(picture), (files) =>
     ctx.inTransaction(async (tx) => {
       const { status } = await lockMeeting(tx, engagementId)

@@ -10,6 +10,8 @@ import { eraseLettersOf } from './erase-letter-repo.ts'
 export async function eraseDoctors(tx: Tx, hcpIds: readonly string[]): Promise<void> {
   const ids = sql`any(${[...hcpIds]}::uuid[])`
   await sql`update hcp set phone = '' where id = ${ids}`.execute(tx)
+  await sql`delete from hcp_phone_change where hcp_id = ${ids}`.execute(tx)
+  await sql`delete from phone_message where hcp_id = ${ids}`.execute(tx)
   await sql`delete from rule_trial where hcp_ids && ${[...hcpIds]}::uuid[] and refusal is null`.execute(tx)
   for (const hcpId of hcpIds)
     await sql`

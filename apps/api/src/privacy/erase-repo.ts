@@ -13,13 +13,14 @@ export async function erasePlaces(tx: Tx, enrollmentIds: readonly string[], at: 
   await eraseLettersTo(tx, enrollmentIds)
   await sql`
     update enrollment set name = '已删除', phone = '10' || lpad(nextval('erased_number')::text, 9, '0'), hco_name = '', department = '',
-      hcp_id = null, group_label = '', erased_at = ${at}, void_reason = case when void_reason is not null then '已删除' end,
+      hcp_id = null, group_label = '', link_reason = '', link_before = null, erased_at = ${at}, void_reason = case when void_reason is not null then '已删除' end,
       decline_reason = case when decline_reason is not null then '已删除' end
     where id = ${ids} and erased_at is null`.execute(tx)
   await sql`delete from enrolment_change where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_token where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_wechat where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from attendee_message where enrollment_id = ${ids}`.execute(tx)
+  await sql`delete from phone_message where enrollment_id = ${ids}`.execute(tx)
   await sql`delete from live_permission where enrollment_id = ${ids}`.execute(tx)
   await sql`
     update questionnaire_response set answers = answers_without_words(answers)
@@ -69,9 +70,13 @@ async function eraseSignatures(tx: Tx, enrollmentIds: readonly string[]): Promis
     where n.id = ${ids} and l.engagement_id = n.engagement_id and l.enrollment_id = n.id and l.device_id <> ''`.execute(
     tx,
   )
+  await sql`
+    update device_key k set address = '' from sign_in s
+    where s.enrollment_id = ${ids} and k.engagement_id = s.engagement_id and k.key_id = s.device_key_id`.execute(tx)
+  await sql`delete from sign_ticket where enrollment_id = ${ids}`.execute(tx)
   const { rows } = await sql<{ fileId: string | null }>`
     with before as (select id, signature_file_id from sign_in where enrollment_id = ${ids})
-    update sign_in s set signature_file_id = null, device_id = '', staff_reason = case when staff_reason is not null then '已删除' end,
+    update sign_in s set signature_file_id = null, device_id = '', device_key_id = null, staff_reason = case when staff_reason is not null then '已删除' end,
       suspicion_explanation = case when suspicion_explanation is not null then '已删除' end,
       void_reason = case when void_reason is not null then '已删除' end,
       doubts = (select coalesce(jsonb_agg(d || '{"withId": null}'), '[]') from jsonb_array_elements(s.doubts) d)

@@ -185,10 +185,12 @@ describe('on request', () => {
     await organiser.call('invitations', 'save', { engagementId: UPCOMING, hcpIds: [hcpId] })
     const { data } = await organiser.call('invitations', 'list', { engagementId: UPCOMING, keyword: DOCTOR.name })
     const letter = { engagementId: UPCOMING, invitationId: data.list[0]?.invitationId ?? '' }
-    const url = new URL((await organiser.call('invitations', 'detail', letter)).data.url)
+    await organiser.call('invitations', 'invitationSend', letter)
+    const phone = await app.nobody.call('session', 'demoPhone', {})
+    const path = phone.data.list.find(({ kind, name }) => kind === 'invitation' && name === DOCTOR.name)?.path ?? ''
     await admin.call('privacy', 'personErase', { phone: DOCTOR.phone, reason: '本人书面申请' })
     expect((await organiser.call('invitations', 'detail', letter)).code).toBe('24127')
-    const token = url.searchParams.get('i') ?? ''
+    const token = new URL(path, 'http://demo').searchParams.get('i') ?? ''
     expect((await app.nobody.call('invitations', 'invitationOpen', { token })).code).toBe('24120')
     const list = await organiser.call('invitations', 'list', { engagementId: UPCOMING })
     expect(Object.values(list.data.counts).reduce((sum, count) => sum + count, 0)).toBe(list.data.total)

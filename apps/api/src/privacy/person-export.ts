@@ -2,12 +2,14 @@ import type { privacy } from '@osmp/contract/privacy/endpoints.ts'
 import { localDateOf } from '@osmp/domain/kit/time.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
+import { requireFewExports } from '../reports/public.ts'
 import { noteAccess } from './access-note-repo.ts'
 import { exportDoctors, exportPlaces } from './export-repo.ts'
 import { findPerson } from './person.ts'
 
 export const personExport: Handler<typeof privacy, 'personExport'> = async ({ phone, reason }, ctx) => {
   const { tx, at } = ctx
+  await requireFewExports(ctx)
   const { doctors, places } = await findPerson(tx, phone)
   const hcpIds = doctors.map(({ hcpId }) => hcpId)
   const held = {

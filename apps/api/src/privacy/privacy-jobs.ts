@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths, instantAt, localDateOf } from '@osmp/domain/kit/time.ts'
+import type { PolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
+import { dueBefore } from '@osmp/domain/privacy/keep-time.ts'
+import { REMEMBERED_DAYS } from '@osmp/domain/session/person-act.ts'
 import type { JobCounts } from '@osmp/domain/jobs/job-runs.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db, Tx } from '../kit/db.ts'
 import type { Job } from '../kit/jobs.ts'
 import type { Log } from '../kit/logger.ts'
-import { loadCompanyPolicies } from '../policies/public.ts'
+import { loadKeepVersions } from '../policies/public.ts'
 import { countDueMailFiles, dropMailFiles } from '../reports/public.ts'
 import { countDueLetters, eraseDueLetters } from './erase-letter-repo.ts'
 import { erasePlaces } from './erase-repo.ts'
 import { countDueStrangers, eraseDueStrangers } from './erase-stranger-repo.ts'
 import { forgetEndedHolds } from './hold-repo.ts'
-import { loadRetention } from './person.ts'
-import { countDueRows, dropEventDrafts, dropTrials, takeDuePlaces } from './retention-repo.ts'
+import { countDueRows, dropEventDrafts, dropPhoneChanges, dropTrials, takeDuePlaces } from './retention-repo.ts'
 
 const BATCH = 200
 
@@ -24,12 +26,15 @@ export const privacyJobs = (parts: Parts): Job[] => [
     name: 'privacy-retention',
     payload: z.object({}),
     cron: '23 19 * * *',
-    run: async () => ({
-      ...(await eraseDue(parts)),
-      attachments: await forgetMailFiles(parts),
-      trials: await forgetTrials(parts),
-      drafts: await forgetEventDrafts(parts),
-    }),
+    run: async () => {
+      await forgetOldPhones(parts)
+      return {
+        ...(await eraseDue(parts)),
+        attachments: await forgetMailFiles(parts),
+        trials: await forgetTrials(parts),
+        drafts: await forgetEventDrafts(parts),
+      }
+    },
   },
 ]
 
@@ -66,6 +71,12 @@ export async function forgetEventDrafts(parts: Parts): Promise<number> {
   return untilNone(parts, 'drafts of events gone by time', (tx) => dropEventDrafts(tx, due.absent, BATCH))
 }
 
+/** How many numbers of before went: changed longer ago than a doubt about a signature remembers. By the system clock, which noted the change. */
+export async function forgetOldPhones(parts: Parts): Promise<number> {
+  const before = new Date(parts.clock.systemNow() - REMEMBERED_DAYS * 86_400_000).toISOString()
+  return untilNone(parts, 'numbers of before gone by time', (tx) => dropPhoneChanges(tx, before, BATCH))
+}
+
 /** What a run would take away now. */
 export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
   const { due, mails, trials } = await tonight(tx, clock)
@@ -77,19 +88,24 @@ export async function countDue(tx: Tx, clock: Clock): Promise<JobCounts> {
   }
 }
 
-/** By today's policies: what is older than these instants goes. */
+/** What is older than these instants goes: a shorter time holds for what is collected from then on. */
 async function tonight(tx: Tx, clock: Clock) {
   const at = new Date(clock.now()).toISOString()
   const today = localDateOf(at)
-  const policies = await loadCompanyPolicies(tx, today)
-  const { absentMonths, signInYears, moneyYears } = await loadRetention(tx, today)
-  const monthsAgo = (months: number) => instantAt(addMonths(today, -months), '00:00')
-  const daysAgo = (days: number) => instantAt(addDays(today, -days), '00:00')
+  const monthsBack = (day: string, months: number) => addMonths(day, -months)
+  const yearsBack = (day: string, years: number) => addMonths(day, -years * 12)
+  const daysBack = (day: string, days: number) => addDays(day, -days)
+  const before = async (key: PolicyKey, back: (day: string, amount: number) => string) =>
+    instantAt(dueBefore(await loadKeepVersions(tx, key), today, back), '00:00')
   return {
     at,
-    due: { absent: monthsAgo(absentMonths), signIn: monthsAgo(signInYears * 12), money: monthsAgo(moneyYears * 12) },
-    mails: daysAgo(policies('retention.mail.days').value),
-    trials: daysAgo(policies('retention.logs.days').value),
+    due: {
+      absent: await before('retention.absent.months', monthsBack),
+      signIn: await before('retention.signIn.years', yearsBack),
+      money: await before('retention.money.years', yearsBack),
+    },
+    mails: await before('retention.mail.days', daysBack),
+    trials: await before('retention.logs.days', daysBack),
   }
 }
 

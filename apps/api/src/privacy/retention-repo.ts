@@ -61,6 +61,18 @@ export async function dropEventDrafts(tx: Tx, before: string, limit: number): Pr
   return rows.length
 }
 
+/** Lets the numbers that doctors had before a change go, except of doctors on legal hold; how many. */
+export async function dropPhoneChanges(tx: Tx, before: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from hcp_phone_change where id in (
+      select c.id from hcp_phone_change c join hcp d on d.id = c.hcp_id
+      where c.changed_at < ${before}::timestamptz
+        and not exists (select from legal_hold h where h.released_at is null and h.phone in (d.phone, c.old_phone))
+      order by c.changed_at limit ${sql.lit(limit)} for update of c skip locked)
+    returning id`.execute(tx)
+  return rows.length
+}
+
 export type DueCounts = { places: number; trials: number; drafts: number }
 
 /** How many would go now. Changes and locks nothing. */

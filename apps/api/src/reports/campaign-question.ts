@@ -36,7 +36,7 @@ export async function campaignQuestion(
   const today = localDateOf(ctx.at)
   const to = input.to ?? lastOfMonth(today)
   const from = input.from ?? `${monthsBefore(monthOf(to), 11)}-01`
-  const { scopes, span } = await scopedSpan(ctx, { scope: input.scope, from, to, today })
+  const { scopes, span } = await scopedSpan(ctx, { scope: input.scope, from, to })
   const ownerId = input.personId ?? null
   if (ownerId !== null && !(await isWithin(ctx, span, ownerId))) throw new AppError('personNotFound')
   return { period: { from, to }, scopes, span: { ...span, ownerId } }

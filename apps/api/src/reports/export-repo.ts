@@ -10,7 +10,8 @@ export type NewExport = {
   params: Readonly<Record<string, string | null>>
   rows: number
   fileName: string
-  fileId: string
+  /** Null: it left in the answer itself. */
+  fileId: string | null
   watermark: string
   /** Business clock. */
   at: string
@@ -37,13 +38,21 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
     .execute()
 }
 
-/** How many files a person has taken since an instant, their further ones kept waiting until this transaction ends. */
-export async function countExportsSince(tx: Tx, personId: string, since: string): Promise<number> {
+/**
+ * How many lists of people a person has taken since an instant, by report, payment file, evidence pack or a person's own data; further
+ * ones of theirs are kept waiting until this transaction ends. `since` is of the business clock, `systemSince` of the system's.
+ */
+export async function countExportsSince(
+  tx: Tx,
+  personId: string,
+  { since, systemSince }: { since: string; systemSince: string },
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`export:${personId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from report_export where person_id = ${personId} and created_at > ${since}`.execute(
-    tx,
-  )
+    select (select count(*) from report_export where person_id = ${personId} and created_at > ${since})::int
+      + (select count(*) from fee_batch_download where person_id = ${personId} and at > ${since})::int
+      + (select count(*) from access_event where by_person_id = ${personId} and at > ${systemSince}
+           and kind in ('personExported', 'evidencePack') and not detail ? 'manifest')::int as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

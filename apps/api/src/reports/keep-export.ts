@@ -1,17 +1,14 @@
-import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
 import { withBytes } from '../kit/stored-file.ts'
 import { XLSX_MEDIA_TYPE } from '../kit/xlsx-stream.ts'
-import { countExportsSince, insertExport } from './export-repo.ts'
+import { requireFewExports } from './export-limit.ts'
+import { insertExport } from './export-repo.ts'
 import type { ListSheet } from './list-sheet.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import type { ExportKind } from './sheet-texts.ts'
-
-const MOST_AN_HOUR = 20
-const HOUR_MS = 3_600_000
 
 type Wanted = {
   kind: ExportKind
@@ -27,7 +24,7 @@ type Wanted = {
 /** Writes a list into a stored workbook, logs who took it, and answers its link. Error: exportTooMany. */
 export async function keepExport(ctx: Ctx, wanted: Wanted) {
   const { personId } = staff(ctx)
-  await requireFew(ctx, ctx.tx)
+  await requireFewExports(ctx)
   const { kind, engagementId, params, title, fileName, list, alongside } = wanted
   const { content, watermark, rows } = await reportWorkbook(ctx, title, [list])
   const id = uuidv7()
@@ -36,7 +33,7 @@ export async function keepExport(ctx: Ctx, wanted: Wanted) {
   const row = { id, kind, personId, engagementId, params, fileName, watermark, at: ctx.at, madeAt }
   const objectKey = await withBytes(ctx, [{ content, mediaType: XLSX_MEDIA_TYPE }], ([file]) =>
     ctx.inTransaction(async (tx) => {
-      await requireFew(ctx, tx)
+      await requireFewExports(ctx, tx)
       const kept = await file.keep({ ...ctx, tx })
       await insertExport(tx, { ...row, rows: rows(), fileId: kept.fileId })
       await alongside?.(tx, rows())
@@ -46,10 +43,4 @@ export async function keepExport(ctx: Ctx, wanted: Wanted) {
   // Links live on the real clock, whatever the demo does to the business one.
   const url = ctx.links.make({ objectKey, mediaType: XLSX_MEDIA_TYPE, fileName }, personId, systemNow)
   return { exportId: id, fileName, url, rows: rows(), watermark }
-}
-
-async function requireFew(ctx: Ctx, tx: Tx): Promise<void> {
-  const since = new Date(ctx.now - HOUR_MS).toISOString()
-  if ((await countExportsSince(tx, staff(ctx).personId, since)) >= MOST_AN_HOUR)
-    throw new AppError('exportTooMany', { max: MOST_AN_HOUR })
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** Statuses of an enrolment that holds a place or did. */
+/** Statuses of an enrolment that holds a place or did; a walk-in whom nobody confirmed holds a seat while the meeting runs and is no place in the end. */
 export const SEATED = sql`'enrolled', 'checkedIn', 'signed', 'left'`
 
 /** Letters of `e` that hold, each with the place of whoever it invites: the one it was answered with, else that of the same doctor. */

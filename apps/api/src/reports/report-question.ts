@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { likePattern } from '../kit/like-pattern.ts'
 
 /** What a list call asks, as its repo reads it. */
 export type ListQuestion<G extends string> = {
@@ -65,7 +66,7 @@ export function after(
 /** Condition that one of these columns holds the keyword. */
 export function holds(columns: readonly string[], { keyword }: { keyword: string }): RawBuilder<unknown> {
   if (keyword === '') return sql`true`
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(keyword)
   return sql`(${sql.join(
     columns.map((column) => sql`${sql.raw(column)} ilike ${like}`),
     sql` or `,

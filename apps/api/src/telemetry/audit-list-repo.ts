@@ -24,6 +24,8 @@ type Asked = {
   limit: number
 }
 
+const NOT_EVIDENCE = sql`not exists (select from access_event q where a.kind = 'accessEvent' and q.id = a.ref and q.kind in ('evidence', 'refusalsSealed'))`
+
 /** One page, newest first. */
 export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit }: Asked): Promise<AuditRow[]> {
   const ofMeeting = sql`(a.kind, a.ref) in (
@@ -35,6 +37,8 @@ export async function findAuditPage(tx: Tx, { kind, engagementId, before, limit 
     kind === undefined ? undefined : sql`a.kind = ${kind}`,
     engagementId === undefined ? undefined : ofMeeting,
     before === undefined ? undefined : sql`a.seq < ${before}`,
+    // A hall that signs in would hide everything else; a meeting's own list has them.
+    engagementId === undefined ? NOT_EVIDENCE : undefined,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<AuditRow>`
     with page as (

@@ -13,6 +13,7 @@ type Named = readonly [zh: string, en: string]
 const SETTINGS: Readonly<Record<string, Named>> = {
   policy: ['修改政策', 'Changed a policy'],
   calendar: ['修改工作日历', 'Changed the calendar'],
+  secondPerson: ['第二人复核', 'Request for a second person'],
   contractTemplate: ['修改讲者合同模板', 'Changed the contract template'],
 }
 const ANY_SETTING: Named = ['修改主数据或设置', 'Changed master data or a setting']
@@ -44,6 +45,7 @@ const ACCESS: Readonly<Record<string, Named>> = {
   personErased: ['删除个人数据', 'Deleted the data of a person'],
   holdSet: ['设置保全', 'Put a person on hold'],
   holdReleased: ['解除保全', 'Released a hold'],
+  evidence: ['存证：{of} {op}', 'Evidence noted: {of} {op}'],
   draftEventRemoved: ['删除未提交的草稿', 'Deleted a draft that was never submitted'],
 }
 

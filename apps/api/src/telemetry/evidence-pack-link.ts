@@ -3,6 +3,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import type { FileLinks } from '../kit/file-links.ts'
 import { authorisedMeeting, staff } from '../kit/require-staff.ts'
+import { requireFewExports } from '../reports/public.ts'
 import { evidenceFileName } from './evidence-route.ts'
 import { findEvidenceMeeting, noteEvidence } from './evidence-repo.ts'
 
@@ -14,6 +15,7 @@ export const evidencePackLink =
     const { personId } = staff(ctx)
     const meeting = await findEvidenceMeeting(ctx.tx, engagementId)
     if (!meeting) throw new AppError('meetingNotFound')
+    await requireFewExports(ctx)
     const now = ctx.clock.systemNow()
     await noteEvidence(ctx.tx, { engagementId, personId, reason, at: new Date(now).toISOString() })
     const fileName = evidenceFileName(meeting.code)

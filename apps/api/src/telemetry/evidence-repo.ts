@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { likePattern } from '../kit/like-pattern.ts'
 
 type Query = (engagementId: string) => RawBuilder<unknown>
 
@@ -42,7 +43,8 @@ const PARTS = {
            n.consent_version, n.consent_at, n.created_at, n.voided_at, n.void_reason
     from enrollment n where n.engagement_id = ${id} order by n.created_at, n.id`,
   signIns: (id) => sql`
-    select s.id, s.enrollment_id, n.name, s.session_no, s.method, s.signed_at, s.claimed_at, p.name as staff, s.staff_reason,
+    select s.id, s.enrollment_id, n.name, s.session_no, s.method, s.signed_at, s.claimed_at, s.received_at,
+           case when s.received_at is null then null else greatest(1, round(extract(epoch from s.received_at - s.signed_at) / 60))::int end as minutes_late, p.name as staff, s.staff_reason,
            s.signature_sha256, s.suspicion, s.suspicion_explanation, s.voided_at, s.void_reason
     from sign_in s join enrollment n on n.id = s.enrollment_id left join person p on p.id = s.staff_id
     where s.engagement_id = ${id} order by s.signed_at, s.id`,
@@ -62,8 +64,9 @@ const PARTS = {
     from speaker_fee f join hcp h on h.id = f.hcp_id join person s on s.id = f.submitted_by where f.engagement_id = ${id} order by f.submitted_at, f.id`,
   contracts: (id) => sql`
     select c.number, h.name, c.role, c.state, c.provider, c.template_version, c.terms, c.document_sha256, c.pdf_sha256, c.issued_at, c.signed_at,
-           c.declined_at, c.decline_reason, c.voided_at, c.void_cause
-    from speaker_contract c join hcp h on h.id = c.hcp_id where c.engagement_id = ${id} order by c.number`,
+           c.declined_at, c.decline_reason, c.voided_at, c.void_cause, a.proof, a.doubts, a.address, a.user_agent, a.device_hash, a.shown_sha256
+    from speaker_contract c join hcp h on h.id = c.hcp_id
+    left join person_act a on a.object_id = c.id and a.kind in ('contractSigned', 'contractDeclined') where c.engagement_id = ${id} order by c.number`,
   statements: (id) => sql`
     select number, person_name, hco_name, department, minutes, start_at, end_at, issued_at, revoked_at, revoke_reason
     from attendance_statement where engagement_id = ${id} order by number`,
@@ -159,7 +162,7 @@ export async function findEvidenceMeetings(
   tx: Tx,
   { keyword, buId }: { keyword: string; buId: string | null },
 ): Promise<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }[]> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const pattern = likePattern(keyword)
   const { rows } = await sql<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>`
     select id as "engagementId", engagement_code as "engagementCode", name, start_at as "startAt" from engagement
     where (engagement_code ilike ${pattern} or name ilike ${pattern}) and (${buId}::text is null or bu_id = ${buId})

@@ -55,6 +55,12 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
     declined: ['已拒签', 'Declined'],
     voided: ['已作废', 'Void'],
   },
+  personProof: {
+    phoneCode: ['本人手机验证码', 'Code to the own phone'],
+    ownLink: ['发到本人手机的链接', 'Link to the own phone'],
+    esign: ['电子签平台实名', 'Identity of the e-sign provider'],
+    byHand: ['会务协助，未证明本人', 'With help of staff, not proved'],
+  },
   photo: {
     room: ['听众席', 'Audience'],
     talk: ['讲者', 'Talk'],

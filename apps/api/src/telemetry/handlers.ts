@@ -10,6 +10,7 @@ import { evidencePackLink } from './evidence-pack-link.ts'
 import { frontendLogUpload } from './frontend-log-upload.ts'
 import { pageErrorList } from './page-error-list.ts'
 import { pageErrorUpload } from './page-error-upload.ts'
+import { refusalList } from './refusal-list.ts'
 import { userActionUpload } from './user-action-upload.ts'
 import { userActionUploadNotoken } from './user-action-upload-notoken.ts'
 
@@ -21,6 +22,7 @@ export const telemetryHandlers = (evidenceLinks: FileLinks): Handlers<typeof tel
   clientErrorList,
   pageErrorUpload,
   pageErrorList,
+  refusalList,
   auditList,
   auditVerify,
   evidencePack: evidencePackLink(evidenceLinks),

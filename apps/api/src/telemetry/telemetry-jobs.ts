@@ -7,6 +7,9 @@ import type { Job } from '../kit/jobs.ts'
 import { loadCompanyPolicies } from '../policies/public.ts'
 import { countActionsBefore, deleteActionsBefore } from './action-log-repo.ts'
 import { anchorAudit } from './audit-anchors.ts'
+import { sealRefusals } from './refusal-seal-repo.ts'
+import { watchRefusals } from './refusal-watch.ts'
+import { countOldRefusals, dropRefusals } from './refusal-watch-repo.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const payload = z.object({})
@@ -19,13 +22,24 @@ const BATCH = 5_000
 export function telemetryJobs({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Job[] {
   const at = () => new Date(clock.systemNow()).toISOString()
   return [
-    { name: 'audit-seal', payload, cron: '* * * * *', run: async () => void (await sealAudit(db, at())) },
+    {
+      name: 'audit-seal',
+      payload,
+      cron: '* * * * *',
+      run: async () => {
+        await sealRefusals(db.db)
+        await sealAudit(db, at())
+      },
+    },
+    { name: 'refusal-watch', payload, cron: '* * * * *', run: () => watchRefusals(db, clock) },
     { name: 'audit-anchor', payload, cron: '7 * * * *', run: () => anchorAudit(db.db, config.dataDir, at()) },
     {
       name: 'log-retention',
       payload,
       cron: '41 18 * * *',
-      run: async () => ({ actions: await dropOldActions(db, clock.systemNow()) }),
+      run: async () => ({
+        actions: (await dropOldActions(db, clock.systemNow())) + (await dropOldRefusals(db, clock.systemNow())),
+      }),
     },
   ]
 }
@@ -40,9 +54,21 @@ export async function dropOldActions(db: Db, now: number): Promise<number> {
   }
 }
 
-/** How many action logs would go now. */
-export const countOldActions = async (tx: Tx, now: number): Promise<number> =>
-  countActionsBefore(tx, await keptFrom(tx, now))
+/** The same for the log of refusals. How many. */
+export async function dropOldRefusals(db: Db, now: number): Promise<number> {
+  const before = await keptFrom(db.db, now)
+  for (let gone = 0; ;) {
+    const count = await dropRefusals(db.db, before, BATCH)
+    gone += count
+    if (count < BATCH) return gone
+  }
+}
+
+/** How many action logs and refusals would go now. */
+export async function countOldActions(tx: Tx, now: number): Promise<number> {
+  const before = await keptFrom(tx, now)
+  return (await countActionsBefore(tx, before)) + (await countOldRefusals(tx, before))
+}
 
 async function keptFrom(tx: Tx, now: number): Promise<string> {
   const policies = await loadCompanyPolicies(tx, localDateOf(new Date(now).toISOString()))

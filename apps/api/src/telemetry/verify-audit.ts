@@ -3,6 +3,8 @@ import type { Tx } from '../kit/db.ts'
 import { sha256hex } from '../kit/ids.ts'
 import { readAnchors } from './audit-anchors.ts'
 import { findHashes, findHead, findLinkBefore, findLinksFrom } from './audit-chain-repo.ts'
+import { findEvidenceFault } from './kept-evidence-repo.ts'
+import { findRefusalFault } from './refusal-seal-repo.ts'
 import { findOutside, findRemovedWithDraft, payloadHashes } from './audit-sources.ts'
 
 const BATCH = 1_000
@@ -21,7 +23,7 @@ export type Verified = {
 
 /**
  * Walks the chain from a link on: numbers, hashes, links, and each sealed row as it is now. At the end also the rows that are in no
- * link and the anchors of the data folder. Stops at the first fault, or when `isOver` says so.
+ * link, the anchors of the data folder, and sign-ins, accounts, statements and files against what was last noted of them. Stops at the first fault, or when `isOver` says so.
  */
 export async function verifyAudit(
   tx: Tx,
@@ -39,7 +41,8 @@ export async function verifyAudit(
     if (isOver()) return { checkedTo: at - 1, anchors: 0, next: at, fault: null }
   }
   const anchored = await anchorFault(tx, dataDir)
-  const fault = anchored.fault ?? (await outsideFault(tx))
+  const fault =
+    anchored.fault ?? (await outsideFault(tx)) ?? (await findEvidenceFault(tx)) ?? (await findRefusalFault(tx)) ?? null
   return { checkedTo: before?.seq ?? 0, anchors: anchored.count, next: null, fault }
 }
 

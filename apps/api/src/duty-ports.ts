@@ -1,0 +1,7 @@
+import { peoplePort } from './admin/public.ts'
+import type { DutyPorts } from './duties/public.ts'
+import { policyPort } from './policies/public.ts'
+import { passwordPort } from './session/public.ts'
+
+/** What each deed that needs a second person does once it is confirmed: for the server and for its command. */
+export const DUTY_PORTS: DutyPorts = { changePerson: peoplePort, changePolicy: policyPort, issuePassword: passwordPort }

@@ -1,0 +1,17 @@
+import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
+import { photoMomentRefusal } from '@osmp/domain/photos/photo-rules.ts'
+import { type MeetingMoment, meetingMoment } from '../enrolment/public.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { ArrivingFile } from '../kit/before-bytes.ts'
+
+/** Asked before the bytes of a photo are read. Errors: those of requirePhotoMoment, meetingNotFound. */
+export async function requirePhotosNow({ tx, now, engagementId }: ArrivingFile): Promise<void> {
+  requirePhotoMoment(await meetingMoment({ tx, at: new Date(now).toISOString() }, engagementId), now)
+}
+
+/** Whether the meeting takes photos now. Errors: each refusal of photoMomentRefusal. */
+export function requirePhotoMoment(meeting: MeetingMoment, now: number): void {
+  const { takesPhotos, status, opensAt, minutesBefore } = meeting
+  const refusal = photoMomentRefusal({ takesPhotos, meetingClosed: isClosed(status), meetingOpen: now >= opensAt })
+  if (refusal) throw new AppError(refusal, { minutes: minutesBefore })
+}
