@@ -1,9 +1,9 @@
 import { createStore, get, update } from 'idb-keyval'
-import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { storeHcpToken } from '../kit/tokens.ts'
 import { alone } from './one-sender.ts'
+import { askSubmit } from './proved-calls.ts'
 import { backoff, type Queued, type QueueStore, replay, type Verdict } from './sign-queue.ts'
 
 /** A signature that has not reached the server yet, with what proves whose it is. */
@@ -15,7 +15,7 @@ export type AttendeeEntry = Queued & {
   /** The code it was opened with: the same address after a reload is the same sign-in. */
   readonly qr: string
   readonly hcpToken: string
-  readonly input: Omit<CallInput<'enrolment', 'signSubmit'>, 'nonce' | 'sentAt'>
+  readonly input: Omit<CallInput<'enrolment', 'signSubmit'>, 'nonce' | 'sentAt' | 'proof'>
 }
 
 /** A sign-in of this phone that the server has; kept for a day, so that a reload still knows it. */
@@ -99,7 +99,7 @@ async function send(entry: AttendeeEntry, said: Map<string, Said>): Promise<Verd
   storeHcpToken(hcpToken)
   try {
     const sentAt = new Date().toISOString()
-    const { signedAt } = await api.enrolment.signSubmit({ ...input, nonce, sentAt }, { quiet: true })
+    const { signedAt } = await askSubmit({ ...input, nonce, sentAt })
     said.set(nonce, { signedAt })
     await keepArrival(entry, signedAt)
     return { nonce, kind: 'done' }

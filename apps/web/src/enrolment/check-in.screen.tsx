@@ -8,7 +8,6 @@ import { classNames } from '../ui/class-names.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyOverlay } from '../ui/overlay.tsx'
 import { ConfirmDialog, Sheet } from '../ui/overlays.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -16,9 +15,9 @@ import { RowSkeletons } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { DoorList } from './components/door-list.tsx'
 import { QueueBanner } from './components/queue-banner.tsx'
-import { ReasonDialog } from './components/reason-dialog.tsx'
 import { VerdictCard } from './components/verdict-card.tsx'
 import { WalkIn } from './components/walk-in.tsx'
+import { QueueSheet, ReasonDialog, Scanner } from './door-overlays.ts'
 import { doorTexts } from './door-texts.ts'
 import deskStyles from './desk.module.css'
 import styles from './door.module.css'
@@ -27,8 +26,6 @@ import { type Desk, useDesk } from './use-desk.ts'
 import { useOnline } from './use-desk-queue.ts'
 import type { DoorPerson } from './use-door.ts'
 import { useLive } from './use-live.ts'
-
-const Scanner = lazyOverlay(async () => (await import('./components/scanner.tsx')).Scanner)
 
 /** The desk at the door: camera, hand scanner or search sign people in and out, with and without network. */
 export function Screen() {
@@ -67,6 +64,7 @@ export function Screen() {
           <VerdictCard verdict={door.verdict} onDismiss={door.dismiss} onReason={setExplained} />
         )}
         <QueueBanner entries={entries} />
+        {desk.hasLeave === false && refusal === undefined && <p className={styles.notice}>{text.noLeaveYet}</p>}
       </DeskHead>
       <DeskList desk={desk} isAllowed={refusal === undefined} />
       <Scanner
@@ -156,7 +154,7 @@ function DeskList({ desk, isAllowed }: { desk: Desk; isAllowed: boolean }) {
 function useOverlaysForLater(): void {
   useEffect(() => {
     const quiet = (loading: Promise<unknown>) => void loading.catch(() => undefined)
-    for (const overlay of [Scanner, Sheet, ConfirmDialog]) quiet(overlay.preload())
+    for (const overlay of [Scanner, QueueSheet, ReasonDialog, Sheet, ConfirmDialog]) quiet(overlay.preload())
     quiet(import('./scan-decoder.ts').then(({ fetchDecoder }) => fetchDecoder()))
   }, [])
 }

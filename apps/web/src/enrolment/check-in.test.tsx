@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CallOutput } from '../kit/call-types.ts'
 import { queryClient } from '../kit/query.ts'
 import { followRedirectsWith } from '../kit/redirect.ts'
 import { storeUser } from '../kit/session-store.ts'
@@ -92,6 +93,49 @@ it('a walk-in chosen after the session has ended elsewhere is kept by name, and 
   await expect.poll(() => deskStore.read()).toEqual([])
   const items = sent.filter(({ name }) => name === 'enrolment.signReplay').map(({ input }) => input)
   expect(JSON.stringify(items).match(/"nonce"/g)).toHaveLength(JSON.stringify(items).split(DOCTOR).length - 1)
+})
+
+/** A desk whose sign-ins reach nobody while the browser says that there is a network; leave is had at the second try, or never. */
+function serveNobody(grant?: CallOutput<'enrolment', 'signGrant'>) {
+  const { sent, state } = serve()
+  const answering = globalThis.fetch
+  const asked = { grants: 0 }
+  globalThis.fetch = (address, init) => {
+    const path = String(address instanceof Request ? address.url : address)
+    if (path.includes('/sign/grant')) {
+      asked.grants += 1
+      if (asked.grants === 1 || grant === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+      return Promise.resolve(Response.json({ code: '0000', msg: '', data: grant }))
+    }
+    return path.includes('/sign/replay') ? Promise.reject(new TypeError('Failed to fetch')) : answering(address, init)
+  }
+  localStorage.setItem('token', 'somebody')
+  onTestFinished(() => {
+    localStorage.removeItem('token')
+    globalThis.fetch = answering
+  })
+  return { sent, state, asked }
+}
+
+it('without leave nobody is kept whom the server would refuse later, and the desk says so before', async () => {
+  serveNobody()
+  await openScreen('checkIn', { engagementId: MEETING })
+  await expect.element(page.getByText(/还没有获准断网签到，网络中断时/)).toBeVisible()
+  await addWalkIn()
+  await expect.element(page.getByText('没有收到服务器答复，这次没有保存')).toBeVisible()
+  expect(await deskStore.read()).toEqual([])
+})
+
+it('asks for leave again after a lost answer, and keeps people from then on', async () => {
+  const to = '2099-01-01T00:00:00.000Z'
+  const grantId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5e'
+  const { asked } = serveNobody({ grantId, from: '2026-01-01T00:00:00.000Z', to, seq: 0, after: null })
+  await openScreen('checkIn', { engagementId: MEETING })
+  await expect.poll(() => asked.grants).toBe(2)
+  await expect.poll(() => page.getByText(/还没有获准断网签到，网络中断时/).query()).toBeNull()
+  await addWalkIn()
+  await expect.element(page.getByText('韩思源已记在本机，联网后上传')).toBeVisible()
+  expect(await deskStore.read()).toMatchObject([{ hcpId: DOCTOR, grantId, seq: 1 }])
 })
 
 it('shows eight people on a phone, two lines each', async () => {

@@ -22,6 +22,11 @@ export type DeskEntry = Queued &
     readonly reason?: string
     readonly staffId: string
     readonly staffName: string
+    /** Its number under the leave to work without network, what came before it, and this phone's proof. */
+    readonly grantId?: string
+    readonly seq?: number
+    readonly after?: string
+    readonly proof?: string
   }
 
 const KEY = 'desk'
@@ -67,7 +72,7 @@ export async function sendDesk(
   told: (result: Result) => void,
 ): Promise<readonly Verdict[]> {
   const engagementId = batch[0]?.engagementId ?? ''
-  const items = batch.map(({ nonce, kind, enrollmentId, code, hcpId, claimedAt, reason }) => ({
+  const items = batch.map(({ nonce, kind, enrollmentId, code, hcpId, claimedAt, reason, ...number }) => ({
     nonce,
     kind,
     enrollmentId,
@@ -75,6 +80,10 @@ export async function sendDesk(
     hcpId,
     claimedAt,
     reason,
+    grantId: number.grantId,
+    seq: number.seq,
+    after: number.after,
+    proof: number.proof,
   }))
   try {
     const sentAt = new Date().toISOString()

@@ -53,6 +53,11 @@ export const doorTexts = defineTexts({
     refusedOut: (name: string) => `${name}没能签退`,
     someone: '这位参会人',
     ambiguous: '有多位同名参会人，请在名单里点选',
+    noLeave: '没有网络，这台手机还不能断网签到',
+    noLeaveHelp: '请连上网络后打开一次签到台，之后断网也能签到。现在可以请本人扫屏幕上的签到码。',
+    noLeaveYet: '这台手机还没有获准断网签到，网络中断时请让本人扫屏幕上的签到码。联网后会自动申请。',
+    noAnswer: '没有收到服务器答复，这次没有保存',
+    noAnswerHelp: '这台手机还没有获准断网签到。请稍后查看名单，没有签到的再操作一次，或请本人扫屏幕上的签到码。',
     unknown: '名单里没有这个人，可以现场加人',
     close: '关闭',
     undo: '撤销',
@@ -120,6 +125,14 @@ export const doorTexts = defineTexts({
     refusedOut: (name) => `${name} could not sign out`,
     someone: 'This person',
     ambiguous: 'Several people have this name. Choose one from the list',
+    noLeave: 'No network, and this phone has no leave to sign people in without it',
+    noLeaveHelp:
+      'Please open the desk once with network; from then on it works without. For now the person can scan the code on the screen.',
+    noLeaveYet:
+      'This phone has no leave yet to sign people in without network. If the network goes, have people scan the code on the screen. It is asked for again by itself.',
+    noAnswer: 'No answer from the server; this was not saved',
+    noAnswerHelp:
+      'This phone has no leave yet to work without network. Look at the list in a moment and sign in again whoever is not there, or have them scan the code on the screen.',
     unknown: 'Not in the list. You can add a walk-in',
     close: 'Close',
     undo: 'Undo',

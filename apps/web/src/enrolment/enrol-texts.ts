@@ -4,8 +4,6 @@ import { defineTexts } from '../kit/texts.ts'
 /** Words of the organiser's list of enrolments. */
 export const enrolTexts = defineTexts({
   'zh-CN': {
-    inList: '已在名单里',
-    likeInList: '名单里有同名同院的人',
     tabs: '按状态查看',
     all: '全部',
     pending: '待确认',
@@ -51,8 +49,6 @@ export const enrolTexts = defineTexts({
     heardBefore: '听过课题',
     heardAt: (topic: string, where: string | undefined) =>
       `“${topic}”${where === undefined ? '：另一场会议' : `：${where}`}`,
-    isMatched: '已关联',
-    notMatched: '未关联',
     doubtful: '同名同院，疑似重复报名',
     reason: '未通过原因',
     queueNote: '有空位时按候补顺序自动转为正式报名。',
@@ -72,7 +68,6 @@ export const enrolTexts = defineTexts({
     save: '保存',
     labelSaved: '分组已保存',
     matchTitle: '关联医生库',
-    matchHelp: '关联后，这次参会会计入医生的参会记录。',
     matchNone: '医生库里没有相近的医生',
     matchSearch: '从医生库查找',
     matched: (name: string) => `已关联${name}`,
@@ -111,8 +106,6 @@ export const enrolTexts = defineTexts({
     sessionEnded: '登录已失效，请重新登录',
   },
   en: {
-    inList: 'In the list already',
-    likeInList: 'Same name and hospital in the list',
     tabs: 'By status',
     all: 'All',
     pending: 'To approve',
@@ -157,8 +150,6 @@ export const enrolTexts = defineTexts({
     directory: 'Directory',
     heardBefore: 'Heard the topic',
     heardAt: (topic, where) => `“${topic}”: ${where ?? 'another meeting'}`,
-    isMatched: 'Linked',
-    notMatched: 'Not linked',
     doubtful: 'Same name and hospital: possibly twice',
     reason: 'Reason',
     queueNote: 'Free seats go to those who wait longest by themselves.',
@@ -178,7 +169,6 @@ export const enrolTexts = defineTexts({
     save: 'Save',
     labelSaved: 'Group saved',
     matchTitle: 'Link to directory',
-    matchHelp: 'Once linked, this meeting counts in the doctor’s record.',
     matchNone: 'No doctor in the directory is close',
     matchSearch: 'Search the directory',
     matched: (name) => `Linked to ${name}`,

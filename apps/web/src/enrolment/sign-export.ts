@@ -2,6 +2,7 @@ import { csvText } from '@osmp/domain/kit/csv.ts'
 import { api } from '../kit/api-client.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { formatDateTime } from '../kit/format.ts'
+import { minutesLate } from './components/sign-words.ts'
 
 type Row = CallOutput<'enrolment', 'getSignList'>['list'][number]
 export type SignCsvWords = {
@@ -34,6 +35,7 @@ export function signCsv(rows: readonly Row[], words: SignCsvWords): string {
     String(row.sessionNo),
     words.method(row),
     formatDateTime(row.signedAt),
+    row.receivedAt === null ? '' : String(minutesLate(row)),
     row.isNotSignedOut ? words.notSignedOut : row.leftAt === null ? '' : formatDateTime(row.leftAt),
     words.stays(row),
     String(row.stayMinutes),

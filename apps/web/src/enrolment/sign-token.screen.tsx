@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../kit/api-client.ts'
 import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { useLoad } from '../kit/load.ts'
@@ -15,6 +14,7 @@ import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
 import { SignRegister } from './components/sign-register.tsx'
+import { askScan } from './proved-calls.ts'
 import { type Person, type Session, shownName } from './sign-session.ts'
 import styles from './sign.module.css'
 import { signTexts } from './sign-texts.ts'
@@ -61,7 +61,7 @@ function Scanned({ qr, signs }: { qr: string; signs: AttendeeSigns }) {
 }
 
 function Door({ qr, onKept }: { qr: string; onKept: (nonce: string) => void }) {
-  const session = useLoad(() => api.enrolment.loginMeeting({ qr }, { quiet: true }), [qr])
+  const session = useLoad(() => askScan({ qr }), [qr])
   if (session.error !== null) return <Refused error={session.error} onRetry={session.refetch} />
   if (session.data === undefined) return <RowSkeletons count={3} />
   return <Steps qr={qr} session={session.data} onKept={onKept} />

@@ -7,7 +7,7 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { attendeeStore } from './attendee-queue.ts'
 
-type Login = CallOutput<'enrolment', 'loginMeeting'>
+type Login = CallOutput<'enrolment', 'signScan'>
 
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
 const SESSION: Login = {
@@ -45,7 +45,7 @@ function serve({ known = ['13900000001'], more = {} }: { known?: string[]; more?
   const phones = new Set(known)
   return answerCalls({
     enrolment: {
-      loginMeeting: ({ qr, phone }) => {
+      signScan: ({ qr, phone }) => {
         if (qr === 'old-code') throw new Refusal('25001', '签到码已过期，请重新扫码')
         if (phone === undefined) return SESSION
         if (!phones.has(phone)) throw new Refusal('25006', '没有找到您的报名，请先登记')
@@ -135,8 +135,8 @@ it('registration at the door knows the number and the ticket, and goes straight 
   await userEvent.click(page.getByRole('checkbox', { name: '我已阅读并同意个人信息使用说明' }))
   await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
-  const logins = sent.filter(({ name }) => name === 'enrolment.loginMeeting').map(({ input }) => input)
-  expect(logins.at(-1)).toEqual({ qr: SESSION.ticket, phone: '13900000002' })
+  const logins = sent.filter(({ name }) => name === 'enrolment.signScan').map(({ input }) => input)
+  expect(logins.at(-1)).toMatchObject({ qr: SESSION.ticket, phone: '13900000002' })
 })
 
 it('a colleague who registers at the door on this phone leaves its own pass', async () => {
@@ -150,7 +150,7 @@ it('a colleague who registers at the door on this phone leaves its own pass', as
   await userEvent.click(page.getByRole('button', { name: '登记并去签名' }))
   await expect.element(page.getByRole('img', { name: /签名区/ })).toBeVisible()
   // The door knows who it is by the pass of who has just registered.
-  const logins = sent.filter(({ name }) => name === 'enrolment.loginMeeting')
+  const logins = sent.filter(({ name }) => name === 'enrolment.signScan')
   expect(logins.at(-1)?.headers.get('hcpToken')).toBe('t')
   expect(takePass(MEETING)).toBe('own-pass')
 })
@@ -218,7 +218,7 @@ it('somebody back on another day reads of which day each hour is', async () => {
   const [signedAt, leftAt] = ['2026-12-08T05:55:00.000Z', '2026-12-09T04:10:00.000Z']
   serve({
     more: {
-      loginMeeting: ({ phone }) =>
+      signScan: ({ phone }) =>
         phone === undefined ? SESSION : { ...SESSION, person: { ...CHEN, isSigned: true, signedAt, leftAt } },
       signReturn: () => ({ returnedAt: '2026-12-09T06:00:00.000Z' }),
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { doorTexts } from './door-texts.ts'
 import { personOfCode, searchRoster, type RosterPerson } from './roster-store.ts'
+import { useDeskGrant } from './use-desk-grant.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
 import { useDoor } from './use-door.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
@@ -16,8 +17,10 @@ export function useDesk(engagementId: string) {
   const text = doorTexts.useText()
   const [kind, setKind] = useState<'in' | 'out'>('in')
   const [typed, setTyped] = useState('')
-  const { query, roster, isFromPhone } = useRoster(engagementId)
+  const { query, roster: stored, isFromPhone } = useRoster(engagementId)
   const entries = useDeskQueue()
+  const { isAnswered, hasLeave } = useDeskGrant(engagementId)
+  const roster = isAnswered ? stored : undefined
   const door = useDoor(engagementId)
   const people = roster?.list ?? []
   const scan = (code: string) => {
@@ -41,5 +44,5 @@ export function useDesk(engagementId: string) {
   useHandScanner(scan)
   const isKept = ({ enrollmentId }: RosterPerson) =>
     entries.filter((entry) => entry.refused === null && personOf(entry) === enrollmentId).at(-1)?.kind === kind
-  return { kind, setKind, typed, setTyped, query, roster, isFromPhone, entries, door, scan, enter, isKept }
+  return { kind, setKind, typed, setTyped, query, roster, isFromPhone, hasLeave, entries, door, scan, enter, isKept }
 }

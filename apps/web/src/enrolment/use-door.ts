@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
+import { nowMs } from '../kit/now.ts'
 import { invalidate } from '../kit/query.ts'
 import { useUser } from '../kit/session-store.ts'
+import { getToken } from '../kit/tokens.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { mayWorkOffline, numbered } from './desk-grant.ts'
 import { deskStore, type DeskEntry, type DeskWho } from './desk-queue.ts'
 import { deskTexts } from './desk-texts.ts'
 import { doorTexts } from './door-texts.ts'
@@ -22,8 +25,8 @@ export type DoorVerdict = {
 
 /** How long the staff wait for the server before the next person's turn; the answer is taken in later. */
 const PATIENCE_MS = 4_000
-/** Refusals that a reason of the staff overcomes: too early, too late, too old. */
-const OVERCOME: readonly string[] = ['25004', '25005', '25102']
+/** Refusals that a reason of the staff overcomes: too early. */
+export const OVERCOME: readonly string[] = ['25004']
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
 
@@ -48,24 +51,33 @@ export function useDoor(engagementId: string) {
   }
   const record = async (kind: DeskEntry['kind'], person: DoorPerson, reason?: string) => {
     if (!user) return
-    const entry = entryOf({ engagementId, kind, person, staff: user, reason })
+    const drawn = entryOf({ engagementId, kind, person, staff: user, reason })
+    const name = person.name || text.someone
+    if (await isKeptBefore(drawn)) return say({ tone: 'kept', text: text.keptBefore(name) })
+    const hasLeave = await mayWorkOffline(drawn, nowMs())
+    if (!navigator.onLine && !hasLeave) return say({ tone: 'bad', text: text.noLeave, detail: text.noLeaveHelp })
+    const entry = await numbered(drawn)
     let isNew = true
-    let isKept = true
+    let isStored = true
     try {
       await deskStore.change((entries) => {
-        isNew = entries.filter((other) => isSamePerson(other, entry)).at(-1)?.kind !== entry.kind
+        isNew = !isKept(entries, entry)
         return isNew ? added(entries, entry) : entries
       })
     } catch {
-      isKept = false
+      isStored = false
     }
-    const name = person.name || text.someone
     if (!isNew) return say({ tone: 'kept', text: text.keptBefore(name) })
-    const result = await (isKept ? resultOf(entry) : Promise.race([sendUnkept(entry), patience()]))
+    const result = await (isStored ? resultOf(entry) : Promise.race([sendUnkept(entry), patience()]))
+    // Sent later it would be refused for good: the staff hear of it while the person stands there.
+    if (!result && isStored && !hasLeave && getToken() !== null) {
+      await deskStore.change((entries) => without(entries, entry.nonce))
+      return say({ tone: 'bad', text: text.noAnswer, detail: text.noAnswerHelp })
+    }
     if (!result || result.again)
-      return say(isKept ? { tone: 'kept', text: text.kept(name) } : { tone: 'bad', text: text.stored })
+      return say(isStored ? { tone: 'kept', text: text.kept(name) } : { tone: 'bad', text: text.stored })
     if (!result.ok) {
-      if (isKept) await deskStore.change((entries) => without(entries, entry.nonce))
+      if (isStored) await deskStore.change((entries) => without(entries, entry.nonce))
       const title = kind === 'in' ? text.refused(name) : text.refusedOut(name)
       const isOvercome = kind === 'in' && OVERCOME.includes(result.code)
       return say({ tone: 'bad', text: title, detail: result.msg, ...(isOvercome && { withReason: person }) })
@@ -102,6 +114,15 @@ function entryOf(facts: {
     staffId: staff.personId,
     staffName: staff.userName,
   }
+}
+
+const isKept = (entries: readonly DeskEntry[], entry: DeskEntry): boolean =>
+  entries.filter((other) => isSamePerson(other, entry)).at(-1)?.kind === entry.kind
+
+/** A second press takes no number. */
+async function isKeptBefore(entry: DeskEntry): Promise<boolean> {
+  const entries = await deskStore.read().catch(() => [])
+  return isKept(entries, entry)
 }
 
 /** The same person waits already; who leaves and returns waits several times, but never twice the same way in a row. */

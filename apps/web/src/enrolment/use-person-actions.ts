@@ -35,11 +35,12 @@ export function usePersonActions(engagementId: string) {
     isBusy: decide.isPending || remind.isPending || label.isPending || confirm.isPending,
     confirm: (enrollmentIds: string[]) => confirm.mutate({ engagementId, enrollmentIds }),
     approve: (enrollmentIds: string[]) => decide.mutate({ engagementId, enrollmentIds, decision: 'approve' }),
-    decline: (enrollmentIds: string[], reason: string) =>
-      decide.mutate({ engagementId, enrollmentIds, decision: 'decline', reason }),
+    decline: (enrollmentIds: string[], reason: string, onSuccess: () => void) =>
+      decide.mutate({ engagementId, enrollmentIds, decision: 'decline', reason }, { onSuccess }),
     remind: (enrollmentIds?: string[]) =>
       remind.mutate({ engagementId, ...(enrollmentIds !== undefined && { enrollmentIds }) }),
-    label: (enrollmentIds: string[], name: string) => label.mutate({ engagementId, enrollmentIds, label: name }),
+    label: (enrollmentIds: string[], name: string, onSuccess: () => void) =>
+      label.mutate({ engagementId, enrollmentIds, label: name }, { onSuccess }),
   }
 }
 

@@ -17,6 +17,21 @@ export function addCalls(groups: readonly CallGroup[]): void {
   for (const [name, row] of readCallGroups(groups)) rows.set(name, row)
 }
 
+/** What the app does around its calls and the public pages do without: it fetches the ones it does not know yet, and asks for a fresh proof. */
+type Around = {
+  readonly fetchCalls: () => Promise<unknown>
+  readonly proved: (send: () => Promise<RawReply>) => Promise<RawReply>
+}
+let around: Around = { fetchCalls: () => Promise.resolve(), proved: (sendOnce) => sendOnce() }
+
+/** Sets what is done around each call from here on. */
+export function surroundCalls(by: Around): void {
+  around = by
+}
+
+/** Sends, with a fresh proof where one is asked for. */
+export const proved: Around['proved'] = (sendOnce) => around.proved(sendOnce)
+
 type Api = {
   readonly [S in SliceName]: {
     readonly [K in CallName<S>]: (input: CallInput<S, K>, options?: CallOptions) => Promise<CallAnswer<S, K>>
@@ -63,16 +78,18 @@ export function watchCalls(next: Watcher): void {
 }
 
 async function send(slice: string, op: string, input: object, options: CallOptions = {}): Promise<unknown> {
+  if (!rows.has(`${slice}.${op}`)) await around.fetchCalls()
   const row = callRow(slice, op)
   // A public page does not know the exchange; there the staff token rests.
   if (op !== 'refreshToken' && rows.has(REFRESH)) keepTokenFresh(() => send('session', 'refreshToken', {}))
   const { url, method, body } = requestOf(row, { ...input })
   const { signal = null, keepalive = false } = options
-  const reply = await inTurn(() => {
+  const sendOnce = () => {
     const early = body === undefined || body === '{}' ? takeEarlyReply(`${method} ${url}`) : undefined
     const headers = { 'Content-Type': 'application/json', ...requestHeaders(options.sn) }
     return readReply(early ?? fetch(url, { method, headers, body: body ?? null, signal, keepalive }))
-  }, signal)
+  }
+  const reply = await proved(() => inTurn(sendOnce, signal))
   const value = settle(row, reply, options.quiet === true)
   watcher(`${slice}.${op}`, input)
   return value

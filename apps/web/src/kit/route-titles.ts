@@ -60,6 +60,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   login: ['登录', 'Sign in'],
   me: ['我的', 'Me'],
   inbox: ['消息', 'Messages'],
+  demoPhone: ['演示手机', 'Demo phones'],
   mailbox: ['报告邮箱', 'Report mailbox'],
   signToken: ['会议签到', 'Sign in to the meeting'],
   passFind: ['找回我的报名', 'Find my enrolment'],
@@ -68,6 +69,7 @@ const TITLES: Readonly<Record<RouteName, readonly [zh: string, en: string]>> = {
   surveyToken: ['会议问卷', 'Survey'],
   liveMeetingId: ['线上会议', 'Live meeting'],
   verifyCode: ['证明核验', 'Verify a statement'],
+  secondPersonRequest: ['第二人复核', 'Second person'],
   adminSectionRecord: ['工作台', 'Workbench'],
 }
 

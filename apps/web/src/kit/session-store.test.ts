@@ -66,6 +66,7 @@ test('signing out leaves nothing of the person', () => {
   store.startSession(issued)
   store.storeUser({ ...center, roles: [...center.roles] })
   store.storeMenus([])
+  sessionStorage.setItem(store.KEPT_ANSWER, '{}')
   store.clearSession()
   expect([device.all(), session.all()]).toEqual([{}, {}])
 })

@@ -10,6 +10,8 @@ export type Menus = CallOutput<'system', 'navMenus'>
 
 const USER_TYPE = 'osmp.userType'
 const BU_TYPE = 'buType'
+/** What somebody was writing when they left a page of this tab (kept-answer.ts). */
+export const KEPT_ANSWER = 'osmp.keptAnswer'
 const SESSION_KEYS = ['employeeCode', 'email', 'userName'] as const
 
 const keyOf = (type: UserType, kind: 'user' | 'menus') => `osmp.${type}.${kind}@${USER_DATA_VERSION}`
@@ -66,7 +68,7 @@ export function clearSession(): void {
     localStorage.removeItem(keyOf(type, 'menus'))
   }
   for (const key of [USER_TYPE, BU_TYPE, FIRST_VIEW]) localStorage.removeItem(key)
-  for (const key of SESSION_KEYS) sessionStorage.removeItem(key)
+  for (const key of [...SESSION_KEYS, KEPT_ANSWER]) sessionStorage.removeItem(key)
   changeUser(null)
 }
 

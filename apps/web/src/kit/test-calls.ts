@@ -1,5 +1,6 @@
 import { callGroups as publicGroups } from 'virtual:contract-calls/public'
 import { callGroups as messagingGroups } from 'virtual:contract-calls/messaging'
+import { callGroups as firstGroups } from 'virtual:contract-calls/first'
 import { callGroups as staffGroups } from 'virtual:contract-calls/staff'
 import { callGroups as workbenchGroups } from 'virtual:contract-calls/workbench'
 import { onTestFinished } from 'vitest'
@@ -29,11 +30,12 @@ export type SentCall = { readonly name: string; readonly input: unknown; readonl
 
 /** Answers the page's calls in the page for one test, and gives what was sent. A call without an answer is refused with 404. */
 export function answerCalls(answers: Answers): SentCall[] {
+  addCalls(firstGroups)
   addCalls(staffGroups)
   addCalls(workbenchGroups)
   const sent: SentCall[] = []
   const names = new Map(
-    [...readCallGroups([...publicGroups, ...messagingGroups, ...workbenchGroups, ...staffGroups])].map(
+    [...readCallGroups([...publicGroups, ...messagingGroups, ...workbenchGroups, ...firstGroups, ...staffGroups])].map(
       ([name, row]) => [row[1], name],
     ),
   )
@@ -49,6 +51,15 @@ export function answerCalls(answers: Answers): SentCall[] {
     globalThis.fetch = before
   })
   return sent
+}
+
+/** From now on this call, of those answerCalls answers, gets no reply: as while somebody is asked who they are. */
+export function leaveUnanswered(path: string): void {
+  const answered = globalThis.fetch
+  globalThis.fetch = (address, init) => {
+    const url = String(address instanceof Request ? address.url : address)
+    return url.includes(path) ? new Promise<Response>(() => undefined) : answered(address, init)
+  }
 }
 
 function replyOf(answers: Answers, name: string, input: unknown): Response {

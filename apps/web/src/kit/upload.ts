@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { callRow, settle } from './api-client.ts'
+import { callRow, proved, settle } from './api-client.ts'
 import type { CallInput, CallName, CallOutput, SliceName } from './call-types.ts'
 import type { RawReply } from './handle-result.ts'
 import { inTurn, turnAfter } from './queueing.ts'
@@ -23,7 +23,7 @@ export async function upload<S extends SliceName, K extends CallName<S>>(
 ): Promise<CallOutput<S, K>> {
   const row = callRow(slice, op)
   const url = addressOf(row[1], { ...parts.query })
-  const reply = await inTurn(() => transmit(url, parts.form, options), options.signal)
+  const reply = await proved(() => inTurn(() => transmit(url, parts.form, options), options.signal))
   // As for `call`: the contract fixes the type of an answer.
   return settle(row, reply, true) as CallOutput<S, K>
 }

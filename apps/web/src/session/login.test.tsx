@@ -188,6 +188,23 @@ it('opens the choice of a password by the link of the first administrator, and k
   })
 })
 
+it('solves the task that a busy address is given: the first password is chosen by one press', async () => {
+  const session = {
+    ...SERVER.session,
+    passwordChoose: ({ newPassword, work }: { newPassword: string; work?: string | undefined }) => {
+      if (work === undefined) throw new Refusal('33054', '请稍候', { task: '1795600000000.mac', bits: 4 })
+      return { code: newPassword }
+    },
+  }
+  const sent = open({ ...SERVER, session }, {}, '#first=E0001.k7mf-9qzr-3hvt-x2pd')
+  await userEvent.fill(page.getByLabelText('新密码'), 'my-own-words-2026')
+  await userEvent.fill(page.getByLabelText('再输入一次'), 'my-own-words-2026')
+  await userEvent.click(page.getByRole('button', { name: '保存并登录' }))
+  await expect.poll(() => localStorage.getItem('token')).toBe('token-for-my-own-words-2026')
+  const last = sent.filter(({ name }) => name === 'session.passwordChoose').at(-1)
+  expect(last?.input).toMatchObject({ work: expect.stringMatching(/^1795600000000\.mac\.\d+$/) })
+})
+
 it('signs in as a demo person by one tap', async () => {
   const sent = open(SERVER)
   await userEvent.click(page.getByRole('button', { name: /林晓/ }))

@@ -14,6 +14,7 @@ import { ChangePasswordRow } from './components/change-password-row.tsx'
 import { DemoClock } from './components/demo-clock.tsx'
 import { NewestMessages } from './components/inbox.tsx'
 import { MyDataRow } from './components/my-data-row.tsx'
+import { OwnSessionsRow } from './components/own-sessions-row.tsx'
 import { Preferences } from './components/preferences.tsx'
 import { Profile } from './components/profile.tsx'
 import styles from './me.module.css'
@@ -26,6 +27,8 @@ const { useText } = defineTexts({
     assistant: '费用助手',
     mailbox: '报告邮箱',
     notices: '系统公告',
+    second: '第二人复核',
+    refusals: '拒绝记录',
     workbench: '工作台',
     workbenchHint: '主数据、规则与日志',
     signOut: '退出登录',
@@ -37,6 +40,8 @@ const { useText } = defineTexts({
     assistant: 'Expenses',
     mailbox: 'Report mailbox',
     notices: 'Notices',
+    second: 'Second person',
+    refusals: 'Refusals',
     workbench: 'Workbench',
     workbenchHint: 'Master data, rules and logs',
     signOut: 'Sign out',
@@ -46,7 +51,9 @@ const { useText } = defineTexts({
 /** Profile, newest messages and what is mine; beside it, where there is room, preferences, the demo's clock and sign-out. */
 export function Screen() {
   const text = useText()
-  const isAdmin = useUser()?.roles.includes('admin') === true
+  const roles = useUser()?.roles ?? []
+  const isAdmin = roles.includes('admin')
+  const isSecond = isAdmin || roles.includes('compliance') || roles.includes('finance')
   return (
     <Page title={useRouteTitle('me')} width="wide">
       <div className={styles.columns}>
@@ -65,6 +72,11 @@ export function Screen() {
             <ListRow icon="bell" label={text.notices} href={paths.systemNotice()} />
             <MyDataRow />
             <ChangePasswordRow />
+            <OwnSessionsRow />
+            {isSecond && <ListRow icon="user-check" label={text.second} href={paths.secondPersonRequest()} />}
+            {!isAdmin && roles.includes('compliance') && (
+              <ListRow icon="ban" label={text.refusals} href={paths.adminSectionRecord({ section: 'refusals' })} />
+            )}
             {isAdmin && (
               <ListRow
                 icon="settings"

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type RefObject } from 'react'
+import { useKeptAnswer } from '../kit/kept-answer.ts'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
 import { FilterChip } from './chip.tsx'
@@ -27,6 +28,8 @@ export type CommentField = {
   minLength: number
   maxLength: number
   reasons?: readonly string[] | null | undefined
+  /** What it says already, to be corrected. */
+  before?: string | undefined
 }
 
 export type ConfirmDialogProps = OverlayProps & {
@@ -35,29 +38,34 @@ export type ConfirmDialogProps = OverlayProps & {
   confirmLabel: string
   cancelLabel?: string | undefined
   danger?: boolean | undefined
-  busy?: boolean | undefined
-  comment?: CommentField | undefined
-  /** Called with the trimmed comment, empty when none is asked for. Closing is up to the caller. */
+  /** Called with the trimmed comment, empty when none is asked for. The caller closes once it has been done: what was written stays until then. */
   onConfirm: (comment: string) => void
-}
+} & (Written | { comment?: undefined; busy?: boolean | undefined })
+
+/** With a comment, whether the answer is under way must be said: a refusal leaves the comment to be sent again. */
+type Written = { comment: CommentField | undefined; busy: boolean }
 
 /** A question before something that matters: cancel, or go on, with a comment where one is needed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const reasons = useRef<HTMLDivElement>(null)
   // While reasons come, focus waits in their place: in the field it would bring up a phone's keyboard, which nobody asked for.
   const initialFocus = props.comment?.reasons === null ? reasons : undefined
+  // Closed while it is on its way, a refusal would find nothing of what was written.
+  const close = () => {
+    if (props.comment === undefined || !props.busy) props.onClose()
+  }
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={props.title} text={props.text} initialFocus={initialFocus}>
-      <Answer {...props} place={reasons} />
+    <Dialog open={props.open} onClose={close} title={props.title} text={props.text} initialFocus={initialFocus}>
+      <Answer {...props} onClose={close} place={reasons} />
     </Dialog>
   )
 }
 
-/** Mounted anew at each opening, so it starts empty. */
+/** Mounted anew at each opening, so it starts empty, or with what was written when the page was left in the middle of sending it. */
 function Answer(props: ConfirmDialogProps & { place: RefObject<HTMLDivElement | null> }) {
-  const { place, onClose, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
+  const { place, onClose, title, confirmLabel, cancelLabel, danger = false, busy, comment, onConfirm } = props
   const text = useText()
-  const [written, setWritten] = useState('')
+  const [written, setWritten] = useKeptAnswer(title, busy === true, comment?.before)
   const [tried, setTried] = useState(false)
   const answer = written.trim()
   const tooShort = comment !== undefined && answer.length < comment.minLength

@@ -54,6 +54,7 @@ export const story: Story = {
             onClose={close}
             title="退回修改"
             confirmLabel="退回"
+            busy={false}
             comment={SEND_BACK}
             onConfirm={close}
           />

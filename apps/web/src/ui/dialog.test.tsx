@@ -54,6 +54,7 @@ function AskForReason({ onConfirm }: { onConfirm: (comment: string) => void }) {
           onClose={close}
           title="退回修改"
           confirmLabel="退回"
+          busy={false}
           comment={comment}
           onConfirm={onConfirm}
         />
@@ -88,7 +89,15 @@ it('keeps places for common reasons that come later, and none where there are no
     const comment = { label: '取消原因', minLength: 2, maxLength: 200, reasons }
     const nothing = () => undefined
     return (
-      <ConfirmDialog open onClose={nothing} title="取消？" confirmLabel="取消" comment={comment} onConfirm={nothing} />
+      <ConfirmDialog
+        open
+        onClose={nothing}
+        title="取消？"
+        confirmLabel="取消"
+        busy={false}
+        comment={comment}
+        onConfirm={nothing}
+      />
     )
   }
   render(<Asking />)
@@ -122,4 +131,38 @@ it('confirms at once when no comment is asked for', async () => {
   render(<ConfirmDialog open onClose={() => undefined} title="取消？" confirmLabel="取消会议" onConfirm={confirmed} />)
   await userEvent.click(page.getByRole('button', { name: '取消会议' }))
   expect(confirmed).toHaveBeenCalledExactlyOnceWith('')
+})
+
+it('stays while an answer with a comment is under way, however often one cancels, and can be closed after', async () => {
+  const ends = new EventTarget()
+  function Sending() {
+    const [isOpen, setOpen] = useState(true)
+    const [busy, setBusy] = useState(false)
+    useEffect(() => ends.addEventListener('end', () => setBusy(false)), [])
+    const comment = { label: '原因', minLength: 2, maxLength: 200 }
+    return (
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="取消？"
+        confirmLabel="取消会议"
+        busy={busy}
+        comment={comment}
+        onConfirm={() => setBusy(true)}
+      />
+    )
+  }
+  render(<Sending />)
+  const field = page.getByRole('textbox', { name: '原因' })
+  await userEvent.fill(field, '天气原因')
+  await userEvent.click(page.getByRole('button', { name: '取消会议' }))
+  await expect.element(page.getByRole('button', { name: '取消会议' })).toHaveAttribute('aria-busy', 'true')
+  await userEvent.click(page.getByRole('button', { name: '取消', exact: true }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('天气原因')
+  ends.dispatchEvent(new Event('end'))
+  await expect.element(page.getByRole('button', { name: '取消会议' })).not.toHaveAttribute('aria-busy')
+  await expect.element(field).toHaveValue('天气原因')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -8,16 +8,18 @@ export type DialogProps = OverlayProps & {
   text?: ReactNode
   children?: ReactNode
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** False where whoever opens it gives the focus back: above another dialog it would go to what lies below both. */
+  returnsFocus?: boolean | undefined
 }
 
 /** A dialog in the middle of the screen. Focus enters it and returns; Esc and a press outside close it. */
-export function Dialog({ open, onClose, title, text, children, initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, text, children, initialFocus, returnsFocus = true }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup} initialFocus={initialFocus ?? true}>
+          <Base.Popup className={styles.popup} initialFocus={initialFocus ?? true} finalFocus={returnsFocus}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {text !== undefined && <Base.Description className={styles.text}>{text}</Base.Description>}
             {children}

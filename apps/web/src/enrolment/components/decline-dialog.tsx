@@ -7,6 +7,7 @@ export function DeclineDialog(props: {
   open: boolean
   onClose: () => void
   count: number
+  busy: boolean
   onConfirm: (reason: string) => void
 }) {
   const text = enrolTexts.useText()

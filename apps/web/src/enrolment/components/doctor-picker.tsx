@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { PopSelector } from '../../ui/overlays.ts'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
-import { enrolTexts } from '../enrol-texts.ts'
+import { doctorPickerTexts } from '../doctor-picker-texts.ts'
 
 const loadDoctors: LoadRows = async ({ keyword, page }, signal) => {
   const { list, total, recent } = await api.speakers.doctorList({ keyword, page }, { signal, quiet: true })
@@ -38,7 +38,7 @@ export function DoctorPicker(props: {
   onChoose: (doctors: readonly SelectorRow[]) => void
 }) {
   const { engagementId, ...rest } = props
-  const text = enrolTexts.useText()
+  const text = doctorPickerTexts.useText()
   const load = useMemo(
     () =>
       engagementId === undefined

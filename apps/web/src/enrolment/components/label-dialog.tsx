@@ -11,18 +11,19 @@ export function LabelDialog(props: {
   open: boolean
   onClose: () => void
   label: string
+  busy: boolean
   onSave: (label: string) => void
 }) {
   const text = enrolTexts.useText()
   return (
     <Dialog open={props.open} onClose={props.onClose} title={text.labelTitle}>
-      <Naming label={props.label} onSave={props.onSave} />
+      <Naming label={props.label} busy={props.busy} onSave={props.onSave} />
     </Dialog>
   )
 }
 
 /** Mounted anew at each opening, so that it starts from the person's group. */
-function Naming({ label, onSave }: { label: string; onSave: (label: string) => void }) {
+function Naming({ label, busy, onSave }: { label: string; busy: boolean; onSave: (label: string) => void }) {
   const text = enrolTexts.useText()
   const [name, setName] = useState(label)
   return (
@@ -36,7 +37,7 @@ function Naming({ label, onSave }: { label: string; onSave: (label: string) => v
         onChange={(event) => setName(event.target.value)}
       />
       <DialogActions>
-        <Button variant="primary" onClick={() => onSave(name.trim())}>
+        <Button variant="primary" busy={busy} onClick={() => onSave(name.trim())}>
           {text.save}
         </Button>
       </DialogActions>

@@ -1,3 +1,4 @@
+import { linkFits } from '@osmp/domain/enrolment/directory-link.ts'
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -5,6 +6,7 @@ import { useCall, useCallMutation } from '../../kit/query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ConfirmDialog } from '../../ui/overlays.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -12,6 +14,7 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { enrolTexts } from '../enrol-texts.ts'
+import { linkTexts } from '../link-texts.ts'
 import styles from '../registrations.module.css'
 import { DoctorPicker } from './doctor-picker.tsx'
 import { type EnrolledRow, markOf } from './person-words.ts'
@@ -23,16 +26,23 @@ type Suggestion = CallOutput<'enrolment', 'enrolmentMatches'>['list'][number]
 export function MatchSheet({ open, onClose, engagementId, person }: Props) {
   const text = enrolTexts.useText()
   const [isSearching, setSearching] = useState(false)
+  // Who does not fit wholly is linked with a reason, and waits for compliance.
+  const [odd, setOdd] = useState<{ hcpId: string; name: string } | null>(null)
   const { enrollmentId } = person
   const matches = useCall('enrolment', 'enrolmentMatches', { engagementId, enrollmentId }, { enabled: open })
   const match = useCallMutation('enrolment', 'enrolmentMatch', {
     invalidates: ['enrolment'],
     onSuccess: ({ name }) => {
+      setOdd(null)
       showToast({ type: 'success', text: text.matched(name) })
       onClose()
     },
   })
-  const link = (hcpId: string) => match.mutate({ engagementId, enrollmentId, hcpId })
+  const words = linkTexts.useText()
+  const link = (hcpId: string, reason?: string) =>
+    match.mutate({ engagementId, enrollmentId, hcpId, ...(reason !== undefined && { reason }) })
+  const choose = ({ hcpId, name, marks }: Pick<Suggestion, 'hcpId' | 'name' | 'marks'>) =>
+    linkFits(marks) ? link(hcpId) : setOdd({ hcpId, name })
   return (
     <Sheet
       open={open}
@@ -45,7 +55,7 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
       }
     >
       <div className={styles.matches}>
-        <p className={styles.note}>{text.matchHelp}</p>
+        <p className={styles.note}>{words.matchHelp}</p>
         <Loaded query={matches} skeleton={<RowSkeletons count={2} />}>
           {({ list, certain }) =>
             list.length === 0 ? (
@@ -57,7 +67,7 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
                     key={doctor.hcpId}
                     doctor={doctor}
                     isCertain={doctor.hcpId === certain}
-                    onLink={() => link(doctor.hcpId)}
+                    onLink={() => choose(doctor)}
                   />
                 ))}
               </Section>
@@ -69,7 +79,24 @@ export function MatchSheet({ open, onClose, engagementId, person }: Props) {
         open={isSearching}
         onClose={() => setSearching(false)}
         title={text.matchSearch}
-        onChoose={([doctor]) => doctor && link(doctor.value)}
+        onChoose={([doctor]) =>
+          doctor &&
+          choose({
+            hcpId: doctor.value,
+            name: doctor.label,
+            marks: matches.data?.list.find(({ hcpId }) => hcpId === doctor.value)?.marks ?? [],
+          })
+        }
+      />
+      <ConfirmDialog
+        open={odd !== null}
+        onClose={() => setOdd(null)}
+        title={words.mismatchTitle(odd?.name ?? '')}
+        text={words.mismatchText}
+        confirmLabel={words.mismatchConfirm}
+        busy={match.isPending}
+        comment={{ label: words.mismatchLabel, minLength: 4, maxLength: 200 }}
+        onConfirm={(why) => odd && link(odd.hcpId, why)}
       />
     </Sheet>
   )

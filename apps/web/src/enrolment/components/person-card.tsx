@@ -9,7 +9,9 @@ import { LabelDialog, MatchSheet } from '../enrolment-overlays.ts'
 import { enrolTexts } from '../enrol-texts.ts'
 import styles from '../registrations.module.css'
 import type { PersonActions } from '../use-person-actions.ts'
+import { linkTexts } from '../link-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { LinkActions } from './link-actions.tsx'
 import { CorrectionActions, Corrections } from './person-corrections.tsx'
 import { toldTexts } from '../told-texts.ts'
 import { PhoneNumber } from './phone-number.tsx'
@@ -41,6 +43,7 @@ export function PersonCard(props: PersonCardProps) {
         <Tag tone={tone}>{label}</Tag>
       </header>
       {mayAct && <Actions {...props} />}
+      <LinkActions engagementId={props.engagementId} person={person} />
       <div className={styles.surface}>
         <FactList facts={useFacts(person)} />
       </div>
@@ -53,6 +56,7 @@ function useFacts(person: EnrolledRow) {
   const desk = deskTexts.useText()
   const text = enrolTexts.useText()
   const told = toldTexts.useText()
+  const link = linkTexts.useText()
   const time = (at: string) => formatPattern(at, 'YYYY-MM-DD HH:mm')
   const given = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }])
   return [
@@ -67,7 +71,8 @@ function useFacts(person: EnrolledRow) {
     ...(person.messages.length === 0
       ? []
       : [{ label: told.title, value: <Told messages={person.messages} />, wide: true }]),
-    { label: text.directory, value: person.isMatched ? text.isMatched : text.notMatched },
+    { label: text.directory, value: link[person.linkState] },
+    ...given(link.why, person.linkReason),
     ...(person.isDoubtful ? [{ label: desk.suspicionShort, value: text.doubtful, wide: true }] : []),
     ...(person.heardBefore.length === 0
       ? []
@@ -142,19 +147,15 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
         open={asked === 'decline'}
         onClose={close}
         count={1}
-        onConfirm={(why) => {
-          actions.decline(ids, why)
-          close()
-        }}
+        busy={actions.isBusy}
+        onConfirm={(why) => actions.decline(ids, why, close)}
       />
       <LabelDialog
         open={asked === 'label'}
         onClose={close}
         label={person.groupLabel}
-        onSave={(name) => {
-          actions.label(ids, name)
-          close()
-        }}
+        busy={actions.isBusy}
+        onSave={(name) => actions.label(ids, name, close)}
       />
       <MatchSheet open={asked === 'match'} onClose={close} engagementId={engagementId} person={person} />
     </div>

@@ -28,7 +28,10 @@ export function CorrectionActions({ engagementId, person, reason }: Props) {
   const close = () => setAsked(null)
   const voidIt = useCallMutation('enrolment', 'enrolmentVoid', {
     invalidates: ['enrolment', 'meetings'],
-    onSuccess: () => showToast({ type: 'success', text: text.voided(person.name) }),
+    onSuccess: () => {
+      close()
+      showToast({ type: 'success', text: text.voided(person.name) })
+    },
   })
   const isOpen = OPEN.includes(person.status)
   if (!isOpen && person.status !== 'declined') return null
@@ -51,11 +54,9 @@ export function CorrectionActions({ engagementId, person, reason }: Props) {
         text={text.voidText}
         confirmLabel={text.void}
         danger
+        busy={voidIt.isPending}
         comment={{ label: text.voidLabel, minLength: 2, maxLength: 200 }}
-        onConfirm={(why) => {
-          voidIt.mutate({ engagementId, enrollmentId, reason: why })
-          close()
-        }}
+        onConfirm={(why) => voidIt.mutate({ engagementId, enrollmentId, reason: why })}
       />
     </>
   )
@@ -67,11 +68,17 @@ export function Corrections({ engagementId, person }: Pick<Props, 'engagementId'
   const { enrollmentId } = person
   const { data } = useCall('enrolment', 'enrolmentChanges', { engagementId, enrollmentId })
   if (!data || data.list.length === 0) return null
-  const fields = { name: text.name, phone: text.number, hcoName: text.hospital, department: text.department }
+  const fields = {
+    name: text.name,
+    phone: text.number,
+    hcoName: text.hospital,
+    department: text.department,
+    directory: text.directory,
+  }
   const who = { staff: '', attendee: text.self, letter: text.letter }
   const facts = data.list.map(({ madeBy, name, before, after, reason, at }) => {
-    const changed = (['name', 'phone', 'hcoName', 'department'] as const).flatMap((field) =>
-      after[field] === undefined
+    const changed = (['name', 'phone', 'hcoName', 'department', 'directory'] as const).flatMap((field) =>
+      after[field] === undefined && before[field] === undefined
         ? []
         : [text.change(fields[field], before[field] || text.empty, after[field] || text.empty)],
     )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/overlays.ts'
 import type { DeskEntry } from '../desk-queue.ts'
+import { QueueSheet } from '../door-overlays.ts'
 import { doorTexts } from '../door-texts.ts'
 import styles from '../door.module.css'
 import { useDeskQueue, useOnline } from '../use-desk-queue.ts'
-import { QueueList } from './queue-list.tsx'
 
 /** Says how many sign-ins this phone has not sent yet, and how many a person must decide about; opens their list. */
 export function QueueBanner({ entries }: { entries: ReturnType<typeof useDeskQueue> }) {
@@ -35,9 +34,7 @@ export function QueueBanner({ entries }: { entries: ReturnType<typeof useDeskQue
           <Icon name="chevron-right" />
         </button>
       )}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.queueTitle} flush>
-        <QueueList entries={entries} />
-      </Sheet>
+      <QueueSheet entries={entries} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { deskStore, type DeskEntry } from '../desk-queue.ts'
 import { doorTexts } from '../door-texts.ts'
 import styles from '../door.module.css'
 import { replayDesk } from '../replay-desk.ts'
+import { OVERCOME } from '../use-door.ts'
 import { again, without } from '../sign-queue.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -51,14 +52,22 @@ function Entry({ entry, isMine, personId }: { entry: DeskEntry; isMine: boolean;
       </p>
       {refused && <p className={styles.entryReason}>{refused.msg}</p>}
       {!isMine && <p className={styles.entryReason}>{text.recordedBy(staffName)}</p>}
-      {refused && isMine && <Resolve nonce={nonce} who={who} isIn={kind === 'in'} personId={personId} />}
+      {refused && isMine && (
+        <Resolve
+          nonce={nonce}
+          who={who}
+          isIn={kind === 'in'}
+          mayHelp={OVERCOME.includes(refused.code)}
+          personId={personId}
+        />
+      )}
     </>
   )
 }
 
 /** Try again, give a reason, or let it go: nothing leaves the phone without one of them. */
-function Resolve(props: { nonce: string; who: string; isIn: boolean; personId: string }) {
-  const { nonce, who, isIn, personId } = props
+function Resolve(props: { nonce: string; who: string; isIn: boolean; mayHelp: boolean; personId: string }) {
+  const { nonce, who, isIn, mayHelp, personId } = props
   const text = doorTexts.useText()
   const [asked, setAsked] = useState<'reason' | 'discard'>()
   const retry = async (changes: Partial<DeskEntry>) => {
@@ -71,7 +80,7 @@ function Resolve(props: { nonce: string; who: string; isIn: boolean; personId: s
       <Button icon="refresh" onClick={() => void retry({})}>
         {text.retry}
       </Button>
-      {isIn && <Button onClick={() => setAsked('reason')}>{text.retryWithReason}</Button>}
+      {isIn && mayHelp && <Button onClick={() => setAsked('reason')}>{text.retryWithReason}</Button>}
       <Button variant="quiet" onClick={() => setAsked('discard')}>
         {text.discard}
       </Button>

@@ -17,6 +17,7 @@ export function ReasonDialog(props: {
       title={text.reasonTitle(props.name || text.someone)}
       text={text.reasonText}
       confirmLabel={text.reasonSave}
+      busy={false}
       comment={{
         label: text.reasonLabel,
         minLength: 5,

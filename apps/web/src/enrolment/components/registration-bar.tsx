@@ -136,19 +136,15 @@ function ManyBar({ list, actions, chosen, onChoose }: Props & { chosen: Readonly
             open={asked === 'decline'}
             onClose={() => setAsked(null)}
             count={idsFor('decline').length}
-            onConfirm={(why) => {
-              actions.decline(idsFor('decline'), why)
-              done()
-            }}
+            busy={actions.isBusy}
+            onConfirm={(why) => actions.decline(idsFor('decline'), why, done)}
           />
           <LabelDialog
             open={asked === 'label'}
             onClose={() => setAsked(null)}
             label=""
-            onSave={(name) => {
-              actions.label(all, name)
-              done()
-            }}
+            busy={actions.isBusy}
+            onSave={(name) => actions.label(all, name, done)}
           />
         </div>
       }

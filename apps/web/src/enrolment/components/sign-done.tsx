@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { formatBeside } from '../../kit/format-beside.ts'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
+import { askLeave, askReturn } from '../proved-calls.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
 
@@ -34,7 +34,10 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
       {returnedAt !== null && <p className="figures">{text.returnedAt(at(returnedAt))}</p>}
       {leftAt !== null && <p className="figures">{text.leftAt(at(leftAt))}</p>}
       <ButtonLink href={publicPaths.landingMeetingId({ meetingId: engagementId })}>{text.agenda}</ButtonLink>
-      {ticket !== undefined && !isNew && leftAt === null && <Leave ticket={ticket} onLeft={setLeftAt} />}
+      {/* One scan is one deed: who has come back with it scans again to leave. */}
+      {ticket !== undefined && !isNew && leftAt === null && returnedAt === null && (
+        <Leave ticket={ticket} onLeft={setLeftAt} />
+      )}
       {ticket !== undefined && signing.leftAt !== null && leftAt !== null && (
         <Return
           ticket={ticket}
@@ -58,7 +61,7 @@ function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: strin
     setBusy(true)
     setFault(undefined)
     try {
-      onReturned((await api.enrolment.signReturn({ ticket, nonce }, { quiet: true })).returnedAt)
+      onReturned((await askReturn({ ticket, nonce })).returnedAt)
     } catch (error) {
       setFault(error instanceof ApiError ? error.msg : text.failed)
     } finally {
@@ -86,7 +89,7 @@ function Leave({ ticket, onLeft }: { ticket: string; onLeft: (at: string) => voi
     setBusy(true)
     setFault(undefined)
     try {
-      const { leftAt } = await api.enrolment.signLeave({ ticket, nonce }, { quiet: true })
+      const { leftAt } = await askLeave({ ticket, nonce })
       onLeft(leftAt)
     } catch (error) {
       setFault(error instanceof ApiError ? error.msg : text.failed)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { deviceId } from '../../kit/device-id.ts'
 import { storeHcpToken } from '../../kit/tokens.ts'
@@ -9,6 +8,7 @@ import { FieldError } from '../../ui/field-frame.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { SignaturePad, type Signature } from '../../ui/signature-pad.tsx'
 import { attendeeStore, type AttendeeEntry, replayAttendee } from '../attendee-queue.ts'
+import { askSubmit } from '../proved-calls.ts'
 import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
@@ -85,7 +85,7 @@ export function SignForm(props: {
   const sendNow = async ({ hcpToken, input }: AttendeeEntry) => {
     storeHcpToken(hcpToken)
     try {
-      onSigned((await api.enrolment.signSubmit({ ...input, nonce }, { quiet: true })).signedAt)
+      onSigned((await askSubmit({ ...input, nonce })).signedAt)
     } catch (error) {
       setRefusal(error instanceof ApiError && error.status !== 0 ? error.msg : text.kept)
     } finally {

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { takePass } from '../../kit/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { askScan } from '../proved-calls.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
@@ -38,7 +38,7 @@ export function SignPhone(props: {
     // With a pass of this device the door knows who it is, not only a number.
     takePass(session.engagementId)
     try {
-      const answer = await api.enrolment.loginMeeting({ qr: session.ticket, phone }, { quiet: true })
+      const answer = await askScan({ qr: session.ticket, phone })
       if (answer.person !== null) onFound(answer.person)
     } catch (error) {
       if (error instanceof ApiError && error.code === UNKNOWN) setUnknown(phone)

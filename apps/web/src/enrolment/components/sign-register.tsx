@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { holdPass } from '../../kit/own-pass.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { askScan } from '../proved-calls.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
@@ -23,7 +23,7 @@ export function SignRegister(props: { session: Session; phone: string; onFound: 
     setFault(undefined)
     setRegistered(as)
     try {
-      const { person } = await api.enrolment.loginMeeting({ qr: session.ticket, phone: as }, { quiet: true })
+      const { person } = await askScan({ qr: session.ticket, phone: as })
       if (person !== null) onFound(person)
     } catch (error) {
       setFault(error instanceof ApiError ? error.msg : text.failed)

@@ -8,7 +8,7 @@ import { deskTexts } from '../desk-texts.ts'
 import styles from '../sign-row.module.css'
 import { signListTexts } from '../sign-list-texts.ts'
 import { ExplainSign } from './explain-sign.tsx'
-import { doubtWords, methodWords, staysShown } from './sign-words.ts'
+import { doubtWords, methodWords, minutesLate, staysShown } from './sign-words.ts'
 import { SignatureThumb } from './signature-thumb.tsx'
 import { VoidSign } from './void-sign.tsx'
 
@@ -93,7 +93,9 @@ function Facts({ row }: { row: Signed }) {
         />
       </p>
       {stay && row.stays.length > 1 && <p>{staysShown(row, text)}</p>}
-      {row.receivedAt !== null && <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'))}</p>}
+      {row.receivedAt !== null && (
+        <p>{text.uploadedAt(formatPattern(row.receivedAt, 'MM-DD HH:mm'), minutesLate(row))}</p>
+      )}
       {row.staffReason !== null && <p>{text.reason(row.staffReason)}</p>}
     </>
   )

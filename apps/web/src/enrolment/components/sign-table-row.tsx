@@ -10,7 +10,7 @@ import styles from '../sign-table.module.css'
 import { ExplainSign } from './explain-sign.tsx'
 import type { Signed } from './sign-row.tsx'
 import { SignatureThumb } from './signature-thumb.tsx'
-import { doubtWords, staysShown } from './sign-words.ts'
+import { doubtWords, staysShown, minutesLate } from './sign-words.ts'
 import { VoidSign } from './void-sign.tsx'
 
 const MINUTE = 'MM-DD HH:mm'
@@ -86,7 +86,7 @@ function Way({ row }: { row: Signed }) {
   const notes = [
     row.staffName !== null && text.byStaff(row.staffName),
     row.staffReason !== null && text.reason(row.staffReason),
-    row.receivedAt !== null && text.uploadedAt(formatPattern(row.receivedAt, MINUTE)),
+    row.receivedAt !== null && text.uploadedAt(formatPattern(row.receivedAt, MINUTE), minutesLate(row)),
   ].filter((note) => note !== false)
   return (
     <td className={styles.way}>

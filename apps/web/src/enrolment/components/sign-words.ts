@@ -11,6 +11,10 @@ export function methodWords(row: Row, text: ReturnType<typeof deskTexts.useText>
   return row.signatureUrl === null ? text.unsigned : text.qr
 }
 
+/** By how many minutes the server heard of a sign-in late; 0 for one that came at once. */
+export const minutesLate = ({ signedAt, receivedAt }: Pick<Row, 'signedAt' | 'receivedAt'>): number =>
+  receivedAt === null ? 0 : Math.max(1, Math.round((Date.parse(receivedAt) - Date.parse(signedAt)) / 60_000))
+
 /** Everything doubtful about a sign-in, in words, worst first. */
 export function doubtWords({ doubts }: Row, text: ReturnType<typeof signListTexts.useText>): string[] {
   return doubts.map((doubt) => text[doubt.kind](doubt))

@@ -1,8 +1,8 @@
-import { api } from '../../kit/api-client.ts'
 import { useGo, useParam } from '../../kit/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterSession } from '../enter-session.ts'
 import { newPasswordTexts } from '../new-password-texts.ts'
+import { chooseByPassword } from '../prove-by-password.ts'
 import { safeBack } from '../safe-back.ts'
 import { NewPassword } from './new-password.tsx'
 import styles from './choose-password.module.css'
@@ -14,8 +14,7 @@ export function ChoosePassword(props: { employeeCode: string; password: string; 
   const go = useGo()
   const back = useParam('back')
   const send = async (newPassword: string) => {
-    const { code } = await api.session.passwordChoose({ employeeCode, password, newPassword }, { quiet: true })
-    await enterSession(code)
+    await enterSession(await chooseByPassword(employeeCode, password, newPassword))
     go(safeBack(back), { replace: true })
   }
   return (

@@ -1,9 +1,11 @@
+import { isDemoPage } from '../../kit/demo-page.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { followClock, useNow } from '../../kit/now.ts'
 import { queryClient, useCall, useCallMutation } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { showBriefToast } from '../../ui/toast-store.ts'
 import styles from './demo-clock.module.css'
@@ -15,6 +17,7 @@ const { useText } = defineTexts({
   'zh-CN': {
     title: '演示时钟',
     note: '移动时钟后，到点的提醒、开会、结束与结案期限会立即生效。',
+    byAdmin: '演示时钟对所有人生效，请登录管理员账号 E1000 移动。',
     now: '当前时间',
     nextDay: '后一天',
     backToNow: '回到现在',
@@ -23,6 +26,7 @@ const { useText } = defineTexts({
   en: {
     title: 'Demo clock',
     note: 'What is due by the new time happens at once: reminders, starts, ends, closing deadlines.',
+    byAdmin: 'The demo clock moves for everybody. Sign in as the administrator E1000 to move it.',
     now: 'Current time',
     nextDay: 'Next day',
     backToNow: 'Now',
@@ -30,10 +34,17 @@ const { useText } = defineTexts({
   },
 })
 
-/** Moves the clock of the business rules; there only where the server lets it be moved. */
+/** Moves the clock of the business rules: in a demo, for administrators; others read who can. */
 export function DemoClock() {
-  const { data: clock } = useCall('session', 'demoClock', {})
-  return clock?.isMovable ? <MovableClock /> : null
+  const text = useText()
+  const { data: clock } = useCall('session', 'demoClock', {}, { enabled: isDemoPage() })
+  if (!clock) return null
+  if (clock.isMovable) return <MovableClock />
+  return (
+    <Section title={text.title} note={text.byAdmin}>
+      <ListRow label={text.now} value={formatDateTime(clock.now)} />
+    </Section>
+  )
 }
 
 function MovableClock() {

@@ -1,5 +1,7 @@
+import { isDemoPage } from '../../kit/demo-page.ts'
 import { useCall } from '../../kit/query.ts'
 import { defineTexts } from '../../kit/texts.ts'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -8,8 +10,18 @@ import { TitleText } from '../../ui/title-text.tsx'
 import styles from './demo-people.module.css'
 
 const { useText } = defineTexts({
-  'zh-CN': { title: '演示账号', password: '密码' },
-  en: { title: 'Demo people', password: 'Password' },
+  'zh-CN': {
+    title: '演示账号',
+    password: '密码',
+    phones: '演示手机',
+    phonesNote: '查看医生手机上收到的验证码和链接',
+  },
+  en: {
+    title: 'Demo people',
+    password: 'Password',
+    phones: 'Demo phones',
+    phonesNote: 'Codes and links the invented doctors received',
+  },
 })
 
 /** The people one may sign in as in a demo; nothing elsewhere. */
@@ -18,15 +30,17 @@ export function DemoPeople(props: {
   onChoose: (employeeCode: string, password: string) => void
 }) {
   const text = useText()
-  const { data } = useCall('session', 'demoPeople', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useCall('session', 'demoPeople', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isDemoPage() })
   if (!data || data.people.length === 0) return null
   return (
     <Section
       title={text.title}
       action={
-        <span className={styles.code}>
-          {text.password} {data.password}
-        </span>
+        data.password === '' ? undefined : (
+          <span className={styles.code}>
+            {text.password} {data.password}
+          </span>
+        )
       }
     >
       {data.people.map(({ employeeCode, name, note }) => (
@@ -44,6 +58,7 @@ export function DemoPeople(props: {
           onClick={() => props.onChoose(employeeCode, data.password)}
         />
       ))}
+      <ListRow icon="message" label={text.phones} description={text.phonesNote} href={paths.demoPhone()} />
     </Section>
   )
 }

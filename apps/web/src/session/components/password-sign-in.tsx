@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
-import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { useGo, useParam } from '../../kit/navigation.ts'
 import { defineTexts } from '../../kit/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { enterSession } from '../enter-session.ts'
+import { proveByPassword } from '../prove-by-password.ts'
 import { safeBack } from '../safe-back.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { useFirstLink } from './first-link.ts'
@@ -34,8 +34,7 @@ const MUST_CHANGE = '33040'
 const ChoosePassword = lazy(async () => ({ default: (await import('./choose-password.tsx')).ChoosePassword }))
 
 async function signIn(employeeCode: string, password: string): Promise<void> {
-  const { code } = await api.session.embeddedSignIn({ employeeCode, password }, { quiet: true })
-  await enterSession(code)
+  await enterSession(await proveByPassword(employeeCode, password))
 }
 
 /** Employee code and password, or one of the demo people where the demo company is loaded. `children`: other ways to sign in. */
@@ -91,7 +90,7 @@ export function PasswordSignIn({ children }: { children?: ReactNode }) {
         onChoose={(code, demoPassword) => {
           setEmployeeCode(code)
           setPassword(demoPassword)
-          void attempt(code, demoPassword)
+          if (demoPassword !== '') void attempt(code, demoPassword)
         }}
       />
     </>

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { ownSessionsTexts } from '../own-sessions-texts.ts'
+
+const OwnSessions = lazy(async () => ({ default: (await import('./own-sessions.tsx')).OwnSessions }))
+
+/** The way to one's own sessions; the list comes when it is asked for. */
+export function OwnSessionsRow() {
+  const text = ownSessionsTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListRow icon="lock" label={text.title} description={text.hint} onClick={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.title}>
+        <Suspense fallback={<RowSkeletons count={3} />}>
+          <OwnSessions />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

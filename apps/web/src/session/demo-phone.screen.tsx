@@ -1,0 +1,95 @@
+import { formatDateTime } from '../kit/format.ts'
+import { ApiError, isNetworkFailure } from '../kit/api-error.ts'
+import type { CallOutput } from '../kit/call-types.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { based } from '../kit/base-path.ts'
+import { useCall } from '../kit/query.ts'
+import { useRouteTitle } from '../kit/route-titles.ts'
+import { defineTexts } from '../kit/texts.ts'
+import { publicPaths } from '../kit/public-paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { DetailSkeleton } from '../ui/skeleton.tsx'
+import styles from './demo-phone.module.css'
+
+type Message = CallOutput<'session', 'demoPhone'>['list'][number]
+
+const { useText } = defineTexts({
+  'zh-CN': {
+    note: '这里只有演示公司里虚构的医生。正式使用时只发到本人手机，其他人看不到。',
+    none: '发给医生的合同、邀请函和问卷会显示在这里',
+    code: (code: string) => `验证码 ${code}，5 分钟内有效。请勿告诉他人，包括会务人员。`,
+    contract: (meeting: string) => `您有一份讲者合同待查看：${meeting}`,
+    invitation: (meeting: string) => `邀请您参加会议：${meeting}`,
+    survey: (meeting: string) => `请填写会议问卷：${meeting}`,
+    phoneChanged: (tail: string) => `您登记的手机号已改为尾号 ${tail}。如非本人要求，请联系公司。`,
+    open: '打开链接',
+  },
+  en: {
+    note: 'Invented doctors of the demo company alone. In real use all this goes to people’s own phones, and nobody else sees it.',
+    none: 'Contracts, invitations and surveys sent to doctors will be shown here',
+    code: (code) => `Your code is ${code}, good for 5 minutes. Tell it to nobody, the organiser included.`,
+    contract: (meeting) => `A speaker contract is waiting for you: ${meeting}`,
+    invitation: (meeting) => `You are invited to a meeting: ${meeting}`,
+    survey: (meeting) => `Please answer the questions about: ${meeting}`,
+    phoneChanged: (tail) =>
+      `Your number on file now ends in ${tail}. If you did not ask for this, please call the company.`,
+    open: 'Open the link',
+  },
+})
+
+/** Demo only: what the invented doctors' phones received, so that one can be a doctor too. */
+export function Screen() {
+  const text = useText()
+  const title = useRouteTitle('demoPhone')
+  const phones = useCall('session', 'demoPhone', {}, { refetchInterval: 2_000 })
+  const { error } = phones
+  if (error instanceof ApiError && !isNetworkFailure(error))
+    return <ErrorPage code="404" redirect={publicPaths.login()} isGuest />
+  return (
+    <Page title={title} back={{ replace: { path: publicPaths.login() } }}>
+      <Loaded query={phones} skeleton={<DetailSkeleton />}>
+        {({ list }) => (
+          <div className={styles.phones}>
+            <p className={styles.note}>{text.note}</p>
+            {list.length === 0 ? (
+              <EmptyState text={text.none} />
+            ) : (
+              <ul className={styles.list}>
+                {list.map((message) => (
+                  <MessageCard key={message.id} message={message} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const text = useText()
+  const { name, phoneMasked, at, path } = message
+  return (
+    <li className={styles.message} data-name={name}>
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        <span className="figures">{phoneMasked}</span>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      <p>{wordsOf(message, text)}</p>
+      {path !== null && (
+        <a className={styles.open} href={based(path)}>
+          {text.open}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function wordsOf({ kind, code, meeting, tail }: Message, text: ReturnType<typeof useText>): string {
+  if (kind === 'code') return text.code(code ?? '')
+  return kind === 'phoneChanged' ? text.phoneChanged(tail ?? '') : text[kind](meeting)
+}

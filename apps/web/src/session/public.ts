@@ -1,0 +1,1 @@
+export { askProof } from './ask-proof.tsx'
