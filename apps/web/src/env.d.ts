@@ -10,6 +10,11 @@ declare module 'virtual:contract-calls/messaging' {
   export const callGroups: readonly CallGroup[]
 }
 
+declare module 'virtual:contract-calls/first' {
+  import type { CallGroup } from './kit/call-table.ts'
+  export const callGroups: readonly CallGroup[]
+}
+
 declare module 'virtual:contract-calls/staff' {
   import type { CallGroup } from './kit/call-table.ts'
   export const callGroups: readonly CallGroup[]

@@ -29,6 +29,7 @@ export const importTexts = defineTexts({
     nothing: '文件与现有数据一致，无需导入',
     done: (created: number, changed: number) =>
       `已导入：新建 ${created.toLocaleString('zh-CN')} 条，修改 ${changed.toLocaleString('zh-CN')} 条`,
+    asked: (number: number) => `已导入；角色、事业部、直属经理等修改等待另一位管理员复核（第 ${number} 号）`,
     tooLarge: '文件超过 8 MB，请拆成几个文件',
   },
   en: {
@@ -59,6 +60,7 @@ export const importTexts = defineTexts({
     nothing: 'The file says what is there already. There is nothing to import',
     done: (created, changed) =>
       `Imported: ${created.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed`,
+    asked: (number) => `Imported. Roles, units and line managers wait for another administrator (no. ${number})`,
     tooLarge: 'The file is larger than 8 MB. Please split it',
   },
 })

@@ -255,7 +255,7 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   }
   const asked = show(() => <PolicyDetail policyKey={policy.key} />, {
     policies: {
-      policyList: () => ({ list: [policy], cursor: null }),
+      policyList: () => ({ list: [policy], cursor: null, waiting: [] }),
       approvalChain: () => ({ steps: [], limits: [], units: [], cities: [] }),
       policySimulate: () => found,
       policySimulateFees: () => feeTrial,
@@ -277,11 +277,11 @@ it('policies: what a value would have changed is shown before it is saved', asyn
   await expect.element(page.getByText('按期 → 超期')).toBeVisible()
   expect(asked('policies.policySimulateFees')).toEqual([{ ...scope, months: 6 }])
   expect(asked('policies.policySimulateClosing')).toEqual([{ ...scope, months: 6 }])
-  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '提交复核' }))
   await expect.element(page.getByText('请填写', { exact: true })).toBeVisible()
   expect(asked('policies.policySave')).toEqual([])
   await userEvent.fill(page.getByLabelText('依据（通知、决议等）'), '公司制度')
-  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '提交复核' }))
   await expect.element(page.getByText('新版本已保存，将按日期生效')).toBeVisible()
   expect(asked('policies.policySave')).toMatchObject([{ ...scope, source: '公司制度' }])
 })

@@ -11,11 +11,17 @@ export const passwordTexts = defineTexts({
     expired: (name: string) => `${name}发放的初始密码已过期，请重新发放`,
     issue: '发放初始密码',
     reset: '重置密码',
+    askFor: '提交复核',
+    granted: (time: string) => `另一位管理员已复核通过，请在 ${time} 前领取初始密码并告诉本人`,
+    collect: '领取初始密码',
+    collectWhy:
+      '现在的密码（如有）立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。初始密码只显示一次，72 小时内有效。',
     mine: '自己的密码请在“我的”里修改',
     inactive: '已停用的人员不能登录',
-    ask: (name: string) => `为${name}发放初始密码？`,
-    issueWhy: '初始密码只显示一次，72 小时内有效。本人首次登录时必须设置自己的密码。',
-    resetWhy: '现在的密码立即失效，所有设备上的登录会退出。新的初始密码只显示一次，72 小时内有效。',
+    ask: (name: string) => `发放初始密码给${name}？`,
+    issueWhy: '需另一位管理员先复核。初始密码只显示一次，72 小时内有效。本人首次登录时必须设置自己的密码。',
+    resetWhy:
+      '需另一位管理员先复核。发放后，现在的密码立即失效，所有设备上的登录会退出，本人会收到通知，24 小时内不能付款。新的初始密码只显示一次，72 小时内有效。',
     once: '初始密码，只显示这一次',
     onceHelp: (time: string) => `请当面或通过公司内部渠道告诉本人，${time} 前有效。关闭后无法再次查看，只能重新发放。`,
     ended: (count: number) => `已退出 ${count} 处登录`,
@@ -23,6 +29,9 @@ export const passwordTexts = defineTexts({
     copied: '已复制',
     copyFailed: '没能复制，请手动抄写',
     done: '我已记下',
+    waits: (time: string) => `连续输错密码，新设备需等到 ${time} 才能登录。已用过的设备不受影响。`,
+    lift: '解除等待',
+    lifted: '已解除，本人现在可以登录',
   },
   en: {
     title: 'Password',
@@ -33,12 +42,19 @@ export const passwordTexts = defineTexts({
     expired: (name) => `The initial password given by ${name} has expired. Give a new one`,
     issue: 'Give an initial password',
     reset: 'Reset the password',
+    askFor: 'Ask for it',
+    granted: (time) =>
+      `Another administrator has confirmed. Please take the initial password by ${time} and tell the person`,
+    collect: 'Take the initial password',
+    collectWhy:
+      'The present password, if any, and every session end, the person is told and pays nothing for a day. It is shown once and good for 72 hours.',
     mine: 'Change your own password under “Me”',
     inactive: 'People out of use cannot sign in',
     ask: (name) => `Give ${name} an initial password?`,
-    issueWhy: 'It is shown once and good for 72 hours. At the first sign-in the person has to choose another.',
+    issueWhy:
+      'Another administrator confirms it first. It is shown once and good for 72 hours. At the first sign-in the person has to choose another.',
     resetWhy:
-      'The present password and every session end at once. The new initial password is shown once and good for 72 hours.',
+      'Another administrator confirms it first. Then the present password and every session end, the person is told and pays nothing for a day. The new initial password is shown once and good for 72 hours.',
     once: 'Initial password, shown this once',
     onceHelp: (time) =>
       `Tell the person directly or inside the company; it is good until ${time}. Once closed it cannot be seen again.`,
@@ -47,5 +63,8 @@ export const passwordTexts = defineTexts({
     copied: 'Copied',
     copyFailed: 'It could not be copied. Please write it down',
     done: 'I have it',
+    waits: (time) => `Wrong passwords in a row: new devices wait until ${time}. Devices used before do not.`,
+    lift: 'Lift the wait',
+    lifted: 'Lifted: the person can sign in now',
   },
 })

@@ -45,7 +45,7 @@ beforeEach(() => {
 function open() {
   const sent = answerCalls({
     policies: {
-      policyList: () => ({ list: VERSIONS, cursor: null }),
+      policyList: () => ({ list: VERSIONS, cursor: null, waiting: [] }),
       approvalChain: () => ({
         steps: [],
         limits: [],
@@ -74,7 +74,7 @@ async function pick(field: string, option: string) {
 const value = page.getByLabelText('新值')
 const save = async () => {
   await userEvent.fill(page.getByLabelText('依据（通知、决议等）'), '公司制度')
-  await userEvent.click(page.getByRole('button', { name: '保存新版本' }))
+  await userEvent.click(page.getByRole('button', { name: '提交复核' }))
 }
 
 it('a new version starts from the one in force for its scope, and another scope brings its own', async () => {

@@ -13,6 +13,7 @@ import { goTo, startRouter } from '../shell/router.ts'
 import { render } from '../stories/render.tsx'
 import { ICON_PATHS } from '../ui/icon-paths.ts'
 import { APP_ICON_PATHS } from '../ui/icon-paths-app.ts'
+import { shownToasts } from '../ui/toast-store.ts'
 import type { RecordItem } from './use-shown-value.ts'
 
 const USER: User = {
@@ -111,22 +112,73 @@ it('gives an initial password after a question, shows it once, and forgets it', 
   await open('people', PERSON.id, {
     admin: alone(PERSON),
     session: {
-      passwordState: () => ({ state: 'none', until: null, setAt: null, setBy: null }),
+      passwordState: () => ({
+        state: 'none',
+        until: null,
+        setAt: null,
+        setBy: null,
+        waitsUntil: null,
+        asked: null,
+        grantedUntil: '2026-11-26T02:00:00.000Z',
+      }),
       passwordIssue: () => ({ password: 'k7mf-9qzr-3hvt-x2pd', until: '2026-11-28T02:00:00.000Z', ended: 2 }),
     },
   })
   await expect.element(page.getByText('还没有密码，只能用企业微信登录')).toBeVisible()
-  await page.getByRole('button', { name: '发放初始密码' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '发放初始密码' }).click()
+  await expect.element(page.getByText(/另一位管理员已复核通过，请在 .+ 前领取初始密码/)).toBeVisible()
+  await page.getByRole('button', { name: '领取初始密码' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '领取初始密码' }).click()
   await expect.element(page.getByText('k7mf-9qzr-3hvt-x2pd')).toBeVisible()
   await expect.element(page.getByText('已退出 2 处登录')).toBeVisible()
   await page.getByRole('button', { name: '我已记下' }).click()
   await expect.element(page.getByText('k7mf-9qzr-3hvt-x2pd')).not.toBeInTheDocument()
 })
 
+it('says that a password waits for a second person as something that went well, and closes the question', async () => {
+  const waits = '已提交，等待另一位管理员复核（第 1 号）'
+  let asked: { requestId: string; number: number } | null = null
+  await open('people', PERSON.id, {
+    admin: alone(PERSON),
+    session: {
+      passwordState: () => ({
+        state: 'own',
+        until: null,
+        setAt: null,
+        setBy: null,
+        waitsUntil: null,
+        asked,
+        grantedUntil: null,
+      }),
+      passwordIssue: () => {
+        asked = { requestId: PERSON.id, number: 1 }
+        throw new Refusal('33061', waits)
+      },
+    },
+  })
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交复核' }).click()
+  await expect
+    .poll(() => shownToasts().map(({ type, text }) => ({ type, text })))
+    .toEqual([{ type: 'success', text: waits }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // It waits, and is not asked for twice.
+  await expect.element(page.getByText('修改已提交，等待另一位管理员复核（第 1 号）')).toBeVisible()
+  expect(page.getByRole('button', { name: '重置密码' }).query()).toBeNull()
+})
+
 it('gives nobody a password of their own, and none to who left', async () => {
   const mine = { ...PERSON, id: USER.personId }
-  const state = { passwordState: () => ({ state: 'own' as const, until: null, setAt: null, setBy: null }) }
+  const state = {
+    passwordState: () => ({
+      state: 'own' as const,
+      until: null,
+      setAt: null,
+      setBy: null,
+      waitsUntil: null,
+      asked: null,
+      grantedUntil: null,
+    }),
+  }
   await open('people', mine.id, { admin: alone(mine), session: state })
   await expect.element(page.getByText('自己的密码请在“我的”里修改')).toBeVisible()
 })
@@ -229,4 +281,52 @@ it('draws a landing page’s template as its form stands', async () => {
 it('offers for the home menu only pictures that the home screen can draw', () => {
   const drawn = { ...ICON_PATHS, ...APP_ICON_PATHS }
   expect(MENU_ICON_CHOICES.filter(({ value }) => !Object.hasOwn(drawn, value))).toEqual([])
+})
+
+it("offers nobody to change their own power or to take themselves out of use, and the rest stays one's own to change", async () => {
+  const me = item('陈晨 E1000', { ...PERSON.values, name: '陈晨', roles: ['admin'] }, { id: USER.personId })
+  const sent = await open('people', me.id, {
+    admin: { ...alone(me), recordSave: ({ values }) => ({ ...me, values, waits: false }) as never },
+    session: {
+      passwordState: () => ({
+        state: 'own',
+        until: null,
+        setAt: null,
+        setBy: null,
+        waitsUntil: null,
+        asked: null,
+        grantedUntil: null,
+      }),
+    },
+  })
+  const out = page.getByRole('button', { name: '停用' })
+  await expect.element(out).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(out).toHaveAccessibleDescription('不能停用自己，请另一位管理员操作')
+  await out.click({ force: true })
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.element(page.getByRole('checkbox', { name: '管理员' })).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: /邮箱/ })).toBeDisabled()
+  await userEvent.fill(page.getByRole('textbox', { name: /^姓名/ }), '陈晨晨')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent.filter(({ name }) => name === 'admin.recordSave')).toHaveLength(1)
+})
+
+it('offers an administrator the power of somebody else', async () => {
+  await open('people', PERSON.id, {
+    admin: alone(PERSON),
+    session: {
+      passwordState: () => ({
+        state: 'own',
+        until: null,
+        setAt: null,
+        setBy: null,
+        waitsUntil: null,
+        asked: null,
+        grantedUntil: null,
+      }),
+    },
+  })
+  await expect.element(page.getByRole('checkbox', { name: '管理员' })).toBeEnabled()
+  await page.getByRole('button', { name: '停用' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })

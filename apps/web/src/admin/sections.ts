@@ -13,6 +13,8 @@ export type WorkbenchSection = {
   readonly title: Named
   readonly icon: IconName
   /** The module `<key>.section.tsx`, or the one all master data shares. */
+  /** Compliance may open it too. */
+  readonly isForCompliance?: true
   readonly load: () => Promise<SectionModule>
 }
 
@@ -34,6 +36,13 @@ const records = () => import('./records.section.tsx')
 export const SECTIONS: readonly WorkbenchSection[] = [
   { key: 'people', group: 'people', title: ['人员与角色', 'People and roles'], icon: 'users', load: records },
   { key: 'businessUnits', group: 'people', title: ['事业部', 'Business units'], icon: 'building', load: records },
+  {
+    key: 'secondPerson',
+    group: 'people',
+    title: ['第二人复核', 'Second person'],
+    icon: 'user-check',
+    load: () => import('./second-person.section.tsx'),
+  },
   { key: 'doctors', group: 'doctors', title: ['医生', 'Doctors'], icon: 'user', load: records },
   { key: 'hospitals', group: 'doctors', title: ['医院', 'Hospitals'], icon: 'hospital', load: records },
   { key: 'departments', group: 'doctors', title: ['科室', 'Departments'], icon: 'layers', load: records },
@@ -113,6 +122,14 @@ export const SECTIONS: readonly WorkbenchSection[] = [
     title: ['日志', 'Logs'],
     icon: 'history',
     load: () => import('./logs.section.tsx'),
+  },
+  {
+    key: 'refusals',
+    group: 'operations',
+    title: ['拒绝记录', 'Refusals'],
+    icon: 'ban',
+    isForCompliance: true,
+    load: () => import('./refusals.section.tsx'),
   },
   {
     key: 'audit',

@@ -18,14 +18,22 @@ export function startFor(versions: readonly Policy[], place: PolicyPlace, today:
   return version ? { version, how: isSame(version, place) ? 'exactly' : 'wider' } : undefined
 }
 
+type Typed = { value?: DraftValue; severity?: Policy['severity'] }
+/** What was typed before the page was left, as for a proof by the messaging app. */
+export type KeptPolicy = { place?: PolicyPlace; typed?: Typed }
+
 /**
  * The next version while it is written. Another scope brings the values in force there, but takes the place of nothing that was typed
  * or chosen: then `isKept`, and `follow` takes them after all.
  */
-export function usePolicyDraft(versions: readonly Policy[], first: Start, today: string) {
-  const [start, setStart] = useState(first)
-  const [place, setPlace] = useState(() => placeOf(first.version))
-  const [typed, setTyped] = useState<{ value?: DraftValue; severity?: Policy['severity'] }>({})
+export function usePolicyDraft(versions: readonly Policy[], first: Start, today: string, kept: KeptPolicy) {
+  const [start, setStart] = useState(() =>
+    kept.place === undefined || isSame(kept.place, first.version)
+      ? first
+      : (startFor(versions, kept.place, today) ?? first),
+  )
+  const [place, setPlace] = useState(() => kept.place ?? placeOf(first.version))
+  const [typed, setTyped] = useState<Typed>(kept.typed ?? {})
   const [isKept, setKept] = useState(false)
   const { version, how } = start
   const move = (change: Partial<PolicyPlace>) => {
@@ -39,6 +47,7 @@ export function usePolicyDraft(versions: readonly Policy[], first: Start, today:
   return {
     start,
     place,
+    typed,
     value: typed.value ?? draftValue(version),
     severity: typed.severity ?? version.severity,
     isKept,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import { useGo } from '../kit/navigation.ts'
+import { useKeepingForm, useKeptForm } from '../kit/kept-answer.ts'
 import { useCallMutation } from '../kit/query.ts'
 import { showBriefToast } from '../ui/toast-store.ts'
 import { isKnownPage } from './known-page.ts'
@@ -47,16 +48,18 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
   const titleOf = useRecordTitle()
   const [fault, setFault] = useState<Fault | null>(null)
   const draft = useDraft(resource, record)
-  const { values, opened } = draft
+  const { values, opened, mine } = draft
   const saving = useCallMutation('admin', 'recordSave', {
     invalidates: ['admin', 'system'],
     quiet: true,
     onSuccess: (saved, { values: sent }) => {
-      showBriefToast({ type: 'success', text: text.saved(titleOf(resource, saved)) })
+      const title = titleOf(resource, saved)
+      showBriefToast({ type: 'success', text: saved.waits ? text.asked(title) : text.saved(title) })
       if (record === null) go(recordPath(resource, saved.id), { replace: true })
       else draft.settle(saved, sent)
     },
   })
+  useKeepingForm(keptName(resource, record), saving.isPending, mine)
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     draft.setStale(error.code === STALE ? recordOf(error.data) : null)
@@ -86,15 +89,20 @@ export function useRecordForm(resource: ResourceKey, record: RecordItem | null):
   }
 }
 
+type Mine = { values: RecordValues; labels: Labels }
+const keptName = (resource: ResourceKey, record: RecordItem | null) => `${resource} ${record?.id ?? ''}`
+
 /** What is typed, and the record it stands on. */
 function useDraft(resource: ResourceKey, record: RecordItem | null) {
+  const kept = useKeptForm<Mine>(keptName(resource, record))
   const [opened, setOpened] = useState(record)
-  const [values, setValues] = useState(() => savedPart(resource, record))
-  const [labels, setLabels] = useState<Labels>(record?.labels ?? {})
+  const [values, setValues] = useState<RecordValues>(() => ({ ...savedPart(resource, record), ...kept.values }))
+  const [labels, setLabels] = useState<Labels>({ ...record?.labels, ...kept.labels })
   const [stale, setStale] = useState<RecordItem | null>(null)
   const [read, setRead] = useState(record?.version)
   const start = savedPart(resource, opened)
   const isChanged = !isSame(values, start)
+  const changed = Object.keys(values).filter((key) => !isSame(values[key], start[key]))
   const fill = (now: RecordItem) => {
     setOpened(now)
     setValues(savedPart(resource, now))
@@ -114,6 +122,8 @@ function useDraft(resource: ResourceKey, record: RecordItem | null) {
     opened,
     stale,
     isChanged,
+    /** What was typed here, without the rest of the record. */
+    mine: { values: picked(values, changed), labels: picked(labels, changed) },
     setStale,
     /** After a save; what was typed while it was on its way stays. */
     settle: (saved: RecordItem, sent: RecordValues) => {
@@ -130,10 +140,9 @@ function useDraft(resource: ResourceKey, record: RecordItem | null) {
     keepMine: () => {
       if (stale === null) return
       // Only what was typed here goes over the record as it now is: the rest of it is somebody else's newer word.
-      const mine = Object.keys(values).filter((key) => !isSame(values[key], start[key]))
       fill(stale)
-      setValues({ ...savedPart(resource, stale), ...picked(values, mine) })
-      setLabels({ ...stale.labels, ...picked(labels, mine) })
+      setValues({ ...savedPart(resource, stale), ...picked(values, changed) })
+      setLabels({ ...stale.labels, ...picked(labels, changed) })
     },
     takeTheirs: () => {
       if (stale !== null) fill(stale)

@@ -1,4 +1,6 @@
 import { counted } from '@osmp/domain/kit/counted.ts'
+import type { ChainStep } from '@osmp/domain/approvals/approval-chain.ts'
+import { CHAIN_STEP_NAMES } from '@osmp/domain/approvals/chain-step-names.ts'
 import { CATEGORY_NAMES_EN, CATEGORY_NAMES_ZH } from '@osmp/domain/meetings/category-names.ts'
 import type { MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
 import { defineTexts } from '../kit/texts.ts'
@@ -10,6 +12,19 @@ const namesOf = (
   all: string,
   between: string,
 ) => (categories.length === 0 ? all : categories.map((category) => names[category]).join(between))
+
+/** Why nobody is offered for a step. */
+const NOBODY_ZH: Readonly<Record<ChainStep, string>> = {
+  lineManager: '没有可代您审批的经理：须是您的上级，或您下属中带团队的经理。等待过久的申请会自动转给上级。',
+  compliance: '本事业部没有其他合规人员可代您审批。请联系管理员安排。',
+  finance: '本事业部没有其他财务人员可代您审批。请联系管理员安排。',
+}
+const NOBODY_EN: Readonly<Record<ChainStep, string>> = {
+  lineManager:
+    'No manager can act for you: it must be one above you, or one below you who leads people. What waits too long goes up by itself.',
+  compliance: 'Your unit has nobody else of compliance to act for you. Please ask your administrator.',
+  finance: 'Your unit has nobody else of finance to act for you. Please ask your administrator.',
+}
 
 export const delegationTexts = defineTexts({
   'zh-CN': {
@@ -40,8 +55,11 @@ export const delegationTexts = defineTexts({
     to: '结束日期',
     note: '说明',
     noteHint: '例如：出差，紧急申请请先联系我',
-    itsYou: '不能委托给自己',
-    rule: '一次最多 90 天，同一天同一类型只能委托一位同事。同事不能审批自己提交、负责或协办的会议。',
+    mayDecide: (steps: readonly ChainStep[]) =>
+      `可代：${steps.map((step) => CHAIN_STEP_NAMES[step][0]).join('、')}审批`,
+    nothingToLend: '您目前没有需要审批的步骤，无需委托。',
+    nobodyFor: (steps: readonly ChainStep[]) => steps.map((step) => NOBODY_ZH[step]).join(''),
+    rule: '一次最多 90 天，同一天同一类型只能委托一位同事。同事不能审批自己提交、负责或协办的会议，同一份申请每人只审批一步。双方的上级会收到通知。',
     save: '保存委托',
     saved: (name: string) => `已委托${name}代您审批，对方会收到通知`,
     cancel: '取消',
@@ -75,8 +93,10 @@ export const delegationTexts = defineTexts({
     to: 'Last day',
     note: 'Note',
     noteHint: 'Such as: on a trip, call me if it is urgent',
-    itsYou: 'You cannot delegate to yourself',
-    rule: '90 days at most, one colleague a day for each type. Nobody approves what they submitted, own or help to run.',
+    mayDecide: (steps) => `May decide as: ${steps.map((step) => CHAIN_STEP_NAMES[step][1].toLowerCase()).join(', ')}`,
+    nothingToLend: 'No approval step is yours at present, so there is nothing to hand over.',
+    nobodyFor: (steps) => steps.map((step) => NOBODY_EN[step]).join(' '),
+    rule: '90 days at most, one colleague a day for each type. Nobody approves what they submitted, own or help to run, nor two steps of one application. Both superiors are told.',
     save: 'Save',
     saved: (name) => `${name} now approves for you and has been told`,
     cancel: 'Cancel',

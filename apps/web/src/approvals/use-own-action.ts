@@ -42,12 +42,12 @@ export function useOwnAction(meeting: ActedMeeting, approvalId: string | undefin
     setPending(true)
     try {
       await steps[action](reason)
+      onDone()
       showToast({ type: 'success', text: text[`${action}Done`] })
     } catch {
-      // The refusal's sentence has been shown; the list or record behind is as it was.
+      // The refusal's sentence has been shown; the question stays, with the reason written there.
     } finally {
       setPending(false)
-      onDone()
     }
   }
   return { act, isPending }

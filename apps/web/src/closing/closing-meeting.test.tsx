@@ -26,7 +26,15 @@ it('shows how far it is, each missing thing as a way there, and why it cannot be
 
 it('brings what is complete into view, wherever the last item was done', async () => {
   let isDone = false
-  const item = { key: 'agendaAsHeld', title: '实际议程', help: '', path: null, word: null, asksWord: false }
+  const item = {
+    key: 'agendaAsHeld',
+    title: '实际议程',
+    help: '',
+    path: null,
+    word: null,
+    asksWord: false,
+    returned: null,
+  }
   answerCalls({
     closing: {
       detail: () => detailWith({ items: [{ ...item, ok: isDone }], percent: isDone ? 100 : 0 }),
@@ -45,7 +53,16 @@ it('brings what is complete into view, wherever the last item was done', async (
 it('leads to the amounts on this very page', async () => {
   const path = `/meetingDetailChildren/closingMeeting?engagementId=${MEETING}`
   const items = [
-    { key: 'actualAmounts', ok: false, title: '实际费用 0/2', help: '逐项填写', path, word: null, asksWord: false },
+    {
+      key: 'actualAmounts',
+      ok: false,
+      title: '实际费用 0/2',
+      help: '逐项填写',
+      path,
+      word: null,
+      asksWord: false,
+      returned: null,
+    },
   ]
   answerCalls({ closing: { detail: () => detailWith({ items }) } })
   await openScreen('meetingDetailChildrenClosingMeeting')
@@ -64,6 +81,7 @@ it('confirms the agenda with a tap, and asks for a word where it was different, 
       path,
       word: null,
       asksWord: false,
+      returned: null,
     },
   ]
   const sent = answerCalls({
@@ -90,7 +108,7 @@ it('takes a word in place of evidence whose policy only warns', async () => {
   const photos = { key: 'roomPhotos', ok: false, title: '会场照片 0/3', help: '拍摄会场照片', path: null }
   const sent = answerCalls({
     closing: {
-      detail: () => detailWith({ items: [{ ...photos, word: null, asksWord: true }] }),
+      detail: () => detailWith({ items: [{ ...photos, word: null, asksWord: true, returned: null }] }),
       itemExplain: () => ({}),
     },
   })

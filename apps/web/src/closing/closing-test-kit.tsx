@@ -18,7 +18,16 @@ export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail 
   enableUploadEventsPhotos: true,
   percent: 50,
   items: [
-    { key: 'signInList', ok: true, title: '签到记录', help: '', path: null, word: null, asksWord: false },
+    {
+      key: 'signInList',
+      ok: true,
+      title: '签到记录',
+      help: '',
+      path: null,
+      word: null,
+      asksWord: false,
+      returned: null,
+    },
     {
       key: 'roomPhotos',
       ok: false,
@@ -27,6 +36,7 @@ export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail 
       path: `/meetingDetail/camera?engagementId=${MEETING}`,
       word: null,
       asksWord: false,
+      returned: null,
     },
   ],
   deadline: '2026-12-01',

@@ -27,7 +27,18 @@ const REVIEW: NonNullable<ClosingDetail['spendReview']> = {
 }
 const complete = {
   percent: 100,
-  items: [{ key: 'signInList', ok: true, title: '签到记录', help: '', path: null, word: null, asksWord: false }],
+  items: [
+    {
+      key: 'signInList',
+      ok: true,
+      title: '签到记录',
+      help: '',
+      path: null,
+      word: null,
+      asksWord: false,
+      returned: null,
+    },
+  ],
 }
 const inputOf = (sent: readonly { name: string; input: unknown }[], name: string) =>
   sent.find((one) => one.name === name)?.input

@@ -42,6 +42,8 @@ export const surveyTexts = defineTexts({
     phoneWrong: '请填写 11 位手机号',
     nameMissing: '请填写姓名',
     next: '开始填写',
+    linkSent: (phone: string) => `填写链接已发到您的手机 ${phone}，请在短信中打开。链接只属于您本人，请勿转发。`,
+    notReceived: '没有收到？返回核对后重新发送',
     failed: '内容没能加载出来',
     refusedTodo: '如有疑问，请联系会议主办方',
     thanks: '已提交，感谢您的参与',
@@ -97,6 +99,9 @@ export const surveyTexts = defineTexts({
     phoneWrong: 'Please enter an 11-digit mobile number',
     nameMissing: 'Please enter your name',
     next: 'Start',
+    linkSent: (phone) =>
+      `Your link was sent to your phone ${phone}. Please open it there. It is yours alone; do not pass it on.`,
+    notReceived: 'Nothing came? Go back, check and send it again',
     failed: 'This could not be loaded',
     refusedTodo: 'If in doubt, please ask the organiser of the meeting',
     thanks: 'Handed in. Thank you for taking part',

@@ -217,7 +217,7 @@ it('on the common link one says who one is and goes on under the own one', async
     surveyOpen: () => opened(null),
     surveyIdentify: ({ name }) => {
       if (name !== '王芳') throw new Refusal('33007', '没有找到这个姓名和手机号的报名')
-      return { token: 'own-token' }
+      return { token: 'own-token', sentTo: null }
     },
   })
   await userEvent.fill(page.getByRole('textbox', { name: '姓名' }), '李四')

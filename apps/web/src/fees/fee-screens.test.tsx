@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallOutput } from '../kit/call-types.ts'
 import { PlaceContext } from '../kit/navigation.ts'
 import { queryClient } from '../kit/query.ts'
-import { answerCalls, Refusal, type Answers } from '../kit/test-calls.ts'
+import { answerCalls, type Answers, leaveUnanswered, Refusal } from '../kit/test-calls.ts'
 import { render } from '../stories/render.tsx'
 import { FeeQueue } from './components/fee-queue.tsx'
 import { Screen as OverpaidSpeakers } from './opl.screen.tsx'
@@ -106,6 +106,27 @@ it('a wrong account number is said beside its field, and what was typed stays', 
   await userEvent.click(dialog.getByRole('button', { name: '保存账户' }))
   await expect.element(dialog.getByText('账号不正确，请逐位核对后重新输入')).toBeVisible()
   await expect.element(dialog.getByLabelText('银行账号')).toHaveValue('62220000')
+})
+
+it('an account left in the middle of saving, as for a proof by WeCom, leaves its bank on the device, not its number', async () => {
+  serve({ feeQueue: () => queue(fee({ account: null })) })
+  leaveUnanswered('/fee/account-save')
+  open(<FeeQueue paysFees />, { state: 'approved' })
+  await userEvent.click(page.getByRole('button', { name: '录入账户' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('开户银行'), '招商银行')
+  await userEvent.fill(dialog.getByLabelText('银行账号'), '6222000011112222')
+  await userEvent.click(dialog.getByRole('button', { name: '保存账户' }))
+  await expect.element(dialog.getByRole('button', { name: '保存账户' })).toHaveAttribute('aria-busy', 'true')
+  dispatchEvent(new Event('pagehide'))
+  const kept = Object.values({ ...sessionStorage, ...localStorage }).join()
+  expect(kept).toContain('招商银行')
+  expect(kept).not.toContain('6222000011112222')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.query()).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: '录入账户' }))
+  await expect.element(dialog.getByLabelText('开户银行')).toHaveValue('招商银行')
+  await expect.element(dialog.getByLabelText('银行账号')).toHaveValue('')
 })
 
 const BANK_FILE: CallOutput<'fees', 'feeBatchList'>['list'][number] = {

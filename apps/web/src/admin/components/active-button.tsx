@@ -7,29 +7,33 @@ import { showToast } from '../../ui/toast-store.ts'
 import { recordTexts } from '../record-texts.ts'
 import type { RecordItem } from '../use-shown-value.ts'
 
-/** Takes a record out of use, after a question, or back into it. */
-export function ActiveButton({ resource, record }: { resource: ResourceKey; record: RecordItem }) {
+/** Takes a record out of use, after a question, or back into it; `reason` says why it cannot be done. */
+export function ActiveButton(props: { resource: ResourceKey; record: RecordItem; reason: string | undefined }) {
+  const { resource, record, reason } = props
   const text = recordTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const activate = useCallMutation('admin', 'recordActivate', {
     invalidates: ['admin'],
-    onSuccess: ({ isActive, label }) => {
+    onSuccess: ({ isActive, label, waits }) => {
       setAsking(false)
-      showToast({ type: 'success', text: isActive ? text.activated(label) : text.deactivated(label) })
+      const done = isActive ? text.activated(label) : text.deactivated(label)
+      showToast({ type: 'success', text: waits ? text.asked(label) : done })
     },
   })
   const { id, version, isActive, label } = record
   const turn = () => activate.mutate({ resource, id, version, isActive: !isActive })
   if (!isActive) {
     return (
-      <Button busy={activate.isPending} onClick={turn}>
+      <Button reason={reason} busy={activate.isPending} onClick={turn}>
         {text.activate}
       </Button>
     )
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text.deactivate}</Button>
+      <Button reason={reason} onClick={() => setAsking(true)}>
+        {text.deactivate}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

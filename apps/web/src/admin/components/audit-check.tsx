@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
+import { AUDIT_KINDS, EVIDENCE_KINDS } from '@osmp/domain/telemetry/audit-chain.ts'
 import { useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -87,6 +87,6 @@ function faultText(text: ReturnType<typeof auditTexts.useText>, { what, seq }: N
 
 /** What a link stands for, in words where there are some. */
 function kindOf(text: ReturnType<typeof auditTexts.useText>, kind: string | null): string {
-  const known = AUDIT_KINDS.find((one) => one === kind)
+  const known = [...AUDIT_KINDS, ...EVIDENCE_KINDS].find((one) => one === kind)
   return known ? text[known] : (kind ?? '')
 }

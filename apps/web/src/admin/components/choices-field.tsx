@@ -9,7 +9,7 @@ type ChoiceKind = Extract<Field, { readonly kind: 'choice' | 'choices' }>
 
 /** Any number of a few, in the registry's order. */
 export function ChoicesField(props: RecordFieldProps & { field: ChoiceKind; words: FieldWords }) {
-  const { field, value, onChange, words } = props
+  const { field, value, isLocked, onChange, words } = props
   const named = useNamed()
   const chosen: readonly string[] = Array.isArray(value) ? value : []
   const turn = (one: string, isOn: boolean) =>
@@ -24,6 +24,7 @@ export function ChoicesField(props: RecordFieldProps & { field: ChoiceKind; word
             <Checkbox
               key={choice.value}
               checked={chosen.includes(choice.value)}
+              disabled={isLocked}
               onChange={({ target }) => turn(choice.value, target.checked)}
             >
               {named(choice.label)}

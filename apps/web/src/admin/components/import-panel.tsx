@@ -119,7 +119,10 @@ function useImport(resource: ResourceKey) {
       const { fileHash, planHash } = plan
       await run('applying', async () => {
         const done = await upload('admin', 'importApply', { query: { resource, fileHash, planHash }, form: form(file) })
-        showToast({ type: 'success', text: text.done(done.created, done.changed) })
+        showToast({
+          type: 'success',
+          text: done.asked ? text.asked(done.asked.number) : text.done(done.created, done.changed),
+        })
         void invalidate('admin')
         go(listPath(resource))
       })

@@ -1,6 +1,7 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
 import { isFixedRecord } from '@osmp/domain/admin/record-rules.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { WaitingNotice } from '../../duties/public.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
@@ -32,9 +33,10 @@ export function OpenRecord({ resource, id }: { resource: ResourceKey; id: string
         </div>
       }
     >
-      {({ record, history }) => (
+      {({ record, history, waits }) => (
         <>
           <PaneHead resource={resource} title={titleOf(resource, record)} isActive={record.isActive} />
+          {waits && <WaitingNotice {...waits} />}
           {isFixedRecord(resource, record.values) ? (
             <FixedRecord resource={resource} record={record} />
           ) : (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { copyText } from '../../kit/clipboard.ts'
 import { formatDateTime } from '../../kit/format.ts'
+import type { ApiError } from '../../kit/api-error.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { useCall, useCallMutation } from '../../kit/query.ts'
+import { invalidate, useCall, useCallMutation } from '../../kit/query.ts'
 import { useUser } from '../../kit/session-store.ts'
+import { WaitingNotice } from '../../duties/public.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/overlays.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,6 +14,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { passwordTexts } from '../password-texts.ts'
 import styles from '../record-form.module.css'
 import type { RecordItem } from '../use-shown-value.ts'
+
+/** The refusal `passwordAsked`. */
+const ASKED = '33061'
 
 /** How a person signs in by password, and an initial one for who has none or forgot it. */
 export function PersonPassword({ record }: { record: RecordItem }) {
@@ -23,26 +28,50 @@ export function PersonPassword({ record }: { record: RecordItem }) {
     invalidates: ['session'],
     onSuccess: () => setAsking(false),
   })
+  // What waits for a second person has gone well: it is said so, and the question is answered.
+  const onError = ({ code, msg }: ApiError) => {
+    if (code !== ASKED) return
+    setAsking(false)
+    void invalidate('session')
+    showToast({ type: 'success', text: msg })
+  }
   const reason = isMe ? text.mine : record.isActive ? undefined : text.inactive
   const isNew = state.data?.state === 'none'
+  const { asked = null, grantedUntil = null } = state.data ?? {}
+  const label = grantedUntil === null ? (isNew ? text.issue : text.reset) : text.collect
   return (
     <section className={styles.history} aria-label={text.title}>
       <h3 className={styles.historyTitle}>{text.title}</h3>
       <Loaded query={state} skeleton={<Skeleton width="60%" height="20px" />}>
         {(data) => <StateWords {...data} />}
       </Loaded>
-      <Button icon="lock" reason={reason} busy={state.data === undefined} onClick={() => setAsking(true)}>
-        {isNew ? text.issue : text.reset}
-      </Button>
+      {asked && <WaitingNotice {...asked} />}
+      {grantedUntil !== null && (
+        <p role="status" className={styles.quiet}>
+          {text.granted(formatDateTime(grantedUntil))}
+        </p>
+      )}
+      {asked === null && (
+        <Button
+          variant={grantedUntil === null ? 'secondary' : 'primary'}
+          icon="lock"
+          reason={reason}
+          busy={state.data === undefined}
+          onClick={() => setAsking(true)}
+        >
+          {label}
+        </Button>
+      )}
+      <SignInWait personId={record.id} waitsUntil={state.data?.waitsUntil ?? null} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.ask(record.label)}
-        text={isNew ? text.issueWhy : text.resetWhy}
-        confirmLabel={isNew ? text.issue : text.reset}
+        text={grantedUntil === null ? (isNew ? text.issueWhy : text.resetWhy) : text.collectWhy}
+        confirmLabel={grantedUntil === null ? text.askFor : text.collect}
         danger={!isNew}
         busy={issue.isPending}
-        onConfirm={() => issue.mutate({ personId: record.id })}
+        onConfirm={() => issue.mutate({ personId: record.id }, { onError })}
       />
       <Issued issued={issue.data} onClose={() => issue.reset()} />
     </section>
@@ -59,6 +88,24 @@ function StateWords({ state, until, setAt, setBy }: CallOutput<'session', 'passw
     initial: until === null ? text.own : text.initial(by, formatDateTime(until)),
   }
   return <p className={styles.quiet}>{words[state]}</p>
+}
+
+/** Wrong passwords in a row make new devices wait; an administrator who knows better lifts it. */
+function SignInWait({ personId, waitsUntil }: { personId: string; waitsUntil: string | null }) {
+  const text = passwordTexts.useText()
+  const lift = useCallMutation('session', 'signInLift', {
+    invalidates: ['session'],
+    onSuccess: () => showToast({ type: 'success', text: text.lifted }),
+  })
+  if (waitsUntil === null) return null
+  return (
+    <>
+      <p className={styles.quiet}>{text.waits(formatDateTime(waitsUntil))}</p>
+      <Button busy={lift.isPending} onClick={() => lift.mutate({ personId })}>
+        {text.lift}
+      </Button>
+    </>
+  )
 }
 
 /** The password, this once. */

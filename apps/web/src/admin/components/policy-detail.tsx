@@ -1,5 +1,8 @@
+import { isGuardedPolicy } from '@osmp/domain/policies/guarded-policies.ts'
+import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../kit/format.ts'
+import { WaitingNotice } from '../../duties/public.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCallPages } from '../../kit/query.ts'
 import { paths } from '../../paths.ts'
@@ -32,6 +35,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
     (page) => page.cursor,
   )
   const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  const waiting = pages.data?.pages[0]?.waiting ?? []
   useEveryPage(pages)
   const [first, setFirst] = useState<Start>()
   const planButton = useRef<HTMLButtonElement>(null)
@@ -59,6 +63,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
       {(list) => {
         const [newest] = list
         if (!newest) return <EmptyState drawing="search" text={text.none} />
+        const planNote = isGuarded(newest.key) ? text.guardedNote : text.planNote
         const everywhere = startFor(list, EVERYWHERE, todayInShanghai()) ?? { version: newest, how: 'chosen' }
         return (
           <div className={styles.stack}>
@@ -69,6 +74,9 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               <h2 className={styles.heading}>{newest.name}</h2>
               <p className={styles.quiet}>{newest.key}</p>
             </div>
+            {waiting.map((one) => (
+              <WaitingNotice key={one.requestId} {...one} />
+            ))}
             <LogTable label={text.versions} columns={columns} rows={list} keyOf={({ id }) => id} pages={pages} />
             {first ? (
               <PolicyForm
@@ -79,7 +87,7 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
               />
             ) : (
               <div className={styles.row}>
-                <p className={styles.quiet}>{text.planNote}</p>
+                <p className={styles.quiet}>{planNote}</p>
                 <Button ref={planButton} variant="primary" icon="plus" onClick={() => setFirst(everywhere)}>
                   {text.plan}
                 </Button>
@@ -91,6 +99,9 @@ export function PolicyDetail({ policyKey }: { policyKey: string }) {
     </Loaded>
   )
 }
+
+/** Does a change wait for a second person? */
+const isGuarded = (key: string): boolean => isPolicyKey(key) && isGuardedPolicy(key)
 
 const EVERYWHERE = { category: null, region: null, buId: null }
 

@@ -1,4 +1,5 @@
 import { MEETING_CATEGORIES } from '@osmp/domain/meetings/meeting-codes.ts'
+import { isGuardedPolicy } from '@osmp/domain/policies/guarded-policies.ts'
 import { honouredSeverities } from '@osmp/domain/policies/honoured-severities.ts'
 import { isPolicyKey } from '@osmp/domain/policies/policy-catalog.ts'
 import { POLICY_SEVERITIES } from '@osmp/domain/policies/policy-types.ts'
@@ -6,6 +7,7 @@ import { addDays, localDateOf } from '@osmp/domain/kit/time.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../kit/call-types.ts'
 import { todayInShanghai } from '../../kit/format.ts'
+import { useKeepingForm, useKeptForm } from '../../kit/kept-answer.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
@@ -16,7 +18,7 @@ import styles from '../operations.module.css'
 import { sentValue } from '../policy-draft.ts'
 import { policyTexts } from '../policy-texts.ts'
 import { type Policy, versionWords } from '../policy-words.ts'
-import { type Start, usePolicyDraft } from '../use-policy-draft.ts'
+import { type KeptPolicy, type Start, usePolicyDraft } from '../use-policy-draft.ts'
 import { PolicyScopeFields } from './policy-scope-fields.tsx'
 import { PolicySimulation } from './policy-simulation.tsx'
 import { PolicyValueField } from './policy-value-field.tsx'
@@ -33,23 +35,27 @@ export function PolicyForm(props: {
 }) {
   const { versions, first, onSaved, onCancel } = props
   const text = policyTexts.useText()
-  const draft = usePolicyDraft(versions, first, todayInShanghai())
+  const keptName = `policy ${first.version.key}`
+  const kept = useKeptForm<KeptPolicy & { from: string; source: string }>(keptName)
+  const draft = usePolicyDraft(versions, first, todayInShanghai(), kept)
   const { value, place } = draft
   const current = draft.start.version
+  const isGuarded = isPolicyKey(current.key) && isGuardedPolicy(current.key)
   const severity = obeyed(current.key, draft.severity)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const [from, setFrom] = useState(() => addDays(todayInShanghai(), 1))
-  const [source, setSource] = useState('')
+  const [from, setFrom] = useState(() => kept.from ?? addDays(todayInShanghai(), 1))
+  const [source, setSource] = useState(kept.source ?? '')
   const [tried, setTried] = useState<'nothing' | 'value' | 'all'>('nothing')
   const [asked, setAsked] = useState<Simulated>()
   const save = useCallMutation('policies', 'policySave', {
     invalidates: ['policies'],
-    onSuccess: () => {
-      showToast({ type: 'success', text: text.saved })
+    onSuccess: ({ waits }) => {
+      showToast({ type: 'success', text: waits ? text.asked(waits.number) : text.saved })
       onSaved()
     },
   })
+  useKeepingForm(keptName, save.isPending, { place, typed: draft.typed, from, source })
   const sent = sentValue(current.unit, value)
   const scope = {
     key: current.key,
@@ -98,11 +104,11 @@ export function PolicyForm(props: {
         />
       </div>
       <SeverityField policyKey={current.key} value={severity} onChange={draft.setSeverity} />
-      <p className={styles.quiet}>{text.planNote}</p>
+      <p className={styles.quiet}>{isGuarded ? text.guardedNote : text.planNote}</p>
       <div className={styles.buttons}>
         <Button onClick={simulate}>{text.simulate}</Button>
         <Button variant="primary" busy={save.isPending} onClick={submit}>
-          {text.save}
+          {isGuarded ? text.askFor : text.save}
         </Button>
       </div>
       {asked && isShown && <PolicySimulation asked={asked} onMonths={(months) => setAsked({ ...asked, months })} />}

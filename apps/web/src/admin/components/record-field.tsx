@@ -21,19 +21,21 @@ export type RecordFieldProps = {
   label: string | undefined
   /** It cannot change. */
   isLocked: boolean
+  /** Why it cannot, where it is not that the field never does. */
+  lockedWhy?: string | undefined
   error: string | undefined
   onChange: (value: FieldValue, label?: string) => void
 }
 
 /** One field of a record, by its kind in the registry. */
 export function RecordField(props: RecordFieldProps) {
-  const { field, value, isLocked, error, onChange } = props
+  const { field, value, isLocked, lockedWhy, error, onChange } = props
   const named = useNamed()
   const { fixed } = recordTexts.useText()
   const about = field.help ?? (field.kind === 'code' ? field.names?.[String(value)]?.about : undefined)
   const words = {
     label: named(field.label),
-    help: about ? named(about) : isLocked ? fixed : undefined,
+    help: lockedWhy ?? (about ? named(about) : isLocked ? fixed : undefined),
     error,
     optional: field.isRequired !== true,
   }

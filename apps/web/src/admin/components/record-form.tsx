@@ -1,6 +1,8 @@
 import type { ResourceKey } from '@osmp/domain/admin/field-types.ts'
+import { POWER_FIELDS } from '@osmp/domain/admin/power-fields.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
 import { lazy, Suspense, type FormEvent } from 'react'
+import { useUser } from '../../kit/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { recordTexts } from '../record-texts.ts'
@@ -21,6 +23,9 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
   const text = recordTexts.useText()
   const form = useRecordForm(resource, record)
   const { fields, canDeactivate } = RESOURCES[resource]
+  const isMe = useUser()?.personId === record?.id && resource === 'people'
+  // The server refuses who changes their own power.
+  const ownWhy = (key: string) => (isMe && POWER_FIELDS.some((power) => power === key) ? text.ownPower : undefined)
   const place = useFaultInSight<HTMLFormElement>(form.fault)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +42,8 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
               field={field}
               value={form.values[field.key] ?? null}
               label={form.labels[field.key]}
-              isLocked={record !== null && field.isFixed === true}
+              isLocked={(record !== null && field.isFixed === true) || ownWhy(field.key) !== undefined}
+              lockedWhy={ownWhy(field.key)}
               error={form.fault?.field === field.key ? form.fault.message : undefined}
               onChange={(value, label) => form.change(field.key, value, label)}
             />
@@ -57,7 +63,9 @@ export function RecordForm({ resource, record }: { resource: ResourceKey; record
         )}
         <StaleNotice resource={resource} form={form} />
         <div className={styles.buttons} hidden={form.stale !== null}>
-          {record && canDeactivate && <ActiveButton resource={resource} record={record} />}
+          {record && canDeactivate && (
+            <ActiveButton resource={resource} record={record} reason={isMe ? text.ownState : undefined} />
+          )}
           <Button
             type="submit"
             variant="primary"

@@ -4,8 +4,9 @@ import { defineTexts } from '../../kit/texts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import frame from '../../ui/rail.module.css'
-import { GROUPS, SECTIONS } from '../sections.ts'
+import { GROUPS } from '../sections.ts'
 import { useNamed } from '../use-named.ts'
+import { useOwnSections } from '../use-own-sections.ts'
 import styles from './workbench-rail.module.css'
 
 const { useText } = defineTexts({
@@ -17,6 +18,7 @@ const { useText } = defineTexts({
 export function WorkbenchRail({ current }: { current: string | undefined }) {
   const text = useText()
   const named = useNamed()
+  const own = useOwnSections()
   const title = useRouteTitle('adminSectionRecord')
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function WorkbenchRail({ current }: { current: string | undefined }) {
         {title}
       </a>
       {Object.entries(GROUPS).map(([group, name]) => {
-        const sections = SECTIONS.filter((section) => section.group === group)
+        const sections = own.filter((section) => section.group === group)
         return (
           sections.length > 0 && (
             <div key={group} role="group" aria-label={named(name)}>

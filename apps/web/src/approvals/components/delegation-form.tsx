@@ -1,22 +1,19 @@
 import { addDays, instantAt, localDateOf, type Instant } from '@osmp/domain/kit/time.ts'
 import { DELEGATION_MAX_DAYS } from '@osmp/domain/approvals/delegation-rules.ts'
 import { MEETING_CATEGORIES, type MeetingCategory } from '@osmp/domain/meetings/meeting-codes.ts'
-import { useRef, useState } from 'react'
-import { api } from '../../kit/api-client.ts'
+import { useState } from 'react'
 import { useNow } from '../../kit/now.ts'
 import { useCallMutation } from '../../kit/query.ts'
-import { useUser } from '../../kit/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { PopSelector } from '../../ui/overlays.ts'
-import { SelectRow } from '../../ui/select-row.tsx'
-import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
+import type { SelectorRow } from '../../ui/selector-rows.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../delegation.module.css'
 import { delegationTexts } from '../delegation-texts.ts'
+import { DeputyField } from './deputy-field.tsx'
 
 const dayStart = (date: string): Instant => instantAt(date, '00:00')
 
@@ -49,7 +46,7 @@ export function DelegationForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={styles.form}>
-      <PersonField person={person} onChoose={setPerson} />
+      <DeputyField person={person} onChoose={setPerson} />
       <div className={styles.dates}>
         <DateTimeField label={text.from} mode="date" value={from} min={today} onChange={begin} />
         <DateTimeField label={text.to} mode="date" value={to} min={from} max={latest} onChange={setTo} />
@@ -105,31 +102,5 @@ function CategoriesField(props: {
         </div>
       )}
     </FieldFrame>
-  )
-}
-
-function PersonField({ person, onChoose }: { person: SelectorRow | undefined; onChoose: (row: SelectorRow) => void }) {
-  const text = delegationTexts.useText()
-  const me = useUser()?.personId
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLDivElement>(null)
-  const load: LoadRows = async ({ keyword, page }, signal) => {
-    const { list, total, recent } = await api.lookups.getEmployee({ keyword, page }, { signal, quiet: true })
-    return { rows: list.map((row) => (row.value === me ? { ...row, refusal: text.itsYou } : row)), total, recent }
-  }
-  return (
-    <div ref={anchor} onPointerEnter={() => void PopSelector.preload()}>
-      <SelectRow label={text.person} value={person?.label} open={open} onClick={() => setOpen(true)} />
-      <PopSelector
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text.person}
-        layout="employee"
-        load={load}
-        chosen={person ? [person] : []}
-        onChoose={([row]) => row && onChoose(row)}
-        anchor={anchor}
-      />
-    </div>
   )
 }

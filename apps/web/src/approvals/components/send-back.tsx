@@ -14,18 +14,12 @@ export function SendBack(props: { open: boolean; onClose: () => void; approval: 
   const { approvalId, snapshotHash, submitterName } = approval
   const sendBack = useCallMutation('approvals', 'setApproveBack', {
     invalidates: ['approvals', 'meetings'],
-    onSuccess: () => showToast({ type: 'success', text: text.sentBack(submitterName) }),
+    onSuccess: () => {
+      setToken(crypto.randomUUID())
+      onClose()
+      showToast({ type: 'success', text: text.sentBack(submitterName) })
+    },
   })
-  const send = (comment: string) =>
-    sendBack.mutate(
-      { approvalId, snapshotHash, clientToken, comment },
-      {
-        onSettled: () => {
-          setToken(crypto.randomUUID())
-          onClose()
-        },
-      },
-    )
   return (
     <ConfirmDialog
       open={open}
@@ -41,7 +35,7 @@ export function SendBack(props: { open: boolean; onClose: () => void; approval: 
         maxLength: 500,
         reasons: useReasons('sendBackReason', open),
       }}
-      onConfirm={send}
+      onConfirm={(comment) => sendBack.mutate({ approvalId, snapshotHash, clientToken, comment })}
     />
   )
 }

@@ -84,13 +84,13 @@ export function IssueStatements({ engagementId }: { engagementId: string }) {
 }
 
 function Terms(props: {
-  terms: { meetingMinutes: number; requiredMinutes: number; minPercent: number; issued: number; total: number }
+  terms: { meetingMinutes: number; requiredMinutes: number; minPercent: number; issued: number; people: number }
 }) {
-  const { meetingMinutes, requiredMinutes, minPercent, issued, total } = props.terms
+  const { meetingMinutes, requiredMinutes, minPercent, issued, people } = props.terms
   const text = statementTexts.useText()
   return (
     <StatRow>
-      <Stat value={issued} unit={text.ofPeople(total)} label={text.issued} tone="accent" />
+      <Stat value={issued} unit={text.ofPeople(people)} label={text.issued} tone="accent" />
       <Stat value={requiredMinutes} unit={text.minutesUnit} label={text.required(minPercent)} />
       <Stat value={meetingMinutes} unit={text.minutesUnit} label={text.length} />
     </StatRow>

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { closingTexts } from '../closing-texts.ts'
 import styles from '../closing.module.css'
 import { ExplainItem } from './explain-item.tsx'
+import { MeetingDoubt } from './meeting-doubt.tsx'
 
 type Item = CallOutput<'closing', 'detail'>['items'][number]
 
@@ -43,7 +44,10 @@ export function Checklist({ items, isClosed, here, onHere, engagementId }: Props
                 description={isClosed ? undefined : item.help}
                 {...wayTo(item)}
               />
-              {item.asksWord && !isClosed && <ExplainItem engagementId={engagementId} item={item} />}
+              {item.asksWord && item.key !== 'meetingDoubt' && !isClosed && (
+                <ExplainItem engagementId={engagementId} item={item} />
+              )}
+              {item.key === 'meetingDoubt' && !isClosed && <MeetingDoubt engagementId={engagementId} item={item} />}
             </Fragment>
           ))}
         </Section>
@@ -69,7 +73,7 @@ export function Checklist({ items, isClosed, here, onHere, engagementId }: Props
 }
 
 /** Doubts wear a triangle; what is merely to do, an open circle. */
-const DOUBTS = ['suspicions', 'photoExplained', 'similarFile']
+const DOUBTS = ['meetingDoubt', 'suspicions', 'photoExplained', 'similarFile']
 
 function OpenMark({ itemKey }: { itemKey: string }) {
   if (!DOUBTS.includes(itemKey.split(':')[0] ?? '')) return <span className={styles.toDo} aria-hidden="true" />

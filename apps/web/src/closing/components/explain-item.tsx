@@ -9,8 +9,9 @@ import styles from '../closing.module.css'
 
 type Item = CallOutput<'closing', 'detail'>['items'][number]
 
-/** A word in place of evidence whose policy only warns. */
-export function ExplainItem({ engagementId, item }: { engagementId: string; item: Item }) {
+/** A word in place of evidence whose policy only warns; one that was given is there to be corrected. `label`: of the button that asks. */
+export function ExplainItem(props: { engagementId: string; item: Item; label?: string }) {
+  const { engagementId, item } = props
   const text = closingTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const explain = useCallMutation('closing', 'itemExplain', {
@@ -22,7 +23,7 @@ export function ExplainItem({ engagementId, item }: { engagementId: string; item
   })
   return (
     <div className={styles.explain}>
-      <Button onClick={() => setAsking(true)}>{text.explainItem}</Button>
+      <Button onClick={() => setAsking(true)}>{props.label ?? text.explainItem}</Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -30,7 +31,7 @@ export function ExplainItem({ engagementId, item }: { engagementId: string; item
         text={text.explainText}
         confirmLabel={text.explainItem}
         busy={explain.isPending}
-        comment={{ label: text.explainLabel, minLength: 5, maxLength: 500 }}
+        comment={{ label: text.explainLabel, minLength: 5, maxLength: 500, before: item.word ?? undefined }}
         onConfirm={(word) => explain.mutate({ engagementId, item: item.key, word })}
       />
     </div>

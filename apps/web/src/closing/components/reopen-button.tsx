@@ -16,8 +16,10 @@ export function ReopenButton({ engagementId, reason }: { engagementId: string; r
   const [asking, setAsking] = useState(false)
   const reopen = useCallMutation('closing', 'reopen', {
     invalidates: ['closing', 'meetings', 'fees', 'approvals'],
-    onSuccess: ({ deadline, isEstimated }) =>
-      showToast({ type: 'success', text: text.done(deadline) + ifEstimated(isEstimated) }),
+    onSuccess: ({ deadline, isEstimated }) => {
+      setAsking(false)
+      showToast({ type: 'success', text: text.done(deadline) + ifEstimated(isEstimated) })
+    },
   })
   return (
     <>
@@ -30,16 +32,14 @@ export function ReopenButton({ engagementId, reason }: { engagementId: string; r
         title={text.title}
         text={text.text}
         confirmLabel={text.confirm}
+        busy={reopen.isPending}
         comment={{
           label: text.reason,
           minLength: LEAST,
           maxLength: MOST,
           reasons: useReasons('reopenReason', asking),
         }}
-        onConfirm={(written) => {
-          setAsking(false)
-          reopen.mutate({ engagementId, reason: written })
-        }}
+        onConfirm={(written) => reopen.mutate({ engagementId, reason: written })}
       />
     </>
   )

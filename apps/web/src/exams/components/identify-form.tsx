@@ -26,6 +26,9 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
   const text = surveyTexts.useText()
   const go = useGo()
   const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  // There again for who comes back to send it once more.
+  const [typed, setTyped] = useState({ name: '', phone: '' })
   const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,15 +37,29 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
     if (!PHONE.test(phone)) return setFaults({ phone: text.phoneWrong })
     setBusy(true)
     setFaults({})
+    setTyped({ name, phone })
     try {
       const own = await api.exams.surveyIdentify({ token, name, phone, deviceId: deviceId() }, { quiet: true })
-      go(paths.surveyToken({ token: own.token }), { replace: true })
+      if (own.token === null) setSentTo(own.sentTo ?? '')
+      else go(paths.surveyToken({ token: own.token }), { replace: true })
     } catch (error) {
       setFaults({ phone: error instanceof ApiError ? error.msg : text.failed })
     } finally {
       setBusy(false)
     }
   }
+  if (sentTo !== undefined)
+    return (
+      <>
+        <PaperHead paper={paper} over={meeting} organiser={organiser} promise={false} />
+        <p role="status" className={styles.help}>
+          {text.linkSent(sentTo)}
+        </p>
+        <Button variant="quiet" icon="arrow-left" onClick={() => setSentTo(undefined)}>
+          {text.notReceived}
+        </Button>
+      </>
+    )
   return (
     <>
       <PaperHead paper={paper} over={meeting} organiser={organiser} promise={false} />
@@ -55,9 +72,17 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
       >
         <h3>{text.who}</h3>
         <p className={styles.help}>{paper.isAnonymous ? text.whoAnonymous : text.whoHelp}</p>
-        <TextField name="name" label={text.name} autoComplete="name" maxLength={60} error={faults.name} />
+        <TextField
+          name="name"
+          defaultValue={typed.name}
+          label={text.name}
+          autoComplete="name"
+          maxLength={60}
+          error={faults.name}
+        />
         <TextField
           name="phone"
+          defaultValue={typed.phone}
           label={text.phone}
           type="tel"
           inputMode="numeric"

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../kit/api-client.ts'
-import { ApiError } from '../../kit/api-error.ts'
-import { copyLink } from '../../kit/copy-link.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { useCallPages } from '../../kit/query.ts'
+import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
+import { useCallMutation, useCallPages } from '../../kit/query.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChipLine, FilterChip } from '../../ui/chip.tsx'
@@ -14,6 +12,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Questionnaire } from '../questionnaire-types.ts'
@@ -98,15 +97,10 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
     nps !== null && `${text.nps} ${nps}`,
     submittedAt !== null && formatDateTime(submittedAt),
   ].filter(Boolean)
-  const copyOwnLink = async () => {
-    try {
-      const { url } = await api.exams.getExamUrl({ engagementId, questionnaireId, enrollmentId })
-      await copyLink(url, text)
-    } catch (error) {
-      // A refusal has said its sentence.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+  const reachesPhones = useReachesPhones()
+  const send = useCallMutation('exams', 'surveySend', {
+    onSuccess: ({ sentTo }) => showToast({ type: 'success', text: text.sentTo(sentTo) }),
+  })
   return (
     <ListRow
       label={name}
@@ -114,7 +108,13 @@ function PersonRow(props: { person: Person; engagementId: string; mayShare: bool
       value={
         <span className={styles.rowEnd}>
           <Tag tone={TONES[person.state]}>{text[NAMES[person.state]]}</Tag>
-          {mayShare && <IconButton icon="link" label={text.personalLink(name)} onClick={() => void copyOwnLink()} />}
+          {mayShare && reachesPhones && (
+            <IconButton
+              icon="send"
+              label={text.personalLink(name)}
+              onClick={() => send.mutate({ engagementId, questionnaireId, enrollmentId })}
+            />
+          )}
         </span>
       }
     />

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useKeepingForm, useKeptForm } from '../../kit/kept-answer.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,7 +47,15 @@ type Typed = { holderName: string; bankName: string; bankBranch: string; account
 
 function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onDone: () => void }) {
   const text = officeTexts.useText()
-  const [typed, setTyped] = useState<Typed>({ holderName: name, bankName: '', bankBranch: '', accountNumber: '' })
+  const keptName = `account ${feeId}`
+  const kept = useKeptForm<Omit<Typed, 'accountNumber'>>(keptName)
+  const [typed, setTyped] = useState<Typed>({
+    holderName: name,
+    bankName: '',
+    bankBranch: '',
+    accountNumber: '',
+    ...kept,
+  })
   const save = useCallMutation('fees', 'feeAccountSave', {
     invalidates: ['fees'],
     quiet: true,
@@ -55,6 +64,9 @@ function AccountForm({ feeId, name, onDone }: { feeId: string; name: string; onD
       onDone()
     },
   })
+  // An account number is not left on a device.
+  const { holderName, bankName, bankBranch } = typed
+  useKeepingForm(keptName, save.isPending, { holderName, bankName, bankBranch })
   const field = (key: keyof Typed) => ({
     value: typed[key],
     onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [key]: event.currentTarget.value }),

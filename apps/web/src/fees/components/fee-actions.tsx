@@ -59,7 +59,7 @@ export function FeeActions({ fee, words }: { fee: ActionFee; words: readonly Fee
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.moreFor(fee.name)} flush>
         <MoreActions offered={rest} label={label} onStart={start} />
       </Sheet>
-      <Question word={asking} onClose={() => setAsking(null)} label={label} onAnswer={act.send} />
+      <Question word={asking} onClose={() => setAsking(null)} label={label} act={act} />
     </div>
   )
 }
@@ -94,7 +94,7 @@ export function FeeFirstAction({ fee }: { fee: ActionFee }) {
           {reason}
         </span>
       )}
-      <Question word={isAsking ? word : null} onClose={() => setAsking(false)} label={label} onAnswer={act.send} />
+      <Question word={isAsking ? word : null} onClose={() => setAsking(false)} label={label} act={act} />
     </>
   )
 }
@@ -128,9 +128,10 @@ function useFeeAct({ feeId, version, name, allowedActions }: ActionFee) {
     onSuccess: () => showToast({ type: 'success', text: text.wasPaid(name) }),
   })
   const isHeld = allowedActions.some(({ action }) => action === 'release')
-  const send = (word: FeeWord, comment: string) => {
-    if (word === 'pay') pay.mutate({ feeId, version, reference: comment })
-    else decide.mutate({ feeId, version, comment, decision: decisionOf(word) })
+  const send = (word: FeeWord, comment: string, onSuccess?: () => void) => {
+    const then = { ...(onSuccess && { onSuccess }) }
+    if (word === 'pay') pay.mutate({ feeId, version, reference: comment }, then)
+    else decide.mutate({ feeId, version, comment, decision: decisionOf(word) }, then)
   }
   return {
     send,
@@ -147,9 +148,9 @@ function Question(props: {
   word: FeeWord | null
   label: (word: FeeWord) => string
   onClose: () => void
-  onAnswer: (word: FeeWord, comment: string) => void
+  act: ReturnType<typeof useFeeAct>
 }) {
-  const { word, label, onClose, onAnswer } = props
+  const { word, label, onClose, act } = props
   const text = officeTexts.useText()
   // The words stay while the dialog fades.
   const [last, setLast] = useState<FeeWord>('approve')
@@ -163,11 +164,9 @@ function Question(props: {
       text={text.effect(last)}
       confirmLabel={last === 'approve' ? text.confirmApproval : label(last)}
       danger={DANGER.includes(last)}
+      busy={act.isPending}
       comment={{ label: text.label(last), minLength: isPay ? 4 : 5, maxLength: isPay ? 60 : 500 }}
-      onConfirm={(comment) => {
-        onClose()
-        onAnswer(last, comment)
-      }}
+      onConfirm={(comment) => act.send(last, comment, onClose)}
     />
   )
 }

@@ -111,7 +111,10 @@ function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown
   const { batchId, number } = file
   const cancel = useCallMutation('fees', 'feeBatchCancel', {
     invalidates: ['fees'],
-    onSuccess: () => showToast({ type: 'success', text: text.wasCancelled(number) }),
+    onSuccess: () => {
+      onHide()
+      showToast({ type: 'success', text: text.wasCancelled(number) })
+    },
   })
   return (
     <>
@@ -128,11 +131,9 @@ function FileOverlays({ file, shown, onHide }: { file: PaymentFile; shown: Shown
         text={text.cancelText}
         confirmLabel={text.cancel}
         danger
+        busy={cancel.isPending}
         comment={{ label: text.cancelLabel, minLength: 5, maxLength: 200 }}
-        onConfirm={(reason) => {
-          onHide()
-          cancel.mutate({ batchId, reason })
-        }}
+        onConfirm={(reason) => cancel.mutate({ batchId, reason })}
       />
     </>
   )

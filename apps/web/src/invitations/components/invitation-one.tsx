@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { copyLink } from '../../kit/copy-link.ts'
+import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall, useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { LetterPaper } from './letter-paper.tsx'
 
 type Props = { engagementId: string; invitationId: string; onBack: () => void }
 
-/** One doctor's letter with the link that is theirs alone. */
+/** One doctor's letter, and its link on the way to them alone. */
 export function InvitationOne({ engagementId, invitationId, onBack }: Props) {
   const text = invitationTexts.useText()
   const one = useCall('invitations', 'detail', { engagementId, invitationId }, { staleTime: 0 })
@@ -34,24 +35,34 @@ type One = CallOutput<'invitations', 'detail'>
 
 function One({ engagementId, data, onBack }: { engagementId: string; data: One; onBack: () => void }) {
   const text = invitationTexts.useText()
-  const { name, url, invitationId } = data
-  const meeting = data.letter.facts.find(({ kind }) => kind === 'meeting')?.value ?? text.title
-  // Leaving the system's sheet without sending is no failure.
-  const send = () => void navigator.share({ title: text.title, url }).catch(() => undefined)
+  const { name, invitationId, reach } = data
+  const [handed, setHanded] = useState<string>()
+  const send = useCallMutation('invitations', 'invitationSend', {
+    invalidates: ['invitations'],
+    onSuccess: ({ sentTo, handOver }) => {
+      if (handOver !== null) setHanded(handOver)
+      else showToast({ type: 'success', text: text.sentTo(sentTo ?? '') })
+    },
+  })
   return (
     <>
       <LetterPaper letter={data.letter} />
       <section className={styles.link}>
-        <QrPicture value={url} title={meeting} note={text.cardNote(name)} hint={text.scanHint} label={text.qr} />
-        <p className={styles.why}>{text.personal(name)}</p>
-        <p className={styles.url}>{url}</p>
+        {linesOf(data, text).map((line) => (
+          <p key={line} className={styles.why}>
+            {line}
+          </p>
+        ))}
+        {handed !== undefined && <HandOver url={handed} data={data} />}
         <div className={styles.buttons}>
-          <Button variant="primary" icon="copy" onClick={() => void copyLink(url, text)}>
-            {text.copy}
-          </Button>
-          {'share' in navigator && (
-            <Button icon="send" onClick={send}>
-              {text.send}
+          {handed === undefined && (
+            <Button
+              variant="primary"
+              icon="send"
+              busy={send.isPending}
+              onClick={() => send.mutate({ engagementId, invitationId })}
+            >
+              {reach === 'handOver' ? text.handOver : data.sent ? text.sendAgain : text.sendNow}
             </Button>
           )}
           {data.state !== 'accepted' && (
@@ -59,6 +70,34 @@ function One({ engagementId, data, onBack }: { engagementId: string; data: One; 
           )}
         </div>
       </section>
+    </>
+  )
+}
+
+type Text = ReturnType<typeof invitationTexts.useText>
+
+/** Where the link went, who took it, and how it is known that the doctor answered. */
+function linesOf({ name, reach, sent, handedAt, answer }: One, text: Text): string[] {
+  const doubts = answer?.doubts.filter((doubt) => doubt !== answer.proof) ?? []
+  return [
+    sent === null ? '' : text[sent.state](sent.phoneMasked, formatDateTime(sent.at)),
+    handedAt === null ? '' : text.handedAt(formatDateTime(handedAt)),
+    answer === null ? (reach === 'phone' ? text.personal(name) : text.byHandNote(name)) : text[answer.proof],
+    ...doubts.map((doubt) => text[doubt]),
+  ].filter((line) => line !== '')
+}
+
+/** Where the doctor's phone is not reached: the link for staff to hand over. */
+function HandOver({ url, data }: { url: string; data: One }) {
+  const text = invitationTexts.useText()
+  const meeting = data.letter.facts.find(({ kind }) => kind === 'meeting')?.value ?? text.title
+  return (
+    <>
+      <QrPicture value={url} title={meeting} note={text.cardNote(data.name)} hint={text.scanHint} label={text.qr} />
+      <p className={styles.url}>{url}</p>
+      <Button variant="primary" icon="copy" onClick={() => void copyLink(url, text)}>
+        {text.copy}
+      </Button>
     </>
   )
 }

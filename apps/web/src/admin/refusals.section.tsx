@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react'
+import type { CallInput, CallOutput } from '../kit/call-types.ts'
+import { formatPattern } from '../kit/format.ts'
+import { Loaded } from '../kit/loaded.tsx'
+import { useCallPages } from '../kit/query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { LogFilters } from './components/log-filters.tsx'
+import { LogTable, type LogColumn } from './components/log-table.tsx'
+import { PickField } from './components/pick-field.tsx'
+import styles from './operations.module.css'
+import { refusalTexts } from './refusal-texts.ts'
+
+const DAY_MS = 86_400_000
+const KINDS = [
+  'signIn',
+  'lock',
+  'limit',
+  'session',
+  'role',
+  'scope',
+  'interest',
+  'proof',
+  'code',
+  'file',
+  'quota',
+] as const
+type Kind = NonNullable<CallInput<'telemetry', 'refusalList'>['kind']>
+type Filter = { kind: string; person: string; meeting: string; address: string; from: string | null; to: string | null }
+const NO_FILTER: Filter = { kind: '', person: '', meeting: '', address: '', from: null, to: null }
+type Row = CallOutput<'telemetry', 'refusalList'>['list'][number]
+
+/** What the product refused, and whom: for administrators and compliance. */
+export function Section() {
+  const text = refusalTexts.useText()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const pages = useCallPages(
+    'telemetry',
+    'refusalList',
+    (cursor: { at: string; id: string } | undefined) => ({ ...inputOf(filter), ...(cursor && { cursor }) }),
+    (page) => page.cursor,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  return (
+    <div className={styles.stack}>
+      <LogFilters
+        none={NO_FILTER}
+        onSearch={setFilter}
+        onAgain={() => void pages.refetch()}
+        fields={(draft, change) => <Conditions draft={draft} change={change} />}
+      />
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={8} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              drawing={filter === NO_FILTER ? 'history' : 'search'}
+              text={filter === NO_FILTER ? text.none : text.noneFits}
+            />
+          ) : (
+            <LogTable label={text.title} columns={columnsOf(text)} rows={list} keyOf={({ id }) => id} pages={pages} />
+          )
+        }
+      </Loaded>
+      <p className={styles.quiet}>{text.kept}</p>
+    </div>
+  )
+}
+
+function columnsOf(text: ReturnType<typeof refusalTexts.useText>): readonly LogColumn<Row>[] {
+  return [
+    { head: text.time, cell: ({ at }) => formatPattern(at, 'YYYY-MM-DD HH:mm') },
+    { head: text.kind, cell: ({ kind }) => text[kind] },
+    {
+      head: text.who,
+      cell: ({ who, person }) => (person ? `${person.name} ${person.employeeCode}` : text[who]),
+    },
+    {
+      head: text.what,
+      kind: 'grow',
+      cell: ({ reason, result, call, engagementCode, objectId }) => (
+        <>
+          {reason === '' ? result : reason}
+          <span className={styles.second}>{[call, engagementCode ?? objectId ?? ''].join(' ')}</span>
+        </>
+      ),
+    },
+    { head: text.times, cell: ({ times }) => times },
+    { head: text.address, cell: ({ address }) => address || '—' },
+    { head: text.request, kind: 'code', cell: ({ requestId }) => requestId.slice(-12) || '—' },
+  ]
+}
+
+function Conditions({ draft, change }: { draft: Filter; change: (part: Partial<Filter>) => void }) {
+  const text = refusalTexts.useText()
+  return (
+    <>
+      <PickField
+        label={text.kind}
+        options={[{ value: '', label: text.all }, ...KINDS.map((value) => ({ value, label: text[value] }))]}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <TextField
+        label={text.person}
+        optional
+        maxLength={20}
+        value={draft.person}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      <TextField
+        label={text.meeting}
+        optional
+        maxLength={40}
+        value={draft.meeting}
+        onChange={({ target }) => change({ meeting: target.value })}
+      />
+      <TextField
+        label={text.address}
+        optional
+        maxLength={60}
+        value={draft.address}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+    </>
+  )
+}
+
+const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
+
+/** The last day counts whole. */
+function inputOf({ kind, person, meeting, address, from, to }: Filter) {
+  const [employeeCode, engagementCode, place] = [
+    person.trim().toUpperCase(),
+    meeting.trim().toUpperCase(),
+    address.trim(),
+  ]
+  return {
+    ...(isKind(kind) && { kind }),
+    ...(employeeCode !== '' && { employeeCode }),
+    ...(engagementCode !== '' && { engagementCode }),
+    ...(place !== '' && { address: place }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '../../kit/call-types.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Sheet } from '../../ui/overlays.ts'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { secondPersonTexts } from '../second-person-texts.ts'
+import styles from '../second-person.module.css'
+
+type Request = CallOutput<'duties', 'requestDecide'>
+type Decision = CallInput<'duties', 'requestDecide'>['decision']
+const LEAST = 2
+
+/** Confirm or refuse what somebody else asked; take back one's own. Who may not decide reads whom to leave it to. */
+export function RequestDecision({ request }: { request: Request }) {
+  const text = secondPersonTexts.useText()
+  const [asking, setAsking] = useState<Decision | null>(null)
+  const [word, setWord] = useState('')
+  const told = { confirm: text.isConfirmed, refuse: text.isRefused, withdraw: text.isWithdrawn }
+  const close = () => setAsking(null)
+  const decide = useCallMutation('duties', 'requestDecide', {
+    invalidates: ['duties', 'admin', 'policies', 'session'],
+    onSuccess: (_, { decision }) => {
+      close()
+      showToast({ type: 'success', text: told[decision] })
+    },
+  })
+  const send = (decision: Decision, said = '') => decide.mutate({ requestId: request.requestId, decision, word: said })
+  const reason = request.reason ?? undefined
+  return (
+    <div className={styles.stack}>
+      {reason === undefined && <p className={styles.quiet}>{text.yours}</p>}
+      <div className={styles.buttons}>
+        <Button variant="primary" reason={reason} onClick={() => setAsking('confirm')}>
+          {text.confirm}
+        </Button>
+        {reason === undefined && <Button onClick={() => setAsking('refuse')}>{text.refuse}</Button>}
+        {request.mine && <Button onClick={() => setAsking('withdraw')}>{text.withdraw}</Button>}
+      </div>
+      <ConfirmDialog
+        open={asking === 'confirm'}
+        onClose={close}
+        title={text.confirmTitle}
+        text={text.confirmText(request.title)}
+        confirmLabel={text.confirm}
+        busy={decide.isPending}
+        onConfirm={() => send('confirm')}
+      />
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        onClose={close}
+        title={text.withdrawTitle}
+        text={text.withdrawText}
+        confirmLabel={text.withdraw}
+        busy={decide.isPending}
+        onConfirm={() => send('withdraw')}
+      />
+      <Sheet open={asking === 'refuse'} onClose={close} title={text.refuseTitle}>
+        <div className={styles.stack}>
+          <TextAreaField
+            label={text.refuseTitle}
+            help={text.refuseHint}
+            maxLength={200}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <Button
+            variant="primary"
+            block
+            busy={decide.isPending}
+            reason={word.trim().length < LEAST ? text.refuseTitle : undefined}
+            onClick={() => send('refuse', word)}
+          >
+            {text.refuse}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

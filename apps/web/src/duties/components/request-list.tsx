@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import type { CallInput } from '../../kit/call-types.ts'
+import { formatDateTime } from '../../kit/format.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useCallPages } from '../../kit/query.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { secondPersonTexts } from '../second-person-texts.ts'
+import styles from '../second-person.module.css'
+import { RequestStateTag } from './request-state-tag.tsx'
+
+type State = CallInput<'duties', 'requestList'>['state']
+type Place = NonNullable<CallInput<'duties', 'requestList'>['cursor']>
+
+/** Requests that wait for a second person, and those that were decided. */
+export function RequestList() {
+  const text = secondPersonTexts.useText()
+  const [state, setState] = useState<State>('open')
+  const pages = useCallPages(
+    'duties',
+    'requestList',
+    (cursor: Place | undefined) => ({ state, ...(cursor && { cursor }) }),
+    (page) => page.cursor,
+  )
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ list }) => list), [pages.data])
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{text.why}</p>
+      <Segmented
+        label={text.states}
+        value={state}
+        onChange={setState}
+        options={[
+          { value: 'open', label: text.open },
+          { value: 'done', label: text.done },
+        ]}
+      />
+      <Loaded query={{ ...pages, data: rows }} skeleton={<RowSkeletons count={4} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState drawing="files" text={state === 'open' ? text.noneOpen : text.noneDone} />
+          ) : (
+            <Section>
+              {list.map((one) => (
+                <ListRow
+                  key={one.requestId}
+                  icon="user-check"
+                  label={one.title}
+                  description={text.line(one.askedBy, formatDateTime(one.askedAt))}
+                  value={<RequestStateTag state={one.state} />}
+                  href={paths.secondPersonRequest({ request: one.requestId })}
+                />
+              ))}
+            </Section>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  )
+}
