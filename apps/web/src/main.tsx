@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { callGroups } from 'virtual:contract-calls/staff'
-import { addCalls } from './kit/api-client.ts'
+import { callGroups } from 'virtual:contract-calls/first'
+import { addCalls, surroundCalls } from './kit/api-client.ts'
+import { provedBy } from './kit/fresh-proof.ts'
 import { queryClient } from './kit/query.ts'
 import { followRedirectsWith } from './kit/redirect.ts'
 import { getLocale } from './kit/texts.ts'
@@ -23,6 +24,10 @@ if (!root) throw new Error('the page has no root')
 
 document.documentElement.lang = getLocale()
 addCalls(callGroups)
+surroundCalls({
+  fetchCalls: () => import('./kit/staff-calls.ts'),
+  proved: provedBy(async () => (await import('./session/public.ts')).askProof()),
+})
 addIcons(APP_ICON_PATHS)
 keepTheme()
 reloadOnceWhenOutdated()
@@ -36,6 +41,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+void import('./kit/staff-calls.ts').catch(() => undefined)
 // After the first view: it needs none of this.
 setTimeout(
   () =>

@@ -58,9 +58,11 @@ export const paths = {
   me: at('/me'),
   inbox: at('/inbox'),
   mailbox: at('/mailbox'),
+  demoPhone: at('/demo/phone'),
   contractToken: at('/contract/{token}'),
   surveyToken: at('/survey/{token}'),
   liveMeetingId: at('/live/{meetingId}'),
+  secondPersonRequest: at('/secondPerson/{request?}'),
   adminSectionRecord: at('/admin/{section?}/{record?}'),
 } as const satisfies Record<string, RoutePath<never> | RoutePath>
 

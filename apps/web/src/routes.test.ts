@@ -7,6 +7,7 @@ const ADDED_BY_US = [
   'login',
   'me',
   'inbox',
+  'demoPhone',
   'mailbox',
   'signToken',
   'passFind',
@@ -16,6 +17,7 @@ const ADDED_BY_US = [
   'liveMeetingId',
   'verifyCode',
   'adminSectionRecord',
+  'secondPersonRequest',
 ]
 const source = readFileSync(new URL('routes.ts', import.meta.url), 'utf8')
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -88,7 +90,7 @@ test('each route is its path in camel case, and its screen file the path in keba
     const camel = words.map((word, place) => (place === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')
     expect(name).toBe(pattern === '/' ? 'home' : camel === 'OPL' ? 'opl' : camel)
     const file = new RegExp(
-      `  ${name}: screen\\(\\s*\\(\\) => import\\('\\./([\\w-]+/${kebab(name)}\\.screen\\.tsx)'\\)`,
+      `  ${name}: (?:s|firstS)creen\\(\\s*\\(\\) => import\\('\\./([\\w-]+/${kebab(name)}\\.screen\\.tsx)'\\)`,
     ).exec(source)?.[1]
     expect(file, name).toBeDefined()
     expect(existsSync(new URL(file ?? '', import.meta.url)), file).toBe(true)
@@ -98,7 +100,8 @@ test('each route is its path in camel case, and its screen file the path in keba
 
 /** What a public page with a title bar stands for: the screen files of these routes. */
 const fileOf = (name: string) => {
-  const path = new RegExp(`  ${name}: screen\\(\\s*\\(\\) => import\\('\\./([^']+)'\\)`).exec(source)?.[1] ?? ''
+  const path =
+    new RegExp(`  ${name}: (?:s|firstS)creen\\(\\s*\\(\\) => import\\('\\./([^']+)'\\)`).exec(source)?.[1] ?? ''
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 const pagesOf = (name: string) => fileOf(name).match(/<Page\b[^>]*>/g) ?? []

@@ -9,15 +9,21 @@ export type ScreenRoute = {
   /** A move from one of the route's addresses to another keeps the screen, which then follows its parameters. */
   readonly isKept?: boolean
 }
+/** With the calls that the first load leaves out, side by side. */
 const screen = (
   load: ScreenRoute['load'],
   access: ScreenRoute['access'] = 'staff',
   moves: 'new' | 'kept' = 'new',
-): ScreenRoute => ({ load, access, isKept: moves === 'kept' })
+): ScreenRoute => ({
+  load: async () => (await Promise.all([load(), import('./kit/staff-calls.ts')]))[0],
+  access,
+  isKept: moves === 'kept',
+})
+const firstScreen = (load: ScreenRoute['load']): ScreenRoute => ({ load, access: 'staff' })
 
 /** The route table: the one place that knows the screens, each loaded when it is first needed. */
 export const routes = {
-  home: screen(() => import('./meetings/home.screen.tsx')),
+  home: firstScreen(() => import('./meetings/home.screen.tsx')),
   main: screen(() => import('./meetings/main.screen.tsx')),
   subordinate: screen(() => import('./meetings/subordinate.screen.tsx')),
   vxMeetingActivityList: screen(() => import('./meetings/vx-meeting-activity-list.screen.tsx')),
@@ -78,6 +84,7 @@ export const routes = {
   meetingManagementTopicTimes: screen(() => import('./attendance/meeting-management-topic-times.screen.tsx')),
   performanceTracking: screen(() => import('./reports/performance-tracking.screen.tsx')),
   login: screen(() => import('./session/login.screen.tsx'), 'public'),
+  demoPhone: screen(() => import('./session/demo-phone.screen.tsx'), 'public'),
   me: screen(() => import('./session/me.screen.tsx')),
   inbox: screen(() => import('./session/inbox.screen.tsx')),
   mailbox: screen(() => import('./reports/mailbox.screen.tsx')),
@@ -88,5 +95,6 @@ export const routes = {
   surveyToken: screen(() => import('./exams/survey-token.screen.tsx'), 'public'),
   liveMeetingId: screen(() => import('./online/live-meeting-id.screen.tsx'), 'public'),
   verifyCode: screen(() => import('./attendance/verify-code.screen.tsx'), 'public'),
+  secondPersonRequest: screen(() => import('./duties/second-person-request.screen.tsx'), 'staff', 'kept'),
   adminSectionRecord: screen(() => import('./admin/admin-section-record.screen.tsx'), 'staff', 'kept'),
 } as const satisfies Record<RouteName, ScreenRoute>

@@ -4,18 +4,32 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
-/** Calls of people without a staff session, those inside the messaging apps alone, those of the workbench, and all others: the public pages carry the first. */
-const PARTS = ['public', 'messaging', 'workbench', 'staff']
+/**
+ * Calls of people without a staff session, those inside the messaging apps alone, those of the workbench, what the app's first screen and
+ * its frame ask, and all others: the public pages carry the first, the app's first load the fourth as well.
+ */
+const PARTS = ['public', 'messaging', 'workbench', 'first', 'staff']
 
 /** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
   import { contract } from '@osmp/contract/contract.ts'
   const RULES = ['refreshFlag', 'null', 'swallow']
   const WORKBENCH = ['admin', 'jobs', 'policies', 'telemetry', 'session', 'privacy']
+  const FIRST = {
+    session: ['refreshToken', 'center', 'inboxList', 'inboxRead', 'getApiSn'],
+    system: ['navMenus', 'paramsList', 'releaseNoticeInfo', 'triggerNewTag'],
+    meetings: ['meetingTodo'],
+    approvals: ['getApprovalListNumber'],
+    fees: ['feeQueue'],
+    telemetry: ['userActionUpload'],
+  }
   const isAdmins = ({ roles }) => roles?.length === 1 && roles[0] === 'admin'
-  const partOf = (slice, { path, access }) => {
+  const partOf = (slice, name, { path, access }) => {
     if (path.startsWith('/wx/')) return 'messaging'
-    if (access.who !== 'staff') return 'public'
+    // A speaker's contract is a screen of the app, though it needs no session.
+    if (access.who !== 'staff') return slice === 'speakers' ? 'staff' : 'public'
+    if (FIRST[slice]?.includes(name)) return 'first'
+    if (slice === 'duties' || name === 'refusalList') return 'workbench'
     return WORKBENCH.includes(slice) && isAdmins(access) ? 'workbench' : 'staff'
   }
   const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
@@ -23,7 +37,7 @@ const PRINT = `
   const groups = new Map()
   for (const [slice, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      if (partOf(slice, call) !== process.argv[1]) continue
+      if (partOf(slice, name, call) !== process.argv[1]) continue
       const cut = call.path.lastIndexOf('/') + 1
       const rule = RULES.includes(call.onFailure) ? call.onFailure : null
       const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])

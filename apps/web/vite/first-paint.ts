@@ -50,7 +50,13 @@ function styleSource(bundle: Bundle, file: string): string {
 
 /** Code that draws and asks, and gives the files of the wanted screen. */
 function appStart(bundle: Bundle): string {
-  const files = Object.fromEntries(ARRIVALS.map((name) => [paths[name].pattern, filesOf(bundle, name)]))
+  const calls = chunkOf(bundle, '/kit/staff-calls.ts').fileName
+  const files = Object.fromEntries(
+    ARRIVALS.map((name) => [
+      paths[name].pattern,
+      [...filesOf(bundle, name), ...(name === 'home' ? [] : [`/${calls}`])],
+    ]),
+  )
   return `((${String(drawFirstView)})("${FIRST_VIEW}"),(${String(askFirst)})(${JSON.stringify(files)},${JSON.stringify(FIRST_CALLS)},"${paths.login.pattern}"))`
 }
 
@@ -70,12 +76,15 @@ function withoutEntry(html: string): { page: string; entry: string; files: strin
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
+function chunkOf(bundle: Bundle, source: string) {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
+  if (chunk?.type !== 'chunk') throw new Error(`no chunk for ${source}`)
+  return chunk
+}
+
 /** A screen's chunk and style sheets. */
 function filesOf(bundle: Bundle, name: RouteName): string[] {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${kebab(name)}.screen.tsx`),
-  )
-  if (chunk?.type !== 'chunk') throw new Error(`no chunk for ${name}`)
+  const chunk = chunkOf(bundle, `/${kebab(name)}.screen.tsx`)
   return [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 }
 

@@ -11,7 +11,7 @@ export const placeTexts = defineTexts({
     restaurantHelp: '餐厅会议须经合规审批',
     platform: '会议平台',
     joinUrl: '入会链接',
-    joinUrlWrong: '请填写以 https:// 开头的链接',
+    joinUrlWrong: '请填写以 https:// 开头的公网链接，不能含用户名、IP 或内部地址',
   },
   en: {
     hospital: 'Hospital',
@@ -22,6 +22,6 @@ export const placeTexts = defineTexts({
     restaurantHelp: 'Goes to compliance for approval',
     platform: 'Platform',
     joinUrl: 'Link to join',
-    joinUrlWrong: 'Please give a link that begins with https://',
+    joinUrlWrong: 'Please give a public link that begins with https://, without a user name or a number for a name',
   },
 })

@@ -18,6 +18,7 @@ export const liveTexts = defineTexts({
     join: (platform: string) => `进入${platform}`,
     joinPlain: '进入会议',
     code: (code: string) => `会议号 ${code}`,
+    leadsTo: (host: string) => `将打开 ${host}`,
     noLink: '主办方还没有给出入会链接，请稍后再看。',
     notPlaced: '您还在候补名单里，转为正式报名后可以看到入会链接。',
     platformCounts: (platform: string) =>
@@ -83,6 +84,7 @@ export const liveTexts = defineTexts({
     join: (platform) => `Enter ${platform}`,
     joinPlain: 'Enter the meeting',
     code: (code) => `Meeting code ${code}`,
+    leadsTo: (host) => `Opens ${host}`,
     noLink: 'The organiser has not given a join link yet. Please look again later.',
     notPlaced: 'You are on the waiting list. The join link appears once you have a place.',
     platformCounts: (platform) =>

@@ -73,6 +73,12 @@ it('an administrator’s begins with the workbench, and still has the new meetin
   expect(rows().slice(0, 5)).toEqual(['工作台', '首页', '会议', '审批', '新建会议'])
 })
 
+it('what waits for a second person is marked as one’s own work', async () => {
+  openRail(['employee', 'compliance'], '/secondPerson')
+  await expect.element(page.getByRole('link', { name: '会议', exact: true })).toBeVisible()
+  expect(marked()).toEqual([expect.stringContaining('何静')])
+})
+
 it('finance’s has the fees to review with their count, and the ledger; only the place itself is marked', async () => {
   openRail(['employee', 'finance'], '/assistant/detail/paymentList')
   await expect

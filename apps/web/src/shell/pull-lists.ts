@@ -42,4 +42,5 @@ export const LISTS: ReadonlySet<RouteName> = new Set([
   'me',
   'inbox',
   'mailbox',
+  'secondPersonRequest',
 ])

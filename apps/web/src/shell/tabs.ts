@@ -21,5 +21,6 @@ export function areaOf(pathname: string): TabName | undefined {
   if (tab) return tab
   const path = appPath(pathname)
   if (path === paths.newMeetingDetail.pattern) return 'approveList'
+  if (path.startsWith('/secondPerson')) return 'me'
   return /^\/(inbox|create|apply|assist|OPL|system|mailbox|error)/.test(path) ? undefined : 'main'
 }

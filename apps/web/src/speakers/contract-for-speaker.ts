@@ -1,26 +1,62 @@
-import { useState } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { contractTexts } from './contract-texts.ts'
+import { dropProof, keepProof, readProof } from './kept-proof.ts'
+
+/** The refusal `phoneProofGone`: who proved themselves an hour ago does it again. */
+const PROOF_GONE = '30135'
 
 /** What the speaker reads once they have proved who they are. */
 export type ReadContract = CallOutput<'speakers', 'contractRead'>
-/** What proves it; kept in memory alone. */
-export type Proof = { token: string; phoneTail: string }
+/** What proves it. */
+export type Proof = { token: string; proof: string }
 
-/** The contract behind a link, read anew after each step. */
+/** Called by any step whose proof has ended. */
+export const ProofGone = createContext<() => void>(() => undefined)
+
+/** The contract behind a link, read anew after each step. `isOpening`: a proof of before is tried; `isGone`: one has ended. */
 export function useContract(token: string) {
+  const [kept] = useState(() => readProof(token).proof)
   const [proof, setProof] = useState<Proof>()
   const [contract, setContract] = useState<ReadContract>()
-  const read = async (tail: Proof) => {
-    setContract(await api.speakers.contractRead(tail, { quiet: true }))
-    setProof(tail)
+  const [isOpening, setOpening] = useState(kept !== undefined)
+  const [isGone, setGone] = useState(false)
+  const read = async (given: Proof) => {
+    setContract(await api.speakers.contractRead(given, { quiet: true }))
+    setProof(given)
+    setGone(false)
+    keepProof(given)
   }
+  const gone = () => {
+    dropProof()
+    setProof(undefined)
+    setContract(undefined)
+    setGone(true)
+    window.scrollTo({ top: 0 })
+  }
+  const reopen = useEffectEvent(async () => {
+    if (kept === undefined) return
+    try {
+      await read({ token, proof: kept })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === PROOF_GONE) gone()
+    } finally {
+      setOpening(false)
+    }
+  })
+  useEffect(() => void reopen(), [])
   return {
     proof,
     contract,
-    enter: (phoneTail: string) => read({ token, phoneTail }),
+    isOpening,
+    isGone,
+    gone,
+    enter: async (code: string) => {
+      const proved = await api.speakers.contractProve({ token, code }, { quiet: true })
+      await read({ token, proof: proved.proof })
+    },
     reread: async () => {
       if (proof) await read(proof)
     },
@@ -35,6 +71,7 @@ export function useStep(): {
   run: (work: () => Promise<void>) => void
 } {
   const text = contractTexts.useText()
+  const gone = useContext(ProofGone)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const attempt = async (work: () => Promise<void>) => {
@@ -43,6 +80,7 @@ export function useStep(): {
     try {
       await work()
     } catch (error) {
+      if (error instanceof ApiError && error.code === PROOF_GONE) return gone()
       setFault(error instanceof ApiError && error.status !== 0 && error.msg !== '' ? error.msg : text.failed)
     } finally {
       setBusy(false)

@@ -11,7 +11,7 @@ import { ContractProof } from './components/contract-proof.tsx'
 import { ContractSigning } from './components/contract-signing.tsx'
 import { ContractVerdict } from './components/contract-verdict.tsx'
 import { OwnFee } from './components/own-fee.tsx'
-import { useContract } from './contract-for-speaker.ts'
+import { ProofGone, useContract } from './contract-for-speaker.ts'
 import { contractTexts } from './contract-texts.ts'
 import styles from './contract.module.css'
 
@@ -40,14 +40,18 @@ export function Screen() {
 type Invitation = Parameters<typeof ContractProof>[0]['invitation']
 
 function Contract({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { proof, contract, enter, reread } = useContract(token)
-  if (!contract || !proof) return <ContractProof invitation={invitation} onProof={enter} />
+  const { proof, contract, isOpening, isGone, gone, enter, reread } = useContract(token)
+  if (isOpening) return <DetailSkeleton />
+  if (!contract || !proof)
+    return <ContractProof token={token} invitation={invitation} isGone={isGone} onProof={enter} />
   return (
-    <div className={styles.contract}>
-      <ContractVerdict contract={contract} />
-      {contract.standing === 'signed' && <OwnFee fee={contract.fee} />}
-      <ContractPaper contract={contract} proof={proof} />
-      {contract.canSign && <ContractSigning contract={contract} proof={proof} onDone={reread} />}
-    </div>
+    <ProofGone value={gone}>
+      <div className={styles.contract}>
+        <ContractVerdict contract={contract} />
+        {contract.standing === 'signed' && <OwnFee fee={contract.fee} />}
+        <ContractPaper contract={contract} proof={proof} />
+        {contract.canSign && <ContractSigning contract={contract} proof={proof} onDone={reread} />}
+      </div>
+    </ProofGone>
   )
 }

@@ -7,6 +7,7 @@ import { routes } from '../routes.ts'
 import { render } from '../stories/render.tsx'
 
 const TOKEN = 'a'.repeat(43)
+const PROOF = 'p'.repeat(61)
 const DIGEST = 'b'.repeat(64)
 
 type Contract = CallOutput<'speakers', 'contractRead'>
@@ -60,7 +61,10 @@ const SIGNED: Contract = {
   },
 }
 
-beforeEach(() => localStorage.setItem('osmp.locale', 'zh-CN'))
+beforeEach(() => {
+  localStorage.setItem('osmp.locale', 'zh-CN')
+  sessionStorage.clear()
+})
 
 /** A server with one contract; `now` changes as it is signed or declined. */
 function server(first: Contract, more: Answers['speakers'] = {}) {
@@ -73,9 +77,16 @@ function server(first: Contract, more: Answers['speakers'] = {}) {
         organiser: '安和医药',
         startDatetime: OPEN.startDatetime,
         lockedMinutes: 0,
+        provedBy: 'code',
+        phoneEnd: '74',
       }),
-      contractRead: ({ phoneTail }) => {
-        if (phoneTail !== '4274') throw new Refusal('30112', '手机号后 4 位不对，还可以再试 4 次')
+      contractCode: () => ({ minutes: 5, pauseSeconds: 60 }),
+      contractProve: ({ code }) => {
+        if (code !== '427400') throw new Refusal('30131', '验证码不对，还可以再试 4 次')
+        return { proof: PROOF }
+      },
+      contractRead: ({ proof }) => {
+        if (proof !== PROOF) throw new Refusal('30135', '身份核验已过期，请重新获取验证码')
         return state.now
       },
       contractSign: () => {
@@ -94,15 +105,19 @@ function server(first: Contract, more: Answers['speakers'] = {}) {
 
 async function open() {
   const { Screen } = await routes.contractToken.load()
-  render(
+  return render(
     <PlaceContext value={{ params: { token: TOKEN }, go: () => undefined }}>
       <Screen />
     </PlaceContext>,
   )
 }
 
-async function prove(tail = '4274') {
-  await userEvent.fill(page.getByLabelText(/后 4 位/), tail)
+async function prove(code = '427400') {
+  const ask = page.getByRole('button', { name: '获取验证码', exact: true })
+  const field = page.getByLabelText('短信验证码')
+  await expect.element(ask.or(field)).toBeVisible()
+  if (ask.elements().length > 0) await userEvent.click(ask)
+  await userEvent.fill(field, code)
   await userEvent.click(page.getByRole('button', { name: '查看合同' }))
 }
 
@@ -130,11 +145,12 @@ it('shows nothing of the contract before the speaker has proved who they are', a
   const { named } = server(OPEN)
   await open()
   await expect.element(page.getByText('李老师，您好')).toBeVisible()
+  await expect.element(page.getByText('验证码会发送到您尾号 74 的手机')).toBeVisible()
   expect(document.body.textContent).not.toContain('2,000')
   await prove('12')
-  await expect.element(page.getByText('请输入 4 位数字')).toBeVisible()
+  await expect.element(page.getByText('请输入 6 位验证码')).toBeVisible()
   expect(named('contractRead')).toEqual([])
-  await prove('1111')
+  await prove('111111')
   await expect.element(page.getByText(/还可以再试 4 次/)).toBeVisible()
   await prove()
   await expect.element(page.getByRole('heading', { name: '讲者服务合同' })).toBeVisible()
@@ -158,13 +174,58 @@ it('asks for each consent and the signature, signs the text that was read, and s
   expect(named('contractSign')).toHaveLength(1)
   expect(named('contractSign')[0]?.input).toMatchObject({
     token: TOKEN,
-    phoneTail: '4274',
+    proof: PROOF,
     documentSha256: DIGEST,
     consents: [true, true],
     signature: expect.stringMatching(/^data:image\/png;base64,/),
   })
   await expect.element(page.getByText('¥2,300')).toBeVisible()
   await expect.element(page.getByText('尾号 6228')).toBeVisible()
+})
+
+it('asks for a new code once the proof has ended, and goes on with it', async () => {
+  const { named } = server(
+    { ...OPEN, how: 'esign' },
+    {
+      contractFlow: () => {
+        throw new Refusal('30135', '身份核验已过期，请重新获取验证码')
+      },
+    },
+  )
+  await open()
+  await prove()
+  await userEvent.click(page.getByRole('button', { name: '去 e签宝 签署' }))
+  await expect.element(page.getByText(/身份核验已过期，请重新获取验证码，再继续签署/)).toBeVisible()
+  await prove()
+  await expect.element(page.getByRole('heading', { name: '讲者服务合同' })).toBeVisible()
+  expect(named('contractCode')).toHaveLength(2)
+  expect(page.getByText(/身份核验已过期/).elements()).toEqual([])
+})
+
+it('stands where it stood when the page is loaded again: the code on its way, and the contract that was opened', async () => {
+  const { named } = server(OPEN)
+  const leave = await open()
+  await userEvent.click(page.getByRole('button', { name: '获取验证码', exact: true }))
+  await expect.element(page.getByLabelText('短信验证码')).toHaveFocus()
+  leave()
+  const leaveAgain = await open()
+  await expect.element(page.getByText(/秒后可重新获取/)).toBeVisible()
+  await prove()
+  await expect.element(page.getByRole('heading', { name: '讲者服务合同' })).toBeVisible()
+  leaveAgain()
+  await open()
+  await expect.element(page.getByRole('heading', { name: '讲者服务合同' })).toBeVisible()
+  expect(named('contractCode')).toHaveLength(1)
+  expect(named('contractProve')).toHaveLength(1)
+  expect(sessionStorage.getItem('osmp.contract')).not.toContain('服务')
+})
+
+it('asks again who it is when what was kept has ended', async () => {
+  server(OPEN)
+  sessionStorage.setItem('osmp.contract', JSON.stringify({ token: TOKEN, proof: 'q'.repeat(61) }))
+  await open()
+  await expect.element(page.getByText(/身份核验已过期/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '获取验证码', exact: true })).toBeVisible()
 })
 
 it('declines with a reason', async () => {

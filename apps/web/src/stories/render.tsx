@@ -14,14 +14,16 @@ const NOWHERE: Navigation = {
   },
 }
 
-/** Puts a widget on the page for one test, with the product's style sheets and a router to watch. */
-export function render(node: ReactNode, navigation: Navigation = NOWHERE): void {
+/** Puts a widget on the page for one test, with the product's style sheets and a router to watch; gives what takes it away before that. */
+export function render(node: ReactNode, navigation: Navigation = NOWHERE): () => void {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
   root.render(<NavigationContext value={navigation}>{node}</NavigationContext>)
-  onTestFinished(() => {
+  const leave = () => {
     root.unmount()
     container.remove()
-  })
+  }
+  onTestFinished(leave)
+  return leave
 }

@@ -132,8 +132,11 @@ function RecordReopen({ meeting }: { meeting: RecordDetails['meeting'] }) {
 function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
   const text = recordTexts.useText()
   const { engagementId, recreatedFrom } = meeting
+  // Whoever makes sure of doubts and links is outside the meeting's side and has no cockpit.
+  const makesSure = meeting.allowedActions.some(({ action }) => action === 'acceptDoubts')
   return (
     <Section>
+      {makesSure && <ListRow icon="users" label={text.registrations} href={paths.registrationList({ engagementId })} />}
       <ListRow icon="history" label={text.course} href={paths.meetingDetailCourse({ engagementId })} />
       {recreatedFrom !== null && (
         <ListRow icon="copy" label={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />

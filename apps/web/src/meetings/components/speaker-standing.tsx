@@ -13,6 +13,11 @@ import styles from './speaker-standing.module.css'
 const { useText } = defineTexts({
   'zh-CN': {
     year: '本年税后累计',
+    yearAgainst: (cap: string) => `本年税后上限 ${cap}`,
+    within: '额度足够',
+    near: '接近上限，须说明',
+    over: '超出上限，不能邀请',
+    left: (amount: string) => `还可支付 ${amount}`,
     paid: '已付',
     submitted: '审批中',
     committed: '已通过待付',
@@ -33,6 +38,11 @@ const { useText } = defineTexts({
   },
   en: {
     year: 'Net this year',
+    yearAgainst: (cap) => `Net maximum of the year ${cap}`,
+    within: 'fits',
+    near: 'near the maximum: asks for a comment',
+    over: 'over the maximum: cannot be invited',
+    left: (amount) => `${amount} left`,
     paid: 'Paid',
     submitted: 'In approval',
     committed: 'Approved, to be paid',
@@ -114,24 +124,41 @@ function netOf(form: MeetingFormState, hcpId: string, isPaid: boolean): string {
   return talks.reduce((sum, { feeNet }) => sum + (Number(feeNet) || 0), 0).toFixed(2)
 }
 
-/** The year's sum with this talk as a share of the cap. */
+/** Whether the year holds this talk; for whom it concerns with what is left, for finance and compliance as a share of the cap. */
 function YearBar({ standing, net, isOpen }: { standing: Standing; net: string; isOpen: boolean }) {
   const text = useText()
-  const { netForecast, capYear, warnYear } = standing
-  const cap = Number(capYear)
-  const level = Number(netForecast) > cap ? 'over' : Number(netForecast) > Number(warnYear) ? 'near' : 'within'
+  const { sums, year, leftThisYear, capYear } = standing
+  if (sums) return <YearSums sums={sums} level={year} cap={capYear} net={net} isOpen={isOpen} />
+  const words = [text[year], leftThisYear !== null && text.left(`¥${formatFee(leftThisYear)}`)].filter(Boolean)
+  return (
+    <span className={styles.year} data-level={year}>
+      <span>{text.yearAgainst(`¥${formatFee(capYear)}`)}</span>
+      <span>{words.join(' · ')}</span>
+    </span>
+  )
+}
+
+function YearSums(props: {
+  sums: NonNullable<Standing['sums']>
+  level: Standing['year']
+  cap: string
+  net: string
+  isOpen: boolean
+}) {
+  const text = useText()
+  const { sums, level, cap, net, isOpen } = props
   const parts = [
-    { key: 'paid', amount: standing.netPaid },
-    { key: 'submitted', amount: standing.netSubmitted },
-    { key: 'committed', amount: standing.netCommitted },
+    { key: 'paid', amount: sums.netPaid },
+    { key: 'submitted', amount: sums.netSubmitted },
+    { key: 'committed', amount: sums.netCommitted },
     { key: 'own', amount: net },
   ] as const
-  const width = (amount: string) => `${Math.min(100, (Number(amount) / Math.max(1, cap)) * 100)}%`
+  const width = (amount: string) => `${Math.min(100, (Number(amount) / Math.max(1, Number(cap))) * 100)}%`
   return (
     <>
       <span className={styles.year} data-level={level}>
         <span>{text.year}</span>
-        <span>{`¥${formatFee(netForecast)} / ¥${formatFee(capYear)}`}</span>
+        <span>{`¥${formatFee(sums.netForecast)} / ¥${formatFee(cap)}`}</span>
       </span>
       <span className={styles.bar} data-level={level} aria-hidden>
         {parts.map(({ key, amount }) => (

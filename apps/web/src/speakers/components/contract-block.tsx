@@ -4,6 +4,7 @@ import type { CallOutput } from '../../kit/call-types.ts'
 import { downloadFile } from '../../kit/download.ts'
 import { formatDate, formatDateTime } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { useReachesPhones } from '../../kit/use-reaches-phones.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardIcon } from '../../ui/card-icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -11,7 +12,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { contractStateTexts } from '../contract-state-texts.ts'
 import styles from '../speakers.module.css'
-import { ContractLinkSheet } from './contract-link-sheet.tsx'
+import { ContractLinkSheet, Reissue } from './contract-link-sheet.tsx'
 
 export type ContractRow = CallOutput<'speakers', 'contractList'>['list'][number]
 type Standing = ContractRow['standing']
@@ -28,6 +29,18 @@ const LOOKS = {
 } as const satisfies Record<Standing, readonly [TagTone, IconName]>
 
 /** What the link's button says: whether it makes a contract, shows the link, or leads the speaker to what they signed. */
+/** Where no phone is reached the link is shown, to be handed over. */
+const HAND_OVER_WORDS = {
+  none: 'makeLink',
+  open: 'showLink',
+  expired: 'remakeLink',
+  stale: 'remakeLink',
+  signed: 'ownLinkShow',
+  signedStale: 'remakeLink',
+  declined: 'remakeLink',
+  voided: 'remakeLink',
+} as const satisfies Record<ContractRow['standing'], string>
+
 const LINK_WORDS = {
   none: 'make',
   open: 'show',
@@ -40,7 +53,7 @@ const LINK_WORDS = {
 } as const satisfies Record<Standing, string>
 
 /** A talk's contract: how it stands, and what can be done with it. */
-export function ContractBlock({ contract }: { contract: ContractRow }) {
+export function ContractBlock({ contract, name }: { contract: ContractRow; name: string }) {
   const text = contractStateTexts.useText()
   const [tone, icon] = LOOKS[contract.standing]
   return (
@@ -57,7 +70,7 @@ export function ContractBlock({ contract }: { contract: ContractRow }) {
           {line}
         </p>
       ))}
-      <Actions contract={contract} />
+      <Actions contract={contract} name={name} />
     </div>
   )
 }
@@ -75,11 +88,31 @@ function linesOf(contract: ContractRow, text: Text): string[] {
   const isWaiting = standing === 'open' && expiresAt !== null
   return [
     [number, when].filter(Boolean).join(' · '),
+    sentLine(contract, text),
+    contract.oldPhone === null
+      ? ''
+      : text.oldPhone(formatDateTime(contract.oldPhone.until), contract.oldPhone.phoneMasked),
+    ...signingLines(contract, text),
     isWaiting ? text.until(formatDate(expiresAt)) : '',
     declineReason === null ? '' : text.declinedFor(declineReason),
     changed.length === 0 ? '' : text.changed(changed.map((change) => text[change]).join(text.listMark)),
     earlier.length === 0 ? '' : `${text.earlier(earlier.length)}${earlierNote(earlier, text)}`,
   ].filter((line) => line !== '')
+}
+
+/** How it is known that the speaker signed, and what compliance should look at. */
+function signingLines({ signing }: ContractRow, text: Text): string[] {
+  if (signing === null) return []
+  const doubts = signing.doubts.filter((doubt) => doubt !== signing.proof)
+  return [text[signing.proof], ...doubts.map((doubt) => text[doubt])]
+}
+
+/** Where its link went. */
+function sentLine({ sent }: ContractRow, text: Text): string {
+  if (sent === null) return ''
+  const { at, state, phoneMasked } = sent
+  if (state === 'failed') return text.failedLine(phoneMasked)
+  return state === 'queued' ? text.queuedLine(phoneMasked) : text.sentLine(formatDateTime(at), phoneMasked)
 }
 
 /** Why the last one before went. */
@@ -89,11 +122,18 @@ function earlierNote([last]: ContractRow['earlier'], text: Text): string {
   return ` · ${last.number}${last.wasSigned ? ` (${text.signedBefore})` : ''} · ${cause}`
 }
 
-function Actions({ contract }: { contract: ContractRow }) {
+function Actions({ contract, name }: { contract: ContractRow; name: string }) {
   const text = contractStateTexts.useText()
+  const reachesPhones = useReachesPhones()
   const { engagementSpeakerId, allowedActions } = contract
   const [link, setLink] = useState<CallOutput<'speakers', 'getUrl'>>()
-  const getUrl = useCallMutation('speakers', 'getUrl', { invalidates: ['speakers'], onSuccess: setLink })
+  const getUrl = useCallMutation('speakers', 'getUrl', {
+    invalidates: ['speakers'],
+    onSuccess: (made) => {
+      if (made.sentTo === null) setLink(made)
+      else showToast({ type: 'success', text: text.sentTo(made.sentTo) })
+    },
+  })
   const of = (action: string) => allowedActions.find((entry) => entry.action === action)
   const show = of('link')
   const mayLink = show?.allowed === true
@@ -105,19 +145,29 @@ function Actions({ contract }: { contract: ContractRow }) {
       {(mayLink || mayDownload) && (
         <div className={styles.contractActions}>
           {mayLink && (
-            <Button icon="link" busy={getUrl.isPending} onClick={() => getUrl.mutate({ engagementSpeakerId })}>
-              {text[LINK_WORDS[contract.standing]]}
+            <Button
+              icon={reachesPhones ? 'send' : 'qr-code'}
+              busy={getUrl.isPending}
+              onClick={() => getUrl.mutate({ engagementSpeakerId })}
+            >
+              {reachesPhones ? text[LINK_WORDS[contract.standing]] : text[HAND_OVER_WORDS[contract.standing]]}
             </Button>
+          )}
+          {mayReissue && (
+            <Reissue
+              name={name}
+              isBusy={getUrl.isPending}
+              onReissue={(reason, onSuccess) => getUrl.mutate({ engagementSpeakerId, reason }, { onSuccess })}
+            />
           )}
           {mayDownload && <Download engagementSpeakerId={engagementSpeakerId} />}
         </div>
       )}
-      {link && (
+      {link && link.handOver !== null && (
         <ContractLinkSheet
           link={link}
+          url={link.handOver}
           isSigned={contract.standing === 'signed'}
-          isBusy={getUrl.isPending}
-          onReissue={mayReissue ? (reason) => getUrl.mutate({ engagementSpeakerId, reason }) : undefined}
           onClose={() => setLink(undefined)}
         />
       )}

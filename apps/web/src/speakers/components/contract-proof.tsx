@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { api } from '../../kit/api-client.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatDate } from '../../kit/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,42 +7,134 @@ import { PageBar } from '../../ui/page-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStep } from '../contract-for-speaker.ts'
 import { contractTexts } from '../contract-texts.ts'
+import { keepProof, readProof, sentNow, type SentCode } from '../kept-proof.ts'
 import styles from '../contract.module.css'
 
+type Invitation = CallOutput<'speakers', 'contractOpen'>
+/** `isGone`: the proof of before has ended. */
+type Props = { token: string; invitation: Invitation; isGone: boolean; onProof: (code: string) => Promise<void> }
+
 /** Who is it? Nothing of the contract is shown before. */
-export function ContractProof(props: {
-  invitation: CallOutput<'speakers', 'contractOpen'>
-  onProof: (phoneTail: string) => Promise<void>
-}) {
-  const { familyName, organiser, startDatetime, lockedMinutes } = props.invitation
+export function ContractProof(props: Props) {
+  const { familyName, organiser, startDatetime, provedBy } = props.invitation
   const text = contractTexts.useText()
-  const [tail, setTail] = useState('')
+  const greeting = (
+    <header>
+      <h2>{text.hello(familyName)}</h2>
+      <p>{text.from(organiser, formatDate(startDatetime))}</p>
+      {props.isGone && <p role="alert">{provedBy === 'code' ? text.codeGone : text.tailGone}</p>}
+    </header>
+  )
+  return provedBy === 'code' ? (
+    <ByCode {...props}>{greeting}</ByCode>
+  ) : (
+    <Digits {...props} length={4}>
+      {greeting}
+    </Digits>
+  )
+}
+
+/** A code to the speaker's own phone. */
+function ByCode({ children, ...props }: Props & { children: ReactNode }) {
+  const text = contractTexts.useText()
+  const { token } = props
+  const [sent, setSent] = useState(() => readProof(token).sent)
+  const { busy, fault, run } = useStep()
+  const ask = () =>
+    run(async () => {
+      const next = sentNow(await api.speakers.contractCode({ token }, { quiet: true }))
+      keepProof({ token, sent: next })
+      setSent(next)
+    })
+  if (sent)
+    return (
+      <Digits
+        {...props}
+        length={6}
+        help={text.codeHelp(sent.minutes)}
+        again={<Again sent={sent} onAsk={ask} busy={busy} fault={fault} />}
+      >
+        {children}
+      </Digits>
+    )
+  return (
+    <div className={styles.proof}>
+      {children}
+      <p>{text.codeTo(props.invitation.phoneEnd)}</p>
+      <PageBar
+        above={fault === undefined ? undefined : <p role="alert">{fault}</p>}
+        primary={
+          <Button variant="primary" block busy={busy} onClick={ask}>
+            {text.askCode}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Another code, once the pause is over. */
+function Again(props: { sent: SentCode; onAsk: () => void; busy: boolean; fault: string | undefined }) {
+  const text = contractTexts.useText()
+  const { sent, onAsk, busy, fault } = props
+  const [left, setLeft] = useState(() => secondsUntil(sent.againAt))
+  useEffect(() => {
+    setLeft(secondsUntil(sent.againAt))
+    const timer = setInterval(() => setLeft(secondsUntil(sent.againAt)), 1000)
+    return () => clearInterval(timer)
+  }, [sent])
+  return (
+    <>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      {left > 0 ? (
+        <p className={styles.wait}>{text.askAgainIn(left)}</p>
+      ) : (
+        <Button variant="quiet" busy={busy} onClick={onAsk}>
+          {text.askAgain}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+function Digits(props: Props & { length: 4 | 6; help?: string; again?: ReactNode; children: ReactNode }) {
+  const { length, invitation, onProof } = props
+  const text = contractTexts.useText()
+  const [digits, setDigits] = useState('')
   const { busy, fault, setFault, run } = useStep()
+  const isCode = length === 6
+  const form = useRef<HTMLFormElement>(null)
+  // A code was asked for by a press on this page: the next thing is to type it.
+  useEffect(() => {
+    if (isCode) form.current?.querySelector('input')?.focus()
+  }, [isCode])
+  const locked =
+    invitation.lockedMinutes > 0 && digits === '' && !isCode ? text.locked(invitation.lockedMinutes) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (/^\d{4}$/.test(tail)) run(() => props.onProof(tail))
-    else setFault(text.tailMissing)
+    if (digits.length === length) run(() => onProof(digits))
+    else setFault(isCode ? text.codeMissing : text.tailMissing)
   }
   return (
-    <form className={styles.proof} onSubmit={submit} noValidate>
-      <header>
-        <h2>{text.hello(familyName)}</h2>
-        <p>{text.from(organiser, formatDate(startDatetime))}</p>
-      </header>
+    <form ref={form} className={styles.proof} onSubmit={submit} noValidate>
+      {props.children}
       <TextField
-        label={text.tail}
-        help={text.tailHelp}
-        value={tail}
-        error={fault ?? (lockedMinutes > 0 && tail === '' ? text.locked(lockedMinutes) : undefined)}
+        label={isCode ? text.code : text.tail}
+        help={props.help ?? text.tailHelp}
+        value={digits}
+        error={fault ?? locked}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
+        autoComplete={isCode ? 'one-time-code' : 'off'}
+        maxLength={length}
         enterKeyHint="go"
         onChange={(event) => {
           setFault(undefined)
-          setTail(event.target.value.replace(/\D/g, ''))
+          setDigits(event.target.value.replace(/\D/g, ''))
         }}
       />
+      {props.again}
       <PageBar
         primary={
           <Button variant="primary" type="submit" block busy={busy}>

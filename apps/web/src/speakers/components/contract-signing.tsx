@@ -126,14 +126,13 @@ function Bar(props: {
   const text = contractTexts.useText()
   const [isAsking, setAsking] = useState(false)
   const { busy, fault, run } = useStep()
-  const decline = (reason: string) => {
-    setAsking(false)
+  const decline = (reason: string) =>
     run(async () => {
-      await api.speakers.contractDecline({ ...props.proof, reason }, { quiet: true })
+      await api.speakers.contractDecline({ ...props.proof, reason })
+      setAsking(false)
       await props.onDone()
       window.scrollTo({ top: 0 })
     })
-  }
   return (
     <>
       <PageBar
@@ -152,6 +151,7 @@ function Bar(props: {
         text={text.declineText}
         confirmLabel={text.decline}
         danger
+        busy={busy}
         comment={{
           label: text.declineReason,
           minLength: 2,

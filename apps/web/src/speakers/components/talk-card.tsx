@@ -53,7 +53,7 @@ export function TalkCard(props: {
         </div>
       </header>
       <Consent meeting={meeting} speaker={speaker} isAsked={asksConsent} />
-      {contract && <ContractBlock contract={contract} />}
+      {contract && <ContractBlock contract={contract} name={name} />}
       {mayChange ? (
         <TalkStatusForm speaker={speaker} />
       ) : (
