@@ -19,6 +19,7 @@ const mainJob = (meetings: Meetings): Address[] => [
   ...of(
     'nobody',
     '/login',
+    '/demo/phone',
     `/agenda/${meetings.upcoming}`,
     `/landing/${meetings.upcoming}`,
     `/landing/registration?engagementId=${meetings.upcoming}`,
@@ -102,6 +103,9 @@ const others = (meetings: Meetings): Address[] => [
     'admin',
     '/admin',
     '/admin/people',
+    '/admin/secondPerson',
+    '/secondPerson',
+    '/admin/refusals',
     '/admin/ios/IO26CV001',
     '/admin/topics/~new',
     '/admin/doctors/~import',

@@ -28,7 +28,8 @@ test('the whole product below a path: people sign in, follow links, reload and s
     await expect(approved).toBeVisible()
     expect(asked.filter((path) => !path.startsWith(`${BASE}/`))).toEqual([])
     const cookies = await page.context().cookies(server.base + BASE)
-    expect(cookies.map(({ path }) => path)).toEqual([BASE])
+    expect(cookies.length).toBeGreaterThan(0)
+    expect(cookies.filter(({ path }) => path !== BASE)).toEqual([])
     await page.context().close()
 
     const stranger = await browser.newPage()

@@ -66,6 +66,8 @@ test('storage emptied while the page is open: what comes next asks to sign in, a
   baseURL,
 }) => {
   const page = await signIn(browser, baseURL ?? '', '林晓')
+  // A call of the home screen that is still to be made would lead to signing in before the link is pressed.
+  await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
   await page.getByRole('link', { name: '新建会议' }).first().click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, isAt } from './moves.ts'
+import { goHome, goTo, isAt, openMeeting } from './moves.ts'
 import { picture } from './people.ts'
 
 /** How often a thumb has touched the screen; typing does not count. */
@@ -80,6 +80,16 @@ export async function createMeeting(page: Page, name: string, speakers: readonly
   await isAt(page, '已提交')
   expect(taps.count).toBeLessThan(25)
   await picture(page, 'submitted')
+}
+
+/** A meeting without paid speakers, which is approved at once; its own page is open then. */
+export async function createApproved(page: Page, name: string): Promise<void> {
+  await goHome(page)
+  await fillMeeting(page, new Taps(), name, [], 1)
+  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  await expect(page).toHaveURL(/createSuccess/)
+  await openMeeting(page, name)
 }
 
 /** Fills in where a meeting without a venue is held and who is invited: three doctors are taken, one of them is removed. */

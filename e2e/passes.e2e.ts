@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { goBack, openMeeting, openNextMeeting, useTool } from './moves.ts'
-import { openPhone, signIn } from './people.ts'
+import { openFromPhone, openPhone, signIn } from './people.ts'
 import * as doctors from './run-meeting.ts'
 
 /** Doctors of the demo company's directory. */
@@ -33,8 +33,8 @@ async function findBack(browser: Browser, base: string, invitation: string, who:
   return page
 }
 
-/** Makes a letter and reads its link from the sheet. */
-async function letterTo(lin: Page, meeting: string, name: string): Promise<string> {
+/** Makes a letter and sends it to its doctor's phone. */
+async function sendLetter(lin: Page, meeting: string, name: string): Promise<void> {
   await openMeeting(lin, meeting)
   await useTool(lin, '个人邀请函')
   await lin.getByRole('button', { name: '选择医生' }).click()
@@ -43,7 +43,8 @@ async function letterTo(lin: Page, meeting: string, name: string): Promise<strin
   await picker.getByRole('option').filter({ hasText: name }).first().click()
   await picker.getByRole('button', { name: /^确定/ }).click()
   await lin.getByRole('dialog').getByRole('button', { name }).first().click()
-  return lin.getByText(/^https?:\/\/.*[?&]i=/).innerText()
+  await lin.getByRole('button', { name: '发到医生手机' }).click()
+  await expect(lin.getByText(/已发/).first()).toBeVisible()
 }
 
 const hasCode = (page: Page, name: string) =>
@@ -126,8 +127,8 @@ test('a number typed by somebody else is free again, the doctor’s letter takes
 
   const other = await enrol(browser, base, invitation, '他人', INVITED.phone)
   await hasCode(other, '他人')
-  const letter = await openPhone(browser, base)
-  await letter.goto(await letterTo(lin, meeting, INVITED.name))
+  await sendLetter(lin, meeting, INVITED.name)
+  const letter = await openFromPhone(browser, base, INVITED.name, meeting)
   await letter.getByText('我已阅读并同意').click()
   await letter.getByRole('button', { name: '接受邀请' }).click()
   await letter.getByRole('link', { name: '我的签到码' }).click()

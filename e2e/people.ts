@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
 type Size = { readonly width: number; readonly height: number }
 export const PHONE: Size = { width: 390, height: 844 }
@@ -16,10 +16,17 @@ export async function openPhone(browser: Browser, baseURL: string, viewport: Siz
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
+  await page.addLocatorHandler(page.getByRole('dialog', { name: '请确认是您本人' }), proveItIsMe)
   page.on('pageerror', (error) => {
     throw error
   })
   return page
+}
+
+/** Who is asked in the middle of a deed types the demo's password, which stands on the sign-in screen. */
+async function proveItIsMe(sheet: Locator): Promise<void> {
+  await sheet.getByLabel('密码', { exact: true }).fill('osmp-demo-2026')
+  await sheet.getByRole('button', { name: '确认并继续' }).click()
 }
 
 /** Signs in as one of the demo people by tapping the name on the sign-in screen. */
@@ -31,6 +38,16 @@ export async function signIn(browser: Browser, baseURL: string, name: string, vi
     .first()
     .click()
   await expect(page).toHaveURL(/\/$/)
+  return page
+}
+
+/** What came to the demo's phone of this person last about this meeting: the link in it, opened on a phone of their own. */
+export async function openFromPhone(browser: Browser, baseURL: string, name: string, meeting: string): Promise<Page> {
+  const page = await openPhone(browser, baseURL)
+  await page.goto('/login')
+  await page.getByRole('link', { name: /演示手机/ }).click()
+  const message = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: meeting }).first()
+  await message.getByRole('link', { name: '打开链接' }).click()
   return page
 }
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { confirmAgenda } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
-import { fillMeeting, Taps } from './create-meeting.ts'
-import { goBack, goHome, goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
+import { createApproved } from './create-meeting.ts'
+import { goBack, goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
 import { signIn } from './people.ts'
 import { scenePicture } from './pictures.ts'
 import { readNotice } from './run-meeting.ts'
@@ -17,7 +17,7 @@ test('actual amounts far above the plan wait for manager and finance, who find t
   const base = baseURL ?? ''
   const lin = await signIn(browser, base, '林晓')
   await moveClock(lin, null)
-  await createApproved(lin)
+  await createApproved(lin, NAME)
   const { end } = await standing(lin)
   await moveClock(lin, new Date(end + 40 * 60_000).toISOString())
   await takeRoomPhotos(lin)
@@ -42,16 +42,6 @@ test('actual amounts far above the plan wait for manager and finance, who find t
   await expect(lin.getByText('会议已结案', { exact: true })).toBeVisible()
   await moveClock(lin, null)
 })
-
-/** A meeting without paid speakers, which is approved at once; its own page is open then. */
-async function createApproved(page: Page): Promise<void> {
-  await goHome(page)
-  await fillMeeting(page, new Taps(), NAME, [], 1)
-  await expect(page.getByRole('list', { name: '规则检查' })).toContainText(/^\d+ 项符合$/)
-  await page.getByRole('button', { name: '提交审批' }).click()
-  await expect(page).toHaveURL(/createSuccess/)
-  await openMeeting(page, NAME)
-}
 
 async function takeRoomPhotos(page: Page): Promise<void> {
   await openMeeting(page, NAME)

@@ -46,6 +46,7 @@ const PLACES: Record<string, Rules> = {
       'start.ts',
       'upgrade.test.ts',
       'compose.ts',
+      'duty-ports.ts',
       'bad-input.test.ts',
       'faults-database.test.ts',
       'faults-each-statement.test.ts',

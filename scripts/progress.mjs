@@ -15,7 +15,7 @@ const missing = given.map(({ method, path }) => `${method} ${path}`).filter((cal
 const screens = new Map(
   [
     ...readFileSync(new URL('routes.ts', web), 'utf8').matchAll(
-      /^ {2}(\w+): screen\(\s*\(\) => import\('\.\/([^']+)'\)/gm,
+      /^ {2}(\w+): (?:s|firstS)creen\(\s*\(\) => import\('\.\/([^']+)'\)/gm,
     ),
   ].map(([, name, file]) => [name, file]),
 )

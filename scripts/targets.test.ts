@@ -11,7 +11,7 @@ const PATTERNS = ['paths.ts', 'kit/public-paths.ts']
   .flatMap((source) => [...source.matchAll(/\bat\('([^']+)'/g)].map(([, pattern = '']) => pattern))
 const MEETING = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 /** What notices are stored with, where they name somebody or something. */
-const STORED = { talkId: 'T1', eventId: 'E1', ownerId: 'P1', year: '2027', code: 'M2611-00001' }
+const STORED = { talkId: 'T1', eventId: 'E1', ownerId: 'P1', year: '2027', code: 'M2611-00001', requestId: 'R1' }
 
 /** The screen of a path: its pattern, with the parameters the path names. */
 function screenOf(target: string): string {
@@ -64,6 +64,9 @@ describe('each notice', () => {
       approvalWithoutApprover /newMeetingDetail
       delegationGiven /approveList
       delegationEnded /me
+      delegationMade /me
+      delegationStopped /me
+      meetingChangedAfterApproval /newMeetingDetail
       workDead /admin/jobs
       jobLate /admin/jobs
       noticeMissing /admin/calendar/2027
@@ -86,6 +89,10 @@ describe('each notice', () => {
       spendWithoutApprover /meetingDetailChildren/closingMeeting
       spendApproved /meetingDetailChildren/closingMeeting
       spendReturned /meetingDetailChildren/closingMeeting
+      meetingDoubtExplained /meetingDetailChildren/closingMeeting
+      meetingDoubtReturned /meetingDetailChildren/closingMeeting
+      meetingDoubtAccepted /meetingDetailChildren/closingMeeting
+      speakerLinkWaits /registrationList
       meetingReopened /meetingDetailChildren/closingMeeting
       meetingClosedBySystem /newMeetingDetail
       meetingVoid /newMeetingDetail
@@ -97,6 +104,21 @@ describe('each notice', () => {
       accountWaiting /assistant/detail/paymentList state=all keyword=M2611-00001
       accountConfirmed /assistant/detail/paymentList state=all keyword=M2611-00001
       accountRefused /assistant/detail/paymentList state=all keyword=M2611-00001
+      secondPersonAsked /secondPerson/R1
+      secondPersonConfirmed /secondPerson/R1
+      secondPersonRefused /secondPerson/R1
+      secondPersonWithdrawn /secondPerson/R1
+      secondPersonExpired /secondPerson/R1
+      secondPersonOnServer /secondPerson/R1
+      linkMadeOnServer /me
+      passwordGiven /me
+      secondPersonHolds /me
+      newDevice /me
+      sessionsFull /me
+      signInGuesses /me
+      refusalsOfPerson /admin/refusals
+      refusalsOfAddress /admin/refusals
+      refusalsOfObject /admin/refusals
       feeReturned /laborServiceSubmission at=T1
       feeApproved /laborServiceSubmission at=T1
       feeHeld /laborServiceSubmission at=T1
@@ -104,6 +126,7 @@ describe('each notice', () => {
       feeFailed /laborServiceSubmission at=T1
       feeReversed /laborServiceSubmission at=T1
       contractSigned /meetingDetailChildren/speakerList at=T1
+      contractDoubtful /meetingDetailChildren/speakerList at=T1
       contractDeclined /meetingDetailChildren/speakerList at=T1
       feePaid /laborServiceSubmission at=T1
       "
@@ -155,6 +178,8 @@ describe('each item of the closing list', () => {
       actualAmounts 60 /meetingDetailChildren/closingMeeting
       suspicions 50 /signList show=doubtful
       suspicions 60 /signList show=doubtful
+      meetingDoubt 50 /signList show=doubtful
+      meetingDoubt 60 /signList show=doubtful
       walkIns 50 /registrationList tab=walkIn
       walkIns 60 /registrationList tab=walkIn
       photoExplained 50 /meetingDetail/camera show=similar
@@ -165,6 +190,8 @@ describe('each item of the closing list', () => {
       speakerSignIn 60 /meetingDetailChildren/uploadedFiles type=sign_report
       speakerWatchRecord 50 /meetingDetailChildren/uploadedFiles type=sign_report
       speakerWatchRecord 60 /meetingDetailChildren/uploadedFiles type=sign_report
+      speakerLink 50 /registrationList
+      speakerLink 60 /registrationList
       speakerPhoto 50 /meetingDetail/camera tag=talk
       speakerPhoto 60 /meetingDetail/camera tag=talk
       speakerContract 50 /meetingDetailChildren/uploadedFiles type=contract_sanofi_third_party

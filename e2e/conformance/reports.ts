@@ -76,5 +76,7 @@ async function ownSurvey({ lin, nobody }: World, engagementId: string): Promise<
   const { list } = await lin.ask('enrolment', 'enrollList', { engagementId, tab: 'signed' })
   const enrollmentId = list[0]?.enrollmentId ?? ''
   const own = await lin.ask('exams', 'getExamUrl', { engagementId, questionnaireId, enrollmentId })
-  holds(own.url !== link.url, 'an attendee has a link of their own')
+  holds(own.url === link.url, 'staff hold no attendee’s own link')
+  const sent = await lin.ask('exams', 'surveySend', { engagementId, questionnaireId, enrollmentId })
+  holds(sent.sentTo.includes('****'), 'the own link goes to its person’s phone')
 }

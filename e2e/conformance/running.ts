@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createDevice } from '../../apps/api/src/kit/test-device.ts'
 import { createCanvasPng } from '../../apps/api/src/kit/test-png.ts'
+import { scanProof, submitProof } from '../../packages/domain/src/enrolment/device-proof.ts'
 import { type Caller, holds } from './caller.ts'
 import type { Planned } from './planning.ts'
 import { type Form, type World } from './world.ts'
@@ -27,7 +29,12 @@ async function invite({ lin }: World, engagementId: string): Promise<void> {
     engagementId,
     invitationId: letters.list[0]?.invitationId ?? '',
   })
-  holds(letter.url.startsWith('http'), 'a letter has an address')
+  holds(letter.url.startsWith('http') && !letter.url.includes('i='), 'a letter can be read, and its link is not told')
+  const { invitationId } = letter
+  holds(
+    (await lin.ask('invitations', 'invitationSend', { engagementId, invitationId })).sentTo !== null,
+    'a letter goes to its doctor',
+  )
   const frame = await lin.ask('invitations', 'invitationDetail', { engagementId })
   holds(frame.preview.attendee.paragraphs.length > 0, 'the letter has words')
 }
@@ -99,18 +106,17 @@ async function enrol({ lin, nobody, attendee }: World, engagementId: string): Pr
 }
 
 async function signIns(world: World, engagementId: string, tokens: readonly string[]): Promise<void> {
-  const { lin, nobody } = world
+  const { lin, he, nobody } = world
   for (const index of NAMES.keys()) {
     const { url } = await lin.ask('enrolment', 'getQrCode', { engagementId })
     const qr = url.split('/sign/')[1] ?? ''
-    const login = await nobody.ask('enrolment', 'loginMeeting', { qr, phone: phoneOf(index) })
-    await world.attendee(login.person?.hcpToken ?? tokens[index] ?? '').ask('enrolment', 'signSubmit', {
-      ticket: login.ticket,
-      nonce: randomUUID(),
-      deviceId: `phone-${index}`,
-      signature: await createCanvasPng(`signature ${index}`),
-      consent: true,
-    })
+    const { deviceKey, prove } = createDevice()
+    const asked = { qr, phone: phoneOf(index) }
+    const login = await nobody.ask('enrolment', 'loginMeeting', { ...asked, deviceKey, proof: prove(scanProof(asked)) })
+    const signature = await createCanvasPng(`signature ${index}`)
+    const input = { ticket: login.ticket, nonce: randomUUID(), deviceId: `phone-${index}`, signature, consent: true }
+    const attendee = world.attendee(login.person?.hcpToken ?? tokens[index] ?? '')
+    await attendee.ask('enrolment', 'signSubmit', { ...input, proof: prove(submitProof(input)) })
   }
   const detail = await lin.ask('meetings', 'meetingDetail', { engagementId })
   const speaker = await lin.ask('enrolment', 'doEnroll', { engagementId, hcpId: detail.speakers[0]?.hcpId ?? '' })
@@ -119,6 +125,9 @@ async function signIns(world: World, engagementId: string, tokens: readonly stri
     enrollmentId: speaker.enrollmentId,
     nonce: randomUUID(),
   })
+  // Staff alone make no speaker present: compliance makes sure.
+  const { enrollmentId } = speaker
+  await he.ask('enrolment', 'linkConfirm', { engagementId, enrollmentId, reason: '已与讲者本人核实到会' })
   holds(
     (await lin.ask('enrolment', 'getSignList', { engagementId })).total === 4,
     'three doctors and the speaker signed',

@@ -50,7 +50,7 @@ export async function openWorld(base: string, partner: FakePartner): Promise<Wor
     partner,
     nobody,
     attendee: (hcpToken) => callerAt(api, { hcptoken: hcpToken }),
-    moveClock: async (to) => void (await people.lin.ask('session', 'demoClockMove', { to })),
+    moveClock: async (to) => void (await people.admin.ask('session', 'demoClockMove', { to })),
     submit: async (caller, form) => {
       const { sn } = await caller.ask('session', 'getApiSn', { action: 'meetingSave' })
       const named = { ...form, engagementName: freshName() }

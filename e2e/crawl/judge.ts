@@ -27,6 +27,8 @@ export async function settled(page: Page, seen: Seen): Promise<boolean> {
       .evaluate(
         () =>
           document.querySelector('[role=status][aria-label="正在加载"]') !== null ||
+          // What the server drew stands until the page's own code has come.
+          document.querySelector('#root > .first') !== null ||
           document.querySelector('main, h1') === null,
       )
       .catch(() => true)

@@ -28,6 +28,9 @@ const kindOf = (name: string): string =>
     ? `row ${(name.match(/[已未待]\p{L}{1,3}/gu) ?? []).join(' ')}`
     : name.replaceAll(/\d+/g, '#')
 
+/** A button that is not there to be pressed by then, on a busy machine too, cannot be pressed; in milliseconds. */
+const PRESS_MS = 15_000
+
 /** Longer than a client that asks too often is told to wait, in milliseconds. */
 const PAUSE_MS = 12_000
 
@@ -139,7 +142,7 @@ export class Walk {
     this.#page.once('download', () => (gone = true))
     this.#page.once('popup', (popup) => ((gone = true), void popup.close()))
     const button = this.#page.locator(`[data-crawl=${JSON.stringify(name)}]`).first()
-    const outcome = await button.click({ timeout: 3_000 }).then(
+    const outcome = await button.click({ timeout: PRESS_MS }).then(
       () => undefined,
       () => 'cannot be pressed',
     )

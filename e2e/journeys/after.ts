@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { openPhone } from '../people.ts'
+import { openFromPhone, openPhone } from '../people.ts'
 import type { Guest, Journey } from './journey.ts'
 import { goBack, isAt, openMeeting, useTool } from '../moves.ts'
 
@@ -34,16 +34,19 @@ export async function comeBack(browser: Browser, base: string, journey: Journey)
   const guest = journey.atDoor ?? journey.online
   if (!guest) return
   await fetchStatement(browser, base, journey, guest)
-  const page = await openPhone(browser, base)
-  await page.goto(journey.survey)
-  await page.getByLabel('姓名').fill(guest.name)
-  await page.getByLabel('手机号').fill(guest.phone)
-  await page.getByRole('button', { name: '开始填写' }).click()
+  const asking = await openPhone(browser, base)
+  await asking.goto(journey.survey)
+  await asking.getByLabel('姓名').fill(guest.name)
+  await asking.getByLabel('手机号').fill(guest.phone)
+  await asking.getByRole('button', { name: '开始填写' }).click()
+  await expect(asking.getByText(/填写链接已发到您的手机/)).toBeVisible()
+  await asking.context().close()
+  const page = await openFromPhone(browser, base, guest.name, journey.name)
   await page.getByText('10', { exact: true }).click()
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('已提交，感谢您的参与')).toBeVisible()
   await page.context().close()
-  journey.steps.push(`${guest.name}扫码填写问卷`)
+  journey.steps.push(`${guest.name}扫码，打开发到本人手机的链接，填写问卷`)
 }
 
 async function fetchStatement(browser: Browser, base: string, journey: Journey, { name }: Guest): Promise<void> {

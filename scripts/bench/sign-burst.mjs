@@ -2,9 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
 import { RESULTS } from '../../packages/contract/src/kit/result-codes.ts'
+import { submitProof } from '../../packages/domain/src/enrolment/device-proof.ts'
 import { query } from './connection.mjs'
-import { tokenOf } from './ids.mjs'
 import { burst, countCodes, isDone, timesToldToWait } from './load.mjs'
+import { scannedPhones } from './phone.mjs'
 import { exactly } from './report.mjs'
 import { attendeeToken, openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
@@ -17,41 +18,27 @@ export async function measureSignBurst(url, origin, { people, sockets }) {
   if (!isRepresentative(OWNER)) throw new Error('the owner must be a representative')
   await openSessions(url, OWNER)
   const meeting = await openMeeting(url, { key: `burst-${sockets}`, owner: OWNER, audience: people, withTokens: true })
-  const ticket = await ticketFor(origin, meeting)
+  const phones = await scannedPhones(origin, meeting, { owner: OWNER, people })
   const requests = []
   for (let number = 1; number <= people; number += 1) {
-    const first = signing(meeting, ticket, number, randomUUID())
+    const phone = phones[number - 1]
+    const first = signing(meeting, phone, number, randomUUID())
     requests.push(first)
     if (number % 5 === 0) requests.push(first)
-    if (number % 10 === 0) requests.push(signing(meeting, ticket, number, randomUUID()))
+    if (number % 10 === 0) requests.push(signing(meeting, phone, number, randomUUID()))
   }
   const { answers, seconds } = await burst(origin, requests, sockets)
   return judge(url, { name: `sign-in burst over ${sockets} connections`, meeting, people, answers, seconds })
 }
 
-/** Proof that a live code was scanned, as a phone of the hall has it. */
-export async function ticketFor(origin, engagementId, owner = OWNER) {
-  const code = await get(`${origin}/api/op/api/getQrCode?engagementId=${engagementId}`, { token: tokenOf(owner) })
-  const qr = new URL(code.url).pathname.split('/').pop()
-  const { ticket } = await get(`${origin}/api/op/api/loginMeeting?qr=${encodeURIComponent(qr)}`, {})
-  return ticket
-}
-
-async function get(url, headers) {
-  const response = await fetch(url, { headers: { 'x-client': '1', ...headers } })
-  const { code, msg, data } = await response.json()
-  if (code !== '0000') throw new Error(`${url} answered ${code} ${msg}`)
-  return data
-}
-
-/** The request with which a person signs. */
-export function signing(meeting, ticket, number, nonce) {
+/** The request with which a person signs on their phone. */
+export function signing(meeting, { ticket, prove }, number, nonce) {
   const body = { ticket, nonce, deviceId: `phone-${number}`, consent: true, signature: signatureOf(number) }
   return {
     method: 'POST',
     path: '/api/sign/submit',
     headers: { 'content-type': 'application/json', 'x-client': '1', hcptoken: attendeeToken(meeting, number) },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, proof: prove(submitProof(body)) }),
   }
 }
 

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { query } from './connection.mjs'
 import { tokenOf } from './ids.mjs'
 import { arrivals, countCodes, isDone } from './load.mjs'
+import { scannedPhones, scanning } from './phone.mjs'
 import { atMost, exactly, quantile } from './report.mjs'
 import { openMeeting, openSessions } from './run-setup.mjs'
 import { isRepresentative } from './seed-people.mjs'
-import { signing, ticketFor } from './sign-burst.mjs'
+import { signing } from './sign-burst.mjs'
 
 const OWNER = 105
 const SOCKETS = 1_000
@@ -24,7 +25,7 @@ export async function measureSignHall(url, origin, { phones, others, each, secon
     const people = number === 0 ? phones : each
     const facts = { key: `hall-${number}`, owner: OWNER, audience: people, withTokens: true }
     const meeting = await openMeeting(url, facts)
-    halls.push({ meeting, people, ticket: await ticketFor(origin, meeting) })
+    halls.push({ meeting, people, phones: await scannedPhones(origin, meeting, { owner: OWNER, people }) })
   }
   const watching = new AbortController()
   const seen = halls.slice(0, 5).map(({ meeting }) => watch(origin, meeting, watching.signal))
@@ -35,22 +36,17 @@ export async function measureSignHall(url, origin, { phones, others, each, secon
   return judge(url, { halls, requests, answers, events, seconds })
 }
 
-function requestsOf({ meeting, people, ticket }, seconds) {
+function requestsOf({ meeting, people, phones }, seconds) {
   return Array.from({ length: people }, (_, index) => {
     const number = index + 1
     const at = (index / people) * (seconds - 4)
     const phone = `15${String(number).padStart(9, '0')}`
-    const asks = { kind: 'login', at, ...login(ticket, phone) }
-    const signs = { kind: 'sign', at: at + 4, ...signing(meeting, ticket, number, randomUUID()) }
+    const own = phones[index]
+    const asks = { kind: 'login', at, ...scanning(own, { qr: own.ticket, phone }) }
+    const signs = { kind: 'sign', at: at + 4, ...signing(meeting, own, number, randomUUID()) }
     return number % 20 === 0 ? [asks, signs, { ...signs, at: at + 4.2 }] : [asks, signs]
   }).flat()
 }
-
-const login = (ticket, phone) => ({
-  method: 'GET',
-  path: `/api/op/api/loginMeeting?${new URLSearchParams({ qr: ticket, phone })}`,
-  headers: { 'x-client': '1' },
-})
 
 /** How many times the numbers came while a screen listened. */
 async function watch(origin, meeting, signal) {
