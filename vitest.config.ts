@@ -1,8 +1,32 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { TEST_PATIENCE } from './scripts/test-patience.ts'
 
 const node = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...TEST_PATIENCE },
+})
+
+/** Left out of `npm test`, run by `npm run test:full`. */
+const FULL_ONLY = process.env['TEST_FULL'] === undefined ? ['**/*.full.test.ts'] : []
+/** They watch their process as a whole, or end with it. */
+const APART = ['db', 'embedded-postgres'].map((name) => `apps/api/src/kit/${name}.test.ts`)
+APART.push('apps/api/src/reports/large-export.test.ts')
+
+const api = (name: string, files: { include: string[]; exclude: string[] }, isolate: boolean) => ({
+  test: {
+    name,
+    ...files,
+    // One process runs many files and keeps modules, compiled code and its connections to the database between them.
+    isolate,
+    environment: 'node' as const,
+    globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
+    // Processes that tests start read the compiled code of the first one.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'osmp-compile-cache') },
+    ...TEST_PATIENCE,
+    // Half of a test's time is the database server's.
+    maxWorkers: 2,
+  },
 })
 
 export default defineConfig({
@@ -14,17 +38,8 @@ export default defineConfig({
       node('contract', ['packages/contract/src/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.ts']),
       node('e2e', ['e2e/**/*.test.ts']),
-      {
-        test: {
-          name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['apps/api/src/kit/test-database-setup.ts'],
-          ...TEST_PATIENCE,
-          // Each file has a database of its own; half of a test's time is the server's.
-          maxWorkers: 2,
-        },
-      },
+      api('api', { include: ['apps/api/src/**/*.test.ts'], exclude: [...FULL_ONLY, ...APART] }, false),
+      api('api-apart', { include: APART, exclude: [] }, true),
     ],
   },
 })

@@ -193,14 +193,11 @@ describe('races', () => {
     await fillChecklist(app, lin, engagementId, { meal: '2800.00', material: '500.00' })
     await app.db.pool.query("update engagement set closing_deadline = '2026-11-24' where id = $1", [engagementId])
     // The owner's own clock is a second before the end of the day, the system's a second after it.
-    app.clock.move(Date.parse('2026-11-24T15:59:59.999Z'))
-    const owner = close()
-    const system = tickMeetings(
-      app.db,
-      { ...app.clock, now: () => Date.parse('2026-11-24T16:00:00.000Z') },
-      approvalPort,
-    )
-    const [answer] = await Promise.all([owner, system])
+    app.clock.move(Date.parse('2026-11-24T15:59:59.000Z'))
+    const clock = { ...app.clock, now: () => Date.parse('2026-11-24T16:00:00.000Z') }
+    const [answer] = await Promise.all([close(), tickMeetings(app.db, clock, approvalPort)])
+    // The system leaves a locked meeting to its next minute; on a slow machine the owner's second is over by then.
+    await tickMeetings(app.db, clock, approvalPort)
     const { status } = await detail()
     expect([70, 71]).toContain(status)
     expect(answer.code === '0000').toBe(status === 70)

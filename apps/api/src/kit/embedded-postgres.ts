@@ -40,19 +40,23 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedLog = { info(line: string): void; error(line: string): void }
 
-type Server = { programs: PostgresBinaries; place: Place; account: Account }
+type Server = { programs: PostgresBinaries; place: Place; account: Account; settings: readonly string[] }
 
 /**
  * Starts PostgreSQL on the data folder, or adopts the server a killed process left running there. Makes the cluster
  * and the database on first use, holds the folder's lock until `stop`, and starts the server again if it dies.
- * Throws DataFolderInUse or NoEmbeddedPostgres.
+ * `settings` are further lines like `fsync=off`. Throws DataFolderInUse or NoEmbeddedPostgres.
  */
-export async function startEmbedded(dataDir: string, log: EmbeddedLog): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  log: EmbeddedLog,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const unlock = lockDataFolder(dataDir)
   try {
     const account = postgresAccount()
     const place = await preparePlace(dataDir, account)
-    const server = { programs: await postgresBinaries(dataDir, account), place, account }
+    const server = { programs: await postgresBinaries(dataDir, account), place, account, settings }
     await makeCluster(server)
     let running = await ensureRunning(server)
     const watch = setInterval(() => {
@@ -116,7 +120,7 @@ async function ensureRunning(server: Server): Promise<Postmaster> {
     const found = findPostmaster(place)
     if (found?.ready) return found
     if (!found && !attempt) {
-      attempt = spawnPostgres(server.programs, place, server.account, serverSettings(place))
+      attempt = spawnPostgres(server.programs, place, server.account, [...serverSettings(place), ...server.settings])
     } else if (!found && attempt?.failed()) {
       // Remains of a killed server: a zombie's pid, or shared memory its last children are about to leave.
       const failure = attempt.failed()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,13 @@ import { startEmbedded } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { databaseOn, onServer } from './test-database.ts'
 import { TEST_NOW } from './test-kit.ts'
+import { keepPristine } from './test-pristine.ts'
+
+/** What a server needs only if its data has to outlive it. */
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+/** Memory that can be used as a disk, on Linux. */
+const MEMORY = '/dev/shm'
+const inMemory = () => (existsSync(MEMORY) ? MEMORY : tmpdir())
 
 /** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await onServer(server.poolConfig, `create database ${templates.schema}`)
   await fill(server.poolConfig, templates.schema, ({ pool }) => migrate(pool))
   await onServer(server.poolConfig, `create database ${templates.demo} template ${templates.schema}`)
-  await fill(server.poolConfig, templates.demo, (db) => db.inTransaction(loadCompany))
+  await fill(server.poolConfig, templates.demo, async (db) => {
+    await db.inTransaction(loadCompany)
+    await keepPristine(db.pool)
+  })
   project.provide('testServer', { poolConfig: server.poolConfig, templates })
   return async () => {
     for (const template of Object.values(templates))
@@ -44,8 +55,8 @@ async function loadCompany(tx: Tx): Promise<void> {
 
 async function openServer(url: string | undefined): Promise<{ poolConfig: pg.PoolConfig; close(): Promise<void> }> {
   if (url) return { poolConfig: { connectionString: url }, close: async () => {} }
-  const folder = await mkdtemp(join(tmpdir(), 'osmp-test-'))
-  const embedded = await startEmbedded(folder, console)
+  const folder = await mkdtemp(join(inMemory(), 'osmp-test-'))
+  const embedded = await startEmbedded(folder, console, THROW_AWAY)
   return {
     poolConfig: embedded.poolConfig,
     close: async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDb, type Db } from './db.ts'
+import { restorePristine } from './test-pristine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,11 +31,52 @@ export async function createTestDatabase(kind: keyof Templates = 'schema', throu
     ...db,
     poolConfig,
     drop: async () => {
-      await db.close()
+      if (!db.pool.ended) await db.close()
       await onServer(server, `drop database if exists ${name} with (force)`)
     },
   }
 }
+
+/** Clones of the demo company that earlier tests of this process gave back. */
+const idle: TestDatabase[] = []
+/** How long a closed app may still hold a connection before its database counts as spent. */
+const QUIET_LIMIT_MS = 5_000
+
+/**
+ * The demo company as loaded: one that an earlier test gave back, with everything that was written undone, or a new clone.
+ * Its connections stay open between tests, so that PostgreSQL plans each statement once.
+ */
+export async function borrowDemoDatabase(): Promise<TestDatabase> {
+  const lent = idle.pop() ?? (await createTestDatabase('demo'))
+  let isSpent = false
+  return {
+    ...lent,
+    refuseWrites: () => {
+      isSpent = true
+      lent.refuseWrites()
+    },
+    close: async () => {
+      isSpent = true
+      await lent.close()
+    },
+    drop: async () => {
+      const isWhole = !isSpent && !lent.pool.ended && (await isQuiet(lent.pool)) && (await isRestored(lent.pool))
+      if (isWhole) idle.push(lent)
+      else await lent.drop()
+    },
+  }
+}
+
+async function isQuiet(pool: pg.Pool): Promise<boolean> {
+  const until = performance.now() + QUIET_LIMIT_MS
+  while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) {
+    if (performance.now() > until) return false
+    await sleep(2)
+  }
+  return true
+}
+
+const isRestored = (pool: pg.Pool): Promise<boolean> => restorePristine(pool).catch(() => false)
 
 /** The same server, another database. */
 export function databaseOn(server: pg.PoolConfig, database: string): pg.PoolConfig {

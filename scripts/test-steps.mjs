@@ -1,0 +1,135 @@
+// The steps of `npm test`, `npm run test:full` and `npm run check`.
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findServerPrograms } from './real-postgres.mjs'
+import { ensureBrowser } from './test-browser.mjs'
+import { runIn } from './test-process.mjs'
+import { readConformance, readPlaywright, readVitest, whatFailed } from './test-reports.mjs'
+
+const WORKSPACES = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e']
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, files: [] }
+/** Full runs have every API test on the installed PostgreSQL, every journey and the races in all rounds. */
+const FULL = { TEST_FULL: '1' }
+
+/** Thrown with what has to be read; `counts` are those of the step up to there. */
+export class StepFailed extends Error {
+  constructor(message, counts) {
+    super(message)
+    this.counts = { ...counts, failed: Math.max(counts.failed, 1) }
+  }
+}
+
+/**
+ * `cores`: how many of two processors a step keeps busy; two steps of one core run side by side. `run` gives counts and
+ * a note, or throws StepFailed.
+ */
+export const STEPS = {
+  browser: { cores: 2, run: async () => ({ ...ONE_PASSED, passed: 0, note: ensureBrowser() }) },
+  types: { cores: 2, run: (meter) => all(WORKSPACES.map((folder) => () => plain(meter, 'tsc', ['-p', folder]))) },
+  lint: { cores: 2, run: (meter) => plain(meter, 'oxlint', ['--type-aware', '--deny-warnings']) },
+  format: { cores: 1, run: (meter) => plain(meter, 'prettier', ['--check', '--log-level', 'warn', '.']) },
+  size: {
+    cores: 1,
+    run: async (meter) => {
+      await plain(meter, 'npm', ['run', '--silent', 'build', '-w', 'apps/web'])
+      return plain(meter, 'node', ['scripts/size.mjs'])
+    },
+  },
+  boundaries: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-boundaries.ts']) },
+  slices: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-slices.ts']) },
+  deadcode: { cores: 1, run: (meter) => plain(meter, 'knip', ['--no-progress']) },
+  unit: { cores: 2, run: (meter) => vitest(meter, ['--project', '!api*']) },
+  api: { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*']) },
+  postgres: { cores: 2, run: (meter) => onInstalledPostgres(meter, { TEST_POSTGRES: 'short' }) },
+  conformance: {
+    cores: 1,
+    run: async (meter) => {
+      const { status, output } = await runIn(meter, 'node', ['e2e/conformance/conformance.ts'])
+      return judged(status, output, readConformance(output))
+    },
+  },
+  e2e: { cores: 2, run: (meter) => playwright(meter) },
+  'api-full': { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*'], FULL) },
+  'postgres-full': { cores: 2, run: (meter) => onInstalledPostgres(meter, FULL) },
+  'e2e-full': { cores: 2, run: (meter) => playwright(meter, FULL) },
+  crawl: { cores: 2, run: (meter) => plain(meter, 'node', ['e2e/crawl/crawl.ts']) },
+}
+
+const STATIC = ['types', 'lint', 'format', 'size', 'boundaries', 'slices', 'deadcode']
+export const RUNS = {
+  test: ['browser', ...STATIC, 'unit', 'api', 'postgres', 'conformance', 'e2e'],
+  full: ['browser', ...STATIC, 'unit', 'api-full', 'postgres-full', 'conformance', 'e2e-full', 'crawl'],
+  check: ['browser', ...STATIC, 'unit', 'api'],
+}
+
+/** What `npm run check -- <slice>` does: types, lint and boundaries as ever, and the tests of the slice in each workspace. */
+export function sliceSteps(slice) {
+  const folders = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
+    .map((source) => `${source}/${slice}`)
+    .filter((folder) => existsSync(folder))
+  if (folders.length === 0) return undefined
+  const hasTests = folders.some((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`).length > 0)
+  return {
+    types: STEPS.types,
+    lint: { cores: 2, run: (meter) => plain(meter, 'oxlint', ['--type-aware', '--deny-warnings', ...folders]) },
+    format: { cores: 1, run: (meter) => plain(meter, 'prettier', ['--check', '--log-level', 'warn', ...folders]) },
+    boundaries: STEPS.boundaries,
+    slices: STEPS.slices,
+    ...(hasTests ? { browser: STEPS.browser, tests: { cores: 2, run: (meter) => vitest(meter, folders) } } : {}),
+  }
+}
+
+async function all(works) {
+  for (const work of works) await work()
+  return ONE_PASSED
+}
+
+function judged(status, output, counts, command = '') {
+  if (status !== 0) throw new StepFailed(`${command}\n${whatFailed(output)}`, counts)
+  return counts
+}
+
+async function plain(meter, program, args) {
+  const { status, output } = await runIn(meter, program, args)
+  return judged(status, output, ONE_PASSED, `${program} ${args.join(' ')}`)
+}
+
+/** Gives a run a file for its report. */
+async function reported(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'osmp-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const vitestWords = (args, file) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+
+function vitest(meter, args, env = {}) {
+  return reported(async (file) => {
+    const { status, output } = await runIn(meter, 'vitest', vitestWords(args, file), env)
+    return judged(status, output, readVitest(file), `vitest run ${args.join(' ')}`)
+  })
+}
+
+/** On Debian, where the newest of /usr/lib/postgresql is taken, or where its programs are in PATH. */
+function onInstalledPostgres(meter, env) {
+  if (!findServerPrograms())
+    return { ...ONE_PASSED, passed: 0, note: 'no PostgreSQL server programs in /usr/lib/postgresql or PATH: left out' }
+  return reported(async (file) => {
+    const words = ['scripts/with-postgres.mjs', 'vitest', ...vitestWords(['--project', 'api*'], file)]
+    const { status, output } = await runIn(meter, 'node', words, env)
+    const version = /^on (.*)$/m.exec(output)?.[1] ?? ''
+    return { ...judged(status, output, readVitest(file), 'vitest run --project api*'), note: version }
+  })
+}
+
+function playwright(meter, env = {}) {
+  return reported(async (file) => {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const { status, output } = await runIn(meter, 'playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    return judged(status, output, readPlaywright(file), `playwright ${args.join(' ')}`)
+  })
+}
