@@ -1,6 +1,6 @@
 // Runs a program of a test step and counts its CPU time, children and databases included.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Control groups that count CPU time, version 1 and 2. A server that a test detaches stays in its group. */
@@ -73,9 +73,4 @@ export function runIn(meter, program, args, env = {}) {
     child.once('error', fail)
     child.once('close', (status) => done({ status, output }))
   })
-}
-
-/** Puts a process that is not started by `runIn`, such as a database, into the meter's group. */
-export function moveInto(meter, pid) {
-  if (meter.folder !== undefined) writeFileSync(join(meter.folder, 'cgroup.procs'), String(pid))
 }

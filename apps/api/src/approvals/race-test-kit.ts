@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DEMO_IDS } from '../demo/public.ts'
 import type { CallResult, TestApp, TestCaller } from '../kit/test-kit.ts'
+import { times } from '../kit/test-rounds.ts'
 import { decisionOn, type TestApplication } from './approval-test-kit.ts'
 
 export type RaceName = 'pass' | 'back' | 'revoke' | 'cancel' | 'cancelAndCreate'
@@ -9,7 +10,7 @@ export type RaceAct = (application: TestApplication) => Promise<CallResult<unkno
 
 export const NAMES: readonly RaceName[] = ['pass', 'back', 'revoke', 'cancel', 'cancelAndCreate']
 /** Rounds a pair; CONTRIBUTING.md says how to run more. */
-export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 100)
+export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? times(6, 100))
 /** Against the clock, of which each tick looks at every meeting. */
 export const CLOCK_ROUNDS = Math.ceil(ROUNDS / 10)
 export const LIMIT_MS = 20_000 + ROUNDS * 2_000

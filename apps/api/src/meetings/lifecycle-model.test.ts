@@ -5,12 +5,13 @@ import { DEMO_IDS } from '../demo/public.ts'
 import { findBreaches } from '../invariants-repo.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '../kit/test-kit.ts'
 import { anyCommand, EVERY_EVENT } from '../kit/test-lifecycle-runs.ts'
+import { SEED as USUAL_SEED, times } from '../kit/test-rounds.ts'
 import { startRun } from '../kit/test-lifecycle-step.ts'
 
-const RUNS = 12
+const RUNS = times(5, 12)
 const STEPS = { minLength: 14, maxLength: 22 }
-/** Another one each time; name it to repeat a run. */
-const SEED = Number(process.env['LIFECYCLE_SEED'] ?? Date.now() % 2 ** 31)
+/** Name one to repeat a run. */
+const SEED = Number(process.env['LIFECYCLE_SEED'] ?? USUAL_SEED)
 
 let app: TestApp
 beforeAll(async () => {
