@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { POSTGRES_FILES } from './scripts/postgres-files.ts'
 import { TEST_PATIENCE } from './scripts/test-patience.ts'
 
 const node = (name: string, include: string[]) => ({
@@ -12,6 +13,10 @@ const FULL_ONLY = process.env['TEST_FULL'] === undefined ? ['**/*.full.test.ts']
 /** They watch their process as a whole, or end with it. */
 const APART = ['db', 'embedded-postgres'].map((name) => `apps/api/src/kit/${name}.test.ts`)
 APART.push('apps/api/src/reports/large-export.test.ts')
+
+/** A second database repeats what depends on it. */
+const IS_SHORT = process.env['TEST_POSTGRES'] === 'short'
+const API = IS_SHORT ? POSTGRES_FILES : ['apps/api/src/**/*.test.ts']
 
 const api = (name: string, files: { include: string[]; exclude: string[] }, isolate: boolean) => ({
   test: {
@@ -38,8 +43,12 @@ export default defineConfig({
       node('contract', ['packages/contract/src/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.ts']),
       node('e2e', ['e2e/**/*.test.ts']),
-      api('api', { include: ['apps/api/src/**/*.test.ts'], exclude: [...FULL_ONLY, ...APART] }, false),
-      api('api-apart', { include: APART, exclude: [] }, true),
+      api('api', { include: API, exclude: [...FULL_ONLY, ...APART] }, false),
+      api(
+        'api-apart',
+        { include: APART.filter((file) => !IS_SHORT || POSTGRES_FILES.includes(file)), exclude: [] },
+        true,
+      ),
     ],
   },
 })

@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534
+/** Memory that can be used as a disk, on Linux. */
+const MEMORY = '/dev/shm'
 
 /** Folder of `initdb` and `pg_ctl`, the newest version first; undefined when there is none. */
 export function findServerPrograms() {
@@ -19,7 +21,7 @@ export function findServerPrograms() {
 
 /** Starts a cluster on a unix socket of its own; gives its address, version and the function that removes it. */
 export function startCluster(programs) {
-  const folder = mkdtempSync(join(tmpdir(), 'osmp-pg-'))
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'osmp-pg-'))
   // PostgreSQL refuses to run as root.
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY)
@@ -32,11 +34,13 @@ export function startCluster(programs) {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   run('initdb', ['-D', data, '-U', 'osmp', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
   run('pg_ctl', ['start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', options])
   return {
     url: `postgres://osmp@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    version: execFileSync(join(programs, 'pg_ctl'), ['--version'], { encoding: 'utf8' }).trim(),
+    version: execFileSync(join(programs, 'pg_ctl'), ['--version'], { encoding: 'utf8' })
+      .trim()
+      .replace(/^pg_ctl /, ''),
     stop: () => {
       run('pg_ctl', ['stop', '-s', '-D', data, '-m', 'immediate'])
       rmSync(folder, { recursive: true, force: true })

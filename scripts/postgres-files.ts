@@ -1,0 +1,37 @@
+/**
+ * API tests that `npm test` also runs on the installed PostgreSQL, another version with another collation: migrations from the oldest
+ * kept data, races and locks, what depends on version or collation, and one reading and one writing test of each slice.
+ * `npm run test:full` runs all of them there.
+ */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  '.': ['upgrade', 'invariants', 'faults-database'],
+  admin: ['records'],
+  approvals: ['decision-races', 'clock-races', 'get-approval-list', 'set-approve-pass'],
+  attendance: ['attendance-of', 'statements'],
+  closing: ['reopen', 'close-engagement'],
+  duties: ['person-power'],
+  enrolment: ['seats', 'enrolment-list', 'sign-in-code'],
+  exams: ['answer-submit', 'questionnaires'],
+  expenses: ['ledger-repo', 'ledger-lifecycle', 'expenses'],
+  fees: ['fee-race', 'fee-decide'],
+  invitations: ['invitations'],
+  jobs: ['job-watch'],
+  kit: ['migrate', 'db', 'jobs', 'working-role', 'known-statement', 'database-clock'],
+  landing: ['landing-detail', 'meeting-landing-template-update'],
+  lookups: ['picker-search', 'name-order', 'lookups'],
+  meetings: ['meeting-list', 'meeting-save', 'event-read'],
+  messaging: ['phone-messages'],
+  online: ['live'],
+  photos: ['photo-upload'],
+  policies: ['policies'],
+  privacy: ['erasure'],
+  reports: ['meeting-lists', 'keep-figures', 'reach-figures'],
+  session: ['session', 'passwords'],
+  speakers: ['speakers', 'contract-sign'],
+  system: ['calendar', 'dictionary'],
+  telemetry: ['audit', 'refusals'],
+}
+
+export const POSTGRES_FILES = Object.entries(FILES).flatMap(([folder, names]) =>
+  names.map((name) => `apps/api/src/${folder === '.' ? '' : `${folder}/`}${name}.test.ts`),
+)
