@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { picture, signIn } from './people.ts'
+import { test } from './story.ts'
 
 /** An approver decides on one after the other on a phone; a pass may be taken back from the next one. */
 test('approve one after the other', async ({ browser, baseURL }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { goTo } from './moves.ts'
 import { signIn } from './people.ts'
+import { test } from './story.ts'
 
 const CODE = /\/assets\/.*\.js$/
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { goBack, goHome, openApplication, openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
 import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const NAME = '心衰规范化诊疗研讨会'
 

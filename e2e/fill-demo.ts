@@ -1,0 +1,6 @@
+import { filledDemo } from './filled-demo.ts'
+
+/** Before the workers start, so that they copy one demo company instead of filling one each. */
+export default async function fillDemo(): Promise<void> {
+  await filledDemo()
+}
