@@ -18,6 +18,9 @@ const BATCH = 13
 const isFull = run === 'full'
 /** `npm test` walks one of each category. */
 const isQuick = run === undefined && process.env['E2E'] !== 'full'
+/** Of those the two that differ most go on after their approval; the main job walks the whole way of one on site. */
+const goesOn = ({ cell }: Journey): boolean =>
+  !isQuick || cell.category === 'VX' || (cell.executeType === 'hybrid' && cell.pay === 'paid')
 const refusals = new Map<Cell, string>()
 
 test(
@@ -34,7 +37,7 @@ test(
   },
 )
 
-test('each kind of meeting walks from the form to its end, by what is on the screen', async ({ browser, baseURL }) => {
+test('each kind of meeting walks from the form on, by what is on the screen', async ({ browser, baseURL }) => {
   test.setTimeout(isFull ? 7_200_000 : 1_200_000)
   const journeys: Journey[] = []
   if (isFull) {
@@ -51,12 +54,11 @@ test('each kind of meeting walks from the form to its end, by what is on the scr
     }
   } else {
     journeys.push(...inTwoLanes(isQuick ? coverOfCategories() : pairwiseCover()))
-    // What comes after a meeting does not depend on its kind: one of them tells.
-    await walk(browser, baseURL ?? '', journeys, (journey) => !isQuick || journey === journeys[0])
+    await walk(browser, baseURL ?? '', journeys, goesOn)
   }
   if (run !== undefined && word === '') writeBook(journeys, refusals)
   expect(journeys.filter(({ fault }) => fault !== undefined).map(({ name, fault }) => `${name} ${fault}`)).toEqual([])
-  for (const { name, cell, finalStatus } of journeys)
+  for (const { name, cell, finalStatus } of journeys.filter(goesOn))
     expect([name, finalStatus]).toEqual([name, cell.pay === 'paid' ? '已结案，劳务费已支付' : '已结案'])
 })
 
