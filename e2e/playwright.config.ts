@@ -15,6 +15,31 @@ const QUICK = ['main-job', 'offline-sign-in', 'door', 'approve', 'form-safety', 
   (story) => `${story}.e2e.ts`,
 )
 
+/**
+ * What the browser leaves out: Playwright's own list, which this one replaces, then the address bar's list, for which each device would have
+ * a process, and the process kept ready for the next page. Nobody looks at either.
+ */
+const OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 /** The browser stories on the built product, each file on a demo company of its own that is thrown away. */
 export default defineConfig({
   testDir: '.',
@@ -50,6 +75,7 @@ export default defineConfig({
         '--disable-sync',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        `--disable-features=${OFF.join(',')}`,
       ],
     },
   },
