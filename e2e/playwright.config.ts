@@ -10,10 +10,9 @@ const SHEET = 'sheet.e2e.ts'
 /** Every kind of meeting; `npm run journeys` walks all of them, and not only as many as cover every pair. */
 const JOURNEYS = 'journeys/*.e2e.ts'
 
-/** What only a browser shows: the main job on phones, and what a device keeps without a network. */
-const QUICK = ['main-job', 'offline-sign-in', 'door', 'approve', 'form-safety', 'invitation'].map(
-  (story) => `${story}.e2e.ts`,
-)
+const MAIN_JOB = 'main-job.e2e.ts'
+/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing. */
+const QUICK = ['offline-sign-in', 'door', 'approve', 'form-safety', 'invitation'].map((story) => `${story}.e2e.ts`)
 
 /**
  * What the browser leaves out: Playwright's own list, which this one replaces, then the address bar's list, for which each device would have
@@ -48,8 +47,9 @@ export default defineConfig({
   // The longest come first, so that no core waits for the last of them.
   projects: [
     { name: 'journeys', testMatch: JOURNEYS, use: { screenshot: 'off' } },
+    { name: 'main-job', testMatch: MAIN_JOB },
     { name: 'screens', testMatch: SCREENS },
-    { name: 'story', testMatch: isFull ? '*.e2e.ts' : QUICK, testIgnore: [...SCREENS, SHEET, JOURNEYS] },
+    { name: 'story', testMatch: isFull ? '*.e2e.ts' : QUICK, testIgnore: [...SCREENS, SHEET, JOURNEYS, MAIN_JOB] },
     ...(process.env['SHEETS'] === undefined ? [] : [{ name: 'sheet', testMatch: SHEET }]),
   ],
   outputDir: '../test-results',
