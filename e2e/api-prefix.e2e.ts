@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test'
 import { startProduct } from './product-server.ts'
 import { signIn } from './people.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3990) + 2
-
 test('calls below another path: people sign in and read their meetings', async ({ browser }) => {
   test.setTimeout(180_000)
-  const server = await startProduct(PORT, { API_PREFIX: '/gateway/osmp' })
+  const server = await startProduct({ API_PREFIX: '/gateway/osmp' })
   try {
     const page = await signIn(browser, server.base, '林晓')
     const asked: string[] = []

@@ -2,12 +2,11 @@ import { expect, test } from '@playwright/test'
 import { startProduct } from './product-server.ts'
 import { openPhone } from './people.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3990) + 3
 const BASE = '/osmp'
 
 test('the whole product below a path: people sign in, follow links, reload and share', async ({ browser }) => {
   test.setTimeout(180_000)
-  const server = await startProduct(PORT, { BASE_PATH: BASE })
+  const server = await startProduct({ BASE_PATH: BASE })
   try {
     const page = await openPhone(browser, server.base)
     await page.goto(`${BASE}/login`)

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { type FakePartner, startFakePartner } from '../apps/api/src/messaging/test-fake-partner.ts'
 import { FAKE } from '../apps/api/src/messaging/test-fake-routes.ts'
 import { askedOf, inMessagingApp } from './fake-messaging-app.ts'
-import { type ProductServer, startProduct } from './product-server.ts'
+import type { ProductServer } from './product-process.ts'
+import { startProduct } from './product-server.ts'
 import { scanned } from './codes.ts'
 import { goHome, openNextMeeting, useTool } from './moves.ts'
 import { DESKTOP, PHONE } from './people.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3990) + 1
 const AGENTS: readonly { id: string; ua: string }[] = JSON.parse(
   readFileSync(new URL('../packages/domain/src/session/channel-ua.fixture.json', import.meta.url), 'utf8'),
 )
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   partner = await startFakePartner()
   partner.members.set('E1001', { bizMail: '' })
   partner.members.set('newcomer', { bizMail: 'newcomer@corp.example' })
-  server = await startProduct(PORT, partner.env)
+  server = await startProduct(partner.env)
 })
 test.afterAll(async () => {
   await server.stop()

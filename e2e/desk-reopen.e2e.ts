@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { moveClock } from './clock.ts'
 import { goTo, openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { openPhone, signIn } from './people.ts'
 import { enrol, invitationOf } from './run-meeting.ts'
+import { test } from './story.ts'
 
 test('a desk opened once opens again without network, and what is signed there is counted once', async ({
   browser,

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { scanned } from './codes.ts'
 import { moveClock } from './clock.ts'
 import { openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { openPhone, signIn, signWithFinger } from './people.ts'
+import { test } from './story.ts'
 
 /** 林晓's next approved meeting, ten minutes before its start, with its code on the screen. */
 async function goToTheDoor(page: Page): Promise<void> {

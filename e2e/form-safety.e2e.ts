@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { goTo } from './moves.ts'
 import { picture, signIn } from './people.ts'
+import { test } from './story.ts'
 
 test('form: what is typed without a network outlives a crash and reaches the server', async ({ browser, baseURL }) => {
   const before = await signIn(browser, baseURL ?? '', '林晓')

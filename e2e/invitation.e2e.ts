@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { scanned } from './codes.ts'
 import { openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
+import { test } from './story.ts'
 
 test('an invitation page is shared as a picture and a short link, and each opening reaches the organiser', async ({
   browser,

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createMeeting } from './create-meeting.ts'
 import { approveFees, closeMeeting, payFees, submitFees } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { goBack, goHome, openApplication, openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
 import { enrol, invitationOf, recordSpeakers, signInAtDoor, takePhotos } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const NAME = '心衰规范化诊疗研讨会'
 
@@ -72,29 +73,30 @@ test('one meeting from creation to payment, on phones', async ({ browser, baseUR
   await picture(lin, 'course')
 })
 
-test('a submission is taken back, and an approved meeting is cancelled with its money released', async ({
-  browser,
-  baseURL,
-}) => {
-  const base = baseURL ?? ''
-  const speakers = ['张伟民', '朱海燕'] as const
-  const lin = await signIn(browser, base, '林晓')
-  await moveClock(lin, null)
-  await createMeeting(lin, '撤回演练会议', speakers)
-  await act(lin, '撤回演练会议', '撤回申请')
-  await expect(lin.getByText('已撤回').first()).toBeVisible()
+test(
+  'a submission is taken back, and an approved meeting is cancelled with its money released',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const base = baseURL ?? ''
+    const speakers = ['张伟民', '朱海燕'] as const
+    const lin = await signIn(browser, base, '林晓')
+    await moveClock(lin, null)
+    await createMeeting(lin, '撤回演练会议', speakers)
+    await act(lin, '撤回演练会议', '撤回申请')
+    await expect(lin.getByText('已撤回').first()).toBeVisible()
 
-  await goHome(lin)
-  await createMeeting(lin, '取消演练会议', speakers)
-  await pass(await signIn(browser, base, '周敏'), '取消演练会议', false)
-  await pass(await signIn(browser, base, '何静'), '取消演练会议', false)
-  await act(lin, '取消演练会议', '取消会议', '讲者临时无法出席')
-  await expect(lin.getByText('会议已取消，占用的预算已释放')).toBeVisible()
-  const tang = await signIn(browser, base, '唐颖')
-  await openOrder(tang)
-  const released = tang.getByRole('listitem').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
-  await expect(released.getByText('¥7,350')).toBeVisible()
-})
+    await goHome(lin)
+    await createMeeting(lin, '取消演练会议', speakers)
+    await pass(await signIn(browser, base, '周敏'), '取消演练会议', false)
+    await pass(await signIn(browser, base, '何静'), '取消演练会议', false)
+    await act(lin, '取消演练会议', '取消会议', '讲者临时无法出席')
+    await expect(lin.getByText('会议已取消，占用的预算已释放')).toBeVisible()
+    const tang = await signIn(browser, base, '唐颖')
+    await openOrder(tang)
+    const released = tang.getByRole('listitem').filter({ hasText: '取消演练会议' }).filter({ hasText: '释放预算' })
+    await expect(released.getByText('¥7,350')).toBeVisible()
+  },
+)
 
 const after = (moment: number, minutes: number) => new Date(moment + minutes * 60_000).toISOString()
 

@@ -17,7 +17,7 @@ const NO_JOURNEY: Readonly<Record<string, string>> = {
   'clock.ts': 'the demo’s own control of time, the one call a journey makes',
   'demo-visitors.ts': 'finds an address for each screen of screens.e2e.ts',
   'visit.ts': 'opens each screen by its address, which is what it checks',
-  'product-server.ts': 'waits until a server of its own is ready',
+  'product-process.ts': 'waits until a server of its own is ready',
 }
 
 const sources = ['.', './journeys'].flatMap((folder) =>

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { moveClock } from './clock.ts'
 import { openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { openPhone, signIn } from './people.ts'
 import { enrol, invitationOf } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const NAMES = ['陈一鸣', '陈二鸣', '陈三鸣', '陈四鸣'] as const
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { scanned } from './codes.ts'
 import { createRemoteMeeting } from './create-meeting.ts'
 import { moveClock } from './clock.ts'
 import { openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, picture, signIn } from './people.ts'
 import { invitationOf } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const NAME = '线上病例讨论演练会议'
 const ENROLLED_BY_STAFF = '线上代为报名演练会议'

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { goBack, openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { openFromPhone, openPhone, signIn } from './people.ts'
 import * as doctors from './run-meeting.ts'
+import { test } from './story.ts'
 
 /** Doctors of the demo company's directory. */
 const DOCTOR = { name: '孙浩然', phone: '10020079190' } as const

@@ -1,13 +1,23 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 type Size = { readonly width: number; readonly height: number }
 export const PHONE: Size = { width: 390, height: 844 }
 export const DESKTOP: Size = { width: 1280, height: 800 }
 
-/** A phone, or another device, of its own for each person, with nobody signed in. */
-export async function openPhone(browser: Browser, baseURL: string, viewport: Size = PHONE): Promise<Page> {
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+/** What a device keeps of each person's sign-in, by address and name: who signs in again has the session of the first time. */
+const signedIn = new Map<string, Kept>()
+
+/** A phone, or another device, of its own for each person, with nobody signed in unless something is kept. */
+export async function openPhone(
+  browser: Browser,
+  baseURL: string,
+  viewport: Size = PHONE,
+  storageState?: Kept,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
+    ...(storageState === undefined ? {} : { storageState }),
     viewport,
     hasTouch: viewport === PHONE,
     // A sheet that is still fading in has colours of its own, which no person reads and axe would judge.
@@ -29,15 +39,22 @@ async function proveItIsMe(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: '确认并继续' }).click()
 }
 
-/** Signs in as one of the demo people by tapping the name on the sign-in screen. */
+/** Signs in as one of the demo people by tapping the name on the sign-in screen, once for each address; then with what was kept. */
 export async function signIn(browser: Browser, baseURL: string, name: string, viewport: Size = PHONE): Promise<Page> {
-  const page = await openPhone(browser, baseURL, viewport)
-  await page.goto('/login')
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
+  const who = `${baseURL} ${name}`
+  const kept = signedIn.get(who)
+  const page = await openPhone(browser, baseURL, viewport, kept)
+  if (kept) await page.goto('/')
+  else {
+    await page.goto('/login')
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+  }
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  if (!kept) signedIn.set(who, await page.context().storageState())
   return page
 }
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { moveClock } from './clock.ts'
 import { openMeeting, openNextMeeting, useTool } from './moves.ts'
 import { picture, signIn } from './people.ts'
 import { readNotice } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const APPEND = '**/photo-upload-append*'
 const CALLS = '**/api/meeting/execute/**'

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { choose, fillMeeting, Taps } from './create-meeting.ts'
 import { moveClock } from './clock.ts'
 import { openApplication } from './moves.ts'
 import { signIn } from './people.ts'
+import { test } from './story.ts'
 
 const NAME = '规则提示演练会议'
 const SPEAKERS = ['张伟民', '朱海燕'] as const

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env['E2E_PORT'] ?? 3990)
+/** Everything, as before a release (`TEST_FULL=1`), or what `npm test` has time for: no test with the tag @full, and few stories. */
+const isFull = process.env['TEST_FULL'] !== undefined || process.env['JOURNEYS'] !== undefined
 
 const SCREENS = ['screens.e2e.ts', 'first-view.e2e.ts']
 /** Pictures to look at, made by `npm run sheet` alone. */
@@ -9,27 +10,54 @@ const SHEET = 'sheet.e2e.ts'
 /** Every kind of meeting; `npm run journeys` walks all of them, and not only as many as cover every pair. */
 const JOURNEYS = 'journeys/*.e2e.ts'
 
-/** The browser story on the built product, with a data folder of its own that is thrown away. */
+const MAIN_JOB = 'main-job.e2e.ts'
+/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing. */
+const QUICK = ['offline-sign-in', 'door', 'approve', 'form-safety', 'invitation'].map((story) => `${story}.e2e.ts`)
+
+/**
+ * What the browser leaves out: Playwright's own list, which this one replaces, then the address bar's list, for which each device would have
+ * a process, and the process kept ready for the next page. Nobody looks at either.
+ */
+const OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+/** The browser stories on the built product, each file on a demo company of its own that is thrown away. */
 export default defineConfig({
   testDir: '.',
-  // One after the other: the story moves the clock, and the screens want the demo company as it comes.
+  globalSetup: './fill-demo.ts',
+  ...(isFull ? {} : { grepInvert: /@full/ }),
+  // The longest come first, so that no core waits for the last of them.
   projects: [
+    { name: 'journeys', testMatch: JOURNEYS, use: { screenshot: 'off' } },
+    { name: 'main-job', testMatch: MAIN_JOB },
     { name: 'screens', testMatch: SCREENS },
-    { name: 'story', testMatch: '*.e2e.ts', testIgnore: [...SCREENS, SHEET, JOURNEYS] },
-    {
-      name: 'journeys',
-      testMatch: JOURNEYS,
-      use: { screenshot: 'off' },
-    },
+    { name: 'story', testMatch: isFull ? '*.e2e.ts' : QUICK, testIgnore: [...SCREENS, SHEET, JOURNEYS, MAIN_JOB] },
     ...(process.env['SHEETS'] === undefined ? [] : [{ name: 'sheet', testMatch: SHEET }]),
   ],
   outputDir: '../test-results',
   timeout: 480_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 390, height: 844 },
@@ -47,17 +75,8 @@ export default defineConfig({
         '--disable-sync',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        `--disable-features=${OFF.join(',')}`,
       ],
     },
-  },
-  webServer: {
-    command: 'node e2e/serve.mjs',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/readyz`,
-    // The web app is built first.
-    timeout: 300_000,
-    stdout: process.env['E2E_LOG'] ? 'pipe' : 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), LOG_LEVEL: process.env['E2E_LOG'] ?? 'warn' },
   },
 })

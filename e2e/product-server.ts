@@ -1,57 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { copyFolder, filledDemo } from './filled-demo.ts'
+import { type ProductServer, runProduct } from './product-process.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const START_LIMIT = 90_000
+const MEMORY = '/dev/shm'
+const ROOM_IN_MEMORY = 2 * 1024 ** 3
 
-export type ProductServer = { base: string; stop(): Promise<void> }
-
-/** The built product on a port and an empty data folder of its own, with settings (`env`) of its own such as messaging apps. */
-export async function startProduct(port: number, env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'osmp-e2e-'))
-  const base = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    stdio: process.env['E2E_LOG'] ? 'inherit' : 'ignore',
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-      ...env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      PUBLIC_URL: base,
-    },
-  })
-  await isReady(base, child)
-  return {
-    base,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+/** The built product with the demo company on a data folder of its own, which is thrown away when it stops. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
+  const folder = mkdtempSync(join(roomyFolder(), 'osmp-e2e-'))
+  const drop = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    copyFolder(await filledDemo(), folder)
+    const { base, stop } = await runProduct(folder, env)
+    return { base, stop: () => stop().finally(drop) }
+  } catch (error) {
+    drop()
+    throw error
   }
 }
 
-async function isReady(base: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_LIMIT
-  while (Date.now() < until && child.exitCode === null) {
-    if (
-      await fetch(`${base}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await sleep(200)
-  }
-  child.kill('SIGKILL')
-  throw new Error('the product did not start')
+/** In memory where there is room: a copy is written once and soon thrown away. */
+function roomyFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM_IN_MEMORY ? MEMORY : tmpdir()
 }

@@ -1,11 +1,12 @@
 import { utimesSync, writeFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { moveClock } from './clock.ts'
 import { createApproved } from './create-meeting.ts'
 import { goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
 import { openPhone, signIn } from './people.ts'
 import { scenePicture } from './pictures.ts'
 import { enrol, invitationOf, readNotice } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE

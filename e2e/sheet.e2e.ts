@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { type Address, every } from './addresses.ts'
 import { demoMeetings, type Look, openVisitors, show, type Visitors } from './demo-visitors.ts'
 import { visit } from './visit.ts'
+import { test } from './story.ts'
 
 const EVERY_WIDTH = [360, 390, 768, 1280] as const
 const PHONE_AND_DESK = [390, 1280] as const

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmAgenda } from './close-and-pay.ts'
 import { moveClock } from './clock.ts'
 import { createApproved } from './create-meeting.ts'
@@ -6,6 +6,7 @@ import { goBack, goTo, isAt, openMeeting, standing, useTool } from './moves.ts'
 import { signIn } from './people.ts'
 import { scenePicture } from './pictures.ts'
 import { readNotice } from './run-meeting.ts'
+import { test } from './story.ts'
 
 const NAME = '超支审批演练会议'
 const WHY = '到场人数比计划多，临时加了两桌'

@@ -4,8 +4,17 @@ import type { Address } from './addresses.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Opens one address by itself and tells what is wrong with what stands there. */
-export async function visit(page: Page, { path, leadsTo = path, isRefused = false }: Address): Promise<string[]> {
+/** How a page comes to an address: it is loaded by itself, or the app that is open already moves there. */
+export type Coming = (page: Page, path: string) => Promise<void>
+
+export const load: Coming = async (page, path) => void (await page.goto(path))
+
+/** Comes to one address and tells what is wrong with what stands there. */
+export async function visit(
+  page: Page,
+  { path, leadsTo = path, isRefused = false }: Address,
+  come: Coming = load,
+): Promise<string[]> {
   const faults: string[] = []
   const onConsole = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
@@ -14,7 +23,7 @@ export async function visit(page: Page, { path, leadsTo = path, isRefused = fals
   page.on('console', onConsole)
   page.on('pageerror', onError)
   try {
-    await page.goto(path)
+    await come(page, path)
     if (leadsTo !== path) await page.waitForURL((url) => url.pathname === leadsTo)
     await expect(page.locator('main').first()).toBeVisible()
     await expect(page.getByRole('status', { name: /^(正在加载|Loading)$/ })).toHaveCount(0)
@@ -48,7 +57,7 @@ async function barriers(page: Page): Promise<string[]> {
     height: document.documentElement.scrollHeight,
   }))
   await page.setViewportSize({ width, height })
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
     return violations.map(({ impact, id, nodes }) => ({ impact, id, html: nodes[0]?.html ?? '', count: nodes.length }))

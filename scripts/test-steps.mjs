@@ -32,7 +32,7 @@ export const STEPS = {
   size: {
     cores: 1,
     run: async (meter) => {
-      await plain(meter, 'npm', ['run', '--silent', 'build', '-w', 'apps/web'])
+      await plain(meter, 'node', ['scripts/build-outdated.mjs'])
       return plain(meter, 'node', ['scripts/size.mjs'])
     },
   },

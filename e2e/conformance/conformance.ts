@@ -13,13 +13,12 @@ import { reports } from './reports.ts'
 import { running } from './running.ts'
 import { openWorld } from './world.ts'
 
-const PORT = Number(process.env['CONFORMANCE_PORT'] ?? 3985)
 const given = JSON.parse(
   readFileSync(new URL('../../packages/contract/src/calls.fixture.json', import.meta.url), 'utf8'),
 ) as readonly { method: string; path: string }[]
 
 const partner = await startFakePartner()
-const server = await startProduct(PORT, {
+const server = await startProduct({
   ...partner.env,
   // A sales system that never answers: lists wait for it.
   SFA_URL: 'http://127.0.0.1:9',

@@ -6,7 +6,6 @@ import { startProduct } from '../product-server.ts'
 import type { Known } from './addresses.ts'
 import { Walk } from './walk.ts'
 
-const PORT = Number(process.env['CRAWL_PORT'] ?? 3986)
 const DESK = { width: 1280, height: 800 } as const
 /** Who works at a desk. */
 const AT_A_DESK = /财务|管理员|合规/
@@ -17,7 +16,7 @@ const AT_ONCE = Number(process.env['CRAWL_AT_ONCE'] ?? 1)
 /** `--links`: follows links alone; other arguments: only people whose name or number has them. */
 const isLinksOnly = process.argv.includes('--links')
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const server = await startProduct(PORT)
+const server = await startProduct()
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: [

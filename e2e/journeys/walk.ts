@@ -20,48 +20,63 @@ const DAY = 24 * 60 * MINUTE
 type Row = { readonly lane: Lane; readonly rep: Page; readonly own: readonly Journey[] }
 type Stage = (rep: Page, journey: Journey) => Promise<void>
 
-/** All journeys of both lanes from the form to the questionnaire; the clock goes on for all of them together. */
-export async function walk(browser: Browser, base: string, journeys: readonly Journey[]): Promise<void> {
-  const lanes = await Promise.all(LANES.map((lane) => openLane(browser, base, lane, journeys)))
-  const inLanes = async (name: string, stage: Stage, which: (journey: Journey) => boolean = () => true) => {
-    const [began, all] = [Date.now(), journeys.filter(which)]
+/**
+ * All journeys of both lanes are planned and approved, and those that `goOn` walk to the questionnaire; the clock goes on for all of them
+ * together.
+ */
+export async function walk(
+  browser: Browser,
+  base: string,
+  planned: readonly Journey[],
+  goOn: (journey: Journey) => boolean = () => true,
+): Promise<void> {
+  const journeys = planned.filter(goOn)
+  const lanes = await Promise.all(LANES.map((lane) => openLane(browser, base, lane, planned)))
+  const inLanes = async (name: string, stage: Stage, which: (journey: Journey) => boolean = goOn) => {
+    const [began, all] = [Date.now(), planned.filter(which)]
     await Promise.all(lanes.map(({ rep, own }) => forEach(own.filter(which), name, rep, stage)))
     const failed = all.filter(({ fault }) => fault !== undefined).length
     if (all.length > 0)
       console.log(`${name}: ${all.length} in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed`)
   }
-  const clock = await signIn(browser, base, LANES[0].rep)
-  const goOn = (moment: number) => moveClock(clock, new Date(moment).toISOString())
+  const clock = lanes[0]?.rep
+  if (!clock) return
+  const setClock = (moment: number) => moveClock(clock, new Date(moment).toISOString())
 
-  await Promise.all(lanes.map(({ rep, lane }) => createEvent(rep, lane)))
-  await inLanes('plan', plan)
-  await approve(browser, base, journeys)
+  const withEvent = lanes.filter(({ own }) => own.some(({ cell }) => cell.category === 'SUBEVENT'))
+  await Promise.all(withEvent.map(({ rep, lane }) => createEvent(rep, lane)))
+  await inLanes('plan', plan, () => true)
+  await approve(browser, base, planned)
   await inLanes('invite', async (rep, journey) => {
     await publishSurvey(rep, journey)
     await invite(browser, base, rep, journey)
   })
   for (const moment of momentsOf(journeys)) {
-    await goOn(moment + 2 * MINUTE)
+    await setClock(moment + 2 * MINUTE)
     await inLanes(
       'attend',
       (rep, journey) => attend(browser, base, rep, journey),
-      ({ start }) => start === moment,
+      (journey) => goOn(journey) && journey.start === moment,
     )
-    await inLanes('photos', takePhotos, ({ start }) => start === moment)
-    await inLanes('attend again', attendAgain, (journey) => isSeveralDays(journey) && journey.start + DAY === moment)
+    await inLanes('photos', takePhotos, (journey) => goOn(journey) && journey.start === moment)
+    await inLanes(
+      'attend again',
+      attendAgain,
+      (journey) => goOn(journey) && isSeveralDays(journey) && journey.start + DAY === moment,
+    )
     if (journeys.some(({ end }) => end === moment)) {
-      await goOn(moment + 40 * MINUTE)
+      await setClock(moment + 40 * MINUTE)
       await inLanes(
         'return',
         (_rep, journey) => returnFromRoom(journey),
-        ({ end }) => end === moment,
+        (journey) => goOn(journey) && journey.end === moment,
       )
-      await inLanes('close', close, ({ end }) => end === moment)
-      await inLanes('fees', submitFee, (journey) => isPaid(journey) && journey.end === moment)
+      await inLanes('close', close, (journey) => goOn(journey) && journey.end === moment)
+      await inLanes('fees', submitFee, (journey) => goOn(journey) && isPaid(journey) && journey.end === moment)
     }
   }
-  await Promise.all(lanes.map((row) => pay(browser, base, row)))
-  await goOn(Math.max(...momentsOf(journeys)) + DAY)
+  await Promise.all(lanes.map((row) => pay(browser, base, row, goOn)))
+  await setClock(Math.max(...momentsOf(journeys)) + DAY)
   await inLanes('report', report)
   await inLanes('come back', (_rep, journey) => comeBack(browser, base, journey))
   await moveClock(clock, null)
@@ -101,8 +116,13 @@ async function approve(browser: Browser, base: string, journeys: readonly Journe
   }
 }
 
-async function pay(browser: Browser, base: string, { lane, own }: Row): Promise<void> {
-  const due = own.filter((journey) => isPaid(journey) && journey.fault === undefined)
+async function pay(
+  browser: Browser,
+  base: string,
+  { lane, own }: Row,
+  goOn: (journey: Journey) => boolean,
+): Promise<void> {
+  const due = own.filter((journey) => goOn(journey) && isPaid(journey) && journey.fault === undefined)
   if (due.length === 0) return
   const page = await signIn(browser, base, lane.finance, DESKTOP)
   await test.step(`${lane.finance} approves ${due.length}`, () => approveFees(page, due))
