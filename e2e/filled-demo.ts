@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findWithoutEvidence } from '../apps/api/src/demo/demo-evidence-repo.ts'
 import { closedMeetingIds } from '../apps/api/src/demo/demo-meeting-plan.ts'
-import { localDateOf } from '../packages/domain/src/kit/time.ts'
+import { localDateOfMs } from '../packages/domain/src/kit/time.ts'
 import { createDb } from '../apps/api/src/kit/db.ts'
 import { postgresAccount } from '../apps/api/src/kit/embedded-postgres-account.ts'
 import { preparePlace } from '../apps/api/src/kit/embedded-postgres-place.ts'
@@ -79,7 +79,7 @@ async function pastIsComplete(folder: string): Promise<void> {
 
 /** The same for the same day, server, migrations and PostgreSQL. */
 function keyOfServer(): string {
-  const hash = createHash('sha256').update(localDateOf(Date.now()))
+  const hash = createHash('sha256').update(localDateOfMs(Date.now()))
   for (const folder of SOURCES)
     for (const name of readdirSync(join(API, folder)).toSorted())
       if (name !== 'build.json') hash.update(name).update(readFileSync(join(API, folder, name)))
