@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { POSTGRES_FILES } from './scripts/postgres-files.ts'
 import { TEST_PATIENCE } from './scripts/test-patience.ts'
 
+/** One worker runs all files of a project and keeps the modules: to load them anew for each file takes longer than the tests. */
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, ...TEST_PATIENCE },
+  test: { name, include, environment: 'node' as const, isolate: false, maxWorkers: 1, ...TEST_PATIENCE },
 })
 
 /** Left out of `npm test`, run by `npm run test:full`. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from '../apps/api/src/kit/test-free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,8 +14,9 @@ let npm: ChildProcess | undefined
 afterEach(() => {
   // Whatever is left of it: the signal goes to npm and all below it.
   if (npm?.pid !== undefined && npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
+// One database for all of them: to make it takes longer than to start and end a server on it.
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const LIMIT_MS = 25_000
 const answers = (port: number) =>

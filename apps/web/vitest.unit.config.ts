@@ -5,5 +5,14 @@ import { contractCalls } from './vite/contract-calls.ts'
 /** Tests of the web app that need no page. `css` gives the style sheets their text: tests read them. */
 export default defineProject({
   plugins: [contractCalls()],
-  test: { name: 'web-unit', include: ['src/**/*.test.ts'], environment: 'node', css: true, ...TEST_PATIENCE },
+  test: {
+    name: 'web-unit',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['src/kit/test-unit-setup.ts'],
+    css: true,
+    isolate: false,
+    maxWorkers: 1,
+    ...TEST_PATIENCE,
+  },
 })

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
+const run = promisify(execFile)
 const MODULE = 'virtual:contract-calls'
 const RESOLVED = `\0${MODULE}`
 /**
@@ -10,7 +12,7 @@ const RESOLVED = `\0${MODULE}`
  */
 const PARTS = ['public', 'messaging', 'workbench', 'first', 'staff']
 
-/** Prints the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
+/** Prints for each part the built calls of the contract as groups; their form is in src/kit/call-table.ts. */
 const PRINT = `
   import { contract } from '@osmp/contract/contract.ts'
   const RULES = ['refreshFlag', 'null', 'swallow']
@@ -34,17 +36,18 @@ const PRINT = `
   }
   const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
   const entryOf = (name, part) => (part === name ? name : part === kebab(name) ? '~' + name : name + '=' + part)
-  const groups = new Map()
+  const parts = Object.fromEntries(process.argv.slice(1).map((part) => [part, new Map()]))
   for (const [slice, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      if (partOf(slice, name, call) !== process.argv[1]) continue
+      const groups = parts[partOf(slice, name, call)]
       const cut = call.path.lastIndexOf('/') + 1
       const rule = RULES.includes(call.onFailure) ? call.onFailure : null
       const face = JSON.stringify([slice, call.path.slice(0, cut), call.method, call.from, rule])
       groups.set(face, [...(groups.get(face) ?? []), entryOf(name, call.path.slice(cut))])
     }
   }
-  console.log(JSON.stringify([...groups].map(([face, names]) => [...JSON.parse(face), names.join(' ')])))
+  const rows = (groups) => [...groups].map(([face, names]) => [...JSON.parse(face), names.join(' ')])
+  console.log(JSON.stringify(Object.entries(parts).map(([part, groups]) => [part, rows(groups)])))
 `
 
 /**
@@ -52,24 +55,21 @@ const PRINT = `
  * change of the contract show without a restart.
  */
 export function contractCalls(): Plugin {
+  let parts: Promise<ReadonlyMap<string, unknown>> | undefined
   return {
     name: 'contract-calls',
     resolveId: (id) => (PARTS.some((part) => id === `${MODULE}/${part}`) ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined
-      const cwd = fileURLToPath(new URL('..', import.meta.url))
-      const groups = execFileSync(
-        process.execPath,
-        ['--input-type=module', '--eval', PRINT, id.slice(RESOLVED.length + 1)],
-        { cwd, encoding: 'utf8' },
-      )
-      return `export const callGroups = ${groups}`
+      parts ??= readParts()
+      return `export const callGroups = ${JSON.stringify((await parts).get(id.slice(RESOLVED.length + 1)))}`
     },
     configureServer(server) {
       const contract = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
       server.watcher.add(contract)
       server.watcher.on('change', (file) => {
         if (!file.startsWith(contract)) return
+        parts = undefined
         for (const part of PARTS) {
           const module = server.moduleGraph.getModuleById(`${RESOLVED}/${part}`)
           if (module) server.moduleGraph.invalidateModule(module)
@@ -78,4 +78,11 @@ export function contractCalls(): Plugin {
       })
     },
   }
+}
+
+/** The groups of every part, read at once: to load the contract takes a second. */
+async function readParts(): Promise<ReadonlyMap<string, unknown>> {
+  const args = ['--input-type=module', '--eval', PRINT, ...PARTS]
+  const { stdout } = await run(process.execPath, args, { cwd: fileURLToPath(new URL('..', import.meta.url)) })
+  return new Map(JSON.parse(stdout) as [string, unknown][]) // what PRINT prints
 }

@@ -1,23 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '../kit/api-error.ts'
 import { queryClient } from '../kit/query.ts'
 import { storeUser } from '../kit/session-store.ts'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { upload } from '../kit/upload.ts'
+import { answerUploads } from '../kit/test-uploads.ts'
 import { closingFileQueue, closingFileStore } from './closing-file-queue.ts'
 import { storeToken } from '../kit/tokens.ts'
 import { detailWith, MEETING, openScreen, type ClosingDetail } from './closing-test-kit.tsx'
 
-vi.mock('../kit/upload.ts', () => ({ upload: vi.fn() }))
-const appended = vi.mocked(upload)
-
 const PERSON = '22222222-2222-4222-8222-222222222222'
-const NETWORK = new ApiError({ code: 'network', msg: '', status: 0 })
 
 beforeEach(async () => {
   queryClient.clear()
-  appended.mockReset()
   for (const { clientId } of closingFileQueue.waiting()) await closingFileQueue.discard(clientId)
   storeUser({
     personId: PERSON,
@@ -34,14 +28,11 @@ type Server = { detail?: Partial<ClosingDetail>; refuse?: string }
 /** A server that keeps what it is sent; `refuse` is its sentence for every finish. */
 function serve({ detail = {}, refuse }: Server = {}) {
   storeToken({ token: 'x'.repeat(43), refreshAfter: '2099-01-01T00:00:00.000Z' })
-  const state = { refuse }
-  appended.mockImplementation((async (
-    _slice: string,
-    _op: string,
-    parts: { query: { offset: number }; form: Blob },
-  ) => ({
-    offset: parts.query.offset + parts.form.size,
-  })) as never) // the mock answers this one call
+  const state = { refuse, isOffline: false }
+  answerUploads(({ query, form }) => {
+    if (state.isOffline) throw new TypeError('no network')
+    return { offset: Number(query.get('offset')) + form.size }
+  })
   const kept: ClosingDetail['files'] = []
   const names = new Map<string, string>()
   const sent = answerCalls({
@@ -142,12 +133,13 @@ it('keeps what failed as not uploaded, over a reload too, without a toast; a ret
 })
 
 it('says so while there is no network, and goes on by itself', async () => {
-  serve()
-  appended.mockRejectedValueOnce(NETWORK)
+  const { state } = serve()
+  state.isOffline = true
   await openScreen('meetingDetailChildrenUploadedFiles')
   await choose('a.pdf')
   await confirm(1)
   await expect.element(page.getByText('未上传 · 等待网络')).toBeVisible()
+  state.isOffline = false
   closingFileQueue.sendNow()
   await expect.element(pending()).not.toBeInTheDocument()
 })

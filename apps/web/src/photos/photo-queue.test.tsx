@@ -1,10 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/api-error.ts'
+import { answerCalls, Refusal } from '../kit/test-calls.ts'
+import { createUploadQueue } from '../kit/upload-queue.ts'
 import { photoQueue, photoStore, type QueuedPhoto } from './photo-queue.ts'
-import { sendPhoto } from './send-photo.ts'
+import type { sendPhoto } from './send-photo.ts'
 
-vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn() }))
-const sent = vi.mocked(sendPhoto)
+/** The queue of photos over a server that answers as a test says. */
+const sent = vi.fn<typeof sendPhoto>()
+const queue = createUploadQueue<QueuedPhoto>({
+  store: photoStore,
+  send: sent,
+  thereCode: null,
+  onArrived: async () => undefined,
+})
 
 const MEETING = '11111111-1111-4111-8111-111111111111'
 const PERSON = '22222222-2222-4222-8222-222222222222'
@@ -23,17 +31,17 @@ const failure = (code: string, msg = '', status = 200) => new ApiError({ code, m
 
 beforeEach(async () => {
   sent.mockReset()
-  for (const { clientId } of photoQueue.waiting()) await photoQueue.discard(clientId)
+  for (const { clientId } of queue.waiting()) await queue.discard(clientId)
 })
 
 const sendAndLook = () => {
-  photoQueue.sendNow()
-  return photoQueue.waiting()
+  queue.sendNow()
+  return queue.waiting()
 }
 
 test('a photo taken without a network stays on the device and goes out once there is one', async () => {
   sent.mockRejectedValueOnce(failure('network', '', 0))
-  await photoQueue.add(photo('one'))
+  await queue.add(photo('one'))
   await expect.poll(() => sent).toHaveBeenCalledTimes(1)
   expect(await kept()).toEqual(['one'])
   sent.mockResolvedValue()
@@ -48,9 +56,9 @@ test.each([
   ['there were too many calls', failure('11030', '', 429)],
 ])('when %s it waits without a word against the photo', async (_name, fault) => {
   sent.mockRejectedValueOnce(fault)
-  await photoQueue.add(photo('patient'))
+  await queue.add(photo('patient'))
   await expect.poll(() => sent).toHaveBeenCalledTimes(1)
-  expect(photoQueue.waiting().map(({ refusal }) => refusal)).toEqual([null])
+  expect(queue.waiting().map(({ refusal }) => refusal)).toEqual([null])
   sent.mockResolvedValue()
   await expect.poll(sendAndLook).toEqual([])
 })
@@ -58,27 +66,34 @@ test.each([
 test('a refused photo keeps the sentence, over a reload too, lets the others through, and goes again when asked', async () => {
   sent.mockRejectedValueOnce(failure('26048', '数量已到上限'))
   sent.mockResolvedValue()
-  await photoQueue.add(photo('full'))
-  await photoQueue.add(photo('next'))
-  await expect.poll(() => photoQueue.waiting().map(({ refusal }) => refusal)).toEqual(['数量已到上限'])
+  await queue.add(photo('full'))
+  await queue.add(photo('next'))
+  await expect.poll(() => queue.waiting().map(({ refusal }) => refusal)).toEqual(['数量已到上限'])
   await expect.poll(async () => (await photoStore.kept(MEETING, PERSON))[0]?.refusal).toBe('数量已到上限')
-  photoQueue.retry()
-  await expect.poll(() => photoQueue.waiting()).toEqual([])
+  queue.retry()
+  await expect.poll(() => queue.waiting()).toEqual([])
 })
 
 test('what an earlier visit left is shown and sent, but not a refused one', async () => {
   sent.mockResolvedValue()
   await photoStore.keep(photo('left'))
   await photoStore.keep({ ...photo('refused'), refusal: '照片已损坏' })
-  await photoQueue.resume(MEETING, PERSON)
-  await expect.poll(() => photoQueue.waiting().map(({ clientId }) => clientId)).toEqual(['refused'])
+  await queue.resume(MEETING, PERSON)
+  await expect.poll(() => queue.waiting().map(({ clientId }) => clientId)).toEqual(['refused'])
   expect(sent.mock.calls.map(([one]) => one.clientId)).toEqual(['left'])
 })
 
 test('a photo the server already has counts as arrived, and another person’s stay away', async () => {
-  sent.mockRejectedValueOnce(failure('26049', '已经上传过'))
+  const calls = answerCalls({
+    photos: {
+      photoUploadStart: () => {
+        throw new Refusal('26049', '已经上传过')
+      },
+    },
+  })
   await photoQueue.add(photo('twice'))
   await expect.poll(() => photoQueue.waiting()).toEqual([])
+  expect(calls.map(({ name }) => name)).toEqual(['photos.photoUploadStart'])
   await photoStore.keep(photo('mine'))
   await photoQueue.resume(MEETING, '33333333-3333-4333-8333-333333333333')
   expect(photoQueue.waiting()).toEqual([])

@@ -1,14 +1,10 @@
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../kit/api-error.ts'
+import { expect, it } from 'vitest'
 import { answerCalls, Refusal } from '../kit/test-calls.ts'
-import { upload } from '../kit/upload.ts'
+import { answerUploads, type SentPart } from '../kit/test-uploads.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 import type { UploadedPhoto } from './photo-types.ts'
 import { sendPhoto } from './send-photo.ts'
-
-vi.mock('../kit/upload.ts', () => ({ upload: vi.fn() }))
-const appended = vi.mocked(upload)
 
 const SIZE = 2 * MAX_PART_BYTES + 10
 const photo: QueuedPhoto = {
@@ -41,21 +37,17 @@ const arrived = (): UploadedPhoto => ({
   explanation: null,
   canExplain: false,
 })
-const offsets = () => appended.mock.calls.map(([, , { query }]) => Reflect.get(Object(query), 'offset'))
+const offsets = (parts: readonly SentPart[]) => parts.map(({ query }) => Number(query.get('offset')))
 
 /** A server that keeps what it is sent. */
 function keepParts(start = 0) {
   let kept = start
-  appended.mockImplementation((async (_slice: string, _op: string, parts: { form: Blob }) => {
-    kept += parts.form.size
+  const parts = answerUploads(({ form }) => {
+    kept += form.size
     return { offset: kept }
-  }) as never) // the mock answers this one call
-  return { standing: () => kept, drop: () => (kept = 0) }
+  })
+  return { parts, standing: () => kept, drop: () => (kept = 0) }
 }
-
-beforeEach(() => {
-  appended.mockReset()
-})
 
 it('sends 256 KiB at once, from where the server stands, and finishes', async () => {
   const server = keepParts(MAX_PART_BYTES)
@@ -67,7 +59,7 @@ it('sends 256 KiB at once, from where the server stands, and finishes', async ()
   })
   const shares: number[] = []
   await sendPhoto(photo, (share) => shares.push(Math.round(share * 100)))
-  expect(offsets()).toEqual([MAX_PART_BYTES, 2 * MAX_PART_BYTES])
+  expect(offsets(server.parts)).toEqual([MAX_PART_BYTES, 2 * MAX_PART_BYTES])
   expect(shares).toEqual([50, 100])
   expect(sent.map(({ name }) => name)).toEqual(['photos.photoUploadStart', 'photos.photoUploadFinish'])
   expect(sent[0]?.input).toMatchObject({ size: SIZE, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), tag: 'room' })
@@ -75,9 +67,10 @@ it('sends 256 KiB at once, from where the server stands, and finishes', async ()
 })
 
 it('sends nothing of a photo that is there already', async () => {
+  const { parts } = keepParts()
   answerCalls({ photos: { photoUploadStart: () => ({ offset: SIZE, photo: arrived() }) } })
   await sendPhoto(photo, () => {})
-  expect(appended).not.toHaveBeenCalled()
+  expect(parts).toEqual([])
 })
 
 it('begins again when the server has forgotten the upload or stands elsewhere', async () => {
@@ -95,7 +88,7 @@ it('begins again when the server has forgotten the upload or stands elsewhere', 
     },
   })
   await sendPhoto(photo, () => {})
-  expect(offsets().filter((offset) => offset === 0)).toHaveLength(3)
+  expect(offsets(server.parts).filter((offset) => offset === 0)).toHaveLength(3)
 })
 
 it('gives up after three tries, and at once on any other refusal or without network', async () => {
@@ -116,7 +109,9 @@ it('gives up after three tries, and at once on any other refusal or without netw
   await expect(sendPhoto(photo, () => {})).rejects.toMatchObject({ code: '26103' })
   expect(tries).toBe(3)
   tries = 0
-  appended.mockRejectedValue(new ApiError({ code: 'network', msg: '', status: 0 }))
+  answerUploads(() => {
+    throw new TypeError('no network')
+  })
   await expect(sendPhoto(photo, () => {})).rejects.toMatchObject({ code: 'network' })
   expect(tries).toBe(1)
 })
