@@ -8,6 +8,8 @@ import { runIn } from './test-process.mjs'
 import { readConformance, readPlaywright, readVitest, whatFailed } from './test-reports.mjs'
 
 const WORKSPACES = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e']
+/** Tests without a page or a database. */
+const UNIT = ['domain', 'contract', 'scripts', 'e2e', 'web-unit'].flatMap((name) => ['--project', name])
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, files: [] }
 /** Full runs have every API test on the installed PostgreSQL, every journey and the races in all rounds. */
 const FULL = { TEST_FULL: '1' }
@@ -39,11 +41,13 @@ export const STEPS = {
   boundaries: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-boundaries.ts']) },
   slices: { cores: 1, run: (meter) => plain(meter, 'node', ['scripts/check-slices.ts']) },
   deadcode: { cores: 1, run: (meter) => plain(meter, 'knip', ['--no-progress']) },
-  unit: { cores: 2, run: (meter) => vitest(meter, ['--project', '!api*']) },
+  unit: { cores: 1, run: (meter) => vitest(meter, UNIT) },
+  components: { cores: 1, run: (meter) => vitest(meter, ['--project', 'web']) },
   api: { cores: 2, run: (meter) => vitest(meter, ['--project', 'api*']) },
   postgres: { cores: 2, run: (meter) => onInstalledPostgres(meter, { TEST_POSTGRES: 'short' }) },
+  // With both cores for itself: what runs beside `size` must not need the build.
   conformance: {
-    cores: 1,
+    cores: 2,
     run: async (meter) => {
       const { status, output } = await runIn(meter, 'node', ['e2e/conformance/conformance.ts'])
       return judged(status, output, readConformance(output))
@@ -56,11 +60,13 @@ export const STEPS = {
   crawl: { cores: 2, run: (meter) => plain(meter, 'node', ['e2e/crawl/crawl.ts']) },
 }
 
-const STATIC = ['types', 'lint', 'format', 'size', 'boundaries', 'slices', 'deadcode']
+const STATIC = ['format', 'size', 'boundaries', 'slices', 'deadcode', 'unit']
+// The components keep one page busy, and so one core; the short steps run beside them.
+const BEFORE = ['browser', 'types', 'lint', 'components', ...STATIC]
 export const RUNS = {
-  test: ['browser', ...STATIC, 'unit', 'api', 'postgres', 'conformance', 'e2e'],
-  full: ['browser', ...STATIC, 'unit', 'api-full', 'postgres-full', 'conformance', 'e2e-full', 'crawl'],
-  check: ['browser', ...STATIC, 'unit', 'api'],
+  test: [...BEFORE, 'api', 'postgres', 'conformance', 'e2e'],
+  full: [...BEFORE, 'api-full', 'postgres-full', 'conformance', 'e2e-full', 'crawl'],
+  check: ['types', 'lint', ...STATIC, 'api'],
 }
 
 /** What `npm run check -- <slice>` does: types, lint and boundaries as ever, and the tests of the slice in each workspace. */

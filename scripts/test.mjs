@@ -1,5 +1,5 @@
-// npm test: all steps before a change lands. `full` has what a release needs, `check` leaves out the second database and
-// the built product, `check SLICE` looks at one slice; step names run just those: node scripts/test.mjs types lint
+// npm test: all steps before a change lands. `full` has what a release needs, `check` leaves out what needs a browser and
+// the second database, `check SLICE` looks at one slice; step names run just those: node scripts/test.mjs types lint
 import { fileURLToPath } from 'node:url'
 import { startMeter } from './test-process.mjs'
 import { RUNS, sliceSteps, StepFailed, STEPS } from './test-steps.mjs'

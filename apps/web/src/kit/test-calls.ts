@@ -47,10 +47,21 @@ export function answerCalls(answers: Answers): SentCall[] {
     sent.push({ name, input, headers: new Headers(init?.headers) })
     return replyOf(answers, name, input)
   }
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await answersAreRead()
     globalThis.fetch = before
   })
   return sent
+}
+
+/** Of the page, whatever clock a test sets. */
+const { setTimeout: pageTimeout } = globalThis
+/** Turns of the event loop that the page takes from an answer to what it keeps on the device. */
+const TURNS = 5
+
+/** What a page still does with an answer happens before the next test clears the device. */
+async function answersAreRead(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => pageTimeout(resolve))
 }
 
 /** From now on this call, of those answerCalls answers, gets no reply: as while somebody is asked who they are. */
