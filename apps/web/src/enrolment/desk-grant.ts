@@ -37,9 +37,12 @@ export async function askGrant(engagementId: string, staffId: string): Promise<n
   return Date.parse(to)
 }
 
+/** Rejects, and never throws at once, in a browser that keeps nothing. */
+const keptGrant = async (key: string): Promise<Grant | undefined> => get<Grant>(key, place)
+
 /** Whether this phone has leave to record without network. `now`: epoch ms, the product's clock. */
 export async function mayWorkOffline(of: { engagementId: string; staffId: string }, now: number): Promise<boolean> {
-  const grant = (await get<Grant>(keyOf(of), place).catch(() => undefined)) ?? ofPage.get(keyOf(of))
+  const grant = (await keptGrant(keyOf(of)).catch(() => undefined)) ?? ofPage.get(keyOf(of))
   return grant !== undefined && Date.parse(grant.to) > now
 }
 
