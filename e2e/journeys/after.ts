@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { openFromPhone, openPhone } from '../people.ts'
 import type { Guest, Journey } from './journey.ts'
@@ -49,13 +50,16 @@ export async function comeBack(browser: Browser, base: string, journey: Journey)
   journey.steps.push(`${guest.name}扫码，打开发到本人手机的链接，填写问卷`)
 }
 
+const PDF_BEGINS = '%PDF-'
+
 async function fetchStatement(browser: Browser, base: string, journey: Journey, { name }: Guest): Promise<void> {
   const page = await openPhone(browser, base)
   await page.goto(journey.passes.get(name) ?? '')
   await page.getByRole('link', { name: '会议详情' }).click()
   const begun = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载参会证明' }).click()
-  expect((await begun).suggestedFilename()).toMatch(/\.pdf$/)
+  const saved = await (await begun).path()
+  expect(readFileSync(saved).toString('latin1', 0, PDF_BEGINS.length)).toBe(PDF_BEGINS)
   await page.context().close()
   journey.steps.push(`${name}下载参会证明`)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -16,9 +16,15 @@ import { keepPristine } from './test-pristine.ts'
 
 /** What a server needs only if its data has to outlive it. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
-/** Memory that can be used as a disk, on Linux. */
+/** Memory that can be used as a disk, on Linux; containers often have little of it. */
 const MEMORY = '/dev/shm'
-const inMemory = () => (existsSync(MEMORY) ? MEMORY : tmpdir())
+const NEEDED_BYTES = 4 * 1024 ** 3
+
+async function throwAwayPlace(): Promise<string> {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = await statfs(MEMORY)
+  return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
+}
 
 /** Once a run: a server (TEST_DATABASE_URL, else an embedded one) with two templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -55,7 +61,7 @@ async function loadCompany(tx: Tx): Promise<void> {
 
 async function openServer(url: string | undefined): Promise<{ poolConfig: pg.PoolConfig; close(): Promise<void> }> {
   if (url) return { poolConfig: { connectionString: url }, close: async () => {} }
-  const folder = await mkdtemp(join(inMemory(), 'osmp-test-'))
+  const folder = await mkdtemp(join(await throwAwayPlace(), 'osmp-test-'))
   const embedded = await startEmbedded(folder, console, THROW_AWAY)
   return {
     poolConfig: embedded.poolConfig,
