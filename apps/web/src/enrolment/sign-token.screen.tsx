@@ -14,7 +14,7 @@ import { SignDone } from './components/sign-done.tsx'
 import { SignForm } from './components/sign-form.tsx'
 import { SignPhone } from './components/sign-phone.tsx'
 import { SignRegister } from './components/sign-register.tsx'
-import { askScan } from './proved-calls.ts'
+import { dropStep, keepStep, openCode } from './kept-step.ts'
 import { type Person, type Session, shownName } from './sign-session.ts'
 import styles from './sign.module.css'
 import { signTexts } from './sign-texts.ts'
@@ -61,7 +61,7 @@ function Scanned({ qr, signs }: { qr: string; signs: AttendeeSigns }) {
 }
 
 function Door({ qr, onKept }: { qr: string; onKept: (nonce: string) => void }) {
-  const session = useLoad(() => askScan({ qr }), [qr])
+  const session = useLoad(() => openCode(qr), [qr])
   if (session.error !== null) return <Refused error={session.error} onRetry={session.refetch} />
   if (session.data === undefined) return <RowSkeletons count={3} />
   return <Steps qr={qr} session={session.data} onKept={onKept} />
@@ -95,12 +95,17 @@ function Steps(props: StepProps) {
 
 function Step({ qr, session, onKept }: StepProps) {
   const text = signTexts.useText()
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState(session.person)
   const [stranger, setStranger] = useState<string | null>(null)
   const [signedAt, setSignedAt] = useState<string | null>(null)
   const found = (who: Person) => {
     storeHcpToken(who.hcpToken)
+    if (!who.isSigned) keepStep({ ...session, person: who })
     setPerson(who)
+  }
+  const signed = (at: string) => {
+    dropStep()
+    setSignedAt(at)
   }
   const { engagementId, ticket } = session
   if (person === null && stranger !== null) return <SignRegister session={session} phone={stranger} onFound={found} />
@@ -112,5 +117,5 @@ function Step({ qr, session, onKept }: StepProps) {
     const { signedAt: at, leftAt } = person
     return <SignDone {...{ engagementId, ticket }} signing={{ name, signedAt: at, leftAt, isNew: false }} />
   }
-  return <SignForm {...{ qr, session, person, name, onKept }} onSigned={setSignedAt} />
+  return <SignForm {...{ qr, session, person, name, onKept }} onSigned={signed} />
 }

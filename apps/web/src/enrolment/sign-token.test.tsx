@@ -6,6 +6,7 @@ import { keepPass, takePass } from '../kit/tokens.ts'
 import type { CallOutput } from '../kit/call-types.ts'
 import { openScreen } from '../stories/open-screen.tsx'
 import { attendeeStore } from './attendee-queue.ts'
+import { openCode } from './kept-step.ts'
 
 type Login = CallOutput<'enrolment', 'signScan'>
 
@@ -123,6 +124,26 @@ it('shows the text that is agreed to, greets by family name, and each error goes
     consent: true,
     consentVersion: '2026-11',
   })
+})
+
+it('a page loaded again stands at the signature until the ticket of the scan ends', async () => {
+  const sent = serve()
+  await openScreen('signToken', { token: 'code' })
+  await come()
+  await expect.element(page.getByRole('heading', { name: '陈老师，您好' })).toBeVisible()
+  // A reload keeps this tab's storage and nothing else.
+  await expect(openCode('code')).resolves.toMatchObject({ ticket: SESSION.ticket, person: CHEN })
+  expect(sent.filter(({ name }) => name === 'enrolment.signScan')).toHaveLength(2)
+  await expect(openCode('another code')).resolves.toMatchObject({ person: null })
+  expect(sent.filter(({ name }) => name === 'enrolment.signScan')).toHaveLength(3)
+})
+
+it('after a reload the form asks for the signature at once', async () => {
+  const until = Date.now() + 60_000
+  sessionStorage.setItem('osmp.door', JSON.stringify({ qr: 'code', until, session: { ...SESSION, person: CHEN } }))
+  serve()
+  await openScreen('signToken', { token: 'code' })
+  await expect.element(page.getByRole('heading', { name: '陈老师，您好' })).toBeVisible()
 })
 
 it('registration at the door knows the number and the ticket, and goes straight to the signature', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Story } from '../stories/story.ts'
-import { SignaturePad, type Signature } from './signature-pad.tsx'
+import type { Signature } from './signature-field.ts'
+import { SignaturePad } from './signature-pad.tsx'
 
 function Signing() {
   const [signature, setSignature] = useState<Signature | null>(null)

@@ -1,11 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import { SignaturePad, type Signature } from './signature-pad.tsx'
+import type { Signature } from './signature-field.ts'
+import { SignaturePad } from './signature-pad.tsx'
 
 const canvas = () => page.getByRole('img', { name: /签名区/ }).element()
 
-function stroke(from: [number, number], to: [number, number]) {
+const stroke = (from: [number, number], to: [number, number]) => press(from, to)()
+
+/** Writes and keeps the pen down; gives what lifts it. */
+function press(from: [number, number], to: [number, number]): () => void {
   const target = canvas()
   const box = target.getBoundingClientRect()
   const at = (share: number) => ({
@@ -22,7 +26,7 @@ function stroke(from: [number, number], to: [number, number]) {
   })
   target.dispatchEvent(new PointerEvent('pointerdown', at(0)))
   for (let step = 1; step <= 5; step += 1) target.dispatchEvent(new PointerEvent('pointermove', at(step / 5)))
-  target.dispatchEvent(new PointerEvent('pointerup', { ...at(1), buttons: 0 }))
+  return () => void target.dispatchEvent(new PointerEvent('pointerup', { ...at(1), buttons: 0 }))
 }
 
 it('gives a PNG and the strokes, undoes the last, clears all', async () => {
@@ -100,4 +104,48 @@ it('a phone turned sideways: the field takes the whole screen with its buttons b
   await expect.element(page.getByRole('button', { name: '写好了' })).not.toBeInTheDocument()
   stroke([30, 30], [60, 60])
   expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(3)
+})
+
+it('takes the first stroke on a phone turned sideways, and more after each turn', async () => {
+  const changed = vi.fn<(signature: Signature | null) => void>()
+  await page.viewport(844, 390)
+  render(<SignaturePad onChange={changed} />)
+  await expect.element(page.getByRole('button', { name: '写好了' })).toBeVisible()
+  const before = canvas().getBoundingClientRect().width
+  stroke([20, 40], [120, 60])
+  // The buttons have their places from the beginning, so that the first stroke moves nothing.
+  await expect.element(page.getByText('请在此签名')).not.toBeInTheDocument()
+  expect(canvas().getBoundingClientRect().width).toBe(before)
+  for (const [turn, [width, height]] of (
+    [
+      [390, 844],
+      [844, 390],
+      [390, 844],
+    ] as const
+  ).entries()) {
+    await page.viewport(width, height)
+    await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+    stroke([50, 50], [90, 90])
+    expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(turn + 2)
+  }
+})
+
+it('writes on when the field changes its size, or is cleared, in mid-stroke', async () => {
+  const changed = vi.fn<(signature: Signature | null) => void>()
+  render(<SignaturePad onChange={changed} />)
+  await expect.element(page.getByText('请在此签名')).toBeVisible()
+  stroke([20, 40], [120, 60])
+  await expect.element(page.getByRole('button', { name: '重写' })).toBeVisible()
+  const liftCleared = press([20, 80], [120, 90])
+  await userEvent.click(page.getByRole('button', { name: '重写' }))
+  liftCleared()
+  expect(changed).toHaveBeenLastCalledWith(null)
+  const lift = press([30, 30], [60, 60])
+  const field = canvas().parentElement
+  if (field !== null) field.style.width = '300px'
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  lift()
+  await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+  stroke([50, 50], [90, 90])
+  expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(2)
 })

@@ -7,12 +7,11 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import Pad, { type PointGroup } from 'signature_pad'
 import { defineTexts } from '../kit/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { FAINT_INK, INK, PAPER } from './paper.ts'
-import { fitCanvas, scaleStrokes, strokesOf, type Stroke } from './signature-strokes.ts'
+import { FAINT_INK, PAPER } from './paper.ts'
+import { createSignatureField, type Signature } from './signature-field.ts'
 import styles from './signature-pad.module.css'
 
 const { useText } = defineTexts({
@@ -35,9 +34,6 @@ const { useText } = defineTexts({
     clear: 'Start again',
   },
 })
-
-/** A signature: a PNG data URL (dark on white) and the strokes as they were written. */
-export type Signature = { dataUrl: string; strokes: readonly Stroke[] }
 
 /**
  * A field to sign with a finger, a pen or the mouse. `onChange` comes after each stroke; null when nothing is left. On a phone
@@ -65,16 +61,14 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
         {text.turn}
       </p>
       <div className={styles.actions}>
-        {!empty && (
-          <>
-            <Button icon="undo" onClick={undo}>
-              {text.undo}
-            </Button>
-            <Button icon="trash" onClick={clear}>
-              {text.clear}
-            </Button>
-          </>
-        )}
+        <div className={styles.change} data-empty={empty || undefined}>
+          <Button icon="undo" onClick={undo}>
+            {text.undo}
+          </Button>
+          <Button icon="trash" onClick={clear}>
+            {text.clear}
+          </Button>
+        </div>
         {isFull && (
           <Button icon="check" variant="primary" onClick={() => setFull(false)}>
             {text.ready}
@@ -124,55 +118,21 @@ function useWholeScreen(padRef: RefObject<HTMLDivElement | null>) {
 }
 
 function useSignature(canvasRef: RefObject<HTMLCanvasElement | null>, onChange: (signature: Signature | null) => void) {
-  const padRef = useRef<Pad>(null)
-  /** As it was written, on a field of which size: each turn scales this, so that turning to and fro loses nothing. */
-  const writtenRef = useRef<Written>({ strokes: [], width: 1, height: 1 })
+  const fieldRef = useRef<ReturnType<typeof createSignatureField>>(null)
   const [empty, setEmpty] = useState(true)
-  const tell = useEffectEvent(() => report())
-  const report = () => {
-    const pad = padRef.current
-    if (pad === null) return
-    writtenRef.current = writtenOn(pad, canvasRef.current)
-    setEmpty(pad.isEmpty())
-    onChange(pad.isEmpty() ? null : { dataUrl: pad.toDataURL('image/png'), strokes: strokesOf(pad.toData()) })
-  }
-  const replace = (strokes: PointGroup[]) => {
-    padRef.current?.fromData(strokes, { clear: true })
-    report()
-  }
+  const tell = useEffectEvent((signature: Signature | null) => {
+    setEmpty(signature === null)
+    onChange(signature)
+  })
   useLayoutEffect(() => {
     const canvas = canvasRef.current
     if (canvas === null) return
-    const pad = new Pad(canvas, { penColor: INK, backgroundColor: PAPER, minWidth: 1, maxWidth: 3 })
-    padRef.current = pad
-    pad.addEventListener('beginStroke', () => setEmpty(false))
-    pad.addEventListener('endStroke', tell)
-    let size = fitCanvas(canvas)
-    pad.clear()
-    const observer = new ResizeObserver(() => {
-      if (canvas.clientWidth === 0 || sameSize(size, canvas)) return
-      const { strokes: written, width, height } = writtenRef.current
-      const factor = Math.min(canvas.clientWidth / width, canvas.clientHeight / height)
-      const strokes = scaleStrokes(written, factor)
-      size = fitCanvas(canvas)
-      pad.fromData(strokes, { clear: true })
-    })
-    observer.observe(canvas)
+    const field = createSignatureField(canvas, { onBegin: () => setEmpty(false), onChange: (next) => tell(next) })
+    fieldRef.current = field
     return () => {
-      observer.disconnect()
-      pad.off()
-      padRef.current = null
+      field.end()
+      fieldRef.current = null
     }
   }, [canvasRef])
-  return { empty, undo: () => replace(padRef.current?.toData().slice(0, -1) ?? []), clear: () => replace([]) }
-}
-
-type Written = { readonly strokes: PointGroup[]; readonly width: number; readonly height: number }
-
-function writtenOn(pad: Pad, canvas: HTMLCanvasElement | null): Written {
-  return { strokes: pad.toData(), width: canvas?.clientWidth ?? 1, height: canvas?.clientHeight ?? 1 }
-}
-
-function sameSize(size: { width: number; height: number }, canvas: HTMLCanvasElement): boolean {
-  return size.width === canvas.clientWidth && size.height === canvas.clientHeight
+  return { empty, undo: () => fieldRef.current?.undo(), clear: () => fieldRef.current?.clear() }
 }

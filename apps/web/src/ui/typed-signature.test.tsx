@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../stories/render.tsx'
-import type { Signature } from './signature-pad.tsx'
+import type { Signature } from './signature-field.ts'
 import { TypedSignature } from './typed-signature.tsx'
 
 it('by keyboard alone a typed name becomes the signature once it is confirmed', async () => {

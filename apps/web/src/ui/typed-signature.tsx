@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineTexts } from '../kit/texts.ts'
 import { Checkbox } from './checkbox.tsx'
 import { FAINT_INK, INK, PAPER } from './paper.ts'
-import type { Signature } from './signature-pad.tsx'
+import type { Signature } from './signature-field.ts'
 import { TextField } from './text-field.tsx'
 import styles from './typed-signature.module.css'
 
