@@ -73,17 +73,16 @@ const epochs = ({ sessionNo, signedAt, leftAt, absences }: SignRow) => ({
   absences: absences.map((away) => ({ leftAt: Date.parse(away.leftAt), returnedAt: Date.parse(away.returnedAt) })),
 })
 
-/** A stay nobody ended goes on to the end of its day, not of a half of it. */
+/** As the room's own page counts them. A stay nobody ended goes on to the end of its day, not of a half of it. */
 function watchedMinutes(
-  { sessions, days }: Pick<StatementTerms, 'sessions' | 'days'>,
+  { days }: Pick<StatementTerms, 'days'>,
   rows: readonly WatchRow[] | undefined,
   now: number,
 ): number | null {
   if (!rows) return null
-  const hours = sessions.flatMap((session) => session.hours)
   const intervals = rows.map(({ fromAt, toAt }) => {
     const from = Date.parse(fromAt)
     return { from, to: toAt === null ? openEnd(from, now, days) : Date.parse(toAt) }
   })
-  return hours.reduce((sum, span) => sum + watchTime(intervals, [span]).minutes, 0)
+  return watchTime(intervals, days).minutes
 }

@@ -68,6 +68,7 @@ export const detail: Handler<typeof closing, 'detail'> = async ({ engagementId }
     agendaHeld: meeting.agenda_held ?? false,
     agenda: { isAsPlanned: meeting.agenda_held, note: meeting.agenda_note },
     feesToSubmit: state.talks.filter(({ status, net, hasFee }) => isPayable(status, net) && !hasFee).length,
+    hasPaidSpeakers: state.talks.some(({ net }) => net > 0),
     speakers: parts.speakers.map((speaker) => presentSpeaker(speaker, readsBudget)),
     uploadFileList: files,
     files,

@@ -18,7 +18,7 @@ export const decisionTexts = defineTexts({
     iPassed: (next: string) => `您已通过，接下来由${next}审批`,
     iPassedLast: '您已通过，会议可以执行了',
     iSentBack: (name: string) => `您已退回，等待${name}修改后重新提交`,
-    next: (count: number) => `审批下一份（${count}）`,
+    next: (count: number) => `审批下一份 · 还有 ${count} 份`,
     toList: '返回审批列表',
   },
   en: {
@@ -38,7 +38,7 @@ export const decisionTexts = defineTexts({
     iPassed: (next) => `You passed it; ${next} decides next`,
     iPassedLast: 'You passed it; the meeting can go ahead',
     iSentBack: (name) => `You sent it back; ${name} will change it and submit again`,
-    next: (count) => `Next one (${count})`,
+    next: (count) => `Next one · ${count} left`,
     toList: 'Back to approvals',
   },
 })

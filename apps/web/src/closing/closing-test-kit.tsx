@@ -57,6 +57,7 @@ export const detailWith = (changes: Partial<ClosingDetail> = {}): ClosingDetail 
   agendaHeld: false,
   agenda: { isAsPlanned: null, note: '' },
   feesToSubmit: 0,
+  hasPaidSpeakers: true,
   speakers: [],
   uploadFileList: [],
   files: [],

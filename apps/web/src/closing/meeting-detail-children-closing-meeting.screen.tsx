@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { isVoid } from '@osmp/domain/meetings/meeting-codes.ts'
+import type { CallOutput } from '../kit/call-types.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
@@ -6,6 +8,7 @@ import { useCall } from '../kit/query.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { DetailSkeleton } from '../ui/skeleton.tsx'
 import { ActualAmounts } from './components/actual-amounts.tsx'
 import { feesComeNext } from './closing-actions.ts'
@@ -17,50 +20,70 @@ import { SpendReview } from './components/spend-review.tsx'
 import { closingTexts } from './closing-texts.ts'
 import styles from './closing.module.css'
 
+type Detail = CallOutput<'closing', 'detail'>
+
 /** The closing cockpit: how far it is, what is missing with a way there, actual amounts, and the one button that closes. */
 export function Screen() {
   const text = closingTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
-  const controls = useRef<HTMLDivElement>(null)
   const detail = useCall('closing', 'detail', { engagementId })
+  const isOpen = detail.data !== undefined && !isVoid(detail.data.status)
   return (
-    <Page title={text.title} back="history" width="wide" bottom={detail.data && <ClosingBar detail={detail.data} />}>
+    <Page title={text.title} back="history" width="wide" bottom={isOpen && <ClosingBar detail={detail.data} />}>
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
-        {(data) => (
-          <div className={classNames(styles.stack, styles.cockpit)}>
-            <ClosingHead detail={data} />
-            <div className={styles.openItems}>
-              <Checklist
-                items={data.items}
-                engagementId={engagementId}
-                isClosed={data.isClosed}
-                here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
-                onHere={(key) => toControl(controls.current?.querySelector(`[data-item="${key}"]`))}
-              />
-            </div>
-            {data.spendReview && <SpendReview review={data.spendReview} />}
-            <div ref={controls} className={styles.controls}>
-              <div data-item="agendaAsHeld" className={styles.control}>
-                <AgendaHeld key={`${data.agenda.isAsPlanned} ${data.agenda.note}`} detail={data} />
-              </div>
-              <div data-item="actualAmounts" className={styles.control}>
-                <ActualAmounts key={data.budget?.actual} detail={data} />
-              </div>
-            </div>
-            <div className={styles.links}>
-              <ButtonLink block icon="file-text" href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}>
-                {text.files}
-              </ButtonLink>
-              {!feesComeNext(data) && (
-                <ButtonLink block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
-                  {text.fees}
-                </ButtonLink>
-              )}
-            </div>
-          </div>
-        )}
+        {(data) => (isVoid(data.status) ? <Void detail={data} /> : <Cockpit detail={data} />)}
       </Loaded>
     </Page>
+  )
+}
+
+function Void({ detail: { engagementId, status } }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  return (
+    <EmptyState
+      drawing="calendar"
+      text={status === 80 ? text.isCancelled : text.isVoid}
+      action={<ButtonLink href={paths.newMeetingDetail({ engagementId })}>{text.record}</ButtonLink>}
+    />
+  )
+}
+
+function Cockpit({ detail: data }: { detail: Detail }) {
+  const text = closingTexts.useText()
+  const { engagementId } = data
+  const controls = useRef<HTMLDivElement>(null)
+  return (
+    <div className={classNames(styles.stack, styles.cockpit)}>
+      <ClosingHead detail={data} />
+      <div className={styles.openItems}>
+        <Checklist
+          items={data.items}
+          engagementId={engagementId}
+          isClosed={data.isClosed}
+          here={paths.meetingDetailChildrenClosingMeeting({ engagementId })}
+          onHere={(key) => toControl(controls.current?.querySelector(`[data-item="${key}"]`))}
+        />
+      </div>
+      {data.spendReview && <SpendReview review={data.spendReview} />}
+      <div ref={controls} className={styles.controls}>
+        <div data-item="agendaAsHeld" className={styles.control}>
+          <AgendaHeld key={`${data.agenda.isAsPlanned} ${data.agenda.note}`} detail={data} />
+        </div>
+        <div data-item="actualAmounts" className={styles.control}>
+          <ActualAmounts key={data.budget?.actual} detail={data} />
+        </div>
+      </div>
+      <div className={styles.links}>
+        <ButtonLink block icon="file-text" href={paths.meetingDetailChildrenUploadedFiles({ engagementId })}>
+          {text.files}
+        </ButtonLink>
+        {data.hasPaidSpeakers && !feesComeNext(data) && (
+          <ButtonLink block icon="wallet" href={paths.laborServiceSubmission({ engagementId })}>
+            {text.fees}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   )
 }
 

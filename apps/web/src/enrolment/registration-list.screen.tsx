@@ -3,6 +3,7 @@ import { useIsDesktop } from '../kit/use-is-desktop.ts'
 import { useParam } from '../kit/navigation.ts'
 import { Page } from '../kit/page.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { useNavigation } from '../ui/navigation-context.tsx'
 import { ManageSheet, PersonSheet } from './enrolment-overlays.ts'
 import { AddActions, RegistrationBar } from './components/registration-bar.tsx'
 import { RegistrationFilters } from './components/registration-filters.tsx'
@@ -20,7 +21,11 @@ export function Screen() {
   const enrol = enrolTexts.useText()
   const engagementId = useParam('engagementId') ?? ''
   const list = useRegistrations(engagementId)
-  const actions = usePersonActions(engagementId)
+  const afterConfirm = useAfterConfirm(list)
+  const actions = usePersonActions(engagementId, (ids) => {
+    setOpened(null)
+    afterConfirm(ids)
+  })
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [opened, setOpened] = useState<EnrolledRow | null>(null)
   const [isManaging, setManaging] = useState(false)
@@ -58,7 +63,7 @@ export function Screen() {
     >
       <RegistrationFilters list={list} isGrouping={isGrouping}>
         {isDesktop && list.action && chosen === null && (
-          <AddActions engagementId={engagementId} reason={list.reason} onChoose={() => setChosen(new Set())} />
+          <AddActions engagementId={engagementId} list={list} actions={actions} onChoose={() => setChosen(new Set())} />
         )}
       </RegistrationFilters>
       <RegistrationPeople
@@ -94,4 +99,14 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** Opened for the walk-ins, as closing leads here, the screen leads back when the last of them is confirmed. */
+function useAfterConfirm({ tab, people, pages }: ReturnType<typeof useRegistrations>) {
+  const navigation = useNavigation()
+  const [isOpenedForThem] = useState(tab === 'walkIn')
+  return (ids: readonly string[]) => {
+    const isLast = !pages.hasNextPage && (people ?? []).every(({ enrollmentId }) => ids.includes(enrollmentId))
+    if (isOpenedForThem && tab === 'walkIn' && isLast) navigation.back()
+  }
 }

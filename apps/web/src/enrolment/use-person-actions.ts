@@ -2,8 +2,11 @@ import { useCallMutation } from '../kit/query.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { enrolTexts } from './enrol-texts.ts'
 
-/** What the organiser does with people of the list; each says afterwards what came of it. */
-export function usePersonActions(engagementId: string) {
+/**
+ * What the organiser does with people of the list; each says afterwards what came of it. `onConfirmed` comes with the ids of
+ * walk-ins that are confirmed now.
+ */
+export function usePersonActions(engagementId: string, onConfirmed: (enrollmentIds: readonly string[]) => void) {
   const text = enrolTexts.useText()
   const invalidates = ['enrolment', 'meetings'] as const
   const decide = useCallMutation('enrolment', 'enrolmentDecide', {
@@ -25,7 +28,10 @@ export function usePersonActions(engagementId: string) {
   })
   const confirm = useCallMutation('enrolment', 'enrolmentConfirm', {
     invalidates: ['enrolment', 'closing'],
-    onSuccess: ({ confirmed }) => showToast({ type: 'success', text: text.confirmed(confirmed) }),
+    onSuccess: ({ confirmed }, { enrollmentIds }) => {
+      showToast({ type: 'success', text: text.confirmed(confirmed) })
+      onConfirmed(enrollmentIds)
+    },
   })
   const label = useCallMutation('enrolment', 'enrolmentLabel', {
     invalidates: ['enrolment'],

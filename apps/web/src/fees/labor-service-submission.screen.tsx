@@ -45,8 +45,7 @@ function MeetingFees({ engagementId }: { engagementId: string }) {
       <Loaded query={sheet} skeleton={<DetailSkeleton />}>
         {(data) => (
           <div className={styles.stack}>
-            <Totals sheet={data} />
-            {data.rows.length === 0 && <EmptyState drawing="money" text={text.none} />}
+            {data.rows.length === 0 ? <EmptyState drawing="money" text={text.none} /> : <Totals sheet={data} />}
             <div className={styles.cards}>
               {data.rows.map((row) => (
                 <FeeCard key={row.engagementSpeakerId} row={row} isNamed={row.engagementSpeakerId === at}>

@@ -68,3 +68,9 @@ it('says that no room could be made, with the field for a link', async () => {
   await expect.element(page.getByRole('textbox', { name: '新的入会链接' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '以主持人身份进入' })).not.toBeInTheDocument()
 })
+
+it('before the start it says how many wait', async () => {
+  answerCalls({ online: { meetingOnlineInfo: () => info({ now: '2026-11-25T05:45:00.000Z', watchingNow: 1 }) } })
+  open()
+  await expect.element(page.getByRole('link', { name: /已在等候 1 人/ })).toBeVisible()
+})

@@ -3,7 +3,10 @@ import { defineTexts } from '../kit/texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './field-frame.module.css'
 
-const { useText } = defineTexts({ 'zh-CN': { optional: '选填' }, en: { optional: 'Optional' } })
+const { useText } = defineTexts({
+  'zh-CN': { optional: '选填', demanded: '必填' },
+  en: { optional: 'Optional', demanded: 'Required' },
+})
 
 /** What every field says about itself; an error is a sentence, not only a colour. */
 export type FieldWords = {
@@ -12,6 +15,8 @@ export type FieldWords = {
   error?: string | undefined
   /** Says "optional" beside the label; fields are required otherwise. */
   optional?: boolean | undefined
+  /** Says "required" beside the label, where the field became so by what was filled in elsewhere. */
+  demanded?: boolean | undefined
 }
 
 /** What the frame gives to the control inside it, to be spread onto the element people use. */
@@ -25,7 +30,7 @@ export type ControlWiring = {
 export function FieldFrame(
   props: FieldWords & { note?: ReactNode; children: (control: ControlWiring, labelId: string) => ReactNode },
 ) {
-  const { label, help, error, optional = false, note, children } = props
+  const { label, help, error, optional = false, demanded = false, note, children } = props
   const id = useId()
   const text = useText()
   const labelId = `${id}-label`
@@ -43,7 +48,8 @@ export function FieldFrame(
         <label id={labelId} htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {optional && <span className={styles.note}>{text.optional}</span>}
+        {demanded && <span className={styles.note}>{text.demanded}</span>}
+        {optional && !demanded && <span className={styles.note}>{text.optional}</span>}
         {note !== undefined && <span className={styles.end}>{note}</span>}
       </div>
       {children(wiring, labelId)}

@@ -8,7 +8,7 @@ type AreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' |
 
 /** Several lines of text that grow with what is typed; with `maxLength` it counts. */
 export function TextAreaField(props: FieldWords & AreaProps) {
-  const { label, help, error, optional, rows = 3, onChange, ref, ...area } = props
+  const { label, help, error, optional, demanded, rows = 3, onChange, ref, ...area } = props
   const { shown, setShown, watch } = useShownText(ref)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setShown(event.target.value)
@@ -16,12 +16,12 @@ export function TextAreaField(props: FieldWords & AreaProps) {
   }
   const count = area.maxLength === undefined || area.maxLength < 0 ? undefined : `${shown.length}/${area.maxLength}`
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} note={count}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} demanded={demanded} note={count}>
       {(wiring) => (
         <span className={frame.box} data-invalid={wiring['aria-invalid']} data-disabled={area.disabled || undefined}>
           <span className={styles.grow} data-typed={`${shown}\n`}>
             <textarea
-              aria-required={!optional || undefined}
+              aria-required={demanded || !optional || undefined}
               {...area}
               {...wiring}
               ref={watch}

@@ -117,6 +117,8 @@ export const closingDetail = shape({
   agenda: shape({ isAsPlanned: z.nullable(z.boolean()), note: z.string() }),
   /** Speakers who came for pay and whose fee was not submitted yet, or came back. */
   feesToSubmit: z.number(),
+  /** Whether any speaker was promised pay: without one there is nothing to submit. */
+  hasPaidSpeakers: z.boolean(),
   speakers: z.array(meetingSpeaker),
   /** Upload context of the product text, §3. */
   uploadFileList: z.array(closingFile),

@@ -1,4 +1,4 @@
-import { isClosed } from '../meetings/meeting-codes.ts'
+import { isClosed, isVoid } from '../meetings/meeting-codes.ts'
 import type { ExecuteType, MeetingStatus } from '../meetings/meeting-codes.ts'
 import { splitName } from './file-names.ts'
 
@@ -79,7 +79,7 @@ export function decideUploadMoment(
 ): { readonly ok: true; readonly supplementary: boolean } | { readonly ok: false; readonly reason: UploadRefusal } {
   const { status, closedAt, now, supplementDays } = moment
   if (status === 50 || status === 60) return { ok: true, supplementary: false }
-  if (status === 80 || status === 90) return { ok: false, reason: 'uploadMeetingCancelled' }
+  if (isVoid(status)) return { ok: false, reason: 'uploadMeetingCancelled' }
   if (!isClosed(status)) return { ok: false, reason: 'uploadBeforeMeeting' }
   const open = closedAt !== null && now < closedAt + supplementDays * DAY_MS
   return open ? { ok: true, supplementary: true } : { ok: false, reason: 'uploadSupplementOver' }

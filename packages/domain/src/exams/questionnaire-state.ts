@@ -1,3 +1,4 @@
+import { isVoid } from '../meetings/meeting-codes.ts'
 import type { AUDIENCES, SEND_TIMES } from './questionnaire.ts'
 
 export const QUESTIONNAIRE_STATES = ['draft', 'open', 'closed'] as const
@@ -95,7 +96,7 @@ export const PLACED_STATUSES: readonly string[] = ['invited', 'enrolled', 'check
 /** Why this person cannot answer now; undefined when they can. */
 export function surveyRefusal(facts: SurveyFacts): SurveyRefusal | undefined {
   const { state, openUntil, meetingStatus, personStatus } = facts
-  if (meetingStatus === 80 || meetingStatus === 90) return 'surveyMeetingCancelled'
+  if (isVoid(meetingStatus)) return 'surveyMeetingCancelled'
   if (state === 'closed') return 'surveyClosed'
   if (openUntil === null || !hasBegun(facts)) return 'surveyNotOpen'
   if (facts.now >= openUntil) return 'surveyExpired'

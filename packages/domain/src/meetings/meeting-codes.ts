@@ -57,6 +57,11 @@ export function isClosed(status: number): boolean {
   return status === 70 || status === 71
 }
 
+/** Cancelled (80), or overtaken by its start before it was approved (90): nothing is run or closed any more. */
+export function isVoid(status: number): boolean {
+  return status === 80 || status === 90
+}
+
 /** The list shows "closed by system" beside the approval details (product text, §4). */
 export function showsClosedBySystem(approvalStatus: string, closeFlag: boolean): boolean {
   return approvalStatus === '40' && closeFlag

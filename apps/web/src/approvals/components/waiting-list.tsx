@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCallPages } from '../../kit/query.ts'
+import { useIsDesktop } from '../../kit/use-is-desktop.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,10 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
     (cursor: ListCursor | undefined) => ({ keyword, cursor }),
     (page) => page.cursor,
   )
-  const plain = pages.data?.pages.flatMap(({ list }) => list.filter((item) => isPlain(item) && isOpen(item))) ?? []
+  const open = pages.data?.pages.flatMap(({ list }) => list.filter(isOpen)) ?? []
+  const plain = open.filter(isPlain)
+  // Beside the list the decision bar of the pane has the undo line.
+  const hasPane = useIsDesktop() && open.length > 0
   const selected = plain.filter(({ approvalId }) => chosen?.includes(approvalId))
   const pass = async (items: readonly Application[]) => {
     await many.pass(items)
@@ -56,7 +60,8 @@ export function WaitingList({ keyword }: { keyword: string | undefined }) {
       <ApplicationList pages={pages} empty={<NothingWaits keyword={keyword} />} keys={passKey} isShown={isOpen}>
         {(item) => <WaitingCard item={item} chosen={chosen} onChoose={setChosen} />}
       </ApplicationList>
-      {chosen ? <PassSelected chosen={selected} busy={many.isPending} onPass={pass} /> : <UndoOverTabs />}
+      {chosen && <PassSelected chosen={selected} busy={many.isPending} onPass={pass} />}
+      {!chosen && !hasPane && <UndoOverTabs />}
     </div>
   )
 }

@@ -19,6 +19,9 @@ import { SpendingTotal } from './spending-total.tsx'
 type Detail = CallOutput<'closing', 'detail'>
 type Line = NonNullable<Detail['budget']>['lines'][number]
 
+/** actualNeedsExplanation and mealNeedsExplanation in result-codes.ts. */
+const ASK_EXPLANATION = ['27006', '27007']
+
 const isEntered = (line: Line): line is EnteredLine => line.type !== 'speakerFee'
 
 /** What was really spent against the plan, a line for each kind of cost; speakers' fees book themselves when they are paid. */
@@ -68,6 +71,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
           help={text.explanationHelp}
           error={save.error?.msg}
           optional
+          demanded={detail.overspend?.needsExplanation === true || ASK_EXPLANATION.includes(save.error?.code ?? '')}
           maxLength={500}
           value={explanation}
           onChange={(event) => change({ amounts, explanation: event.target.value })}

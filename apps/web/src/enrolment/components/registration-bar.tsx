@@ -21,28 +21,44 @@ type Props = {
 
 /** Adding a doctor, or, while people are being chosen, what is done with all of them. */
 export function RegistrationBar(props: Props) {
-  const { engagementId, list, chosen, onChoose } = props
+  const { chosen, onChoose } = props
   if (chosen !== null) return <ManyBar {...props} chosen={chosen} />
   return (
     <BottomBar
       primary={
         <div className={styles.pair}>
-          <AddActions engagementId={engagementId} reason={list.reason} onChoose={() => onChoose(new Set())} />
+          <AddActions {...props} onChoose={() => onChoose(new Set())} />
         </div>
       }
     />
   )
 }
 
-/** Choosing several and adding a doctor: in the bar on a phone, beside the seats where there is room. */
-export function AddActions(props: { engagementId: string; reason: string | undefined; onChoose: () => void }) {
+/**
+ * Choosing several, and adding a doctor or confirming all walk-ins where they are shown: in the bar on a phone, beside the seats
+ * where there is room.
+ */
+export function AddActions(props: Pick<Props, 'engagementId' | 'list' | 'actions'> & { onChoose: () => void }) {
+  const { engagementId, list, actions, onChoose } = props
   const text = enrolTexts.useText()
+  const walkIns = list.tab === 'walkIn' ? (list.people?.slice(0, MOST) ?? []) : []
   return (
     <>
-      <Button icon="check-circle" onClick={props.onChoose}>
+      <Button icon="check-circle" onClick={onChoose}>
         {text.choose}
       </Button>
-      <AddButton engagementId={props.engagementId} reason={props.reason} />
+      {walkIns.length > 0 ? (
+        <Button
+          variant="primary"
+          icon="check"
+          busy={actions.isBusy}
+          onClick={() => actions.confirm(walkIns.map(({ enrollmentId }) => enrollmentId))}
+        >
+          {text.confirmAll(walkIns.length)}
+        </Button>
+      ) : (
+        <AddButton engagementId={engagementId} reason={list.reason} />
+      )}
     </>
   )
 }

@@ -38,13 +38,15 @@ function Room({ info, meeting }: { info: Info; meeting: Meeting }) {
   const { room, host, moment } = info
   const [isCorrecting, setCorrecting] = useState(false)
   const canCorrect = host !== null && meeting.platform !== null && (moment === 'upcoming' || moment === 'open')
+  const hasBegun = info.now >= info.startDatetime
+  const openLabel = hasBegun ? text.watching : text.waiting
   const asks = canCorrect && (isCorrecting || (room.joinUrl === null && room.state !== 'pending'))
   return (
     <>
       <RoomLinks info={info} mayFillIn={asks && meeting.platform !== null} />
       <ListRow
         icon="eye"
-        label={moment === 'open' ? text.watching(info.watchingNow) : text.watched(info.watched)}
+        label={moment === 'open' ? openLabel(info.watchingNow) : text.watched(info.watched)}
         href={paths.viewTimeViewTimeResult({ engagementId: meeting.engagementId })}
       />
       {asks && meeting.platform !== null && (
