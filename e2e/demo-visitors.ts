@@ -18,7 +18,7 @@ export async function openVisitors(browser: Browser, base: string): Promise<Visi
 }
 
 /** A demo meeting for each state the addresses need. */
-export async function demoMeetings({ lin, zhou }: Visitors): Promise<Meetings> {
+export async function demoMeetings({ lin, zhou }: Pick<Visitors, 'lin' | 'zhou'>): Promise<Meetings> {
   const first = async (page: Page, path: string, data: object): Promise<string> => {
     const reply = (await callAs(page, path, data)) as { data: { list: { engagementId?: string; eventId?: string }[] } }
     const found = reply.data.list[0]?.engagementId ?? reply.data.list[0]?.eventId

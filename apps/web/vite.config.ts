@@ -1,3 +1,4 @@
+import rootPackage from '../../package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from './vite/base-path.ts'
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
   build: {
     // WeCom for Windows still runs Chromium 107.
-    target: ['chrome107', 'safari15.6', 'firefox115'],
+    target: rootPackage.browserslist.map((oldest) => oldest.replace(' >= ', '').replace('ios_saf', 'ios')),
     modulePreload: {
       polyfill: false,
       // The names of all screens' files would be a tenth of the app's own code in the first load; a screen's sheets must be known, its code is asked for as it comes.

@@ -4,6 +4,7 @@ let context: AudioContext | undefined
 
 /** Two short tones and a buzz, so that the staff need not look up; silent where the browser does not let it sound. */
 export function soundVerdict(tone: keyof typeof TONES): void {
+  // oxlint-disable-next-line compat/compat -- called only where it is there
   navigator.vibrate?.(tone === 'bad' ? [80, 60, 80] : 40)
   try {
     context ??= new AudioContext()

@@ -8,6 +8,7 @@ export function useWakeLock(): void {
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
+        // oxlint-disable-next-line compat/compat -- asked for above
         lock = await navigator.wakeLock.request('screen')
         if (isGone) await lock.release()
       } catch {

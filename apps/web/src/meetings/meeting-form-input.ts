@@ -88,7 +88,11 @@ export function hasBudget({ category, speakers }: MeetingFormState): boolean {
 }
 
 export function isJoinUrl(typed: string): boolean {
-  return URL.canParse(typed.trim()) && new URL(typed.trim()).protocol === 'https:'
+  try {
+    return new URL(typed.trim()).protocol === 'https:'
+  } catch {
+    return false
+  }
 }
 
 /** Whether two forms say the same; the server trims texts and writes amounts with two decimals. */

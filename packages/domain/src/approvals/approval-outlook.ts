@@ -15,7 +15,7 @@ export function usualAnswerBy(
   { submittedAt, now, calendar }: { submittedAt: number; now: number; calendar: WorkCalendar },
 ): number | undefined {
   if (past.length < ENOUGH) return undefined
-  const taken = past.map(({ from, to }) => workingMsBetween(from, to, calendar)).toSorted((one, other) => one - other)
+  const taken = past.map(({ from, to }) => workingMsBetween(from, to, calendar)).sort((one, other) => one - other)
   const usual = taken[Math.ceil(taken.length * 0.8) - 1] ?? 0
   const by = afterWorkingHours(submittedAt, usual / 3_600_000, calendar)
   return by > now ? by : undefined

@@ -24,7 +24,7 @@ export function matchDirectory(
   const ranked = doctors
     .map((doctor) => ({ hcpId: doctor.hcpId, ...judge(person, doctor) }))
     .filter(({ score }) => score >= POINTS.phoneTail)
-    .toSorted((left, right) => right.score - left.score || (left.hcpId < right.hcpId ? -1 : 1))
+    .sort((left, right) => right.score - left.score || (left.hcpId < right.hcpId ? -1 : 1))
     .slice(0, SHOWN)
   const [first, second] = ranked
   const alone = first !== undefined && (second === undefined || second.score < first.score)

@@ -82,7 +82,7 @@ export type Waiting = { readonly enrollmentId: string; readonly since: number }
 
 /** Who moves up when seats are free: the longest waiting first, ties by id. `seats` null promotes everyone. */
 export function promotions(waiting: readonly Waiting[], seats: number | null, seatsTaken: number): readonly string[] {
-  const queue = waiting.toSorted(
+  const queue = [...waiting].sort(
     (left, right) => left.since - right.since || compare(left.enrollmentId, right.enrollmentId),
   )
   const free = seats === null ? queue.length : Math.max(0, seats - seatsTaken)

@@ -28,7 +28,7 @@ const sum = (questions: readonly Question[]): number => questions.reduce((total,
 
 /** The same order for the same seed, and never the right one: options of an `order` question as an exam shows them. */
 export function shuffled<T extends { readonly id: string }>(options: readonly T[], seed: string): readonly T[] {
-  const mixed = options.toSorted((one, other) => hash(seed + one.id) - hash(seed + other.id))
+  const mixed = [...options].sort((one, other) => hash(seed + one.id) - hash(seed + other.id))
   const [first, ...rest] = mixed
   const isUntouched = mixed.every(({ id }, index) => id === options[index]?.id)
   return isUntouched && first !== undefined ? [...rest, first] : mixed

@@ -1,4 +1,7 @@
-const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+// Firefox before 125 has none: there a Chinese line breaks after any character.
+// oxlint-disable-next-line compat/compat -- asked for in the same line
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh-CN', { granularity: 'word' }) : undefined
+const WORD = /[\p{Script=Latin}\p{N}]+|\s+|./gsu
 /** Found as words of their own, they belong to the one before: 化 in 规范化, 会 in 交流会. */
 const WORD_ENDS = '化性会征的与'
 /** Never first in a line, and never last. */
@@ -8,7 +11,7 @@ const OPENING = /[\p{Ps}\p{Pi}]$/u
 /** The words of a title, between which alone its lines break: Chinese has no spaces to break at, and 管 / 理 on two lines reads badly. */
 export function titleWords(title: string): string[] {
   const words: string[] = []
-  for (const { segment } of segmenter.segment(title)) {
+  for (const segment of segmentsOf(title)) {
     const before = words.at(-1)
     const isBound =
       WORD_ENDS.includes(segment) || CLOSING.test(segment) || (before !== undefined && OPENING.test(before))
@@ -16,4 +19,9 @@ export function titleWords(title: string): string[] {
     else words.push(segment)
   }
   return words
+}
+
+function segmentsOf(title: string): string[] {
+  if (segmenter === undefined) return title.match(WORD) ?? []
+  return Array.from(segmenter.segment(title), ({ segment }) => segment)
 }

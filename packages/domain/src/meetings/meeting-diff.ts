@@ -126,8 +126,8 @@ export function diffMeeting(before: MeetingSnapshot, after: MeetingSnapshot, gro
 
 /** The order of a list is no change: both hold the same entries, as often. */
 function sameSet(left: readonly string[], right: readonly string[]): boolean {
-  const sortedRight = right.toSorted()
-  return left.length === right.length && left.toSorted().every((entry, at) => entry === sortedRight[at])
+  const sortedRight = [...right].sort()
+  return left.length === right.length && [...left].sort().every((entry, at) => entry === sortedRight[at])
 }
 
 function speakerKey({ hcpId, role, topicId, feeFen }: SnapshotSpeaker): string {

@@ -29,6 +29,6 @@ export function placeVersion<V extends Period>(
   const live = others.filter((other) => other.to === null || other.from <= other.to)
   const ends = live.filter((other) => other.from <= from && (other.to === null || from <= other.to))
   const later = live.map((other) => other.from).filter((start) => start > from)
-  const next = later.toSorted()[0]
+  const next = [...later].sort()[0]
   return { ends, endOn: addDays(from, -1), to: next === undefined ? null : addDays(next, -1) }
 }

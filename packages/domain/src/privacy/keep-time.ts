@@ -13,7 +13,7 @@ export function dueBefore(
   today: LocalDate,
   back: (today: LocalDate, amount: number) => LocalDate,
 ): LocalDate {
-  const held = versions.filter(({ from }) => from <= today).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const held = versions.filter(({ from }) => from <= today).sort((a, b) => (a.from < b.from ? -1 : 1))
   for (const [place] of held.entries()) {
     const longest = Math.max(...held.slice(place).map(({ amount }) => amount))
     const due = back(today, longest)

@@ -45,7 +45,7 @@ export function guessableFault(
 ): 'passwordShort' | 'passwordNamed' | 'passwordCommon' | undefined {
   if ([...password.normalize('NFC')].length < least) return 'passwordShort'
   const folded = foldSpelling(password)
-  const spellings = [folded, [...folded].toReversed().join('')]
+  const spellings = [folded, [...folded].reverse().join('')]
   const told = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).map(foldSpelling)
   if (told.some((word) => isTelling(word) && spellings.some((text) => text.includes(word)))) return 'passwordNamed'
   return isMadeOfHabits(password, isCommon) ? 'passwordCommon' : undefined
@@ -81,7 +81,7 @@ function period(text: string): string {
 }
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz']
-const BOTH_WAYS = ROWS.flatMap((row) => [row, [...row].toReversed().join('')])
+const BOTH_WAYS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 const LEAST_RUN = 4
 
 function isRun(part: string): boolean {

@@ -111,6 +111,7 @@ function FullScreen({ targetRef }: { targetRef: RefObject<HTMLElement | null> })
   const text = signCodeTexts.useText()
   const [isFull, setFull] = useState(false)
   useEffect(() => {
+    // oxlint-disable-next-line compat/compat -- undefined where pages have no full screen, and the button is not there
     const read = () => setFull(document.fullscreenElement === targetRef.current && targetRef.current !== null)
     document.addEventListener('fullscreenchange', read)
     return () => document.removeEventListener('fullscreenchange', read)
@@ -120,6 +121,7 @@ function FullScreen({ targetRef }: { targetRef: RefObject<HTMLElement | null> })
     return aloneOnScreen(targetRef.current)
   }, [isFull, targetRef])
   if (!document.fullscreenEnabled) return null
+  // oxlint-disable-next-line compat/compat -- asked for above
   const turn = () => (isFull ? document.exitFullscreen() : targetRef.current?.requestFullscreen())
   return (
     <div className={styles.full}>

@@ -33,7 +33,7 @@ export function evaluateMeeting(
     ...budgetRules(input, facts),
     ...eventBoundsRules(input, facts),
   ]
-  return results.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule) || (a.index ?? 0) - (b.index ?? 0))
+  return [...results].sort((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule) || (a.index ?? 0) - (b.index ?? 0))
 }
 
 /** What refuses a submission or an approval; empty = it may go on. */
