@@ -211,3 +211,11 @@ test('pages of a demo tell the app so, and where others open them everybody', as
   ])
   rmSync(place, { recursive: true })
 })
+
+test('an address with what a chat put behind it leads to the page that was meant; a call is left alone', async () => {
+  const to = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).headers.location
+  expect(await to('/landing/open%E3%80%82')).toBe('/landing/open')
+  expect(await to('/landing/open/')).toBe('/landing/open')
+  expect(await to('/landing/open')).toBeUndefined()
+  expect(await to('/api/landing/open%E3%80%82')).toBeUndefined()
+})

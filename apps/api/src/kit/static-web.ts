@@ -1,3 +1,4 @@
+import { sharedAddress } from '@osmp/domain/kit/shared-address.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -43,6 +44,11 @@ export async function serveWeb(
     place.apiPrefix === BUILT_PREFIX && !demo ? reply.sendFile(name) : sendPage(request, reply, await read(name))
   const built = webFiles(root)
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/`) || !built.canBePage(pathOf(request))) return
+    const meant = sharedAddress(request.url)
+    if (meant !== request.url) return reply.redirect(basePath + meant, 302)
+  })
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
