@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCsv } from '@osmp/domain/kit/csv.ts'
+import { parse as readCsv } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
@@ -39,7 +39,7 @@ describe('the file', () => {
     expect(second).toEqual(first)
     const bytes = Buffer.from(first.content, 'base64')
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.sha256)
-    const rows = readCsv(bytes.toString())
+    const rows = readCsv(bytes, { bom: true })
     expect(rows[0]?.slice(0, 8)).toEqual([
       '批次号',
       '行号',
@@ -74,7 +74,7 @@ describe('the file', () => {
 
   it('no whole account number leaves by another way, and none lies open in the database', async () => {
     const { data } = await create()
-    const number = readCsv(Buffer.from((await fileOf(data.batchId)).content, 'base64').toString())[1]?.[3] ?? 'none'
+    const number = readCsv(Buffer.from((await fileOf(data.batchId)).content, 'base64'), { bom: true })[1]?.[3] ?? 'none'
     const shown = JSON.stringify([
       (await tang.call('fees', 'feeQueue', { state: 'approved' })).data,
       (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data,

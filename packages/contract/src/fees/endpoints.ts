@@ -194,14 +194,15 @@ export const fees = {
   }),
   /**
    * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row, what booking would refuse
-   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable.
+   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable,
+   * answerTooLarge, answerTooManyRows.
    */
   feeBatchAnswer: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-answer',
     from: 'body',
     freshProof: { key: 'dryRun', oneOf: [false] },
-    effect: 'writes',
+    effect: 'steps',
     brings: 'reading',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({
