@@ -7,7 +7,7 @@ export type XmlHandlers = {
   text?(text: string): void
   /** Whether the rest is not wanted. */
   isDone?(): boolean
-  /** Takes out of a piece of XML what says nothing; the piece ends before a `<`. */
+  /** Takes out of a piece of XML what says nothing; no piece ends within the first characters behind a `<`. */
   skim?(xml: string): string
 }
 
@@ -30,12 +30,20 @@ export async function walkXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandler
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
     const xml = rest + decoder.decode(chunk, { stream: true })
-    const end = handlers.skim ? Math.max(0, xml.lastIndexOf('<')) : xml.length
+    const end = handlers.skim ? endOfPiece(xml) : xml.length
     rest = xml.slice(end)
     parser.write(handlers.skim?.(xml.slice(0, end)) ?? xml)
     if (handlers.isDone?.() === true) return
   }
   parser.write(rest + (decoder?.decode() ?? '')).close()
+}
+
+/** Longer tags and texts are not held back: together with each new piece they would be looked through again and again. */
+const MOST_HELD = 1_000
+
+function endOfPiece(xml: string): number {
+  const start = xml.lastIndexOf('<')
+  return start === -1 || xml.length - start > MOST_HELD ? xml.length : start
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -1,6 +1,6 @@
 import { TooManyRows, TooMuchInside } from './table-bounds.ts'
 import { walkXml } from './walk-xml.ts'
-import { XlsxText } from './xlsx-text.ts'
+import { LONGEST_TEXT, XlsxText } from './xlsx-text.ts'
 
 /** A cell as its sheet's XML holds it; columns from 0. `value` of a shared text is its place among them. */
 export type StoredCell = { column: number; type: string; style: number; value: string; isFormula: boolean }
@@ -23,7 +23,7 @@ export async function readSheet(bytes: AsyncIterable<Buffer>, mostRows: number):
   const closeCell = (done: StoredCell) => {
     if (done.type === 'inlineStr') done.value = text.take()
     if (done.value === '' && !done.isFormula) return
-    if (done.column >= MOST_COLUMNS) throw new TooMuchInside()
+    if (done.column >= MOST_COLUMNS || row.cells.length === MOST_COLUMNS) throw new TooMuchInside()
     row.cells.push(done)
   }
   const closeRow = () => {
@@ -48,8 +48,9 @@ export async function readSheet(bytes: AsyncIterable<Buffer>, mostRows: number):
     },
     text: (read) => {
       if (!cell) return
-      if (isValue) cell.value += read
-      else text.add(read)
+      if (!isValue) text.add(read)
+      else if (cell.value.length + read.length > LONGEST_TEXT) throw new TooMuchInside()
+      else cell.value += read
     },
     close: (name) => {
       if (name === 'row') closeRow()

@@ -44,8 +44,14 @@ export async function xlsxTable(bytes: Buffer, { mostBytes, mostRows }: TableLim
 
 type Known = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
 
+function sharedText(strings: readonly string[], place: string): string {
+  const text = strings[Number(place)]
+  if (text === undefined) throw new Error('no such text')
+  return text
+}
+
 function cellOf({ type, style, value }: StoredCell, { strings, formats, is1904 }: Known): Cell {
-  if (type === 's') return textCell(strings[Number(value)] ?? '')
+  if (type === 's') return textCell(sharedText(strings, value))
   if (type === 'inlineStr') return textCell(value)
   if (type === 'str') return textCell(plainText(value))
   if (value === '') return ''

@@ -1,7 +1,7 @@
 import { TooMuchInside } from './table-bounds.ts'
 
 /** The most characters a cell can have. */
-const LONGEST = 32_767
+export const LONGEST_TEXT = 32_767
 
 /** Gathers the text of a cell or a shared string: its runs one after the other, without the readings printed above them. */
 export class XlsxText {
@@ -21,7 +21,7 @@ export class XlsxText {
 
   add(text: string): void {
     if (this.#isWanted) this.#text += text
-    if (this.#text.length > LONGEST) throw new TooMuchInside()
+    if (this.#text.length > LONGEST_TEXT) throw new TooMuchInside()
   }
 
   /** What was gathered; the next one begins. */

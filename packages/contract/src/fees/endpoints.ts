@@ -193,7 +193,7 @@ export const fees = {
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
   }),
   /**
-   * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row, what booking would refuse
+   * The bank's answer, an Excel file or CSV in base64, at most 2,000 rows and 5 MB unpacked: judged row by row, what booking would refuse
    * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable,
    * answerTooLarge, answerTooManyRows.
    */

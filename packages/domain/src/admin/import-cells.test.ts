@@ -80,7 +80,7 @@ test('what a file no longer holds as it was meant, by kind of field', () => {
     day 2026-03-04: code cellIsDay, text cellIsDay, phone cellIsDay, reference cellIsDay, date "2026-03-04", money cellIsDay, int cellIsDay, bool cellIsDay
     day 2026-03-04 09:30: code cellIsDay, text cellIsDay, phone cellIsDay, reference cellIsDay, date "2026-03-04", money cellIsDay, int cellIsDay, bool cellIsDay
     day ########: code cellIsDay, text cellIsDay, phone cellIsDay, reference cellIsDay, date cellError, money cellIsDay, int cellIsDay, bool cellIsDay
-    number 2026112512345680000: code cellNumberCut, text cellNumberCut, phone cellNumberCut, reference cellNumberCut, date "2026112512", money "2026112512345680000", int inputNumber, bool cellYesNo
+    number 2026112512345680000: code cellNumberCut, text cellNumberCut, phone cellNumberCut, reference cellNumberCut, date "2026112512345680000", money "2026112512345680000", int inputNumber, bool cellYesNo
     '2.02611E+18': code cellNumberCut, text cellNumberCut, phone cellNumberCut, reference cellNumberCut, date "2.02611E+18", money "2.02611E+18", int inputNumber, bool cellYesNo
     number 00123: code "00123", text "00123", phone "00123", reference "00123", date "00123", money "00123", int 123, bool cellYesNo
     number 1234.56: code "1234.56", text "1234.56", phone "1234.56", reference "1234.56", date "1234.56", money "1234.56", int inputNumber, bool cellYesNo

@@ -1,3 +1,5 @@
+import { instantOf } from './time.ts'
+
 /** What a number format makes of a number: a day, a share of a hundred, a number with zeros before it, or itself. */
 export type NumberFormat = { kind: 'plain' | 'day' | 'percent' } | { kind: 'zeros'; digits: number }
 
@@ -30,8 +32,8 @@ const withoutWords = (code: string): string =>
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** The day before the first of the calendar from 1900, which holds a 29 February 1900 that never was; and that from 1904. */
-const START_1900 = Date.UTC(1899, 11, 30)
-const START_1904 = Date.UTC(1904, 0, 1)
+const START_1900 = -25_569 * DAY_MS
+const START_1904 = -24_107 * DAY_MS
 const LAST_DAY = 2_958_466
 
 /** A number as the day, and the minute, it stands for; `########` where no calendar has it. */
@@ -39,6 +41,6 @@ export function shownDay(value: number, is1904: boolean): string {
   if (value < 0 || value >= LAST_DAY - (is1904 ? 1_462 : 0)) return '########'
   const days = is1904 || value >= 60 ? value : value + 1
   const ms = (is1904 ? START_1904 : START_1900) + Math.round((days * DAY_MS) / MINUTE_MS) * MINUTE_MS
-  const iso = new Date(ms).toISOString()
+  const iso = instantOf(ms)
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 }
