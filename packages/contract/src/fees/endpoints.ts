@@ -89,7 +89,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',

@@ -1560,6 +1560,11 @@ export const RESULTS = {
     'The net amount is zero. There is nothing to transfer; mark it as paid by itself',
   ],
   feeReasonMissing: ['32110', '请写明原因', 'Please say why'],
+  feeReferenceCut: [
+    '32135',
+    '流水号不完整，请对照银行回单重新填写',
+    'The bank’s reference is incomplete. Please copy it from the bank’s receipt',
+  ],
   answerHeaderMissing: [
     '32120',
     '缺少表头，请补上：批次号、行号、金额、结果、流水号、失败原因',
