@@ -32,6 +32,7 @@ export async function payFees(page: Page, journeys: readonly Journey[]): Promise
   await page.getByRole('button', { name: /^待支付/ }).click()
   for (const { name } of journeys) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
   await page.getByRole('button', { name: '生成付款文件' }).click()
+  await page.getByRole('dialog').getByText('CSV', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }).click()
   const file = page.getByRole('article').filter({ hasText: '等待银行结果' }).first()
   await importAnswer(page, await download(page, file.getByRole('button', { name: '下载文件' })))

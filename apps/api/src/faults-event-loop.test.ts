@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { workbook } from './admin/import-test-kit.ts'
 import { readWorkbook } from './admin/read-workbook.ts'
+import { workbook } from './kit/test-workbook.ts'
 import { sourcePhoto } from './photos/photo-image.ts'
 import { roomPicture } from './photos/photo-test-kit.ts'
 import { hashPassword } from './session/public.ts'

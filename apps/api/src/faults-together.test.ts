@@ -1,12 +1,13 @@
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { shownValue } from '@osmp/domain/admin/shown-value.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applyPlan, dryRun, workbook } from './admin/import-test-kit.ts'
+import { applyPlan, dryRun } from './admin/import-test-kit.ts'
 import { newRecord, type SentValues } from './admin/record-test-kit.ts'
 import { enrol, phoneOf, places } from './enrolment/enrolment-test-kit.ts'
 import { promoteWaiting } from './enrolment/public.ts'
 import { findBreaches } from './invariants-repo.ts'
 import { startTestApp, TEST_NOW, type TestApp } from './kit/test-kit.ts'
+import { workbook } from './kit/test-workbook.ts'
 import { approvedMeeting, askChange } from './meetings/change-test-kit.ts'
 
 let app: TestApp

@@ -1,10 +1,11 @@
 import type { Field, FieldValue, ResourceKey } from '@osmp/domain/admin/field-types.ts'
-import { ACTIVE_FIELD, type Cell, matchColumns, readCell } from '@osmp/domain/admin/import-cells.ts'
+import { ACTIVE_FIELD, matchColumns, readCell } from '@osmp/domain/admin/import-cells.ts'
 import { RESOURCES } from '@osmp/domain/admin/resources.ts'
+import { type Cell, cellText, type TableRow } from '@osmp/domain/kit/table-cell.ts'
 import { AppError, type RefusalParams } from '../kit/app-error.ts'
 import type { Locale } from '../kit/locale.ts'
 import { fieldName, type RecordProblem } from './planned-record.ts'
-import type { Sheet, SheetRow } from './read-workbook.ts'
+import type { Sheet } from './read-workbook.ts'
 
 /** A row of a file as it reads: references are still the codes that stand there. `isActive` null: left as it is; `isWhole`: every cell could be read. */
 export type ImportRow = {
@@ -39,7 +40,7 @@ export function readRows(
 }
 
 function readLine(
-  { row, cells }: SheetRow,
+  { row, cells }: TableRow,
   columns: readonly (Field | null)[],
   formulas: ReadonlySet<string>,
   locale: Locale,
@@ -48,10 +49,11 @@ function readLine(
   const faults: RecordProblem[] = []
   for (const [place, field] of columns.entries()) {
     if (field === null) continue
-    const cell = cells[place] ?? null
+    const cell = cells[place] ?? ''
     const isActive = field.key === ACTIVE_FIELD.key
-    if (formulas.has(`${row}:${place}`)) faults.push({ row, field, result: 'cellFormula', params: {} })
-    else if (isActive && (cell === null || cell === '')) continue
+    const isError = typeof cell !== 'string' && cell.kind === 'error'
+    if (formulas.has(`${row}:${place}`) && !isError) faults.push({ row, field, result: 'cellFormula', params: {} })
+    else if (isActive && cellText(cell) === '') continue
     else {
       const reading = readCell(field, cell)
       if (!reading.ok) faults.push({ row, field, result: reading.fault, params: faultParams(field, cell, locale) })
@@ -63,9 +65,10 @@ function readLine(
 }
 
 function faultParams(field: Field, cell: Cell, locale: Locale): RefusalParams {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return {}
+  const value = cellText(cell).slice(0, 40)
+  if (field.kind !== 'choice' && field.kind !== 'choices') return { value }
   const choices = field.choices.map(({ label: [zh, en] }) => (locale === 'en' ? en : zh))
-  return { value: String(cell).slice(0, 40), choices: choices.join(locale === 'en' ? ', ' : '、') }
+  return { value, choices: choices.join(locale === 'en' ? ', ' : '、') }
 }
 
 function columnsOf(resource: ResourceKey, { headings }: Sheet, locale: Locale): readonly (Field | null)[] {

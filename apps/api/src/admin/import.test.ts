@@ -9,7 +9,8 @@ import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { IS_FULL } from '../kit/test-rounds.ts'
 import { confirmWaiting } from '../kit/test-second-person.ts'
 import { expectRefusal } from '../kit/test-state.ts'
-import { applyPlan, dryRun, workbook } from './import-test-kit.ts'
+import { TEST_STYLES, workbook } from '../kit/test-workbook.ts'
+import { applyPlan, dryRun } from './import-test-kit.ts'
 import { newRecord, otherValue, type SentValues } from './record-test-kit.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 
@@ -139,6 +140,38 @@ describe('what is refused', () => {
       column: 'Hospital',
       reason: 'Hospital “NO-SUCH” does not exist. Please check it',
     })
+  })
+
+  test('cells that no longer hold what was meant are told, and clear nothing', async () => {
+    const at = await hospital()
+    const { day, zeros } = TEST_STYLES
+    const plan = await check(
+      ['X-1', '甲', at, '心内科', { v: '#N/A', t: 'e' }, { v: '#REF!', t: 'e' }, ''],
+      [{ v: '46085', s: day }, '乙', at, '心内科', '', { v: '13800138000', s: day }, ''],
+      [{ v: '2026112512345678901' }, '丙', at, '心内科', '########', '1.39E+10', { v: '#N/A', t: 'e' }],
+      [{ v: '123', s: zeros }, '丁\u{20BB7}', at, '心内科', '', 13900000000, ''],
+      ['X-5', '戊', at, '心内科', '', '', ''],
+    )
+    expect(plan.data.badRows.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual([
+      '2 职称: 职称是错误值 #N/A，请改正后重新上传',
+      '2 手机号: 手机号是错误值 #REF!，请改正后重新上传',
+      '3 医生编码: 医生编码这一格是日期，请设为文本',
+      '3 手机号: 手机号这一格是日期，请设为文本',
+      '4 医生编码: 医生编码不完整，请把该列设为文本后重新导出',
+      '4 职称: 职称是错误值 ########，请改正后重新上传',
+      '4 手机号: 手机号不完整，请把该列设为文本后重新导出',
+      '4 启用: 启用是错误值 #N/A，请改正后重新上传',
+    ])
+    expect(plan.data).toMatchObject({ rows: 5, created: 2 })
+  })
+
+  test('a code with zeros before it and a rare name are stored as they are shown', async () => {
+    const row = [{ v: '123', s: TEST_STYLES.zeros }, '王\u{20BB7}', await hospital(), '心内科', '', 13900000000, '']
+    const file = workbook([HEADINGS, row])
+    const plan = await dryRun(app, admin, 'doctors', file)
+    expect((await applyPlan(app, admin, 'doctors', file, plan.data)).code).toBe('0000')
+    const { data } = await admin.call('admin', 'recordList', { resource: 'doctors', keyword: '00123' })
+    expect(data.list.map(({ values }) => [values['code'], values['name']])).toEqual([['00123', '王\u{20BB7}']])
   })
 
   test('every fault is told, however many', async () => {

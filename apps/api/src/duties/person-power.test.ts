@@ -1,12 +1,13 @@
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyPlan, dryRun, workbook } from '../admin/import-test-kit.ts'
+import { applyPlan, dryRun } from '../admin/import-test-kit.ts'
 import { sent, type SentValues } from '../admin/record-test-kit.ts'
 import { DEMO_IDS } from '../demo/public.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { confirmWaiting } from '../kit/test-second-person.ts'
 import { expectRefusal } from '../kit/test-state.ts'
+import { workbook } from '../kit/test-workbook.ts'
 import { expireRequests } from './public.ts'
 
 const { admin: me, qin, lin, zhou, wu, xu, tang } = DEMO_IDS.person

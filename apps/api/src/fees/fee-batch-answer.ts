@@ -1,17 +1,33 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
 import { type JudgedRow, judgeAnswers } from '@osmp/domain/fees/bank-answer-rules.ts'
+import type { TableRow } from '@osmp/domain/kit/table-cell.ts'
 import { AppError, refusalText } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
 import { applyAnswers } from './apply-answers.ts'
-import { type BatchLine, findLines, lockBatch } from './batch-repo.ts'
+import { type Batch, type BatchLine, findLines, lockBatch, readBatch } from './batch-repo.ts'
 import { readAnswerFile } from './read-answer-file.ts'
 
-/** A dry run books too and takes it back, so that it names what booking would refuse. */
+/**
+ * Looks for the payment file, reads the answer before the transaction, and books in one. A dry run books too and takes it back, so
+ * that it names what booking would refuse.
+ */
 export const feeBatchAnswer: Handler<typeof fees, 'feeBatchAnswer'> = async ({ batchId, content, dryRun }, ctx) => {
+  requireOpen(await readBatch(ctx.tx, batchId, staff(ctx).buId))
   const file = await readAnswerFile(content)
+  return inOwnTransaction(ctx, (own) => answerBatch(own, { batchId, file, dryRun }))
+}
+
+function requireOpen({ state }: Batch): void {
+  if (state !== 'open') throw new AppError('batchNotOpen')
+}
+
+type Answer = { batchId: string; file: readonly TableRow[]; dryRun: boolean }
+
+async function answerBatch(ctx: Ctx, { batchId, file, dryRun }: Answer) {
   const batch = await lockBatch(ctx.tx, batchId, staff(ctx).buId)
-  if (batch.state !== 'open') throw new AppError('batchNotOpen')
+  requireOpen(batch)
   const lines = await findLines(ctx.tx, batchId)
   const judged = judgeAnswers(
     file,
@@ -35,7 +51,7 @@ type Known = { lines: readonly BatchLine[]; refused: ReadonlyMap<number, string>
 
 function presentRow(ctx: Ctx, judged: JudgedRow, { lines, refused }: Known) {
   if (!judged.ok) {
-    const problem = refusalText(judged.fault, ctx.locale)
+    const problem = refusalText(judged.fault, ctx.locale, judged.params)
     return { row: judged.row, lineNo: null, name: '', outcome: null, word: '', problem }
   }
   const { lineNo, outcome, word } = judged.answer

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCsv } from '@osmp/domain/kit/csv.ts'
+import { parse as readCsv } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { meetingId } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { expectRefusal } from '../kit/test-state.ts'
+import { TEST_STYLES, workbook } from '../kit/test-workbook.ts'
 import { approvedFees, closedMeeting, FEE_TABLES, talkIds, unexplainedIos } from './fee-test-kit.ts'
 
 let app: TestApp
@@ -39,7 +40,7 @@ describe('the file', () => {
     expect(second).toEqual(first)
     const bytes = Buffer.from(first.content, 'base64')
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.sha256)
-    const rows = readCsv(bytes.toString())
+    const rows = readCsv(bytes, { bom: true })
     expect(rows[0]?.slice(0, 8)).toEqual([
       '批次号',
       '行号',
@@ -74,7 +75,7 @@ describe('the file', () => {
 
   it('no whole account number leaves by another way, and none lies open in the database', async () => {
     const { data } = await create()
-    const number = readCsv(Buffer.from((await fileOf(data.batchId)).content, 'base64').toString())[1]?.[3] ?? 'none'
+    const number = readCsv(Buffer.from((await fileOf(data.batchId)).content, 'base64'), { bom: true })[1]?.[3] ?? 'none'
     const shown = JSON.stringify([
       (await tang.call('fees', 'feeQueue', { state: 'approved' })).data,
       (await tang.call('fees', 'feeBatchDetail', { batchId: data.batchId })).data,
@@ -242,6 +243,38 @@ describe('the bank’s answer', () => {
     ]).toString('base64')
     const read = await tang.call('fees', 'feeBatchAnswer', { batchId: data.batchId, content: gb, dryRun: true })
     expect(read.data.rows[0]?.problem).toBe('金额与付款文件不一致，请与银行核对')
+  })
+
+  it('takes what a spreadsheet made of a bank’s file, and no reference that lost its digits', async () => {
+    const { data } = await create('xlsx')
+    const { batchId, number } = data
+    const { lines } = (await tang.call('fees', 'feeBatchDetail', { batchId })).data
+    const [one, two] = lines.map(({ net }) => net)
+    const judge = async (bytes: Buffer) => {
+      const content = bytes.toString('base64')
+      const { data: judged } = await tang.call('fees', 'feeBatchAnswer', { batchId, content, dryRun: true })
+      return judged.rows.map(({ row, problem, word }) => [row, problem ?? word])
+    }
+    const head = ['批次号', '行号', '金额（元）', '结果', '流 水 号', '失败原因']
+    const cut = '流水号不完整，请把该列设为文本后重新导出'
+    const asNumber = [number, 1, { v: `${one}0000000002` }, '成功', { v: '2026112512345678901' }, '']
+    const asText = [number, 2, `￥${two}`, '成功', '2026112512345678901', '']
+    expect(await judge(workbook([['代发结果'], [], head, asNumber, asText]))).toEqual([
+      [4, cut],
+      [5, '2026112512345678901'],
+    ])
+    const rows = [`${number}\t1\t${one}元\t成功\t2.02611E+18\t`, `${number}\t2\t"${two}"\t失败\t#N/A\t账号不存在`]
+    const unicode = Buffer.from(`\uFEFF${[head.join('\t'), ...rows].join('\r\n')}`, 'utf16le')
+    expect(await judge(unicode)).toEqual([
+      [2, cut],
+      [3, '账号不存在'],
+    ])
+    const error = [number, 1, { v: '#N/A', t: 'e' }, '成功', 'BANK-1', '']
+    const day = [number, 2, `${two}`, { v: '46085', s: TEST_STYLES.day }, 'BANK-2', '']
+    expect(await judge(workbook([head, error, day]))).toEqual([
+      [2, '金额（元）是错误值 #N/A，请改正后重新导出'],
+      [3, '结果这一格是日期，请设为文本后重新导出'],
+    ])
   })
 
   it('32108: what is no table; 32104: another unit’s file', async () => {

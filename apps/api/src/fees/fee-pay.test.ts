@@ -44,6 +44,8 @@ describe('refused, and nothing is booked', () => {
     const refuse = (code: string, act: () => ReturnType<typeof pay>) => expectRefusal(app, FEE_TABLES, code, act)
     await refuse('28010', () => pay(feeId, { version: 1 }))
     await refuse('11011', () => pay(feeId, { reference: '12' }))
+    for (const reference of ['2.02611E+18', '########', '#N/A', '00000000'])
+      await refuse('32135', () => pay(feeId, { reference }))
     await refuse('21000', () => pay(feeId, { by: lin }))
     const song = await app.as('song')
     await refuse('601', () => pay(feeId, { by: song }))

@@ -1,4 +1,7 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
+import { isWholeReference } from '@osmp/domain/fees/bank-reference.ts'
+import { textCell } from '@osmp/domain/kit/table-cell.ts'
+import { AppError } from '../kit/app-error.ts'
 import type { Handler } from '../kit/ctx.ts'
 import { authorisedMeeting } from '../kit/require-staff.ts'
 import { requireNoBatch } from './batch-of-fee-repo.ts'
@@ -6,6 +9,7 @@ import { presentAfter, takeFee } from './fee-in-hand.ts'
 import { payFee, requirePayable } from './pay-fee.ts'
 
 export const feePay: Handler<typeof fees, 'feePay'> = async ({ feeId, version, reference }, ctx) => {
+  if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut')
   const { engagementId } = authorisedMeeting(ctx)
   const taken = await takeFee(ctx, { engagementId, feeId, version, action: 'pay' })
   await requirePayable(ctx, taken)

@@ -1,34 +1,21 @@
-import { readCsv } from '@osmp/domain/kit/csv.ts'
+import type { TableRow } from '@osmp/domain/kit/table-cell.ts'
 import { AppError } from '../kit/app-error.ts'
+import { readTable } from '../kit/read-table.ts'
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const MOST_ROWS = 2_000
+const MOST_BYTES = 5 * 1024 * 1024
 
-/** Rows of the bank's answer as text: an Excel file, or CSV in UTF-8 or GB 18030. Error: answerUnreadable. */
-export async function readAnswerFile(base64: string): Promise<readonly (readonly string[])[]> {
+const REFUSALS = {
+  unreadable: 'answerUnreadable',
+  tooLarge: 'answerTooLarge',
+  tooManyRows: 'answerTooManyRows',
+} as const
+
+/** Rows of the bank's answer: an Excel file, or CSV. Errors: answerUnreadable, answerTooLarge, answerTooManyRows. */
+export async function readAnswerFile(base64: string): Promise<readonly TableRow[]> {
   const bytes = Buffer.from(base64, 'base64')
-  const rows = bytes.subarray(0, ZIP.length).equals(ZIP) ? await excelRows(bytes) : readCsv(textOf(bytes))
-  if (rows.length < 2 || rows.length > MOST_ROWS) throw new AppError('answerUnreadable')
-  return rows
-}
-
-async function excelRows(bytes: Buffer): Promise<string[][]> {
-  try {
-    const { readSheet } = await import('read-excel-file/node')
-    const rows = await readSheet(bytes)
-    return rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))))
-  } catch {
-    throw new AppError('answerUnreadable')
-  }
-}
-
-function textOf(bytes: Buffer): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      continue
-    }
-  }
-  throw new AppError('answerUnreadable')
+  const reading = await readTable({ bytes, hasCsv: true, mostBytes: MOST_BYTES, mostRows: MOST_ROWS })
+  if (reading.kind !== 'read') throw new AppError(REFUSALS[reading.kind], { limit: MOST_ROWS })
+  if (reading.table.rows.length < 2) throw new AppError('answerUnreadable')
+  return reading.table.rows
 }

@@ -90,11 +90,12 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
 }
 
 /** The beginning of a sheet, up to its first row: header frozen, widths in characters. */
-export function sheetStart(widths: readonly number[]): string {
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+export function sheetStart(columns: readonly { width: number; isText: boolean }[]): string {
+  const cols = columns.map(
+    ({ width, isText }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}"${isText ? ` style="${STYLES.text}"` : ''} customWidth="1"/>`,
   )
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
 }
 
 /** The end of a sheet: filters on its header, and the watermark at the foot of each printed page. */

@@ -78,7 +78,7 @@ async function* bytesOf(book: XlsxBook): AsyncGenerator<Uint8Array> {
 async function* sheetXml({ columns, rows }: XlsxSheet, { watermark, footer }: XlsxBook): AsyncGenerator<string> {
   const places = columns.map((_, index) => columnName(index))
   const head = columns.map(({ title }, index) => textCell(`${places[index]}1`, title, STYLES.head))
-  yield `${sheetStart(columns.map(({ width }) => width))}<row r="1">${head.join('')}</row>`
+  yield `${sheetStart(columns.map(({ width, kind }) => ({ width, isText: kind === 'text' })))}<row r="1">${head.join('')}</row>`
   let last = 1
   for await (const batch of rows) {
     for (let from = 0; from < batch.length; from += ROWS_AT_ONCE) {

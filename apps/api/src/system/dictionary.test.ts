@@ -1,10 +1,11 @@
 import { FIXED_DICTIONARIES, OPEN_DICTIONARIES } from '@osmp/domain/admin/dictionary-names.ts'
 import { recordFault } from '@osmp/domain/admin/record-rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dryRun, workbook } from '../admin/import-test-kit.ts'
+import { dryRun } from '../admin/import-test-kit.ts'
 import { loadReferenceData } from '../demo/public.ts'
 import { startTestApp, TEST_NOW, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { expectRefusal } from '../kit/test-state.ts'
+import { workbook } from '../kit/test-workbook.ts'
 
 let app: TestApp
 let admin: TestCaller

@@ -85,10 +85,13 @@ it('makes a payment file of what can be paid: no fee without an account, none in
   await userEvent.click(page.getByRole('checkbox', { name: '选择韩思源' }))
   await expect.element(page.getByText('已选 1 笔，合计 ¥2,000')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '生成付款文件' }))
+  await userEvent.click(page.getByText('CSV', { exact: true }))
+  await expect.element(page.getByText(/19 位账号会变成 6.22E\+18/)).toBeVisible()
+  await userEvent.click(page.getByText('Excel', { exact: true }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '生成付款文件' }))
   await expect
     .poll(() => sent.find(({ name }) => name === 'fees.feeBatchCreate')?.input)
-    .toEqual({ fees: [{ feeId: ID, version: 2 }], format: 'csv' })
+    .toEqual({ fees: [{ feeId: ID, version: 2 }], format: 'xlsx' })
 })
 
 it('a wrong account number is said beside its field, and what was typed stays', async () => {

@@ -15,7 +15,8 @@ export const fileTexts = defineTexts({
     makeText: (count: number, sum: string) =>
       `${count} 笔，税后合计 ${sum}。生成后，这些劳务费等待银行结果，不能单独支付。`,
     format: '文件格式',
-    formatHelp: 'CSV 供网银导入。要在 Excel 中打开请选 Excel，否则账号末尾的数字会丢失。',
+    xlsxHelp: '账号按文本保存，用 Excel 打开不会丢失数字。',
+    csvWarning: '用 Excel 打开并保存 CSV 后，19 位账号会变成 6.22E+18。仅在网银要求时选用，上传前不要用 Excel 打开。',
     made: (number: string) => `已生成付款文件 ${number}`,
     none: '还没有付款文件。在“待支付”中选择劳务费即可生成',
     toApproved: '去选择劳务费',
@@ -46,7 +47,8 @@ export const fileTexts = defineTexts({
     failed: '失败',
     freed: '已撤销',
     answerTitle: '导入银行结果',
-    answerHelp: '在付款文件的“结果、流水号、失败原因”三列填写后上传，CSV 或 Excel 都可以。先核对，再入账。',
+    answerHelp:
+      '在付款文件的“结果、流水号、失败原因”三列填写后上传，Excel 或 CSV 都可以；流水号一列须为文本格式。先核对，再入账。',
     choosing: '选择文件',
     row: (row: number) => `第 ${row} 行`,
     judged: (paid: number, failed: number) => `可以入账：成功 ${paid} 笔，失败 ${failed} 笔`,
@@ -69,8 +71,9 @@ export const fileTexts = defineTexts({
     makeText: (count, sum) =>
       `Fees: ${count}, ${sum} net in all. They then wait for the bank and cannot be paid one by one.`,
     format: 'File format',
-    formatHelp:
-      'CSV is for the bank’s import. To open it in Excel choose Excel, or the last digits of the account numbers are lost.',
+    xlsxHelp: 'Account numbers are stored as text and stay whole when the file is opened in Excel.',
+    csvWarning:
+      'Excel turns an account of 19 digits into 6.22E+18 when it opens and saves a CSV. Choose it only where the bank asks for it, and do not open it in Excel before.',
     made: (number) => `Payment file ${number} is made`,
     none: 'There is no payment file yet. Choose fees under “To pay” to make one',
     toApproved: 'Choose fees',
@@ -103,7 +106,7 @@ export const fileTexts = defineTexts({
     freed: 'Called off',
     answerTitle: 'Import answer',
     answerHelp:
-      'Fill in the last three columns of the payment file and send it back, as CSV or Excel. It is checked first, then booked.',
+      'Fill in the last three columns of the payment file and send it back, as Excel or CSV, with the references as text. It is checked first, then booked.',
     choosing: 'Choose the file',
     row: (row) => `Row ${row}`,
     judged: (paid, failed) => `Ready to book: ${paid} paid, ${failed} failed`,

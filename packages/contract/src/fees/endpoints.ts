@@ -89,7 +89,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -193,15 +193,16 @@ export const fees = {
     output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string(), sha256: z.string() }),
   }),
   /**
-   * The bank's answer, a CSV (UTF-8 or GB 18030) or an Excel file in base64: judged row by row, what booking would refuse
-   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable.
+   * The bank's answer, an Excel file or CSV in base64, at most 2,000 rows and 5 MB unpacked: judged row by row, what booking would refuse
+   * with it; applied as a whole or not at all. Errors: batchNotFound, batchNotOpen, answerUnreadable,
+   * answerTooLarge, answerTooManyRows.
    */
   feeBatchAnswer: endpoint({
     method: 'POST',
     path: '/meeting/fee/batch-answer',
     from: 'body',
     freshProof: { key: 'dryRun', oneOf: [false] },
-    effect: 'writes',
+    effect: 'steps',
     brings: 'reading',
     access: { who: 'staff', roles: ['finance'] },
     input: shape({

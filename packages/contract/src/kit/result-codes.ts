@@ -1307,6 +1307,17 @@ export const RESULTS = {
     '{count} {count|fault is|faults are} left and nothing was imported. Please mend the file and upload it again',
   ],
   cellFormula: ['15040', '{field}含有公式，请粘贴为数值', '{field} holds a formula. Please paste its value'],
+  cellError: [
+    '15045',
+    '{field}是错误值 {value}，请改正后重新上传',
+    '{field} holds the error {value}. Please mend it and upload the file again',
+  ],
+  cellIsDay: ['15046', '{field}这一格是日期，请设为文本', '{field}: this cell is a date. Please set it to text'],
+  cellNumberCut: [
+    '15047',
+    '{field}不完整，请把该列设为文本后重新导出',
+    '{field} is incomplete. Please set the column to text and export the file again',
+  ],
   cellYesNo: ['15041', '{field}请填“是”或“否”', '{field} takes yes or no'],
   cellChoice: [
     '15042',
@@ -1485,8 +1496,18 @@ export const RESULTS = {
   ],
   answerUnreadable: [
     '32108',
-    '读不了这个文件，请上传 CSV 或 Excel（xlsx）格式的银行结果',
-    'This file cannot be read. Please send the bank’s answer as CSV or Excel (xlsx)',
+    '读不了这个文件，请在 Excel 中另存为未加密的 .xlsx 后重新上传',
+    'This file cannot be read. Please save it in Excel as .xlsx without a password and send that',
+  ],
+  answerTooLarge: [
+    '32130',
+    '文件太大，请只保留银行结果这一张表后重新上传',
+    'The file is too large. Please keep only the sheet with the bank’s answer and send it again',
+  ],
+  answerTooManyRows: [
+    '32131',
+    '一次最多读取 {limit} 行，请删除多余的行后重新上传',
+    'At most {limit} rows can be read. Please remove the other rows and send the file again',
   ],
   feeAccountYours: [
     '32109',
@@ -1539,6 +1560,11 @@ export const RESULTS = {
     'The net amount is zero. There is nothing to transfer; mark it as paid by itself',
   ],
   feeReasonMissing: ['32110', '请写明原因', 'Please say why'],
+  feeReferenceCut: [
+    '32135',
+    '流水号不完整，请对照银行回单重新填写',
+    'The bank’s reference is incomplete. Please copy it from the bank’s receipt',
+  ],
   answerHeaderMissing: [
     '32120',
     '缺少表头，请补上：批次号、行号、金额、结果、流水号、失败原因',
@@ -1567,11 +1593,26 @@ export const RESULTS = {
     '缺少流水号，请补上（至少 4 位）',
     'The bank’s reference is missing. Please add it (4 characters or more)',
   ],
+  answerReferenceCut: [
+    '32132',
+    '流水号不完整，请把该列设为文本后重新导出',
+    'The bank’s reference is incomplete. Please set its column to text and export the file again',
+  ],
   answerReasonMissing: ['32128', '缺少失败原因，请补上', 'Why it failed is missing. Please add it'],
   answerTooLong: [
     '32129',
     '流水号或失败原因太长，请缩短（最多 200 字）',
     'The reference or reason is too long. Please shorten it (200 characters at most)',
+  ],
+  answerCellError: [
+    '32133',
+    '{column}是错误值 {value}，请改正后重新导出',
+    '{column} holds the error {value}. Please mend it and export the file again',
+  ],
+  answerCellIsDay: [
+    '32134',
+    '{column}这一格是日期，请设为文本后重新导出',
+    '{column} holds a date. Please set the cell to text and export the file again',
   ],
 
   personNotFound: [

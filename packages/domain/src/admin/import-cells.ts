@@ -1,10 +1,11 @@
 import type { CodeName, Field, FieldValue, Named, Resource } from './field-types.ts'
+import { toWire } from '../kit/money.ts'
+import { readAmount } from '../kit/read-amount.ts'
+import { type Cell, cellText, isCutName } from '../kit/table-cell.ts'
 import { emptyValue } from './resources.ts'
 
-/** A cell as a spreadsheet gives it; days as `YYYY-MM-DD`. */
-export type Cell = string | number | boolean | null
-
-export type CellFault = 'cellYesNo' | 'cellChoice' | 'inputNumber' | 'recordRequired'
+export type CellFault =
+  'cellYesNo' | 'cellChoice' | 'cellError' | 'cellIsDay' | 'cellNumberCut' | 'inputNumber' | 'recordRequired'
 export type CellReading =
   { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly fault: CellFault }
 
@@ -22,11 +23,9 @@ const NO = ['否', '停用', 'no', 'n', 'false', '0']
 const taken = (value: FieldValue): CellReading => ({ ok: true, value })
 const refused = (fault: CellFault): CellReading => ({ ok: false, fault })
 
-const textOf = (cell: Cell): string => (cell === null ? '' : String(cell).trim())
-
 /** 是, 否, yes, no, true, false, 1, 0. */
-function readYesNo(cell: Cell): CellReading {
-  const word = textOf(cell).toLowerCase()
+function readYesNo(text: string): CellReading {
+  const word = text.toLowerCase()
   if (YES.includes(word)) return taken(true)
   return NO.includes(word) ? taken(false) : refused('cellYesNo')
 }
@@ -58,17 +57,36 @@ function choicesOf(field: Field, text: string): CellReading {
   return known.length === values.length ? taken([...new Set(known)]) : refused('cellChoice')
 }
 
+/** Fields whose digits are a name: each of them counts. */
+const NAMES: readonly Field['kind'][] = ['code', 'phone', 'reference', 'text']
+
+/** What the file no longer holds as it was meant: it must be neither taken nor read as blank. */
+function storedFault({ kind }: Field, cell: Cell): CellFault | undefined {
+  if (typeof cell !== 'string' && cell.kind === 'error') return 'cellError'
+  if (typeof cell !== 'string' && cell.kind === 'day') {
+    if (kind !== 'date') return 'cellIsDay'
+    return /^\d/.test(cell.text) ? undefined : 'cellError'
+  }
+  return NAMES.includes(kind) && isCutName(cell) ? 'cellNumberCut' : undefined
+}
+
 /** What a cell says of a field, as it would be sent; references stay the code that stands there. */
 export function readCell(field: Field, cell: Cell): CellReading {
-  const text = textOf(cell)
+  const fault = storedFault(field, cell)
+  if (fault) return refused(fault)
+  const text = cellText(cell)
   if (text === '') return field.isRequired === true ? refused('recordRequired') : taken(emptyValue(field))
   switch (field.kind) {
     case 'bool':
-      return readYesNo(cell)
+      return readYesNo(text)
     case 'int':
       return /^-?\d{1,9}$/.test(text) ? taken(Number(text)) : refused('inputNumber')
     case 'date':
-      return taken(dayOf(text))
+      return taken(typeof cell !== 'string' && cell.kind === 'day' ? text.slice(0, 10) : dayOf(text))
+    case 'money': {
+      const fen = readAmount(text)
+      return taken(fen === undefined ? text : toWire(fen))
+    }
     case 'choice': {
       const value = choiceOf(field, text)
       return value === undefined ? refused('cellChoice') : taken(value)
@@ -91,7 +109,7 @@ export type Columns = {
 }
 
 const plain = (heading: Cell): string =>
-  textOf(heading)
+  cellText(heading)
     .replace(/\s*\*$/, '')
     .toLowerCase()
 const isNamed = (label: Named, heading: string): boolean => label.some((word) => word.toLowerCase() === heading)
@@ -104,11 +122,11 @@ export function matchColumns(resource: Resource, headings: readonly Cell[]): Col
     const word = plain(heading)
     if (word === '') return null
     const field = fields.find(({ key, label }) => isNamed(label, word) || key.toLowerCase() === word)
-    if (!field) unknown.push(textOf(heading))
+    if (!field) unknown.push(cellText(heading))
     return field ?? null
   })
   const twice = columns.flatMap((column, place) =>
-    column !== null && columns.indexOf(column) !== place ? [textOf(headings[place] ?? null)] : [],
+    column !== null && columns.indexOf(column) !== place ? [cellText(headings[place])] : [],
   )
   const missing = fields.filter((field) => resource.unique.includes(field.key) && !columns.includes(field))
   return { columns, unknown, missing, twice }

@@ -1,5 +1,8 @@
 import type { Fen } from '../kit/money.ts'
-import { parseMoney } from '../kit/money.ts'
+import { readAmount } from '../kit/read-amount.ts'
+import { type Cell, cellText, type TableRow } from '../kit/table-cell.ts'
+import { type AnswerColumn, answerColumns } from './bank-answer-columns.ts'
+import { isWholeReference } from './bank-reference.ts'
 import type { BatchLineStatus } from './batch-state.ts'
 
 /** A line of a payment file as it waits for the bank. */
@@ -19,8 +22,11 @@ export const ANSWER_FAULTS = [
   'answerAmountDiffers',
   'answerUnclear',
   'answerReferenceMissing',
+  'answerReferenceCut',
   'answerReasonMissing',
   'answerTooLong',
+  'answerCellError',
+  'answerCellIsDay',
 ] as const
 export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 
@@ -28,18 +34,9 @@ export type BankAnswer = { readonly lineNo: number; readonly outcome: 'paid' | '
 /** `row`: the row of the file, the header is 1. */
 export type JudgedRow =
   | { readonly row: number; readonly ok: true; readonly answer: BankAnswer }
-  | { readonly row: number; readonly ok: false; readonly fault: AnswerFault }
-
-/** The columns of an answer, by each name a bank or our own template gives them. */
-const COLUMNS = {
-  batch: ['批次号', 'batch'],
-  line: ['行号', 'line'],
-  amount: ['金额', 'amount'],
-  result: ['结果', 'result'],
-  reference: ['流水号', 'reference'],
-  reason: ['失败原因', 'reason'],
-} as const
-type Column = keyof typeof COLUMNS
+  | ({ readonly row: number; readonly ok: false } & Fault)
+/** `params`: the heading of the cell at fault, and what it holds. */
+type Fault = { readonly fault: AnswerFault; readonly params?: { readonly column: string; readonly value: string } }
 
 const OUTCOMES: Readonly<Record<string, 'paid' | 'failed'>> = {
   成功: 'paid',
@@ -52,64 +49,70 @@ const OUTCOMES: Readonly<Record<string, 'paid' | 'failed'>> = {
 }
 
 const LONGEST = 200
+/** A bank may write a title above its headings; farther down they are none. */
+const FARTHEST_HEADER = 20
 
 /**
- * Every row of a bank's answer judged against the file it answers; nothing is left out, nothing is decided. Rows without a line
- * number (sums, blank rows) are passed over.
+ * Every row of a bank's answer judged against the file it answers; nothing is left out, nothing is decided. Rows that name no
+ * line (titles, sums, blank rows) are passed over.
  */
-export function judgeAnswers(
-  rows: readonly (readonly string[])[],
-  lines: readonly WaitingLine[],
-): readonly JudgedRow[] {
-  const [header = [], ...body] = rows
-  const at = columnsOf(header)
-  if (!at) return [{ row: 1, ok: false, fault: 'answerHeaderMissing' }]
+export function judgeAnswers(rows: readonly TableRow[], lines: readonly WaitingLine[]): readonly JudgedRow[] {
+  const above = rows.slice(0, FARTHEST_HEADER).findIndex(({ cells }) => answerColumns(cells) !== undefined)
+  const headings = rows[above]?.cells ?? []
+  const at = answerColumns(headings)
+  if (!at) return [{ row: rows[0]?.row ?? 1, ok: false, fault: 'answerHeaderMissing' }]
+  const batches = new Set(lines.map(({ batchNumber }) => batchNumber))
   const seen = new Set<number>()
-  return body.flatMap((cells, index): JudgedRow[] => {
-    const cell = (column: Column) => (cells[at[column]] ?? '').replace(/^'/, '').trim()
-    if (!/^\d+$/.test(cell('line'))) return []
-    const judged = judgeRow(cell, lines, seen)
-    return [
-      typeof judged === 'string'
-        ? { row: index + 2, ok: false, fault: judged }
-        : { row: index + 2, ok: true, answer: judged },
-    ]
+  return rows.slice(above + 1).flatMap(({ row, cells }): JudgedRow[] => {
+    const cell = (column: AnswerColumn): Cell => cells[at[column]] ?? ''
+    const text = (column: AnswerColumn) => cellText(cell(column)).replace(/^'/, '').trim()
+    if (!isNumbered(cell('line')) && (text('line') === '' || !batches.has(text('batch')))) return []
+    const spoilt = spoiltColumn(cell, text)
+    const judged = spoilt
+      ? spoiltFault(cell(spoilt), cellText(headings[at[spoilt]]))
+      : judgeRow({ cell, text }, lines, seen)
+    return ['fault' in judged ? { row, ok: false, ...judged } : { row, ok: true, answer: judged }]
   })
 }
 
-function columnsOf(header: readonly string[]): Record<Column, number> | undefined {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const place = (column: Column) => names.findIndex((name) => COLUMNS[column].some((known) => known === name))
-  const at = {
-    batch: place('batch'),
-    line: place('line'),
-    amount: place('amount'),
-    result: place('result'),
-    reference: place('reference'),
-    reason: place('reason'),
-  }
-  return Object.values(at).includes(-1) ? undefined : at
+type Row = { cell: (column: AnswerColumn) => Cell; text: (column: AnswerColumn) => string }
+
+/** A spoilt cell may have held the number. */
+const isNumbered = (cell: Cell): boolean =>
+  (typeof cell !== 'string' && cell.kind !== 'number') || /^'?\d+$/.test(cellText(cell))
+
+/** The first cell that counts and holds an error, or a day, where neither can be meant. */
+function spoiltColumn(cell: Row['cell'], text: Row['text']): AnswerColumn | undefined {
+  const isFailed = OUTCOMES[text('result').toLowerCase()] === 'failed'
+  const columns = ['line', 'batch', 'amount', 'result', ...(isFailed ? (['reason'] as const) : [])] as const
+  return columns.find((column) => {
+    const held = cell(column)
+    return typeof held !== 'string' && held.kind !== 'number'
+  })
 }
 
-function judgeRow(
-  cell: (column: Column) => string,
-  lines: readonly WaitingLine[],
-  seen: Set<number>,
-): BankAnswer | AnswerFault {
-  const lineNo = Number(cell('line'))
+const spoiltFault = (cell: Cell, column: string): Fault => ({
+  fault: typeof cell !== 'string' && cell.kind === 'day' ? 'answerCellIsDay' : 'answerCellError',
+  params: { column, value: cellText(cell) },
+})
+
+function judgeRow(row: Row, lines: readonly WaitingLine[], seen: Set<number>): BankAnswer | Fault {
+  const { cell, text } = row
+  const fault = (name: AnswerFault): Fault => ({ fault: name })
+  const lineNo = /^\d+$/.test(text('line')) ? Number(text('line')) : 0
   const line = lines.find((candidate) => candidate.lineNo === lineNo)
-  if (!line) return 'answerUnknownLine'
-  if (cell('batch') !== line.batchNumber) return 'answerWrongFile'
-  if (seen.has(lineNo)) return 'answerTwice'
+  if (!line) return fault('answerUnknownLine')
+  if (text('batch') !== line.batchNumber) return fault('answerWrongFile')
+  if (seen.has(lineNo)) return fault('answerTwice')
   seen.add(lineNo)
-  if (line.state !== 'open') return 'answerAlreadySettled'
-  const amount = parseMoney(cell('amount').replaceAll(',', ''))
-  if (!amount.ok || amount.fen !== line.net) return 'answerAmountDiffers'
-  const outcome = OUTCOMES[cell('result').toLowerCase()]
-  if (!outcome) return 'answerUnclear'
-  const word = cell(outcome === 'paid' ? 'reference' : 'reason')
-  if (word.length > LONGEST) return 'answerTooLong'
-  if (outcome === 'paid' && word.length < 4) return 'answerReferenceMissing'
-  if (outcome === 'failed' && word === '') return 'answerReasonMissing'
+  if (line.state !== 'open') return fault('answerAlreadySettled')
+  if (readAmount(text('amount')) !== line.net) return fault('answerAmountDiffers')
+  const outcome = OUTCOMES[text('result').toLowerCase()]
+  if (!outcome) return fault('answerUnclear')
+  const word = text(outcome === 'paid' ? 'reference' : 'reason')
+  if (word.length > LONGEST) return fault('answerTooLong')
+  if (outcome === 'paid' && word !== '' && !isWholeReference(cell('reference'))) return fault('answerReferenceCut')
+  if (outcome === 'paid' && word.length < 4) return fault('answerReferenceMissing')
+  if (outcome === 'failed' && word === '') return fault('answerReasonMissing')
   return { lineNo, outcome, word }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv, csvText } from '../kit/csv.ts'
+import { type Cell, numberCell, type TableRow, textCell } from '../kit/table-cell.ts'
 import { readAccountNumber } from './account-rules.ts'
 import { ANSWER_FAULTS, judgeAnswers } from './bank-answer-rules.ts'
 import type { WaitingLine } from './bank-answer-rules.ts'
@@ -72,15 +72,19 @@ const WAITING: WaitingLine[] = [
   { lineNo: 2, batchNumber: 'PF2611-000001', net: 150_050, state: 'open' },
   { lineNo: 3, batchNumber: 'PF2611-000001', net: 100_000, state: 'paid' },
 ]
-const row = (line: string, amount: string, result: string, reference = '', reason = '', batch = 'PF2611-000001') => [
-  batch,
-  line,
-  '李明',
-  amount,
-  result,
-  reference,
-  reason,
-]
+const row = (
+  line: string,
+  amount: Cell,
+  result: string,
+  reference: Cell = '',
+  reason: Cell = '',
+  batch = 'PF2611-000001',
+): Cell[] => [batch, line, '李明', amount, result, reference, reason]
+const judge = (rows: readonly (readonly Cell[])[]) =>
+  judgeAnswers(
+    rows.map((cells, index): TableRow => ({ row: index + 1, cells })),
+    WAITING,
+  )
 
 test('a good answer, with thousands separators, a sum row and blank rows', () => {
   const rows = [
@@ -90,7 +94,7 @@ test('a good answer, with thousands separators, a sum row and blank rows', () =>
     [],
     row('', '3500.50', ''),
   ]
-  expect(judgeAnswers(rows, WAITING)).toEqual([
+  expect(judge(rows)).toEqual([
     { row: 2, ok: true, answer: { lineNo: 1, outcome: 'paid', word: 'B0001' } },
     { row: 3, ok: true, answer: { lineNo: 2, outcome: 'failed', word: '账号不存在' } },
   ])
@@ -98,31 +102,121 @@ test('a good answer, with thousands separators, a sum row and blank rows', () =>
 
 test('every fault is named, each on its row', () => {
   const faults = [
-    judgeAnswers([['a', 'b']], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '成功', 'B0001', '', 'PF2611-000009')], WAITING),
-    judgeAnswers([HEADER, row('9', '2000', '成功', 'B0001')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '成功', 'B0001'), row('1', '2000', '成功', 'B0001')], WAITING).slice(1),
-    judgeAnswers([HEADER, row('3', '1000', '成功', 'B0001')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000.01', '成功', 'B0001')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '处理中', 'B0001')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '成功', 'B1')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '失败', 'B0001')], WAITING),
-    judgeAnswers([HEADER, row('1', '2000', '成功', 'B'.repeat(201))], WAITING),
+    judge([['a', 'b']]),
+    judge([HEADER, row('1', '2000', '成功', 'B0001', '', 'PF2611-000009')]),
+    judge([HEADER, row('9', '2000', '成功', 'B0001')]),
+    judge([HEADER, row('1', '2000', '成功', 'B0001'), row('1', '2000', '成功', 'B0001')]).slice(1),
+    judge([HEADER, row('3', '1000', '成功', 'B0001')]),
+    judge([HEADER, row('1', '2000.01', '成功', 'B0001')]),
+    judge([HEADER, row('1', '2000', '处理中', 'B0001')]),
+    judge([HEADER, row('1', '2000', '成功', 'B1')]),
+    judge([HEADER, row('1', '2000', '成功', '00000000')]),
+    judge([HEADER, row('1', '2000', '失败', 'B0001')]),
+    judge([HEADER, row('1', '2000', '成功', 'B'.repeat(201))]),
+    judge([HEADER, row('1', { kind: 'error', text: '#N/A' }, '成功', 'B0001')]),
+    judge([HEADER, row('1', { kind: 'day', text: '2026-03-04' }, '成功', 'B0001')]),
   ]
   expect(faults.flat().map((judged) => (judged.ok ? 'ok' : judged.fault))).toEqual(ANSWER_FAULTS)
 })
 
-test('CSV is read as it is written', () => {
-  const rows = [
-    ['a', 'b"c,\nd'],
-    ['', '6222021001122334453'],
+test('headings and amounts as banks and spreadsheets write them', () => {
+  const headings = [
+    '批次号|行号|收款人|金额（元）|结果|流水号|失败原因',
+    ' 批次号 |行 号|收款人|金额(CNY)|结果 *|流 水 号|失败原因',
+    'Batch|Line|Payee|Amount [RMB]|Result|Reference|Reason',
   ]
-  expect(readCsv(csvText(rows))).toEqual(rows)
-  expect(readCsv('a,b\r\n1,\n')).toEqual([
-    ['a', 'b'],
-    ['1', ''],
+  const title = ['某银行代发结果', '', '2026-11-25']
+  for (const heading of headings)
+    expect(judge([title, [], heading.split('|'), row('1', '2000', '成功', 'B0001')])).toMatchObject([
+      { row: 4, ok: true },
+    ])
+  const plain = { kind: 'plain' } as const
+  const amounts = [
+    '2000',
+    '2,000.00',
+    '￥2000',
+    '¥2,000.0',
+    '２０００元',
+    '0.2万',
+    numberCell('2000.0000000000002', plain) ?? '',
+  ]
+  for (const amount of amounts) expect(judge([HEADER, row('1', amount, '成功', 'B0001')])).toMatchObject([{ ok: true }])
+  for (const amount of ['2e3', '-2000', '2.000,00', '', '2000.001'])
+    expect(judge([HEADER, row('1', amount, '成功', 'B0001')])).toMatchObject([{ fault: 'answerAmountDiffers' }])
+})
+
+test('a reference that a spreadsheet spoilt is none', () => {
+  const plain = { kind: 'plain' } as const
+  const cells: Cell[] = [
+    ...['2026112512345678901', "'2026112512345678901", '="2026112512345678901"', 'BANK-9001', '12E34567', '0001'].map(
+      textCell,
+    ),
+    ...[
+      '2.02611E+18',
+      '2.02611251234568E23',
+      "'2.0E+18",
+      '########',
+      '#N/A',
+      '00000000',
+      '2026112512345.0',
+      '-12345678',
+    ].map(textCell),
+    ...['202611251234567', '2026112512345678901', '2.02611251234568E+23', '12345.5', '0'].map(
+      (one) => numberCell(one, plain) ?? '',
+    ),
+    numberCell('12345', { kind: 'zeros', digits: 8 }) ?? '',
+    numberCell('46085', { kind: 'day' }) ?? '',
+    ['', 'B1'],
+  ].flat()
+  const rows = cells.map((cell) => {
+    const [judged] = judge([HEADER, row('1', '2000', '成功', cell)])
+    const said = judged?.ok ? `taken ${judged.answer.word}` : judged?.fault
+    return `${(typeof cell === 'string' ? `text ${cell}` : `${cell.kind} ${cell.text}`).padEnd(28)} ${said}`
+  })
+  expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    text 2026112512345678901     taken 2026112512345678901
+    text '2026112512345678901    taken 2026112512345678901
+    text 2026112512345678901     taken 2026112512345678901
+    text BANK-9001               taken BANK-9001
+    text 12E34567                taken 12E34567
+    text 0001                    taken 0001
+    text 2.02611E+18             answerReferenceCut
+    text 2.02611251234568E23     answerReferenceCut
+    text '2.0E+18                answerReferenceCut
+    error ########               answerReferenceCut
+    error #N/A                   answerReferenceCut
+    text 00000000                answerReferenceCut
+    text 2026112512345.0         answerReferenceCut
+    text -12345678               answerReferenceCut
+    number 202611251234567       taken 202611251234567
+    number 2026112512345680000   answerReferenceCut
+    number 2.02611251234568e+23  answerReferenceCut
+    number 12345.5               answerReferenceCut
+    number 0                     answerReferenceCut
+    number 00012345              taken 00012345
+    day 2026-03-04               answerReferenceCut
+    text                         answerReferenceMissing
+    text B1                      answerReferenceMissing
+    "
+  `)
+})
+
+test('a row whose line cannot be read is told, and a failed line needs no reference', () => {
+  expect(
+    judge([
+      HEADER,
+      row('第1行', '2000', '成功', 'B0001'),
+      row('#N/A', '2000', '成功', 'B0001').with(1, { kind: 'error', text: '#N/A' }),
+      row('1', '2000', '失败', { kind: 'error', text: '#N/A' }, '账号不存在'),
+      row('2', '1500.5', '失败', '', { kind: 'error', text: '#REF!' }),
+    ]),
+  ).toEqual([
+    { row: 2, ok: false, fault: 'answerUnknownLine' },
+    { row: 3, ok: false, fault: 'answerCellError', params: { column: '行号', value: '#N/A' } },
+    { row: 4, ok: true, answer: { lineNo: 1, outcome: 'failed', word: '账号不存在' } },
+    { row: 5, ok: false, fault: 'answerCellError', params: { column: '失败原因', value: '#REF!' } },
   ])
-  expect(readCsv('')).toEqual([])
 })
 
 test('each hold names the policy that its check was judged by, and what to do', () => {

@@ -17,18 +17,3 @@ function cell(value: string): string {
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
-
-/** Rows of a CSV text: commas, quotes doubled within quotes, any line end, the mark of UTF-8 dropped. Nothing else is read into it. */
-export function readCsv(text: string): readonly (readonly string[])[] {
-  const cells = text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/g)
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const [whole, quoted, plain = '', end] of cells) {
-    if (whole === '' && row.length === 0) break
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (end === ',') continue
-    rows.push(row)
-    row = []
-  }
-  return rows
-}

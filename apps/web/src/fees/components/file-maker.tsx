@@ -4,6 +4,7 @@ import { formatFee } from '../../kit/format.ts'
 import { useSetParams } from '../../kit/navigation.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -26,7 +27,7 @@ export function FileMaker(props: {
   const text = fileTexts.useText()
   const setParams = useSetParams()
   const [isOpen, setOpen] = useState(false)
-  const [format, setFormat] = useState<Format>('csv')
+  const [format, setFormat] = useState<Format>('xlsx')
   const sum = `¥${formatFee(sumsOf(fees).net)}`
   const make = useCallMutation('fees', 'feeBatchCreate', {
     invalidates: ['fees'],
@@ -62,13 +63,19 @@ export function FileMaker(props: {
           <Segmented
             label={text.format}
             options={[
-              { value: 'csv', label: 'CSV' },
               { value: 'xlsx', label: 'Excel' },
+              { value: 'csv', label: 'CSV' },
             ]}
             value={format}
             onChange={setFormat}
           />
-          <p className={styles.meta}>{text.formatHelp}</p>
+          {format === 'csv' ? (
+            <p role="status" className={styles.problem}>
+              <Icon name="alert-triangle" /> {text.csvWarning}
+            </p>
+          ) : (
+            <p className={styles.meta}>{text.xlsxHelp}</p>
+          )}
         </div>
       </Sheet>
     </div>
