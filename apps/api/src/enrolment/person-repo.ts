@@ -1,5 +1,9 @@
+import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
+import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoName: string; department: string }
 
@@ -15,7 +19,9 @@ export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor
 export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
   const { rows } = await sql<DirectoryDoctor>`
     select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${phone} and h.phone <> '' and h.name = ${name} and h.is_active limit 2`.execute(tx)
+    where h.phone = ${phone} and h.phone <> '' and name_key(h.name) = ${nameKey(name)} and h.is_active limit 2`.execute(
+    tx,
+  )
   return rows.length === 1 ? rows[0] : undefined
 }
 
@@ -74,14 +80,20 @@ export async function findByPhone(tx: Tx, engagementId: string, phone: string): 
   return rows[0]
 }
 
-/** Two at most: people of this very name, phone, or last four digits of the phone. */
+/** So many who hold the words of a name are looked at. */
+const NEAR = 100
+
+/** Two at most: people of this name, phone, or last four digits of the phone. */
 export async function findByWord(tx: Tx, engagementId: string, word: string): Promise<EnrolledPerson[]> {
-  const tail = /^[0-9]{4}$/.test(word) ? `%${word}` : null
-  const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void'
-      and (n.name = ${word} or n.phone = ${word} or n.phone like ${tail}) limit 2`.execute(tx)
-  return rows
+  const digits = withoutMarks(word.normalize('NFKC')).trim()
+  const tail = /^[0-9]{4}$/.test(digits) ? digits : null
+  const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
+  const { rows } = await sql<EnrolledPerson & { byNumber: boolean }>`
+    select ${PERSON}, byPhone.number as "byNumber" from enrollment n
+    cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
+    order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`.execute(tx)
+  return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
 }
 
 /** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */

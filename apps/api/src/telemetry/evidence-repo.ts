@@ -1,6 +1,7 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { findsKeys, holdsKeys, holdsWords } from '../kit/name-search.ts'
 
 type Query = (engagementId: string) => RawBuilder<unknown>
 
@@ -162,10 +163,10 @@ export async function findEvidenceMeetings(
   tx: Tx,
   { keyword, buId }: { keyword: string; buId: string | null },
 ): Promise<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }[]> {
-  const pattern = likePattern(keyword)
+  const keys = searchKeys(keyword)
   const { rows } = await sql<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>`
     select id as "engagementId", engagement_code as "engagementCode", name, start_at as "startAt" from engagement
-    where (engagement_code ilike ${pattern} or name ilike ${pattern}) and (${buId}::text is null or bu_id = ${buId})
+    where ${findsKeys(sql`search_text`, keys)} and ${holdsKeys(sql`search_text`, keys)} and ${holdsWords(['engagement_code', 'name'], keyword)} and (${buId}::text is null or bu_id = ${buId})
     order by start_at desc nulls last, id desc limit 20`.execute(tx)
   return rows
 }
