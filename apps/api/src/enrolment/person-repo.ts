@@ -46,7 +46,7 @@ export async function isBlacklisted(
   const { rows } = await sql`
     select 1 from blacklist_entry b
     where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
-      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone}) limit 1`.execute(
+      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone} and phone <> '') limit 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -74,7 +74,7 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.status <> 'void'`.execute(
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
     tx,
   )
   return rows[0]
@@ -96,6 +96,15 @@ export async function findByWord(tx: Tx, engagementId: string, word: string): Pr
   return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
 }
 
+/** People of the list with this name, in whatever spelling, who were not turned down. */
+export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and name_key(n.name) = ${nameKey(name)} and n.status not in ('void', 'declined')
+    order by n.created_at, n.id limit 100`.execute(tx)
+  return rows
+}
+
 /** Whoever holds this phone or this directory entry in the list, the holder of the entry first; two at most. */
 export async function findHolders(
   tx: Tx,
@@ -104,7 +113,7 @@ export async function findHolders(
 ): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.phone = ${phone} or n.hcp_id = ${hcpId}::uuid)
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
   return rows
 }

@@ -40,7 +40,7 @@ const PARTS = {
            (select coalesce(jsonb_agg(jsonb_build_object('type', b.type, 'planned', b.amount, 'actual', b.actual_amount, 'note', b.note) order by b.sort), '[]')
             from engagement_budget_line b where b.engagement_id = ${id}) as budget`,
   people: (id) => sql`
-    select n.id, n.name, left(n.phone, 3) || '****' || right(n.phone, 4) as phone, n.hco_name, n.department, n.status, n.source,
+    select n.id, n.name, case when n.phone = '' then '' else left(n.phone, 3) || '****' || right(n.phone, 4) end as phone, n.hco_name, n.department, n.status, n.source,
            n.consent_version, n.consent_at, n.created_at, n.voided_at, n.void_reason
     from enrollment n where n.engagement_id = ${id} order by n.created_at, n.id`,
   signIns: (id) => sql`

@@ -10,7 +10,7 @@ const placeKept = z.nullable(
 )
 
 export const privacy = {
-  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, revealTooMany. */
+  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, placeWithoutPhone, revealTooMany. */
   phoneReveal: endpoint({
     method: 'POST',
     path: '/privacy/phone-reveal',

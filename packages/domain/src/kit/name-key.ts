@@ -18,11 +18,11 @@ export const foldLetter = (letter: string): string =>
 export const nameKey = (name: string): string => name.normalize('NFKC').replace(DROPPED, '').replace(CASED, foldLetter)
 
 const TITLE = /(?:(?:副?主任|主治|住院)(?:医师|医生)|副?主任|副?教授|副?院长|医生|医师|大夫|老师|博士|先生|女士)$/
-const HAN = /^\p{Script=Han}$/u
+const ONE = /^.$/su
 
 /**
  * The keys of a search's words, each of which stands somewhere in what is found: in any order and letter case, without the
- * title behind a name. Blanks between single Han characters part no words.
+ * title behind a name. Blanks between single characters part no words.
  */
 export function searchKeys(typed: string): readonly string[] {
   const words = joined(withoutMarks(typed.normalize('NFKC')).split(/\s+/))
@@ -38,7 +38,7 @@ export function isFoundIn(texts: readonly string[], keys: readonly string[]): bo
 
 function joined(words: readonly string[]): string[] {
   return words.reduce<string[]>((all, word, at) => {
-    const follows = HAN.test(word) && HAN.test(words[at - 1] ?? '')
+    const follows = ONE.test(word) && ONE.test(words[at - 1] ?? '')
     return follows ? [...all.slice(0, -1), `${all.at(-1) ?? ''}${word}`] : [...all, word]
   }, [])
 }
