@@ -134,7 +134,8 @@ export const queryBool = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-export const keyword = z.optional(line(60))
+/** Words looked for, without the invisible marks that come with pasted ones. */
+export const keyword = z.optional(nameLine(60))
 
 /** Page of a picker: 20 rows, from 1. */
 export const pageNo = z.optional(queryInt(1, 500))
