@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   fees: ['fee-race', 'fee-decide'],
   invitations: ['invitations'],
   jobs: ['job-watch'],
-  kit: ['migrate', 'db', 'jobs', 'working-role', 'known-statement', 'database-clock'],
+  kit: ['migrate', 'db', 'jobs', 'name-search', 'working-role', 'known-statement', 'database-clock'],
   landing: ['landing-detail', 'meeting-landing-template-update'],
   lookups: ['picker-search', 'name-order', 'lookups'],
   meetings: ['meeting-list', 'meeting-save', 'event-read'],

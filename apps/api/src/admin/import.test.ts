@@ -229,6 +229,17 @@ describe('what is refused', () => {
     await expectRefusal(app, TABLES, '15037', () => applyPlan(app, admin, 'doctors', file, plan.data))
   })
 
+  test('a number and a name come as they were pasted', async () => {
+    const file = workbook([
+      ['医生编码', '姓名', '医院', '科室', '手机号'],
+      ['P-4', '买\u200b买提\u00b7阿卜杜拉\u200e', await hospital(), '心内科', '\u202a+86 138-0013-8000\u202c'],
+    ])
+    const plan = await dryRun(app, admin, 'doctors', file)
+    expect((await applyPlan(app, admin, 'doctors', file, plan.data)).code).toBe('0000')
+    const { data } = await admin.call('admin', 'recordList', { resource: 'doctors', keyword: '阿卜杜拉 买买提' })
+    expect(data.list.map(({ values }) => values)).toMatchObject([{ name: '买买提·阿卜杜拉', phone: '13800138000' }])
+  })
+
   test('a column that is left out stays as it is, and the one for being in use is obeyed', async () => {
     const { data } = await admin.call('admin', 'recordList', { resource: 'doctors', state: 'active' })
     const [doctor] = data.list

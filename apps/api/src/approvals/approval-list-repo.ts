@@ -1,7 +1,9 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import type { ApprovalStatus } from '@osmp/domain/approvals/approval-state.ts'
 import type { MeetingStatus } from '@osmp/domain/meetings/meeting-codes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { holdsKeys } from '../kit/name-search.ts'
 import { type Reach, waitsFor } from '../meetings/public.ts'
 
 export type ListCursor = { at: string; id: string }
@@ -120,7 +122,5 @@ export function before(
 }
 
 /** Holds the words in name, code or owner. */
-export function named(keyword: string | undefined): RawBuilder<unknown> {
-  const words = keyword?.toLowerCase() ?? ''
-  return words === '' ? sql`true` : sql`position(${words} in e.search_text) > 0`
-}
+export const named = (keyword: string | undefined): RawBuilder<unknown> =>
+  holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))

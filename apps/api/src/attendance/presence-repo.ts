@@ -2,7 +2,7 @@ import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { openEntries } from '../online/public.ts'
 
 export type PersonRow = {
@@ -32,9 +32,8 @@ export async function findPeople(
   engagementId: string,
   { keyword, page }: { keyword: string | undefined; page: number },
 ): Promise<PersonRow[]> {
-  const like = likePattern(keyword)
   const { rows } = await personRows(
-    sql`n.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})`,
+    sql`n.engagement_id = ${engagementId} and ${holdsWords(['n.name', 'n.hco_name'], keyword)}`,
     sql`order by n.id not in (select a.enrollment_id from attendance_of(${engagementId}) a where a.enrollment_id is not null), n.created_at, n.id limit 101 offset ${(page - 1) * PAGE}`,
   ).execute(tx)
   return rows
@@ -53,9 +52,8 @@ type PeopleCounts = { people: number; total: number; issued: number }
 
 /** How many people could come, how many of them a word finds, and how many hold a valid statement. */
 export async function countPeople(tx: Tx, engagementId: string, keyword: string | undefined): Promise<PeopleCounts> {
-  const like = likePattern(keyword)
   const { rows } = await sql<PeopleCounts>`
-    select count(*)::int as people, count(*) filter (where n.name like ${like} or n.hco_name like ${like})::int as total, count(s.id)::int as issued
+    select count(*)::int as people, count(*) filter (where ${holdsWords(['n.name', 'n.hco_name'], keyword)})::int as total, count(s.id)::int as issued
     from enrollment n left join attendance_statement s on s.enrollment_id = n.id and s.revoked_at is null
     where n.engagement_id = ${engagementId} and ${COULD_COME}`.execute(tx)
   return rows[0] ?? { people: 0, total: 0, issued: 0 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type StatementListRow = {
   statementId: string
@@ -33,7 +33,6 @@ export type StatementFilter = {
 /** A page and one more, newest first. */
 export async function findStatements(tx: Tx, filter: StatementFilter): Promise<StatementListRow[]> {
   const { personId: me, keyword, state, cursor } = filter
-  const like = likePattern(keyword)
   const own = sql`(e.owner_id = ${me} or e.agent_id = ${me} or exists (
     select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))`
   const { rows } = await sql<StatementListRow>`
@@ -42,7 +41,7 @@ export async function findStatements(tx: Tx, filter: StatementFilter): Promise<S
            p.name as "issuedByName", s.revoked_at as "revokedAt", s.revoke_reason as "revokeReason", ${own} as "isOwnSide"
     from attendance_statement s join person p on p.id = s.issued_by join engagement e on e.id = s.engagement_id
     where ${scopeOf(filter)}
-      and (${keyword ?? ''} = '' or s.person_name ilike ${like} or s.hco_name ilike ${like} or s.number ilike ${like} or s.meeting_name ilike ${like})
+      and ${holdsWords(['s.person_name', 's.hco_name', 's.number', 's.meeting_name'], keyword)}
       and (${state ?? null}::text is null or (s.revoked_at is null) = (${state ?? null}::text = 'valid'))
       and (${cursor?.issuedAt ?? null}::timestamptz is null or (s.issued_at, s.id) < (${cursor?.issuedAt ?? null}::timestamptz, ${cursor?.id ?? null}::uuid))
     order by s.issued_at desc, s.id desc limit 21`.execute(tx)

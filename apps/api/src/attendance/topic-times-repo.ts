@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { ListScope } from '../meetings/public.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type TopicScope = 'mine' | 'reports' | 'bu'
 
@@ -47,7 +48,7 @@ export async function findTopicMonths(
       max(m.start_at) as "lastHeldAt"
     from met m join engagement_topic t on t.engagement_id = m.id join topic o on o.id = t.topic_id join product p on p.id = o.product_id
     where (${productId}::uuid is null or p.id = ${productId})
-      and (${keyword} = '' or position(${keyword.toLowerCase()} in lower(o.name || ' ' || o.code_4m)) > 0)
+      and ${holdsWords(['o.name', 'o.code_4m'], keyword)}
     group by o.id, p.id, month order by month`.execute(tx)
   return rows
 }

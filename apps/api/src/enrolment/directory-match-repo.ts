@@ -1,3 +1,4 @@
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -18,13 +19,13 @@ export async function findMatchable(
   engagementId: string,
   { name, phone }: { name: string; phone: string },
 ): Promise<MatchableDoctor[]> {
-  const compact = name.replace(/\s/g, '')
+  const key = nameKey(name)
   const { rows } = await sql<MatchableDoctor>`
     select h.id as "hcpId", h.name, h.phone, o.name as hospital, h.department, h.title,
       exists (select from enrollment n where n.engagement_id = ${engagementId} and n.hcp_id = h.id and n.status <> 'void') as "isTaken"
     from hcp h join hco o on o.id = h.hco_id
-    where h.is_active and (h.name in (${name}, ${compact}) or (h.phone <> '' and h.phone = ${phone})
-      or (h.phone <> '' and right(h.phone, 4) = right(${phone}, 4) and left(h.name, 1) = left(${compact}, 1)))
+    where h.is_active and (name_key(h.name) = ${key} or (h.phone <> '' and h.phone = ${phone})
+      or (h.phone <> '' and right(h.phone, 4) = right(${phone}, 4) and left(name_key(h.name), 1) = left(${key}, 1)))
     order by h.code limit 50`.execute(tx)
   return rows
 }

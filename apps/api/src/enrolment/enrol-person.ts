@@ -1,4 +1,5 @@
-import { decideEnrolment, nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { decideEnrolment } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { sqlState } from '../kit/db.ts'

@@ -80,6 +80,13 @@ const newLink = (link: NewLink | null): RawBuilder<unknown> =>
     : sql`, link_way = ${link.way}, link_by = ${link.by}::uuid, link_at = ${link.at}, link_fits = null, link_reason = '', link_before = null,
         link_confirmed_by = null, link_confirmed_at = null`
 
+/** The place is there by a letter, and by the colleague who made it, whoever took it before. */
+export async function becomeInvited(tx: Tx, enrollmentId: string, madeBy: string | null): Promise<void> {
+  await sql`update enrollment set source = 'invitation', created_by = ${madeBy}::uuid where id = ${enrollmentId}`.execute(
+    tx,
+  )
+}
+
 /** The consent of whom the place is for now, in place of whoever gave one before. */
 export async function replaceConsent(tx: Tx, enrollmentId: string, version: string, at: string): Promise<void> {
   await sql`update enrollment set consent_version = ${version}, consent_at = ${at} where id = ${enrollmentId}`.execute(

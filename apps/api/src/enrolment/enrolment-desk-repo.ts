@@ -28,10 +28,10 @@ export type StandingDoctor = {
 export async function findStanding(tx: Tx, engagementId: string, hcpIds: readonly string[]): Promise<StandingDoctor[]> {
   const { rows } = await sql<StandingDoctor>`
     select distinct on (h.id) h.id as "hcpId", n.name as "enrolledAs", n.status,
-      case when n.hcp_id = h.id then 'directory' when n.phone = h.phone then 'phone' else 'nameHospital' end as by
+      case when n.hcp_id = h.id then 'directory' when h.phone <> '' and n.phone = h.phone then 'phone' else 'nameHospital' end as by
     from hcp h join hco o on o.id = h.hco_id
     join enrollment n on n.engagement_id = ${engagementId} and n.status not in ('void', 'declined')
-      and (n.hcp_id = h.id or n.phone = h.phone or (n.hcp_id is null and n.name = h.name and n.hco_name = o.name))
+      and (n.hcp_id = h.id or (h.phone <> '' and n.phone = h.phone) or (n.hcp_id is null and name_key(n.name) = name_key(h.name) and name_key(n.hco_name) = name_key(o.name)))
     where h.id = any(${hcpIds}::uuid[])
     order by h.id, n.hcp_id is not distinct from h.id desc, n.phone = h.phone desc`.execute(tx)
   return rows

@@ -1,7 +1,9 @@
+import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import type { ENROLMENT_GROUPINGS, ENROLMENT_TABS } from '@osmp/contract/enrolment/models.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
 import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
@@ -46,17 +48,18 @@ export type ListFilter = {
 }
 
 function where({ engagementId, tab, keyword, groupBy, group }: ListFilter): RawBuilder<unknown> {
-  const like = likePattern(keyword)
   const byPhone = phoneIs(keyword ?? '')
   const inGroup = groupBy === undefined || group === undefined ? sql`true` : sql`${GROUP[groupBy]} = ${group}`
   return sql`n.engagement_id = ${engagementId} and ${TABS[tab]} and ${inGroup}
-    and (n.name like ${like} or n.hco_name like ${like} or n.group_label like ${like} or ${byPhone})`
+    and (${holdsWords(['n.name', 'n.hco_name', 'n.group_label'], keyword)} or ${byPhone})`
 }
 
 /** By its last four digits, which the list shows, or as a whole: a search for any other part would tell the digits that are masked. */
 function phoneIs(word: string): RawBuilder<unknown> {
-  if (/^\d{4}$/.test(word)) return sql`right(n.phone, 4) = ${word}`
-  return /^\d{11}$/.test(word) ? sql`n.phone = ${word}` : sql`false`
+  const typed = withoutMarks(word.normalize('NFKC')).trim()
+  if (/^\d{4}$/.test(typed)) return sql`right(n.phone, 4) = ${typed}`
+  const phone = readPhone(word)
+  return phone === undefined ? sql`false` : sql`n.phone = ${phone}`
 }
 
 export type ToldMessage = { kind: AttendeeMessageKind; at: string; state: MessageState }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_IDS } from '../demo/public.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../kit/test-kit.ts'
 import { emptyMeeting, enrol, phoneOf } from './enrolment-test-kit.ts'
+import { findByWord } from './person-repo.ts'
 
 let app: TestApp
 let lin: TestCaller
@@ -54,6 +55,88 @@ describe('enrollList and enrolmentSummary', () => {
     const byPhone = await lin.call('enrolment', 'enrollList', { engagementId, keyword: phoneOf(3).slice(-4) })
     expect(byPhone.data.total).toBe(1)
     expect(JSON.stringify(byPhone.data)).not.toContain(phoneOf(3))
+  })
+
+  it('takes names and numbers in each spelling, and finds them in each', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    await enrolAs(engagementId, '阿卜杜拉\u00b7买\u200b买提\u200e', '+86 139-1000-0041', '新疆医科大学')
+    await enrolAs(engagementId, 'John Smith', '电话：１３９１０００００４２', 'Peking Union')
+    const again = await enrolAs(engagementId, '阿卜杜拉', '8613910000041', '')
+    expect(again.code).toBe('24005')
+    const { rows } = await app.db.pool.query(
+      'select name, phone from enrollment where engagement_id = $1 order by phone',
+      [engagementId],
+    )
+    expect(rows).toEqual([
+      { name: '阿卜杜拉·买买提', phone: '13910000041' },
+      { name: 'John Smith', phone: '13910000042' },
+    ])
+    const listed: string[] = []
+    const words = [
+      '阿 卜 杜 拉',
+      '买买提\u2022老师',
+      '买提\u200b',
+      'SMITH',
+      'smith john',
+      'ｊｏｈｎ　union',
+      '139 1000 0042',
+      '００４２',
+      '王',
+    ]
+    for (const keyword of words) {
+      const { data } = await lin.call('enrolment', 'enrollList', { engagementId, keyword })
+      listed.push(`${keyword}: ${data.list.map(({ name }) => name).join() || '–'}`)
+    }
+    expect(`\n${listed.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      阿 卜 杜 拉: 阿卜杜拉·买买提
+      买买提•老师: 阿卜杜拉·买买提
+      买提​: 阿卜杜拉·买买提
+      SMITH: John Smith
+      smith john: John Smith
+      ｊｏｈｎ　union: John Smith
+      139 1000 0042: John Smith
+      ００４２: John Smith
+      王: –
+      "
+    `)
+    const atDoor: string[] = []
+    for (const word of [
+      'smith john',
+      '阿卜杜拉 买买提',
+      '阿卜杜拉.买买提医生',
+      '+86 139 1000 0042',
+      '0041',
+      'john',
+      '阿卜杜拉',
+    ]) {
+      const found = await findByWord(app.db.db, engagementId, word)
+      atDoor.push(`${word}: ${found.map(({ name }) => name).join() || '–'}`)
+    }
+    expect(`\n${atDoor.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      smith john: John Smith
+      阿卜杜拉 买买提: 阿卜杜拉·买买提
+      阿卜杜拉.买买提医生: 阿卜杜拉·买买提
+      +86 139 1000 0042: John Smith
+      0041: 阿卜杜拉·买买提
+      john: –
+      阿卜杜拉: –
+      "
+    `)
+    const name = '阿卜杜拉\u30fb买买提'
+    const pass = await app.nobody.call('enrolment', 'passFind', { engagementId, name, phone: '139 1000 0041' })
+    expect(pass.data.hcpToken).not.toBe('')
+  })
+
+  it('knows a doctor of the directory in another spelling of the name', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const doctor = await doctorWithPhone()
+    await app.db.pool.query('update hcp set name = $2 where id = $1', [doctor.id, '古丽\u00b7阿依'])
+    await enrolAs(engagementId, '古丽\u2027阿依', ` ${doctor.phone.slice(0, 3)} ${doctor.phone.slice(3)}`, '')
+    const { data } = await lin.call('enrolment', 'enrollList', { engagementId })
+    expect(data.list.map(({ name, isMatched }) => [name, isMatched])).toEqual([['古丽\u2027阿依', true]])
+    await app.db.pool.query('update hcp set name = $2 where id = $1', [doctor.id, doctor.name])
   })
 
   it('finds nobody by the digits of a phone that are masked', async () => {

@@ -140,7 +140,7 @@ export const ENROLMENT_ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "
   n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_reason as "linkReason",
   n.hcp_id is not null and coalesce(n.link_way, 'match') in ('match', 'correction') as "isLinkedByHand",
   (n.status in ('signed', 'left') or exists (select from watch_session w where w.enrollment_id = n.id)) as "isPresent", n.group_label as "groupLabel", n.decline_reason as "declineReason", n.is_withdrawn as "isWithdrawn", n.promoted_at as "promotedAt",
-  n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and o.name = n.name
-    and o.hco_name = n.hco_name and o.status <> 'void') as "isDoubtful", ${UNCONFIRMED} as "isUnconfirmed",
+  n.hco_name <> '' and exists (select from enrollment o where o.engagement_id = n.engagement_id and o.id <> n.id and name_key(o.name) = name_key(n.name)
+    and name_key(o.hco_name) = name_key(n.hco_name) and o.status <> 'void') as "isDoubtful", ${UNCONFIRMED} as "isUnconfirmed",
   (select p.name from person p where p.id = n.created_by) as "invitedBy",
   (select max(r.at) from enrolment_reminder r where r.enrollment_id = n.id) as "remindedAt"`

@@ -1,6 +1,6 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
-import { nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'

@@ -1,5 +1,9 @@
+import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
+import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type DirectoryDoctor = { hcpId: string; name: string; phone: string; hcoName: string; department: string }
 
@@ -15,7 +19,9 @@ export async function findDoctor(tx: Tx, hcpId: string): Promise<DirectoryDoctor
 export async function matchDoctor(tx: Tx, phone: string, name: string): Promise<DirectoryDoctor | undefined> {
   const { rows } = await sql<DirectoryDoctor>`
     select ${DOCTOR} from hcp h join hco o on o.id = h.hco_id
-    where h.phone = ${phone} and h.phone <> '' and h.name = ${name} and h.is_active limit 2`.execute(tx)
+    where h.phone = ${phone} and h.phone <> '' and name_key(h.name) = ${nameKey(name)} and h.is_active limit 2`.execute(
+    tx,
+  )
   return rows.length === 1 ? rows[0] : undefined
 }
 
@@ -40,7 +46,7 @@ export async function isBlacklisted(
   const { rows } = await sql`
     select 1 from blacklist_entry b
     where b.from_date <= ${day}::date and (b.to_date is null or b.to_date >= ${day}::date)
-      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone}) limit 1`.execute(
+      and b.hcp_id in (select ${person.hcpId}::uuid union select id from hcp where phone = ${person.phone} and phone <> '') limit 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -68,19 +74,34 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
-    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.status <> 'void'`.execute(
+    select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
     tx,
   )
   return rows[0]
 }
 
-/** Two at most: people of this very name, phone, or last four digits of the phone. */
+/** So many who hold the words of a name are looked at. */
+const NEAR = 100
+
+/** Two at most: people of this name, phone, or last four digits of the phone. */
 export async function findByWord(tx: Tx, engagementId: string, word: string): Promise<EnrolledPerson[]> {
-  const tail = /^[0-9]{4}$/.test(word) ? `%${word}` : null
+  const digits = withoutMarks(word.normalize('NFKC')).trim()
+  const tail = /^[0-9]{4}$/.test(digits) ? digits : null
+  const byName = searchKeys(word).length === 0 ? sql`false` : holdsWords(['n.name'], word)
+  const { rows } = await sql<EnrolledPerson & { byNumber: boolean }>`
+    select ${PERSON}, byPhone.number as "byNumber" from enrollment n
+    cross join lateral (select n.phone = ${readPhone(word) ?? null} or right(n.phone, 4) = ${tail} as number) byPhone
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and (byPhone.number or ${byName})
+    order by byPhone.number desc nulls last limit ${sql.lit(NEAR)}`.execute(tx)
+  return rows.filter(({ byNumber, name }) => byNumber || isSameName(name, word)).slice(0, 2)
+}
+
+/** People of the list with this name, in whatever spelling, who were not turned down. */
+export async function findNamed(tx: Tx, engagementId: string, name: string): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void'
-      and (n.name = ${word} or n.phone = ${word} or n.phone like ${tail}) limit 2`.execute(tx)
+    where n.engagement_id = ${engagementId} and name_key(n.name) = ${nameKey(name)} and n.status not in ('void', 'declined')
+    order by n.created_at, n.id limit 100`.execute(tx)
   return rows
 }
 
@@ -92,7 +113,7 @@ export async function findHolders(
 ): Promise<EnrolledPerson[]> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n
-    where n.engagement_id = ${engagementId} and n.status <> 'void' and (n.phone = ${phone} or n.hcp_id = ${hcpId}::uuid)
+    where n.engagement_id = ${engagementId} and n.status <> 'void' and ((n.phone = ${phone} and n.phone <> '') or n.hcp_id = ${hcpId}::uuid)
     order by n.hcp_id is not distinct from ${hcpId}::uuid desc limit 2`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ABSENCES, type AbsenceRow } from './absence-repo.ts'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type SignListRow = {
   signInId: string
@@ -33,8 +33,7 @@ export type SignListFilter = {
 
 /** What the list and its total have in common. */
 function listed(engagementId: string, { keyword, sessionNo, doubtful = false }: SignListFilter) {
-  const like = likePattern(keyword)
-  return sql`s.engagement_id = ${engagementId} and (n.name like ${like} or n.hco_name like ${like})
+  return sql`s.engagement_id = ${engagementId} and ${holdsWords(['n.name', 'n.hco_name'], keyword)}
       and (${sessionNo ?? null}::int is null or s.session_no = ${sessionNo ?? null}::int)
       and (not ${doubtful}::boolean or (s.suspicion is not null and s.voided_at is null))`
 }

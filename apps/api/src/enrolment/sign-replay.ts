@@ -51,13 +51,13 @@ function unjudged(ctx: Ctx, nonce: string): Result {
   return { nonce, ok: false, code: RESULTS.busy[0], msg: refusalText('busy', ctx.locale), again: true, ...NOTHING }
 }
 
-/** Somebody of the list, or a doctor of the directory who is put into it. */
+/** Somebody of the list, or a walk-in who is put into it: a doctor of the directory, or whom name and hospital tell. */
 async function whoComes(ctx: Ctx, meeting: MeetingMoment, item: Item, moment: SignMoment): Promise<EnrolledPerson> {
-  const { hcpId, enrollmentId, code, word } = item
-  const listed = enrollmentId ?? code ?? word
-  if (hcpId === undefined) return findAtDoor(ctx, meeting.id, item)
-  if (listed !== undefined) throw new AppError('inputMissing', { field: 'enrollmentId' })
-  return walkInPerson(ctx, meeting, hcpId, moment)
+  const { hcpId, walkIn, enrollmentId, code, word } = item
+  if (hcpId === undefined && walkIn === undefined) return findAtDoor(ctx, meeting.id, item)
+  const said = [hcpId, walkIn, enrollmentId, code, word].filter((given) => given !== undefined)
+  if (said.length !== 1) throw new AppError('inputMissing', { field: 'enrollmentId' })
+  return walkInPerson(ctx, meeting, { hcpId, walkIn }, moment)
 }
 
 async function take(ctx: Ctx, input: Input, item: Item): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {

@@ -1,10 +1,10 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
 import { keepChange, wordsOf } from './correct-place.ts'
-import { replaceConsent, writeWords } from './enrolment-change-repo.ts'
+import { becomeInvited, replaceConsent, writeWords } from './enrolment-change-repo.ts'
 import type { EnrolledPerson } from './person-repo.ts'
 
-type Doctor = { hcpId: string; name: string; hcoName: string; department: string }
+type Doctor = { hcpId: string; name: string; hcoName: string; department: string; madeBy: string | null }
 
 /**
  * Gives a place that somebody else took with a doctor's number to that doctor, who has proved to be its owner: in the doctor's
@@ -13,13 +13,14 @@ type Doctor = { hcpId: string; name: string; hcoName: string; department: string
 export async function takeOverPlace(
   ctx: Ctx,
   place: EnrolledPerson,
-  { hcpId, name, hcoName, department }: Doctor,
+  { hcpId, name, hcoName, department, madeBy }: Doctor,
   consentVersion: string,
 ): Promise<void> {
   const before = wordsOf(place)
   const link = { way: 'invitation', by: null, at: ctx.at } as const
   const after = { name, phone: place.phone, hcoName, department }
   if (!(await writeWords(ctx.tx, place.enrollmentId, after, { hcpId, link }))) throw new AppError('enrolmentMatchTaken')
+  await becomeInvited(ctx.tx, place.enrollmentId, madeBy)
   await replaceConsent(ctx.tx, place.enrollmentId, consentVersion, ctx.at)
   await keepChange(ctx, place, { before, after }, { who: { kind: 'letter' }, reason: '' })
 }

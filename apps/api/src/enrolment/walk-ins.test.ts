@@ -48,3 +48,57 @@ it('0000: who is added or registers at the door is marked, waits for the organis
   expect(await waiting()).toEqual([])
   expect(await item()).toBeUndefined()
 })
+
+it('0000: who has no number is added by name and hospital, once in each spelling, and waits to be confirmed', async () => {
+  const engagementId = await emptyMeeting(app, null)
+  const lin = await app.as('lin')
+  await enrol(app, engagementId, phoneOf(8110), '古丽·阿依')
+  await goTo(app, engagementId)
+  const now = new Date(app.clock.now()).toISOString()
+  const { rows } = await app.db.pool.query<{ id: string; phone: string }>(
+    `select h.id, h.phone from hcp h where h.is_active and h.phone <> '' and not exists (
+       select from blacklist_entry b where b.hcp_id = h.id) order by h.id limit 1`,
+  )
+  const [doctor = { id: '', phone: '' }] = rows
+  await app.db.pool.query("update hcp set phone = '' where id = $1", [doctor.id])
+  const coming = [
+    { walkIn: { name: '买买提', hcoName: '喀什医院' } },
+    { walkIn: { name: '买 买提\u200b', hcoName: '喀什 医院' } },
+    { walkIn: { name: '买买提', hcoName: '和田医院' } },
+    { walkIn: { name: '古丽•阿依', hcoName: '测试医院' } },
+    { hcpId: doctor.id },
+    { hcpId: doctor.id, walkIn: { name: '买买提', hcoName: '喀什医院' } },
+  ]
+  const items = coming.map((who) => ({ nonce: uuidv7(), kind: 'in' as const, ...who, claimedAt: now }))
+  const send = () => lin.call('enrolment', 'signReplay', { engagementId, sentAt: now, deviceId: 'desk', items })
+  const codes = (await send()).data.results.map(({ code }) => code)
+  expect(codes).toMatchInlineSnapshot(`
+    [
+      "0000",
+      "25010",
+      "0000",
+      "0000",
+      "0000",
+      "11002",
+    ]
+  `)
+  const list = async () => (await lin.call('enrolment', 'enrollList', { engagementId })).data.list
+  const first = await list()
+  const told = first.map(({ name, hcoName, phoneMasked, source, status, isUnconfirmed }) =>
+    [name, hcoName, phoneMasked, source, status, isUnconfirmed].join(),
+  )
+  expect(told.toSorted()).toMatchInlineSnapshot(`
+    [
+      "买买提,和田医院,,walkIn,signed,true",
+      "买买提,喀什医院,,walkIn,signed,true",
+      "冯秀英,成都天府大道医院,,walkIn,signed,true",
+      "古丽·阿依,测试医院,139****8110,walkIn,signed,true",
+    ]
+  `)
+  await send()
+  expect(await list()).toHaveLength(first.length)
+  const enrollmentId = first.find(({ hcoName }) => hcoName === '喀什医院')?.enrollmentId ?? ''
+  const reveal = () => lin.call('privacy', 'phoneReveal', { engagementId, enrollmentId, reason: '会后联系' })
+  expect((await reveal()).code).toBe('24164')
+  await app.db.pool.query('update hcp set phone = $2 where id = $1', [doctor.id, doctor.phone])
+})

@@ -1,3 +1,4 @@
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import type { AUDIENCES } from '@osmp/domain/exams/questionnaire.ts'
 import { PLACED_STATUSES, SIGNED_STATUSES } from '@osmp/domain/exams/questionnaire-state.ts'
 import { sql } from 'kysely'
@@ -63,7 +64,7 @@ export async function findByNameAndPhone(
     .select('id')
     .where('engagement_id', '=', engagementId)
     .where('phone', '=', phone)
-    .where('name', '=', name)
+    .where(sql`name_key(name)`, '=', nameKey(name))
     .where('status', '<>', 'void')
     .executeTakeFirst()
   return row?.id

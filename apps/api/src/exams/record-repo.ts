@@ -1,7 +1,7 @@
 import type { NpsGroup } from '@osmp/domain/exams/nps-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { MAY_BE_READ } from './release-repo.ts'
 
 export type RecordRow = {
@@ -32,14 +32,13 @@ export async function findRecords(
   { questionnaireId, engagementId, statuses, state, keyword }: RecordFilter,
   page: number,
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const like = likePattern(keyword)
   const from = sql`enrollment n left join lateral (
       select * from questionnaire_response r where r.questionnaire_id = ${questionnaireId} and r.person_key = n.id::text
       order by r.state desc, r.points desc nulls last, r.attempt limit 1
     ) r on true
     where n.engagement_id = ${engagementId} and n.status <> 'void' and (is_asked(${statuses}::text[], n) or r.id is not null)
       and (${state ?? null}::text is null or coalesce(r.state, 'none') = ${state ?? null}::text)
-      and (n.name like ${like} or n.hco_name like ${like})`
+      and ${holdsWords(['n.name', 'n.hco_name'], keyword)}`
   const { rows } = await sql<RecordRow>`
     select n.id as "enrollmentId", r.id as "recordId", n.name, n.hco_name as "hcoName", coalesce(r.state, 'none') as state,
       coalesce(r.attempt, 0) as attempt, r.points, r.max_points as "maxPoints", r.is_passed as "isPassed", r.nps, r.submitted_at as "submittedAt"

@@ -13,6 +13,7 @@ export const surveySend: Handler<typeof exams, 'surveySend'> = async (input, ctx
   const enrolled = person && (await findEnrolled(ctx.tx, input.enrollmentId))
   if (!person || !enrolled) throw new AppError('surveyPersonUnknown')
   requireOpen(ctx, row, person)
+  if (enrolled.phone === '') throw new AppError('placeWithoutPhone')
   return { sentTo: await sendOwnSurvey(ctx, row, person, enrolled.phone) }
 }
 

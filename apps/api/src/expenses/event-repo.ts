@@ -2,7 +2,7 @@ import type { BudgetLineKind } from '@osmp/domain/meetings/meeting-rules/rule-ty
 import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { monthsIn, PLANNED } from './plan-repo.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 import { showsMoney } from './shown-money-repo.ts'
@@ -34,12 +34,11 @@ export async function findEvents(
   actor: StaffActor,
   { keyword, month, page }: { keyword: string; month: string | undefined; page: number },
 ): Promise<{ rows: EventRow[]; total: number }> {
-  const like = likePattern(keyword)
   const inMonth = month === undefined ? sql`true` : sql`${PLANNED} and ${monthsIn(month, month)}`
   const from = sql`
     from engagement e join person p on p.id = e.owner_id
     where e.budget > 0 and e.submitted_at is not null and ${readableMeeting(actor)} and ${showsMoney(actor)} and ${inMonth}
-      and (${keyword} = '' or e.name ilike ${like} or e.engagement_code ilike ${like} or p.name ilike ${like})`
+      and ${holdsWords(['e.name', 'e.engagement_code', 'p.name'], keyword)}`
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} ${from} order by e.sort_at desc, e.id desc limit 20 offset ${(page - 1) * 20}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 /** Business unit whose IOs are read; null is every one. */
 export type IoScope = string | null
@@ -61,13 +61,12 @@ export async function findIos(
   scope: IoScope,
   { keyword, page, today, soon, least }: IoQuestion,
 ): Promise<{ rows: IoRow[]; total: number }> {
-  const like = likePattern(keyword)
   const ending = soon === undefined ? sql`true` : sql`i.expire_date between ${today}::date and ${soon}::date`
   const enough =
     least === undefined
       ? sql`true`
       : sql`i.expire_date >= ${today}::date and i.amount - i.reserved - i.committed - i.actual >= ${least}`
-  const condition = sql`${inScope(scope)} and ${ending} and ${enough} and (${keyword} = '' or i.code ilike ${like} or i.company_name ilike ${like} or c.name ilike ${like})`
+  const condition = sql`${inScope(scope)} and ${ending} and ${enough} and ${holdsWords(['i.code', 'i.company_name', 'c.name'], keyword)}`
   const from = sql`from io i join cost_center c on c.code = i.cost_center_code where ${condition}`
   const { rows } = await sql<IoRow>`
     select ${COLUMNS} ${from} order by i.expire_date < ${today}::date, i.expire_date, i.code limit 20 offset ${(page - 1) * 20}`.execute(

@@ -3,7 +3,7 @@ import type { StaffActor } from '@osmp/domain/session/roles.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { readableMeeting } from './readable-meetings-repo.ts'
 
 type Payment = z.output<typeof speakerPayment>
@@ -16,11 +16,10 @@ export async function findPayments(
   actor: StaffActor,
   { keyword, page }: { keyword: string; page: number },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const like = likePattern(keyword)
   const from = sql`
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     join topic c on c.id = f.topic_id
-    where ${readableMeeting(actor)} and (${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or o.name ilike ${like})`
+    where ${readableMeeting(actor)} and ${holdsWords(['h.name', 'e.name', 'o.name'], keyword)}`
   const { rows } = await sql<PaymentRow>`
     select f.id as "feeId", h.name, o.name as hco, c.name as "topicName", f.engagement_id as "engagementId", e.name as "engagementName", f.net, f.gross,
            f.tax, f.month, f.state, f.submitted_at as "submittedAt", f.paid_at as "paidAt", f.payment_reference as "paymentReference"

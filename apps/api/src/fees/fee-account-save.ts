@@ -1,5 +1,5 @@
 import type { fees } from '@osmp/contract/fees/endpoints.ts'
-import { nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { readAccountNumber } from '@osmp/domain/fees/account-rules.ts'
 import { addWorkingDays, shanghaiDate } from '@osmp/domain/meetings/working-days.ts'
 import { AppError } from '../kit/app-error.ts'

@@ -5,7 +5,7 @@ import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-ru
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 import { readHolds } from './stored-holds.ts'
 
 /** A fee as stored, with what its row shows; amounts in fen. */
@@ -140,8 +140,7 @@ export async function findQueue(
   tx: Tx,
   { buId, state, keyword, after }: QueueQuestion,
 ): Promise<{ fees: FeeRecord[]; total: number; next: Place | undefined }> {
-  const like = likePattern(keyword)
-  const found = sql`(${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or e.engagement_code ilike ${like} or o.name ilike ${like})`
+  const found = holdsWords(['h.name', 'e.name', 'e.engagement_code', 'o.name'], keyword)
   const condition = sql`${IN_QUEUE[state]} and e.bu_id = ${buId} and ${found}`
   const isPaid = state === 'paid' || state === 'reversed'
   const order = isPaid ? sql`f.paid_at desc, f.id desc` : sql`f.submitted_at, f.id`

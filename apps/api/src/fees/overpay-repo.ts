@@ -4,7 +4,7 @@ import type { SpeakerLevel } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readableMeeting } from '../expenses/public.ts'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type OverpayState = 'held' | 'released' | 'paid'
 const STATES: Readonly<Record<OverpayState | 'all', RawBuilder<unknown>>> = {
@@ -34,12 +34,11 @@ export async function findOverpaid(
   actor: StaffActor,
   { state, reason, keyword, page, today }: OverpayQuestion,
 ): Promise<{ rows: OverpaySpeakerRow[]; total: number }> {
-  const like = likePattern(keyword)
   const holds = reason === null ? sql`true` : sql`f.holds @> ${JSON.stringify([{ reason }])}::jsonb`
   const from = sql`
     from speaker_fee f join engagement e on e.id = f.engagement_id join hcp h on h.id = f.hcp_id join hco o on o.id = h.hco_id
     where f.holds <> '[]'::jsonb and ${STATES[state]} and ${holds} and ${readableMeeting(actor)}
-      and (${keyword} = '' or h.name ilike ${like} or e.name ilike ${like} or o.name ilike ${like} or e.engagement_code ilike ${like})`
+      and ${holdsWords(['h.name', 'e.name', 'o.name', 'e.engagement_code'], keyword)}`
   const { rows } = await sql<OverpaySpeakerRow>`
     select h.id as "hcpId", h.name, o.name as hco, coalesce(speaker_level_on(h.id, ${today}::date), 'city') as level,
            array_agg(f.id order by f.submitted_at, f.id) as "feeIds"

@@ -1,4 +1,4 @@
-import { nameKey } from '@osmp/domain/enrolment/enrolment-rules.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import {
   consentInForce,
   decidePeople,

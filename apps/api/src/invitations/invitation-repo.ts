@@ -2,7 +2,7 @@ import type { InvitationState } from '@osmp/domain/invitations/invitation-state.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type InvitationRow = {
   invitationId: string
@@ -64,14 +64,13 @@ export type InvitationFilter = {
 }
 
 function where({ engagementId, state, keyword }: InvitationFilter): RawBuilder<unknown> {
-  const like = likePattern(keyword)
   const byState =
     state === undefined
       ? sql`true`
       : state === 'revoked'
         ? sql`i.revoked_at is not null`
         : sql`i.revoked_at is null and i.state = ${state}`
-  return sql`i.engagement_id = ${engagementId} and ${byState} and (h.name like ${like} or o.name like ${like} or h.name_initials like ${like.toLowerCase()})`
+  return sql`i.engagement_id = ${engagementId} and ${byState} and ${holdsWords(['h.name', 'o.name', 'h.name_initials'], keyword)}`
 }
 
 /** Fifty letters a page in the order they were made, one more to tell whether there are more. */

@@ -187,6 +187,15 @@ describe('invitationAnswer', () => {
     expect(await stored(engagementId)).toEqual([{ hcp_id: B, status: 'enrolled', source: 'landing' }])
   })
 
+  it('a place that a stranger took with the doctor’s number came by the letter from then on', async () => {
+    const engagementId = await emptyMeeting(app, 5)
+    const { rows } = await app.db.pool.query<{ phone: string }>('select phone from hcp where id = $1', [B])
+    await enrol(app, engagementId, rows[0]?.phone ?? '', '别人')
+    const { token } = await linkOf(engagementId, B)
+    expect((await accept(token)).code).toBe('0000')
+    expect(await stored(engagementId)).toEqual([{ hcp_id: B, status: 'enrolled', source: 'invitation' }])
+  })
+
   it('asks for a phone that the directory does not know, and keeps a blacklisted doctor out', async () => {
     const engagementId = await emptyMeeting(app, 5)
     const { rows } = await app.db.pool.query<{ phone: string }>('select phone from hcp where id = $1', [A])

@@ -150,6 +150,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, string]>> = {
   validUntil: ['有效期', 'end of validity'],
   value: ['值', 'value'],
   values: ['内容', 'values'],
+  walkIn: ['现场加人', 'walk-in'],
   warningComments: ['提醒说明', 'comments on warnings'],
   words: ['文字', 'words'],
   year: ['年份', 'year'],

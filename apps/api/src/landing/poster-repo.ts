@@ -8,7 +8,7 @@ import type {
 import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 /** A meeting as its poster needs it, with the poster when there is one. */
 export type PosterMeeting = {
@@ -127,11 +127,10 @@ const PAGE = 20
 
 /** Posters of meetings a person owns, helps with or files for, last changed first; one row more than a page says that there are more. */
 export async function findOwnPosters(tx: Tx, me: string, keyword: string, page: number): Promise<PosterFacts[]> {
-  const like = likePattern(keyword.toLowerCase())
   const { rows } = await sql<Found>`
     select ${MEETING}, ${POSTER} from poster p join ${FROM} on p.engagement_id = e.id
     where (e.owner_id = ${me} or e.agent_id = ${me} or exists (select from engagement_assistant a where a.engagement_id = e.id and a.person_id = ${me}))
-      and (lower(e.name) like ${like} or lower(e.engagement_code) like ${like} or e.name_initials like ${like} or lower(p.title) like ${like})
+      and ${holdsWords(['e.name', 'e.engagement_code', 'e.name_initials', 'p.title'], keyword)}
     order by p.updated_at desc, p.id desc limit 21 offset ${(page - 1) * PAGE}`.execute(tx)
   return rows.map(factsOf)
 }

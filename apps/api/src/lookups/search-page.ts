@@ -1,30 +1,28 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { findsKeys, holdsKeys, holdsWords } from '../kit/name-search.ts'
 import type { RecentChoices } from './recent-choice-repo.ts'
 
 type Fragment = RawBuilder<unknown>
 export type SearchInput = { keyword?: string | undefined; page?: number | undefined }
 
 /**
- * True for rows in whose name, pinyin initials or code the keyword occurs; true for all without one. The columns are
+ * True for rows in whose name, pinyin initials or code the keyword's words occur; true for all without one. The columns are
  * those of an index on search_grams(lookup_words(…)).
  */
 export function foundIn(
   columns: { name: string; initials: string; code: string },
   keyword: string | undefined,
 ): Fragment {
-  if (keyword === undefined || keyword === '') return sql`true`
   const words = sql`lookup_words(${sql.ref(columns.name)}, ${sql.ref(columns.initials)}, ${sql.ref(columns.code)})`
-  const word = keyword.toLowerCase()
-  return sql`(search_grams(${words}) @> search_key(${word}) and position(${word} in ${words}) > 0)`
+  const keys = searchKeys(keyword ?? '')
+  return sql`(${findsKeys(words, keys)} and ${holdsKeys(words, keys)})`
 }
 
 /** The same for short lists without an index. */
-export function occursIn(columns: readonly string[], keyword: string | undefined): Fragment {
-  if (keyword === undefined || keyword === '') return sql`true`
-  const words = sql.join(columns.map((column) => sql.ref(column)))
-  return sql`position(${keyword.toLowerCase()} in lower(concat_ws(' ', ${words}))) > 0`
-}
+export const occursIn = (columns: readonly string[], keyword: string | undefined): Fragment =>
+  holdsWords(columns, keyword)
 
 const PAGE_SIZE = 20
 

@@ -2,6 +2,7 @@ import { EVENT_USING_STATUSES } from '@osmp/domain/meetings/event-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import type { ListScope } from './list-scope-repo.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 export type EventListRow = {
   eventId: string
@@ -20,8 +21,7 @@ export type EventListRow = {
 
 type Fragment = RawBuilder<unknown>
 export type EventListFilter = {
-  /** Lower case; empty: none. */
-  keyword: string
+  keyword: string | undefined
   /** The last event of the page before. */
   after: { start: string; id: string } | undefined
 }
@@ -61,9 +61,6 @@ function branchesOf({ me, reportIds, buId, seesAll }: ListScope): Fragment[] {
 
 function page(fromWhere: Fragment, { keyword, after }: EventListFilter): Fragment {
   const onward = after ? sql`and (e.start_at, e.id) < (${after.start}::timestamptz, ${after.id}::uuid)` : sql``
-  const word =
-    keyword === ''
-      ? sql``
-      : sql`and position(${keyword} in lower(concat_ws(' ', e.name, e.name_initials, e.event_code))) > 0`
-  return sql`select e.id, e.start_at ${fromWhere} ${onward} ${word} order by e.start_at desc, e.id desc limit 21`
+  const found = holdsWords(['e.name', 'e.name_initials', 'e.event_code'], keyword)
+  return sql`select e.id, e.start_at ${fromWhere} ${onward} and ${found} order by e.start_at desc, e.id desc limit 21`
 }

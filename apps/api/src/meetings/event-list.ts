@@ -7,9 +7,9 @@ import { loadListScope } from './list-scope-repo.ts'
 
 const PAGE = 20
 
-export const eventList: Handler<typeof meetings, 'eventList'> = async ({ keyword = '', cursor }, ctx) => {
+export const eventList: Handler<typeof meetings, 'eventList'> = async ({ keyword, cursor }, ctx) => {
   const scope = await loadListScope(ctx.tx, staff(ctx))
-  const found = await findEvents(ctx.tx, scope, { keyword: keyword.toLowerCase(), after: cursor })
+  const found = await findEvents(ctx.tx, scope, { keyword, after: cursor })
   const shown = found.slice(0, PAGE)
   const last = shown.at(-1)
   return {

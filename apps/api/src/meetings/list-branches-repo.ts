@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListScope } from './list-scope-repo.ts'
 import { type FilterSlots, isNone, type ScopeSlots } from './list-slots.ts'
+import { findsKeys, holdsKeys } from '../kit/name-search.ts'
 
 export type ListFilter = {
   /** Null: every status. */
@@ -13,7 +14,8 @@ export type ListFilter = {
   from: string | null
   to: string | null
   /** Lower case; null: none. */
-  keyword: string | null
+  /** Keys of the words looked for; null: none. */
+  keyword: readonly string[] | null
   descending: boolean
   /** The last meeting of the page before, by sort time and id. */
   after: { sortAt: string; id: string } | null
@@ -78,7 +80,7 @@ function approverBranch(me: ScopeSlots['me'], filter: FilterSlots, limit: number
 
 /** A word leads to its meetings through the index of characters; the scope is decided on those. */
 export function wordBranch(scope: ListScope, filter: ListFilter, limit: number): Fragment {
-  const found = sql`select * from engagement where search_grams(search_text) @> search_key(${filter.keyword})`
+  const found = sql`select * from engagement where ${findsKeys(sql`search_text`, filter.keyword ?? [])}`
   // Offset 0: the order must not tempt the planner to read all meetings in order instead.
   return ordered(sql`from (${found} offset 0) e where ${inScope(scope, filter)}`, filter, limit)
 }
@@ -135,7 +137,7 @@ function fits({ statuses, heldIn, category, productId, from, to, keyword }: Filt
     ...(productId === null ? [] : [product]),
     ...(from === null ? [] : [sql`e.sort_at >= ${from}::timestamptz and e.start_at is not null`]),
     ...(to === null ? [] : [sql`e.sort_at < ${to}::timestamptz`]),
-    ...(keyword === null ? [] : [sql`position(${keyword} in e.search_text) > 0`]),
+    ...(keyword === null ? [] : [holdsKeys(sql`e.search_text`, keyword)]),
   ])
 }
 

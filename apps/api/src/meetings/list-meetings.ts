@@ -8,6 +8,7 @@ import type { ListFilter } from './list-branches-repo.ts'
 import { findMeetingCards } from './list-repo.ts'
 import type { ListRow } from './list-row-repo.ts'
 import { loadListScope } from './list-scope-repo.ts'
+import { wantedKeys } from '../kit/name-search.ts'
 
 type ListInput = InputOf<(typeof meetings)['meetingList']>
 type Group = NonNullable<ListInput['group']>
@@ -50,7 +51,7 @@ export function filterOf(input: ListInput): ListFilter {
     productId: productId ?? null,
     from: from === undefined ? null : instantAt(from, '00:00'),
     to: to === undefined ? null : instantAt(addDays(to, 1), '00:00'),
-    keyword: keyword?.trim() ? keyword.trim().toLowerCase() : null,
+    keyword: wantedKeys(keyword),
     descending: sort !== 'startAsc',
     after: cursor ? { sortAt: cursor.start ?? NO_START, id: cursor.id } : null,
     until: null,

@@ -24,7 +24,8 @@ export type FilterSlots = Asking & {
   productId: Held<string> | null
   from: Held<string> | null
   to: Held<string> | null
-  keyword: Held<string> | null
+  /** No known statement has one: how it reads depends on the number of words. */
+  keyword: readonly string[] | null
   after: { sortAt: Held<string>; id: Held<string> } | null
   until: Held<string> | null
 }
@@ -44,7 +45,6 @@ const CATEGORY = slot(({ filter }) => filter.category)
 const PRODUCT = slot(({ filter }) => filter.productId)
 const FROM = slot(({ filter }) => filter.from)
 const TO = slot(({ filter }) => filter.to)
-const KEYWORD = slot(({ filter }) => filter.keyword)
 const AFTER = { sortAt: slot(({ filter }) => filter.after?.sortAt), id: slot(({ filter }) => filter.after?.id) }
 const UNTIL = slot(({ filter }) => filter.until)
 
@@ -67,7 +67,7 @@ export function slotsOf({ scope, filter }: Asked): { scope: ScopeSlots; filter: 
       productId: held(filter.productId, PRODUCT),
       from: held(filter.from, FROM),
       to: held(filter.to, TO),
-      keyword: held(filter.keyword, KEYWORD),
+      keyword: filter.keyword,
       after: held(filter.after, AFTER),
       until: held(filter.until, UNTIL),
     },

@@ -1,6 +1,8 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { MEETING_STATUS_CODES } from '@osmp/domain/meetings/meeting-codes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
+import { holdsKeys, holdsWords } from '../kit/name-search.ts'
 import { foundIn } from '../lookups/public.ts'
 
 export type ReportRow = {
@@ -58,14 +60,14 @@ export async function findReports(tx: Tx, question: Question): Promise<ReportRow
       from engagement e where e.owner_id = p.id and e.status in (10, 15, 20, 50, 60, 71)
     ) open
     where (${personId}::uuid is null or p.id = ${personId}) and (p.is_active or owned.meetings > 0)
-      and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or position(${(keyword ?? '').toLowerCase()} in lower(p.department)) > 0)
+      and (${foundIn({ name: 'p.name', initials: 'p.name_initials', code: 'p.employee_code' }, keyword)} or ${holdsWords(['p.department'], keyword)})
     order by t.place limit 500`.execute(tx)
   return rows
 }
 
 type OwnedFilter = {
   ownerId: string
-  keyword: string | null
+  keyword: string | undefined
   from: string | null
   to: string | null
   after: { sortAt: string; id: string } | null
@@ -78,7 +80,7 @@ export async function findOwned(tx: Tx, filter: OwnedFilter): Promise<{ id: stri
     select e.id, e.sort_at as "sortAt" from engagement e
     where e.owner_id = ${ownerId} and e.status <> 0
       and (${from}::timestamptz is null or e.sort_at >= ${from}) and (${to}::timestamptz is null or e.sort_at < ${to})
-      and (${keyword}::text is null or position(${keyword} in e.search_text) > 0)
+      and ${holdsKeys(sql`e.search_text`, searchKeys(keyword ?? ''))}
       and (${after?.sortAt ?? null}::timestamptz is null or (e.sort_at, e.id) < (${after?.sortAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by e.sort_at desc, e.id desc limit 21`.execute(tx)
   return rows

@@ -29,7 +29,7 @@ export const subordinateMeetingList: Handler<typeof meetings, 'subordinateMeetin
   const found = await findOwned(ctx.tx, {
     ...span,
     ownerId: personId,
-    keyword: input.keyword ? input.keyword.toLowerCase() : null,
+    keyword: input.keyword,
     after: cursorStart !== undefined && cursorId !== undefined ? { sortAt: cursorStart, id: cursorId } : null,
   })
   const page = found.slice(0, PAGE)

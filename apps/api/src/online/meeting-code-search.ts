@@ -5,6 +5,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findMeetings, type ListFilter, loadListScope } from '../meetings/public.ts'
 import { findByMeetingCode, findOnlineList } from './code-search-repo.ts'
+import { wantedKeys } from '../kit/name-search.ts'
 
 type Input = InputOf<(typeof online)['meetingCodeSearch']>
 
@@ -37,7 +38,7 @@ function filterOf({ keyword = '', startAt, cursorId }: Input): ListFilter {
     productId: null,
     from: null,
     to: null,
-    keyword: keyword === '' ? null : keyword.toLowerCase(),
+    keyword: wantedKeys(keyword),
     descending: true,
     after: startAt !== undefined && cursorId !== undefined ? { sortAt: startAt, id: cursorId } : null,
     until: null,

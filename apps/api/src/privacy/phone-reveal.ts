@@ -15,6 +15,7 @@ export const phoneReveal: Handler<typeof privacy, 'phoneReveal'> = async (input,
   const now = ctx.clock.systemNow()
   const phone = await findPlacePhone(ctx.tx, engagementId, enrollmentId)
   if (phone === undefined) throw new AppError('enrolmentMissing')
+  if (phone === '') throw new AppError('placeWithoutPhone')
   const revealed = await countReveals(ctx.tx, personId, new Date(now - DAY_MS).toISOString())
   if (revealed >= MOST_A_DAY) throw new AppError('revealTooMany', { most: MOST_A_DAY })
   const detail = { enrollmentId, reason }

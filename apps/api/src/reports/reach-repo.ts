@@ -63,7 +63,7 @@ export async function findReach(
         and not exists (select from enrollment n where n.engagement_id = ${engagementId} and n.hcp_id = l.hcp_id and n.status <> 'void')
     )
     select * from person
-    where ${step === null ? sql`true` : REACHED[step]} and ${holds(['name', '"hcoName"', 'department'], question)}
+    where ${step === null ? sql`true` : REACHED[step]} and ${holds(['name', 'hcoName', 'department'], question)}
       and ${after('at', '"reachId"', question)}
     order by at desc, "reachId" desc limit ${sql.lit(limit)}`.execute(tx)
   return rows

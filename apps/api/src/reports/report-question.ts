@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likePattern } from '../kit/like-pattern.ts'
+import { holdsWords } from '../kit/name-search.ts'
 
 /** What a list call asks, as its repo reads it. */
 export type ListQuestion<G extends string> = {
@@ -63,15 +63,9 @@ export function after(
   return sql`(${sql.raw(at)}, ${sql.raw(id)}) < (${place.at}::timestamptz, ${place.id}::uuid)`
 }
 
-/** Condition that one of these columns holds the keyword. */
-export function holds(columns: readonly string[], { keyword }: { keyword: string }): RawBuilder<unknown> {
-  if (keyword === '') return sql`true`
-  const like = likePattern(keyword)
-  return sql`(${sql.join(
-    columns.map((column) => sql`${sql.raw(column)} ilike ${like}`),
-    sql` or `,
-  )})`
-}
+/** Condition that these columns hold the words of the keyword. */
+export const holds = (columns: readonly string[], { keyword }: { keyword: string }): RawBuilder<unknown> =>
+  holdsWords(columns, keyword)
 
 /** Counted groups with the total of them all beside each. */
 export function groupsFrom<T extends Group & { total: number }>(rows: readonly T[]): Groups<Omit<T, 'total'>> {

@@ -1,6 +1,7 @@
+import { searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
-import { likePattern } from '../kit/like-pattern.ts'
+import { findsKeys, holdsKeys, holdsWords } from '../kit/name-search.ts'
 
 type Query = (engagementId: string) => RawBuilder<unknown>
 
@@ -39,7 +40,7 @@ const PARTS = {
            (select coalesce(jsonb_agg(jsonb_build_object('type', b.type, 'planned', b.amount, 'actual', b.actual_amount, 'note', b.note) order by b.sort), '[]')
             from engagement_budget_line b where b.engagement_id = ${id}) as budget`,
   people: (id) => sql`
-    select n.id, n.name, left(n.phone, 3) || '****' || right(n.phone, 4) as phone, n.hco_name, n.department, n.status, n.source,
+    select n.id, n.name, case when n.phone = '' then '' else left(n.phone, 3) || '****' || right(n.phone, 4) end as phone, n.hco_name, n.department, n.status, n.source,
            n.consent_version, n.consent_at, n.created_at, n.voided_at, n.void_reason
     from enrollment n where n.engagement_id = ${id} order by n.created_at, n.id`,
   signIns: (id) => sql`
@@ -162,10 +163,10 @@ export async function findEvidenceMeetings(
   tx: Tx,
   { keyword, buId }: { keyword: string; buId: string | null },
 ): Promise<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }[]> {
-  const pattern = likePattern(keyword)
+  const keys = searchKeys(keyword)
   const { rows } = await sql<{ engagementId: string; engagementCode: string; name: string; startAt: string | null }>`
     select id as "engagementId", engagement_code as "engagementCode", name, start_at as "startAt" from engagement
-    where (engagement_code ilike ${pattern} or name ilike ${pattern}) and (${buId}::text is null or bu_id = ${buId})
+    where ${findsKeys(sql`search_text`, keys)} and ${holdsKeys(sql`search_text`, keys)} and ${holdsWords(['engagement_code', 'name'], keyword)} and (${buId}::text is null or bu_id = ${buId})
     order by start_at desc nulls last, id desc limit 20`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import { useCallMutation } from '../kit/query.ts'
@@ -10,7 +11,6 @@ import { HeldPersonCard } from './components/held-person-card.tsx'
 import styles from './operations.module.css'
 import { privacyTexts } from './privacy-texts.ts'
 
-const PHONE = /^1\d{10}$/
 /** Nothing is held under the number. */
 const NOT_HELD = '15250'
 
@@ -22,8 +22,8 @@ export function Section() {
   const [changed, setChanged] = useState(false)
   const found = useCallMutation('privacy', 'personFind', { quiet: true })
   const find = () => {
-    const asked = typed.replace(/\s/g, '')
-    if (!PHONE.test(asked)) return showToast({ type: 'error', text: text.badPhone })
+    const asked = readPhone(typed)
+    if (asked === undefined) return showToast({ type: 'error', text: text.badPhone })
     setPhone(asked)
     setChanged(false)
     found.mutate({ phone: asked })

@@ -75,6 +75,21 @@ it('a walk-in is enrolled and signed in by one entry that names the doctor', asy
   expect(sent.filter(({ name }) => name === 'enrolment.doEnroll')).toEqual([])
 })
 
+it('a walk-in whom the directory does not have is sent with name and hospital', async () => {
+  const { sent } = serve()
+  await openScreen('checkIn', { engagementId: MEETING })
+  await userEvent.click(page.getByRole('button', { name: '现场加人' }))
+  await userEvent.click(page.getByRole('button', { name: '医生库里没有，填写姓名' }))
+  await userEvent.click(page.getByRole('button', { name: '加入并签到' }))
+  await expect.element(page.getByText('请填写医院，至少两个字')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '姓名' }), '买\u200b买提')
+  await userEvent.fill(page.getByRole('textbox', { name: '医院' }), '喀什医院')
+  await userEvent.click(page.getByRole('button', { name: '加入并签到' }))
+  await expect.element(page.getByText(/已签到$/)).toBeVisible()
+  const [replay] = sent.filter(({ name }) => name === 'enrolment.signReplay')
+  expect(replay?.input).toMatchObject({ items: [{ kind: 'in', walkIn: { name: '买买提', hcoName: '喀什医院' } }] })
+})
+
 it('a walk-in chosen after the session has ended elsewhere is kept by name, and sent once after the next sign-in', async () => {
   const { state, sent } = serve()
   const led = vi.fn<(path: string) => void>()

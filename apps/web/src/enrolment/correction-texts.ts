@@ -10,7 +10,7 @@ export const correctionTexts = defineTexts({
     name: '姓名',
     nameMissing: '请填写姓名，至少两个字',
     phone: '新手机号',
-    phoneHelp: (masked: string) => `现在是 ${masked}，不更换请留空。`,
+    phoneHelp: (masked: string) => (masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`),
     phoneWrong: '请填写 11 位手机号',
     hospital: '医院',
     directory: '医生库',
@@ -41,7 +41,8 @@ export const correctionTexts = defineTexts({
     name: 'Name',
     nameMissing: 'Please enter the name, two characters at least',
     phone: 'New mobile number',
-    phoneHelp: (masked) => `It is ${masked} now. Leave this empty to keep it.`,
+    phoneHelp: (masked) =>
+      masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
     phoneWrong: 'Please enter an 11-digit mobile number',
     hospital: 'Hospital',
     directory: 'Directory',

@@ -5,11 +5,19 @@ import type { CallOutput } from '../kit/call-types.ts'
 import { deviceId } from '../kit/device-id.ts'
 import type { Queued, QueueStore, Verdict } from './sign-queue.ts'
 
-/** Who is meant, by exactly one of these: a row of the list, a scanned personal code, or a doctor of the directory. */
-export type DeskWho =
-  | { readonly enrollmentId: string; readonly code?: never; readonly hcpId?: never }
-  | { readonly code: string; readonly enrollmentId?: never; readonly hcpId?: never }
-  | { readonly hcpId: string; readonly enrollmentId?: never; readonly code?: never }
+type Who = {
+  readonly enrollmentId: string
+  readonly code: string
+  readonly hcpId: string
+  readonly walkIn: { readonly name: string; readonly hcoName: string }
+}
+type Only<Key extends keyof Who> = Pick<Who, Key> & { readonly [Other in Exclude<keyof Who, Key>]?: never }
+
+/**
+ * Who is meant, by exactly one of these: a row of the list, a scanned personal code, a doctor of the directory, or name and hospital of
+ * somebody whom neither has.
+ */
+export type DeskWho = Only<'enrollmentId'> | Only<'code'> | Only<'hcpId'> | Only<'walkIn'>
 
 export type DeskEntry = Queued &
   DeskWho & {
@@ -72,12 +80,13 @@ export async function sendDesk(
   told: (result: Result) => void,
 ): Promise<readonly Verdict[]> {
   const engagementId = batch[0]?.engagementId ?? ''
-  const items = batch.map(({ nonce, kind, enrollmentId, code, hcpId, claimedAt, reason, ...number }) => ({
+  const items = batch.map(({ nonce, kind, enrollmentId, code, hcpId, walkIn, claimedAt, reason, ...number }) => ({
     nonce,
     kind,
     enrollmentId,
     code,
     hcpId,
+    walkIn,
     claimedAt,
     reason,
     grantId: number.grantId,

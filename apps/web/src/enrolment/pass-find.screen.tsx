@@ -1,3 +1,4 @@
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { formText } from '../kit/form-text.ts'
 import { api } from '../kit/api-client.ts'
@@ -11,11 +12,10 @@ import { withoutFault } from '../kit/without-fault.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageBar } from '../ui/page-bar.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { passTexts } from './pass-texts.ts'
 import styles from './pass.module.css'
-
-const PHONE = /^1[0-9]{10}$/
 
 type Faults = { name?: string; phone?: string; form?: string }
 
@@ -31,10 +31,10 @@ export function Screen() {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const read = (name: string) => formText(fields, name)
-    const [name, phone] = [read('name'), read('phone')]
+    const [name, phone] = [read('name'), phoneOrText(read('phone'))]
     const found: Faults = {
       ...(name.length < 2 && { name: text.nameMissing }),
-      ...(!PHONE.test(phone) && { phone: text.phoneWrong }),
+      ...(readPhone(phone) === undefined && { phone: text.phoneWrong }),
     }
     setFaults(found)
     const [first] = Object.keys(found)
@@ -63,13 +63,10 @@ export function Screen() {
       >
         <p className={styles.help}>{text.findHelp}</p>
         <TextField name="name" label={text.name} autoComplete="name" maxLength={60} error={faults.name} />
-        <TextField
+        <PhoneField
           name="phone"
           label={text.phone}
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           enterKeyHint="done"
           error={faults.phone}
         />

@@ -57,7 +57,7 @@ export const passTexts = defineTexts({
     correctHelp: '参会前可以更正，主办方能看到更正记录。',
     linkedHelp: '姓名、医院和科室来自主办方的医生库，如有错误请联系主办方。',
     newPhone: '新手机号',
-    newPhoneHelp: (masked: string) => `现在是 ${masked}，不更换请留空。`,
+    newPhoneHelp: (masked: string) => (masked === '' ? '还没有登记手机号。' : `现在是 ${masked}，不更换请留空。`),
     hospital: '医院',
     department: '科室',
     saveCorrection: '保存更正',
@@ -119,7 +119,8 @@ export const passTexts = defineTexts({
     correctHelp: 'Open until you take part. The organiser sees what was changed.',
     linkedHelp: 'Name, hospital and department come from the organiser’s directory. Ask the organiser to change them.',
     newPhone: 'New mobile number',
-    newPhoneHelp: (masked) => `It is ${masked} now. Leave this empty to keep it.`,
+    newPhoneHelp: (masked) =>
+      masked === '' ? 'No number is known yet.' : `It is ${masked} now. Leave this empty to keep it.`,
     hospital: 'Hospital',
     department: 'Department',
     saveCorrection: 'Save',

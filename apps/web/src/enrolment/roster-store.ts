@@ -1,3 +1,5 @@
+import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
 import type { CallOutput } from '../kit/call-types.ts'
 
@@ -23,15 +25,15 @@ export async function forgetOldRosters(now: number): Promise<void> {
 
 /** Those whose name, hospital or phone's end has the word; a personal code finds its person. */
 export function searchRoster(list: readonly RosterPerson[], word: string): readonly RosterPerson[] {
-  const wanted = word.trim().toLowerCase()
-  if (wanted === '') return list
-  const id = personOfCode(wanted)
+  const keys = searchKeys(word)
+  if (keys.length === 0) return list
+  const id = personOfCode(word)
+  const digits = readPhone(word) ?? keys.join('')
   return list.filter(
     ({ enrollmentId, name, hcoName, phoneMasked }) =>
       enrollmentId === id ||
-      name.toLowerCase().includes(wanted) ||
-      hcoName.toLowerCase().includes(wanted) ||
-      (/^[0-9]{2,}$/.test(wanted) && phoneMasked.endsWith(wanted.slice(-4))),
+      isFoundIn([name, hcoName], keys) ||
+      (/^[0-9]{2,}$/.test(digits) && phoneMasked.endsWith(digits.slice(-4))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { useState } from 'react'
 import { api } from '../kit/api-client.ts'
 import { nowMs } from '../kit/now.ts'
@@ -125,8 +126,12 @@ async function isKeptBefore(entry: DeskEntry): Promise<boolean> {
   return isKept(entries, entry)
 }
 
+const wordsOf = ({ walkIn }: DeskEntry): string => (walkIn ? `${nameKey(walkIn.name)} ${nameKey(walkIn.hcoName)}` : '')
+
 /** The same person waits already; who leaves and returns waits several times, but never twice the same way in a row. */
 function isSamePerson(other: DeskEntry, entry: DeskEntry): boolean {
   const isPerson = other.enrollmentId === entry.enrollmentId && other.code === entry.code && other.hcpId === entry.hcpId
-  return isPerson && other.engagementId === entry.engagementId && other.refused === null
+  return (
+    isPerson && wordsOf(other) === wordsOf(entry) && other.engagementId === entry.engagementId && other.refused === null
+  )
 }

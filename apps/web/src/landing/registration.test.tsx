@@ -41,13 +41,13 @@ beforeEach(async () => {
 
 async function fillIn(): Promise<void> {
   await userEvent.fill(page.getByRole('textbox', { name: '姓名' }), '李明')
-  await userEvent.fill(page.getByRole('textbox', { name: '手机号' }), '13900000001')
+  await userEvent.fill(page.getByRole('textbox', { name: '手机号' }), '+86 139-0000-0001')
   await userEvent.click(page.getByText('我已阅读并同意个人信息使用说明'))
   await userEvent.click(page.getByRole('button', { name: '提交报名' }))
 }
 
 it('keeps the pass on the device and leads to its address', async () => {
-  answerCalls({
+  const sent = answerCalls({
     landing: { landingDetail: () => landing },
     enrolment: {
       doEnroll: () => ({ enrollmentId: MEETING, status: 'enrolled', waitNo: null, name: '李明', hcpToken: TOKEN }),
@@ -56,6 +56,7 @@ it('keeps the pass on the device and leads to its address', async () => {
   const gone = await openScreen('landingRegistration', { engagementId: MEETING })
   await fillIn()
   await expect.poll(() => gone).toEqual([`/pass/${TOKEN}`])
+  expect(sent.find(({ name }) => name === 'enrolment.doEnroll')?.input).toMatchObject({ phone: '13900000001' })
   expect(localStorage.getItem('osmp.passes')).toBe(JSON.stringify([[MEETING, TOKEN]]))
   expect(sessionStorage.getItem('hcpToken')).toBe(TOKEN)
 })

@@ -7,6 +7,7 @@ import { RadioList } from './radio-list.tsx'
 import { SelectRow } from './select-row.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const stack = { display: 'grid', gap: 'var(--space-4)' } as const
@@ -34,7 +35,7 @@ export const story: Story = {
       <form style={stack}>
         <TextField label="会议名称" placeholder="例如：糖尿病规范化诊疗沙龙" maxLength={60} />
         <TextField label="会议名称" defaultValue="糖尿病规范化诊疗沙龙" help="医生会在邀请函上看到这个名称" />
-        <TextField label="手机号" inputMode="tel" defaultValue="1380013" error="手机号要 11 位，现在是 7 位" />
+        <PhoneField label="手机号" defaultValue="1380013" error="手机号要 11 位，现在是 7 位" />
         <TextField label="会场" optional disabled defaultValue="协和医院教学楼 3 层" />
       </form>
     ),

@@ -6,6 +6,7 @@ import { render } from '../stories/render.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { RadioList } from './radio-list.tsx'
 import { SelectRow } from './select-row.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -18,6 +19,31 @@ it('says help and error in words, tied to the field', async () => {
   await expect.element(field).toHaveAccessibleDescription('用来收提醒 手机号要 11 位')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(46)
+})
+
+it('shows the eleven digits of a number however it comes', async () => {
+  const Controlled = () => {
+    const [value, setValue] = useState('')
+    return <PhoneField label="受控" value={value} onChange={({ target }) => setValue(target.value)} />
+  }
+  render(
+    <>
+      <PhoneField label="手机号" autoComplete="tel-national" />
+      <Controlled />
+    </>,
+  )
+  for (const label of ['手机号', '受控']) {
+    const field = page.getByRole('textbox', { name: label })
+    for (const text of ['138 0013 8000', '+8613800138000', '１３８００１３８０００', '电话：138\u200b-0013-8000']) {
+      await userEvent.fill(field, text)
+      await expect.element(field).toHaveValue('13800138000')
+    }
+    await userEvent.fill(field, '')
+    await userEvent.type(field, '138 0013 8000')
+    await expect.element(field).toHaveValue('13800138000')
+    await userEvent.fill(field, '138 0013')
+    await expect.element(field).toHaveValue('138 0013')
+  }
 })
 
 it('leads to the next field by Enter and submits in the last one', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from './button.tsx'
 import type { OverlayProps } from './overlay.tsx'
 import { popSelectorTexts } from './pop-selector-texts.ts'
@@ -18,6 +18,8 @@ export type PopSelectorProps = OverlayProps & {
   multiple?: boolean | undefined
   /** Single: called with one row at the tap. Multiple: with all rows at "confirm". `onClose` is called after it. */
   onChoose: (rows: readonly SelectorRow[]) => void
+  /** Stands below the list of a single choice: what to do when nothing in it fits. */
+  below?: ReactNode
   /** From 768 px the list is a popover at this element. */
   anchor?: RefObject<Element | null> | undefined
 }
@@ -32,7 +34,7 @@ const PATIENCE = 400
  * both is settled before it opens, so that nothing jumps. From 768 px a popover.
  */
 export function PopSelector(props: PopSelectorProps) {
-  const { open, onClose, title, layout, multiple = false, anchor } = props
+  const { open, onClose, title, layout, multiple = false, below, anchor } = props
   const text = popSelectorTexts.useText()
   const inputRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export function PopSelector(props: PopSelectorProps) {
       initialFocus={isFew ? listRef : inputRef}
       anchor={anchor}
       top={isFew ? undefined : search}
-      footer={multiple ? confirm : undefined}
+      footer={multiple ? confirm : below}
     >
       <SelectorList
         selection={selection}

@@ -1,3 +1,4 @@
+import { isFoundIn, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A row to choose, by the product's payload names. Which of them a layout shows: `selector-row.tsx`. */
@@ -28,15 +29,16 @@ const DEBOUNCE_MS = 250
 /** Rows that are all at hand, searched by everything a row says. */
 export function rowsFrom(all: readonly SelectorRow[]): LoadRows {
   return ({ keyword, page, pageSize }) => {
-    const word = keyword.trim().toLowerCase()
-    const rows = all.filter((row) => rowWords(row).includes(word))
+    const keys = searchKeys(keyword)
+    const rows = all.filter((row) => isFoundIn(rowWords(row), keys))
     return Promise.resolve({ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length })
   }
 }
 
-function rowWords(row: SelectorRow): string {
+function rowWords(row: SelectorRow): string[] {
   const { label, tips, textShow, textShow2, name, address, hco, dept, code } = row
-  return [label, tips, textShow, textShow2, name, address, hco, dept, code].join(' ').toLowerCase()
+  const words = [label, tips, textShow, textShow2, name, address, hco, dept, code]
+  return words.filter((word) => word !== undefined)
 }
 
 type RowsState = {

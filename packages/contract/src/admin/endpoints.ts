@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { line, list, note, sha256, shape } from '../kit/fields.ts'
+import { keyword, line, list, note, sha256, shape } from '../kit/fields.ts'
 import { posterLook } from '../landing/poster-models.ts'
 import { waitingRequest } from '../duties/models.ts'
 import { importPlan, recordChange, recordItem, resourceKey, savedRecord } from './models.ts'
@@ -25,7 +25,7 @@ export const admin = {
     access: ADMIN,
     input: shape({
       resource: resourceKey,
-      keyword: z.optional(line(60)),
+      keyword,
       state: z.optional(z.enum(['active', 'inactive'])),
       cursor: z.optional(shape({ at: line(200), id: recordId })),
     }),

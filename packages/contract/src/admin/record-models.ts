@@ -2,7 +2,7 @@ import { CODE_SHAPES, type Field, type FieldValue, type ResourceKey } from '@osm
 import { savedFields } from '@osmp/domain/admin/resources.ts'
 import { isLocalDate } from '@osmp/domain/kit/time.ts'
 import * as z from 'zod/mini'
-import { date, instant, int, line, list, money, note, shape } from '../kit/fields.ts'
+import { date, instant, int, line, list, money, nameLine, note, phoneOrNone, shape } from '../kit/fields.ts'
 
 const named = (name: string) => ({ error: name })
 const oneOf = (values: readonly string[]) =>
@@ -19,7 +19,7 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
   const least = field.isRequired === true ? 1 : 0
   switch (field.kind) {
     case 'text':
-      return line(field.max, least)
+      return field.key === 'name' || field.key === 'department' ? nameLine(field.max, least) : line(field.max, least)
     case 'longText':
       return note(field.max, least)
     case 'code':
@@ -31,7 +31,7 @@ function fieldSchema(field: Field): z.ZodMiniType<FieldValue> {
         .string()
         .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, named('recordEmail')), z.maxLength(120, named('inputTooLong')))
     case 'phone':
-      return z.string().check(z.regex(/^(1\d{10})?$/, named('inputPhone')))
+      return phoneOrNone
     case 'money':
       return money
     case 'colour':

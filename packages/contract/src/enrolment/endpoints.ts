@@ -5,7 +5,7 @@ import { enrolmentColleagues } from './colleague-endpoints.ts'
 import { enrolmentPasses } from './pass-endpoints.ts'
 import { enrolmentScans } from './scan-endpoints.ts'
 import { enrolmentSigning } from './sign-endpoints.ts'
-import { id, keyword, line, list, note, pageNo, queryBool, shape } from '../kit/fields.ts'
+import { id, keyword, line, list, nameLine, note, pageNo, phone, queryBool, shape } from '../kit/fields.ts'
 import {
   enrolmentGroup,
   enrolmentGrouping,
@@ -16,8 +16,6 @@ import {
   partnerMessage,
   toldCount,
 } from './models.ts'
-
-const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 
 const status = z.enum(ENROLMENT_STATUSES)
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -61,10 +59,10 @@ export const enrolment = {
     input: shape({
       engagementId: id,
       hcpId: z.optional(id),
-      name: z.optional(line(60, 2)),
+      name: z.optional(nameLine(60, 2)),
       phone: z.optional(phone),
-      hcoName: z.optional(line(120)),
-      department: z.optional(line(60)),
+      hcoName: z.optional(nameLine(120)),
+      department: z.optional(nameLine(60)),
       consent: z.optional(queryBool),
       /** Of the text that stood above the ticked box. */
       consentVersion: z.optional(line(40)),

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, note, nothing, shape } from '../kit/fields.ts'
-
-const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
+import { id, instant, line, nameLine, note, nothing, phone, shape } from '../kit/fields.ts'
 
 const runs = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'enrolDoctor' } } as const
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
 /** What is left out stays as it is. */
 const correction = {
-  name: z.optional(line(60, 2)),
+  name: z.optional(nameLine(60, 2)),
   phone: z.optional(phone),
-  hcoName: z.optional(line(120)),
-  department: z.optional(line(60)),
+  hcoName: z.optional(nameLine(120)),
+  department: z.optional(nameLine(60)),
 }
 const words = shape({
   name: z.optional(z.string()),
@@ -34,7 +32,7 @@ export const enrolmentPasses = {
     from: 'body',
     access: { who: 'public' },
     effect: 'steps',
-    input: shape({ engagementId: id, name: line(60, 2), phone, deviceId: z.optional(line(80)) }),
+    input: shape({ engagementId: id, name: nameLine(60, 2), phone, deviceId: z.optional(line(80)) }),
     output: shape({ hcpToken: z.string() }),
   }),
   /**

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, line, shape } from '../kit/fields.ts'
+import { id, instant, line, phone, shape } from '../kit/fields.ts'
 import { deviceProof } from './sign-models.ts'
-
-const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 
 const scanCall = {
   access: { who: 'public' },

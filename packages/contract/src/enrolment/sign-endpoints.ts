@@ -1,7 +1,20 @@
 import { SIGN_SPLITS } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, keyword, line, list, note, nothing, pageNo, queryBool, queryInt, shape } from '../kit/fields.ts'
+import {
+  id,
+  instant,
+  keyword,
+  line,
+  list,
+  nameLine,
+  note,
+  nothing,
+  pageNo,
+  queryBool,
+  queryInt,
+  shape,
+} from '../kit/fields.ts'
 import {
   deskEntry,
   deviceProof,
@@ -124,6 +137,8 @@ export const enrolmentSigning = {
           ...whoIsIt,
           /** In the place of these, to sign in: a doctor of the directory, who is put into the list first if not in it. */
           hcpId: z.optional(id),
+          /** Or somebody whom the directory does not have, without a number: put into the list as a walk-in to be confirmed. */
+          walkIn: z.optional(shape({ name: nameLine(60, 2), hcoName: nameLine(120, 2) })),
           claimedAt: instant,
           reason: z.optional(note(200)),
           ...deskEntry,

@@ -1,6 +1,6 @@
 import { DOUBT_KINDS } from '@osmp/domain/enrolment/proxy-signing.ts'
 import * as z from 'zod/mini'
-import { id, instant, line, shape } from '../kit/fields.ts'
+import { id, instant, line, nameLine, shape } from '../kit/fields.ts'
 
 /** A sign-in session of a meeting: its own times, and when it can be signed. */
 export const signSession = shape({
@@ -23,7 +23,7 @@ export const liveCounts = shape({
 export const whoIsIt = {
   enrollmentId: z.optional(id),
   code: z.optional(line(120, 10)),
-  word: z.optional(line(60, 1)),
+  word: z.optional(nameLine(60, 1)),
 } as const
 /** When it happened and when it was sent, by the phone's own clock. */
 export const reportedLater = { claimedAt: z.optional(instant), sentAt: z.optional(instant) } as const

@@ -85,7 +85,7 @@ export const exams = {
     output: shape({ url: z.string() }),
   }),
   /**
-   * Sends one person's own address to their phone. Errors: surveyNone, surveyPersonUnknown, phoneNoChannel, personalLinkOften, and why it
+   * Sends one person's own address to their phone. Errors: surveyNone, surveyPersonUnknown, placeWithoutPhone, phoneNoChannel, personalLinkOften, and why it
    * cannot be answered now.
    */
   surveySend: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, line, list, shape } from '../kit/fields.ts'
+import { id, instant, int, line, list, nameLine, phone, shape } from '../kit/fields.ts'
 import { answerInput, answerView, surveyPaper, surveyResult } from './models.ts'
 
 const token = line(80, 8)
@@ -49,8 +49,8 @@ export const surveyCalls = {
     access: { who: 'public' },
     input: shape({
       token,
-      name: line(60, 1),
-      phone: z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' })),
+      name: nameLine(60, 1),
+      phone,
       deviceId: line(64),
     }),
     output: shape({

@@ -3,7 +3,7 @@ import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, line, list, note, pageNo, shape } from '../kit/fields.ts'
+import { id, instant, int, keyword, line, list, nameLine, note, pageNo, shape } from '../kit/fields.ts'
 import {
   BATCH_FORMATS,
   batchAnswer,
@@ -128,7 +128,7 @@ export const fees = {
     access: { who: 'staff', object: { kind: 'fee', key: 'feeId', may: 'decideFees' } },
     input: shape({
       feeId: id,
-      holderName: line(60, 2),
+      holderName: nameLine(60, 2),
       bankName: line(60, 2),
       bankBranch: line(80),
       accountNumber: line(50, 8),

@@ -2,7 +2,7 @@ import { ACT_DOUBTS, PERSON_PROOFS } from '@osmp/domain/session/person-act.ts'
 import * as z from 'zod/mini'
 import { enrolResult } from '../enrolment/models.ts'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, line, list, pageNo, shape } from '../kit/fields.ts'
+import { id, instant, int, keyword, line, list, pageNo, phone, shape } from '../kit/fields.ts'
 import { invitationRow, invitationState, letter, letterWords } from './models.ts'
 
 const reads = { who: 'staff', object: { kind: 'meeting', key: 'engagementId', may: 'readSignList' } } as const
@@ -138,7 +138,7 @@ export const invitations = {
       token,
       accept: z.boolean(),
       consent: z.optional(z.boolean()),
-      phone: z.optional(z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))),
+      phone: z.optional(phone),
     }),
     output: shape({ state: invitationState, enrolment: z.nullable(enrolResult) }),
   }),

@@ -1,3 +1,5 @@
+import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { publicHost } from '@osmp/domain/kit/public-link.ts'
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import * as z from 'zod/mini'
@@ -24,15 +26,17 @@ const kinds = new WeakMap<z.core.$ZodType, TextKind>()
 export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema)
 
 /** A person's words, trimmed, NFC, at most `max` characters: those that are kept, since NFC may take more of them. */
-function words(kind: TextKind, max: number, min: number) {
-  const isFit = (value: string) => !FORBIDDEN_CHARACTERS.test(value) && (kind === 'note' || !BREAKS.test(value.trim()))
+function words(kind: TextKind, max: number, min: number, clean: (value: string) => string = String) {
+  const read = (value: string) => kept(clean(value))
+  const isFit = (value: string) =>
+    !FORBIDDEN_CHARACTERS.test(clean(value)) && (kind === 'note' || !BREAKS.test(value.trim()))
   const schema = z.pipe(
     z.string().check(
       z.refine(isFit, named('inputCharacters')),
-      z.refine((value) => [...kept(value)].length <= max, named('inputTooLong')),
-      z.refine((value) => [...kept(value)].length >= min, named('inputTooShort')),
+      z.refine((value) => [...read(value)].length <= max, named('inputTooLong')),
+      z.refine((value) => [...read(value)].length >= min, named('inputTooShort')),
     ),
-    z.transform(kept),
+    z.transform(read),
   )
   kinds.set(schema, kind)
   return schema
@@ -40,6 +44,21 @@ function words(kind: TextKind, max: number, min: number) {
 
 /** Names, titles, places, codes, file names: one line, for they stand in subjects, headers, cells and file names. */
 export const line = (max: number, min = 0) => words('line', max, min)
+
+/** Names of people and hospitals: one line, without the invisible marks that contact lists and chat programs leave in them. */
+export const nameLine = (max: number, min = 0) => words('line', max, min, withoutMarks)
+
+const phoneIf = (isTaken: (value: string) => boolean) =>
+  z.pipe(
+    z.string().check(z.maxLength(60, named('inputPhone')), z.refine(isTaken, named('inputPhone'))),
+    z.transform(phoneOrText),
+  )
+
+/** A mobile number as it is typed, pasted or filled in by a phone; its eleven digits come out. */
+export const phone = phoneIf((value) => readPhone(value) !== undefined)
+
+/** The same, or nothing. */
+export const phoneOrNone = phoneIf((value) => value.trim() === '' || readPhone(value) !== undefined)
 
 /** Reasons, comments and other words that may run over lines. */
 export const note = (max: number, min = 0) => words('note', max, min)
@@ -115,7 +134,8 @@ export const queryBool = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-export const keyword = z.optional(line(60))
+/** Words looked for, without the invisible marks that come with pasted ones. */
+export const keyword = z.optional(nameLine(60))
 
 /** Page of a picker: 20 rows, from 1. */
 export const pageNo = z.optional(queryInt(1, 500))

@@ -789,6 +789,11 @@ export const RESULTS = {
     '医生库里没有这位医生的手机号，请发邀请函由本人填写',
     'The directory has no mobile number of this doctor. Send an invitation and let the doctor fill it in',
   ],
+  placeWithoutPhone: [
+    '24164',
+    '这位参会人没有登记手机号，请先在报名信息中补充',
+    'No mobile number is known of this person. Please add it to the enrolment first',
+  ],
   enrolmentCorrectedTooLate: [
     '24107',
     '已签到，报名信息不能再更正，如有错误请联系主办方',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, list, note, nothing, shape } from '../kit/fields.ts'
+import { id, instant, list, note, nothing, phone, shape } from '../kit/fields.ts'
 
 const ADMIN = { who: 'staff', roles: ['admin'] } as const
-const phone = z.string().check(z.regex(/^1[0-9]{10}$/, { error: 'inputPhone' }))
 const reason = note(200, 4)
 const file = shape({ fileName: z.string(), content: z.string() })
 const placeKept = z.nullable(
@@ -11,7 +10,7 @@ const placeKept = z.nullable(
 )
 
 export const privacy = {
-  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, revealTooMany. */
+  /** The whole phone number of somebody enrolled, for those who must call them; kept with the reason in the audit chain. Errors: enrolmentMissing, placeWithoutPhone, revealTooMany. */
   phoneReveal: endpoint({
     method: 'POST',
     path: '/privacy/phone-reveal',

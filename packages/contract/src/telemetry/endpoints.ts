@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
 import { NOTED_KINDS } from '../kit/noted-refusals.ts'
-import { code, id, instant, int, line, note, nothing, shape } from '../kit/fields.ts'
+import { code, id, instant, int, line, nameLine, note, nothing, shape } from '../kit/fields.ts'
 import {
   actionLogRow,
   anonymousActions,
@@ -192,7 +192,7 @@ export const telemetry = {
     from: 'body',
     effect: 'reads',
     access: { who: 'staff', roles: ['finance', 'compliance', 'admin'] },
-    input: shape({ keyword: line(60, 1) }),
+    input: shape({ keyword: nameLine(60, 1) }),
     output: shape({
       list: z.array(
         shape({ engagementId: id, engagementCode: z.string(), name: z.string(), startAt: z.nullable(instant) }),

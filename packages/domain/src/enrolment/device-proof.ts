@@ -47,10 +47,12 @@ export const entryProof = (entry: {
   code?: string | undefined
   word?: string | undefined
   hcpId?: string | undefined
+  walkIn?: { name: string; hcoName: string } | undefined
   claimedAt: string
 }) => {
-  const { grantId, seq, after, nonce, kind, enrollmentId, code, word, hcpId, claimedAt } = entry
-  return proofText('entry', [grantId, seq, after, nonce, kind, enrollmentId, code, word, hcpId, claimedAt])
+  const { grantId, seq, after, nonce, kind, enrollmentId, code, word, hcpId, walkIn, claimedAt } = entry
+  const unlisted = walkIn === undefined ? [] : [walkIn.name, walkIn.hcoName]
+  return proofText('entry', [grantId, seq, after, nonce, kind, enrollmentId, code, word, hcpId, claimedAt, ...unlisted])
 }
 
 /** Which fields leaving and coming back sign. */

@@ -1,4 +1,4 @@
-import { nameKey } from './enrolment-rules.ts'
+import { nameKey } from '../kit/name-key.ts'
 import type { MatchMark } from './match-marks.ts'
 
 /** What a person has typed. */

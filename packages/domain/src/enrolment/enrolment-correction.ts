@@ -1,4 +1,4 @@
-import { nameKey } from './enrolment-rules.ts'
+import { nameKey } from '../kit/name-key.ts'
 import type { EnrolmentStatus } from './enrolment-state.ts'
 
 export const CORRECTED_FIELDS = ['name', 'phone', 'hcoName', 'department'] as const

@@ -1,3 +1,5 @@
+import { nameKey } from '../kit/name-key.ts'
+import { phoneOrText } from '../kit/phone-number.ts'
 import type { MeetingStatus } from '../meetings/meeting-codes.ts'
 
 export const ENROLMENT_REFUSALS = [
@@ -103,7 +105,7 @@ export type PersonMarks = {
  */
 export function isSamePerson(left: PersonMarks, right: PersonMarks): boolean {
   if (left.hcpId !== null && right.hcpId !== null) return left.hcpId === right.hcpId
-  if (left.phone !== null && right.phone !== null) return phoneKey(left.phone) === phoneKey(right.phone)
+  if (left.phone !== null && right.phone !== null) return phoneOrText(left.phone) === phoneOrText(right.phone)
   if (left.hospital === null || right.hospital === null) return false
   return nameKey(left.name) === nameKey(right.name) && nameKey(left.hospital) === nameKey(right.hospital)
 }
@@ -111,18 +113,6 @@ export function isSamePerson(left: PersonMarks, right: PersonMarks): boolean {
 /** The first of the people enrolled who is the same person, or undefined. */
 export function findDuplicate<P extends PersonMarks>(person: PersonMarks, enrolled: readonly P[]): P | undefined {
   return enrolled.find((other) => isSamePerson(person, other))
-}
-
-function phoneKey(phone: string): string {
-  return phone.replace(/[^0-9]/g, '').replace(/^(?:0086|86)(?=1[0-9]{10}$)/, '')
-}
-
-/** Width, letter case, blanks and the kinds of middle dot in minority names make no different person. */
-export function nameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s·•‧・.]/g, '')
 }
 
 function compare(left: string, right: string): number {

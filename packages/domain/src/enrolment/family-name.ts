@@ -9,7 +9,7 @@ const OF_TWO = new Set(
 export function familyName(name: string): string {
   const trimmed = name.trim()
   if (!/^\p{Script=Han}/u.test(trimmed)) return trimmed.split(/\s+/).at(-1) ?? ''
-  const [before = '', after] = trimmed.split(/[·•]/)
+  const [before = '', after] = trimmed.split(/[.\u00b7\u2022\u2027\u2219\u22c5\u2e31\u30fb\uff0e\uff65]/)
   if (after !== undefined) return before
   const characters = [...trimmed]
   const first = characters.slice(0, 2).join('')

@@ -1,3 +1,6 @@
+import { nameKey } from '../kit/name-key.ts'
+import { readPhone } from '../kit/phone-number.ts'
+
 /** Somebody who was in the room as the platform knows them. Phone and name may be missing. */
 export type Joined = { readonly phone: string; readonly name: string }
 export type Enrolled = { readonly enrollmentId: string; readonly phone: string; readonly name: string }
@@ -7,19 +10,10 @@ export type Match = { readonly enrollmentId: string; readonly by: 'phone' | 'nam
 const NOBODY: Match = { by: 'nobody' }
 
 /** Eleven digits, whatever stands before or between them; empty when there are none. */
-export function plainPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^(?:00)?86(?=1\d{10}$)/, '')
-  return /^1\d{10}$/.test(digits) ? digits : ''
-}
+export const plainPhone = (phone: string): string => readPhone(phone) ?? ''
 
-/** Without blanks, in one form of letters, without what people add in brackets behind their name. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/[(【[].*$/, '')
-    .replace(/\s+/g, '')
-    .toLowerCase()
-}
+/** The key of a name without what people add in brackets behind it. */
+export const plainName = (name: string): string => nameKey(name.normalize('NFKC').replace(/[(【[].*$/, ''))
 
 /**
  * Whose attendance it was: the one with that phone, else the only one of that name. A phone of somebody else outweighs the

@@ -3,6 +3,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { recordTexts } from '../record-texts.ts'
 import { useNamed } from '../use-named.ts'
@@ -79,7 +80,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'setting':
       return <SettingField words={words} value={typed.value} onChange={onChange} />
     case 'phone':
-      return <TextField {...typed} inputMode="tel" onChange={typedIn} />
+      return <PhoneField {...typed} onChange={typedIn} />
     case 'email':
       return <TextField {...typed} inputMode="email" onChange={typedIn} />
     default:

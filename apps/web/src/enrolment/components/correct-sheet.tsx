@@ -1,9 +1,11 @@
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import { formText } from '../../kit/form-text.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { withoutFault } from '../../kit/without-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { correctionTexts } from '../correction-texts.ts'
@@ -11,8 +13,6 @@ import styles from '../pass.module.css'
 import type { EnrolledRow } from './person-words.ts'
 
 type Props = { open: boolean; onClose: () => void; engagementId: string; person: EnrolledRow }
-
-const PHONE = /^1[0-9]{10}$/
 
 /** The organiser puts right what an enrolment says, with a reason. */
 export function CorrectSheet(props: Props) {
@@ -39,10 +39,10 @@ function Fields({ engagementId, person, onClose }: Props) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const read = (name: string) => formText(fields, name)
-    const [name, phone, reason] = [read('name'), read('phone'), read('reason')]
+    const [name, phone, reason] = [read('name'), phoneOrText(read('phone')), read('reason')]
     const found = {
       ...(!isMatched && name.length < 2 && { name: text.nameMissing }),
-      ...(phone !== '' && !PHONE.test(phone) && { phone: text.phoneWrong }),
+      ...(phone !== '' && readPhone(phone) === undefined && { phone: text.phoneWrong }),
       ...(reason.length < 2 && { reason: text.reasonMissing }),
     }
     setFaults(found)
@@ -61,14 +61,11 @@ function Fields({ engagementId, person, onClose }: Props) {
       {!isMatched && (
         <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
       )}
-      <TextField
+      <PhoneField
         name="phone"
         label={text.phone}
         help={text.phoneHelp(person.phoneMasked)}
         optional
-        type="tel"
-        inputMode="numeric"
-        maxLength={11}
         error={faults.phone}
       />
       {!isMatched && (

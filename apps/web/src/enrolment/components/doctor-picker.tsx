@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { PopSelector } from '../../ui/overlays.ts'
 import type { LoadRows, SelectorRow } from '../../ui/selector-rows.ts'
@@ -35,6 +35,8 @@ export function DoctorPicker(props: {
   title: string
   multiple?: boolean | undefined
   engagementId?: string | undefined
+  /** Another way, for who is not in the directory. */
+  below?: ReactNode
   onChoose: (doctors: readonly SelectorRow[]) => void
 }) {
   const { engagementId, ...rest } = props

@@ -1,3 +1,4 @@
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import { formText } from '../../kit/form-text.ts'
 import { api } from '../../kit/api-client.ts'
@@ -8,6 +9,7 @@ import { withoutFault } from '../../kit/without-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { passTexts } from '../pass-texts.ts'
@@ -15,8 +17,6 @@ import styles from '../pass.module.css'
 import type { PassView } from './pass.tsx'
 
 type Props = { open: boolean; onClose: () => void; person: PassView['person']; onCorrected: () => void }
-
-const PHONE = /^1[0-9]{10}$/
 
 /** The holder puts right what the enrolment says. */
 export function PassCorrection(props: Props) {
@@ -37,10 +37,10 @@ function Fields({ person, onCorrected }: Props) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const read = (name: string) => formText(fields, name)
-    const [name, phone] = [read('name'), read('phone')]
+    const [name, phone] = [read('name'), phoneOrText(read('phone'))]
     const found = {
       ...(!isLinked && name.length < 2 && { name: text.nameMissing }),
-      ...(phone !== '' && !PHONE.test(phone) && { phone: text.phoneWrong }),
+      ...(phone !== '' && readPhone(phone) === undefined && { phone: text.phoneWrong }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -69,14 +69,11 @@ function Fields({ person, onCorrected }: Props) {
       {!isLinked && (
         <TextField name="name" label={text.name} defaultValue={person.name} maxLength={60} error={faults.name} />
       )}
-      <TextField
+      <PhoneField
         name="phone"
         label={text.newPhone}
         help={text.newPhoneHelp(person.phoneMasked)}
         optional
-        type="tel"
-        inputMode="numeric"
-        maxLength={11}
         error={faults.phone}
       />
       {!isLinked && (

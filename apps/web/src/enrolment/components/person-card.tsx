@@ -142,7 +142,7 @@ function Actions({ engagementId, person, actions, reason }: PersonCardProps) {
         {text.setGroup}
       </Button>
       <CorrectionActions engagementId={engagementId} person={person} reason={reason} />
-      <PhoneNumber engagementId={engagementId} enrollmentId={person.enrollmentId} />
+      {person.phoneMasked !== '' && <PhoneNumber engagementId={engagementId} enrollmentId={person.enrollmentId} />}
       <DeclineDialog
         open={asked === 'decline'}
         onClose={close}

@@ -1,10 +1,11 @@
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../kit/api-error.ts'
 import { takePass } from '../../kit/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { askScan } from '../proved-calls.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
@@ -12,8 +13,6 @@ import styles from '../sign.module.css'
 
 /** signInUnknown in result-codes.ts: the person may register at the door. */
 const UNKNOWN = '25006'
-const PHONE = /^1[0-9]{10}$/
-
 /** The one thing to do here: the keypad comes up with the form. */
 const focusNumber = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
@@ -31,8 +30,8 @@ export function SignPhone(props: {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = new FormData(event.currentTarget).get('phone')
-    const phone = typeof field === 'string' ? field.trim() : ''
-    if (!PHONE.test(phone)) return setFault(text.phoneWrong)
+    const phone = readPhone(typeof field === 'string' ? field : '')
+    if (phone === undefined) return setFault(text.phoneWrong)
     setBusy(true)
     setFault(undefined)
     // With a pass of this device the door knows who it is, not only a number.
@@ -51,13 +50,10 @@ export function SignPhone(props: {
     return <Unknown onAgain={() => setUnknown(undefined)} onRegister={() => onRegister(unknown)} />
   return (
     <form ref={focusNumber} id="sign-phone" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
+      <PhoneField
         name="phone"
         label={text.who}
-        type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
         error={fault}
         onChange={() => setFault(undefined)}
         enterKeyHint="done"

@@ -1,3 +1,4 @@
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -7,13 +8,12 @@ import { withoutFault } from '../../kit/without-fault.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { surveyTexts } from '../survey-texts.ts'
 import type { Paper } from '../survey-types.ts'
 import styles from '../survey.module.css'
 import { PaperHead } from './question-list.tsx'
-
-const PHONE = /^1[0-9]{10}$/
 
 const fieldOf = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name)
@@ -32,9 +32,9 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
   const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [name, phone] = [fieldOf(event.currentTarget, 'name'), fieldOf(event.currentTarget, 'phone')]
+    const [name, phone] = [fieldOf(event.currentTarget, 'name'), phoneOrText(fieldOf(event.currentTarget, 'phone'))]
     if (name === '') return setFaults({ name: text.nameMissing })
-    if (!PHONE.test(phone)) return setFaults({ phone: text.phoneWrong })
+    if (readPhone(phone) === undefined) return setFaults({ phone: text.phoneWrong })
     setBusy(true)
     setFaults({})
     setTyped({ name, phone })
@@ -80,14 +80,11 @@ export function IdentifyForm(props: { token: string; paper: Paper; meeting: stri
           maxLength={60}
           error={faults.name}
         />
-        <TextField
+        <PhoneField
           name="phone"
           defaultValue={typed.phone}
           label={text.phone}
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           error={faults.phone}
           enterKeyHint="done"
         />

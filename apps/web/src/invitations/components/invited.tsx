@@ -1,3 +1,4 @@
+import { readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -13,7 +14,7 @@ import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { invitedTexts } from '../invited-texts.ts'
 import styles from '../invited.module.css'
 import { useLinkToken } from '../use-link-token.ts'
@@ -140,8 +141,6 @@ function Accepted(props: { said: string; pass: string | undefined; busy: boolean
   )
 }
 
-const PHONE = /^1[0-9]{10}$/
-
 function Answer(props: {
   data: Opened
   isDeclined: boolean
@@ -156,25 +155,24 @@ function Answer(props: {
   const [isAgreed, setAgreed] = useState(false)
   const [phone, setPhone] = useState('')
   const [tried, setTried] = useState(false)
-  const phoneFault = data.needsPhone && !PHONE.test(phone)
+  const number = readPhone(phone)
+  const phoneFault = data.needsPhone && number === undefined
   const accept = () => {
     setTried(true)
-    if (isAgreed && !phoneFault) onSend({ accept: true, ...(data.needsPhone && { phone }) })
+    if (isAgreed && !phoneFault)
+      onSend({ accept: true, ...(data.needsPhone && number !== undefined && { phone: number }) })
   }
   return (
     <div className={styles.answer} onChange={onChange}>
       {isDeclined && <p className={styles.note}>{text.declined}</p>}
       {data.needsPhone && (
-        <TextField
+        <PhoneField
           label={text.phone}
           help={isOnlineOnly(data) ? text.phoneHelpOnline : text.phoneHelp}
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           value={phone}
           error={tried && phoneFault ? text.phoneWrong : undefined}
-          onChange={({ target }) => setPhone(target.value.trim())}
+          onChange={({ target }) => setPhone(target.value)}
         />
       )}
       <details className={styles.terms}>

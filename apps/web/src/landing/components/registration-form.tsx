@@ -1,3 +1,4 @@
+import { phoneOrText, readPhone } from '@osmp/domain/kit/phone-number.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../kit/api-client.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -10,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { registrationTexts } from '../registration-texts.ts'
 import styles from '../registration.module.css'
@@ -17,7 +19,6 @@ import type { LandingView } from './landing-page.tsx'
 
 type Faults = { name?: string; phone?: string; consent?: string; form?: string; isKnown?: boolean }
 
-const PHONE = /^1[0-9]{10}$/
 /** The refusal enrolmentDuplicate in result-codes.ts: there is a pass to go back to. */
 const KNOWN = '24005'
 const FIELDS = ['name', 'phone', 'consent'] as const
@@ -43,6 +44,7 @@ export function RegistrationForm(props: {
     const value = form.current && new FormData(form.current).get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
+  const readNumber = () => phoneOrText(read('phone'))
   const show = (found: Faults) => {
     setFaults(found)
     const first = FIELDS.find((field) => found[field] !== undefined)
@@ -53,7 +55,7 @@ export function RegistrationForm(props: {
     try {
       const answer = await ask()
       if (isRefreshFlag(answer)) return setFaults({ form: text.ended })
-      if (answer.hcpToken !== null) await onPass(answer.hcpToken, read('phone'))
+      if (answer.hcpToken !== null) await onPass(answer.hcpToken, readNumber())
     } catch (error) {
       const said = error instanceof ApiError ? error.msg : String(error)
       const isKnown = error instanceof ApiError && error.code === KNOWN
@@ -66,12 +68,12 @@ export function RegistrationForm(props: {
     event.preventDefault()
     const found: Faults = {
       ...(read('name').length < 2 && { name: text.nameMissing }),
-      ...(!PHONE.test(read('phone')) && { phone: text.phoneWrong }),
+      ...(readPhone(read('phone')) === undefined && { phone: text.phoneWrong }),
       ...(read('consent') === '' && { consent: text.consentMissing }),
     }
     show(found)
     if (Object.keys(found).length > 0) return
-    const [name, phone, hcoName, department] = [read('name'), read('phone'), read('hcoName'), read('department')]
+    const [name, phone, hcoName, department] = [read('name'), readNumber(), read('hcoName'), read('department')]
     const person = { engagementId, name, phone, hcoName, department, consent: true, deviceId: deviceId() }
     const { consentVersion } = page
     await take(() => api.enrolment.doEnroll({ ...person, consentVersion }, { quiet: true }))
@@ -79,7 +81,7 @@ export function RegistrationForm(props: {
   const goBack = () =>
     take(() =>
       api.enrolment.passFind(
-        { engagementId, name: read('name'), phone: read('phone'), deviceId: deviceId() },
+        { engagementId, name: read('name'), phone: readNumber(), deviceId: deviceId() },
         { quiet: true },
       ),
     )
@@ -100,14 +102,11 @@ export function RegistrationForm(props: {
         maxLength={60}
         error={faults.name}
       />
-      <TextField
+      <PhoneField
         name="phone"
         label={text.phone}
         help={page.executeType === 'online' ? text.phoneHelpOnline : text.phoneHelp}
-        type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
         defaultValue={props.phone}
         error={faults.phone}
       />
