@@ -46,7 +46,7 @@ export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decide
   if (people.length < new Set(enrollmentIds).size) throw new AppError('enrolmentMissing')
   const free = meeting.seats === null ? Number.POSITIVE_INFINITY : meeting.seats - meeting.seats_taken
   const places: Places = { ...(await findQueue(ctx.tx, engagementId)), free }
-  const moves: DecidedMove[] = []
+  const moves: (DecidedMove & { place: number })[] = []
   const results: Decided['results'] = []
   let seats = 0
   for (const person of people) {
@@ -56,7 +56,7 @@ export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decide
       continue
     }
     seats += judged.seats
-    moves.push(judged.move)
+    moves.push({ ...judged.move, place: judged.place })
     results.push({ enrollmentId: person.enrollmentId, status: judged.move.to, refusal: null })
   }
   if (moves.length === 0) return { results, promoted: 0 }
@@ -72,7 +72,9 @@ export async function decidePeople(ctx: Ctx, decision: Decision): Promise<Decide
 }
 
 type Judged =
-  { refusal: EnrolmentStateRefusal | EnrolmentRefusal } | { refusal: null; move: DecidedMove; seats: -1 | 0 | 1 }
+  | { refusal: EnrolmentStateRefusal | EnrolmentRefusal }
+  /** `place`: rank among those who wait now, 0 for others. */
+  | { refusal: null; move: DecidedMove; place: number; seats: -1 | 0 | 1 }
 
 /** Takes what it gives from `places`, so that the next person finds them as they then are. */
 async function judge(
@@ -98,15 +100,16 @@ async function judge(
     refusal: null,
     seats: judged.seats,
     move: { enrollmentId, to: judged.to, waitNo: waits ? places.last : null },
+    place: waits ? places.waiting : 0,
   }
 }
 
 function messageOf(
-  { enrollmentId, to, waitNo }: DecidedMove,
+  { enrollmentId, to, place }: DecidedMove & { place: number },
   { reason, isOwn }: { reason: string; isOwn: boolean },
   key: string,
 ) {
   if (to === 'declined' && isOwn) return { enrollmentId, kind: 'withdrawn' as const, params: {}, key }
   if (to === 'declined') return { enrollmentId, kind: 'declined' as const, params: { reason }, key }
-  return { enrollmentId, kind: 'approved' as const, params: { waitNo: waitNo ?? 0 }, key }
+  return { enrollmentId, kind: 'approved' as const, params: { waitNo: place }, key }
 }

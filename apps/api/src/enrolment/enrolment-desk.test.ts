@@ -110,6 +110,19 @@ describe('enrolmentDecide', () => {
     expect(await messages(engagementId)).toEqual({ approved: 3, declined: 1 })
   })
 
+  it('the place in the queue is the rank among those who wait now', async () => {
+    const engagementId = await emptyMeeting(app, 1)
+    await enrol(app, engagementId, phoneOf(1))
+    const waiting = await Promise.all([2, 3, 4].map((index) => enrol(app, engagementId, phoneOf(index))))
+    const [first, second, third] = waiting.sort((one, other) => (one.data.waitNo ?? 0) - (other.data.waitNo ?? 0))
+    await decide(engagementId, [first?.data.enrollmentId ?? '', second?.data.enrollmentId ?? ''], 'decline', REASON)
+    const pass = await app.attendee(third?.data.hcpToken ?? '').call('landing', 'passDetail', {})
+    expect(pass.data.waitNo).toBe(1)
+    expect((await enrol(app, engagementId, phoneOf(5))).data.waitNo).toBe(2)
+    const { data } = await lin.call('enrolment', 'enrollList', { engagementId, tab: 'waiting' })
+    expect(data.list.map(({ waitNo }) => waitNo)).toEqual([1, 2])
+  })
+
   it('gives a seat that is taken back to who waits longest, tells both and the organiser', async () => {
     const engagementId = await emptyMeeting(app, 1)
     const self = await enrol(app, engagementId, phoneOf(1))

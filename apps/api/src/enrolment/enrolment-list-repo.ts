@@ -6,7 +6,7 @@ import type { Tx } from '../kit/db.ts'
 import { holdsWords } from '../kit/name-search.ts'
 import { inNameOrder } from '../lookups/public.ts'
 import { type AttendeeMessageKind, type MessageChannel, type MessageState, messagesTo } from './told-messages-repo.ts'
-import { ENROLMENT_ROW, type EnrolmentRow } from './enrolment-repo.ts'
+import { enrolmentRow, type EnrolmentRow } from './enrolment-repo.ts'
 import { UNCONFIRMED } from './walk-in-repo.ts'
 
 export type EnrolmentTab = (typeof ENROLMENT_TABS)[number]
@@ -72,7 +72,7 @@ export async function findEnrolments(
   told: MessageChannel,
 ): Promise<(EnrolmentRow & { messages: ToldMessage[] })[]> {
   const { rows } = await sql<EnrolmentRow & { messages: ToldMessage[] }>`
-    select ${ENROLMENT_ROW}, ${messagesTo(told)} as messages from enrollment n where ${where(filter)}
+    select ${enrolmentRow(sql`wait_place(n)`)}, ${messagesTo(told)} as messages from enrollment n where ${where(filter)}
     order by ${ORDER[filter.tab]} limit 51 offset ${(page - 1) * 50}`.execute(tx)
   return rows
 }
@@ -86,8 +86,10 @@ export async function countEnrolments(tx: Tx, filter: ListFilter): Promise<numbe
 
 /** Everybody who is not voided, for the file: by tab order of life, then as they came. */
 export async function findWholeList(tx: Tx, engagementId: string): Promise<EnrolmentRow[]> {
+  // One pass over the queue, not one a row.
+  const place = sql`case when n.status = 'waitlisted' then row_number() over (partition by n.status order by n.wait_no)::int end`
   const { rows } = await sql<EnrolmentRow>`
-    select ${ENROLMENT_ROW} from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
+    select ${enrolmentRow(place)} from enrollment n where n.engagement_id = ${engagementId} and n.status <> 'void'
     order by n.status = 'declined', n.wait_no nulls first, n.created_at, n.id limit 20000`.execute(tx)
   return rows
 }

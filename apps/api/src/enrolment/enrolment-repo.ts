@@ -2,7 +2,7 @@ import type { ExecuteType } from '@osmp/domain/meetings/meeting-codes.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import type { SignSplit } from '@osmp/domain/enrolment/sign-in-sessions.ts'
 import type { LinkWay } from '@osmp/domain/enrolment/directory-link.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 import { uuidv7 } from '../kit/ids.ts'
 import { UNCONFIRMED } from './walk-in-repo.ts'
@@ -91,14 +91,16 @@ export async function enrolPending(tx: Tx, row: NewEnrolment): Promise<string> {
   return id
 }
 
+/** At the end of the queue; `waitNo` is the rank among those who wait now. */
 export async function enrolOnWaitlist(tx: Tx, row: NewEnrolment): Promise<{ id: string; waitNo: number }> {
   const id = uuidv7()
   await lockEnrolments(tx, row.engagementId)
-  const { rows } = await sql<{ waitNo: number }>`
+  await sql`
     insert into enrollment (${COLUMNS}, wait_no)
     select ${NEW_ROW(row, id, 'waitlisted')},
-           coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1
-    returning wait_no as "waitNo"`.execute(tx)
+           coalesce((select max(wait_no) from enrollment where engagement_id = ${row.engagementId}), 0) + 1`.execute(tx)
+  const { rows } = await sql<{ waitNo: number }>`
+    select wait_place(n) as "waitNo" from enrollment n where n.id = ${id}`.execute(tx)
   return { id, waitNo: rows[0]?.waitNo ?? 0 }
 }
 
@@ -110,6 +112,7 @@ export type EnrolmentRow = {
   phone: string
   status: EnrolmentStatus
   source: EnrolmentSource
+  /** Rank among those who wait now. */
   waitNo: number | null
   createdAt: string
   isSpeaker: boolean
@@ -133,8 +136,10 @@ const IS_SPEAKER = sql`exists (select 1 from engagement_speaker s where s.engage
 /** A speaker whom staff alone signed in waits for somebody outside the meeting's side, whatever ties the place to the doctor. */
 const STANDS = sql`link_stands(n) and (n.status not in ('signed', 'left') or not ${IS_SPEAKER} or has_own_presence(n.engagement_id, n.hcp_id))`
 
-/** One row of the list; `n` is the enrolment. */
-export const ENROLMENT_ROW = sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, n.wait_no as "waitNo",
+/** One row of the list; `n` is the enrolment. `place`: its rank among those who wait, null for others. */
+export const enrolmentRow = (
+  place: RawBuilder<unknown>,
+) => sql`n.id as "enrollmentId", n.name, n.hco_name as "hcoName", n.department, n.phone, n.status, n.source, ${place} as "waitNo",
   n.created_at as "createdAt",
   ${IS_SPEAKER} as "isSpeaker",
   n.hcp_id is not null as "isMatched", ${STANDS} as "linkStands", n.link_fits as "linkFits", n.link_reason as "linkReason",

@@ -69,7 +69,7 @@ export type EnrolledPerson = {
   passIssue: number
 }
 
-const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.is_withdrawn as "isWithdrawn", n.wait_no as "waitNo",
+const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone, n.hco_name as "hcoName", n.department, n.status, n.is_withdrawn as "isWithdrawn", wait_place(n) as "waitNo",
   n.consent_at as "consentAt", n.engagement_id as "engagementId", n.pass_issue as "passIssue"`
 
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {

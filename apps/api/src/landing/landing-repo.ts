@@ -78,7 +78,7 @@ export type StandingRow = {
 
 export async function findAttendeeStanding(tx: Tx, enrollmentId: string): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select n.name, n.status, n.wait_no as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn",
+    select n.name, n.status, wait_place(n) as "waitNo", n.decline_reason as "declineReason", n.promoted_at as "promotedAt", n.is_withdrawn as "isWithdrawn",
            exists (select from attendee_wechat w where w.enrollment_id = n.id) as "isBound", e.execute_type = 'onSite' as "isOnSite",
            (select s.signed_at from sign_in s where s.enrollment_id = n.id and s.voided_at is null limit 1) as "signedAt"
     from enrollment n join engagement e on e.id = n.engagement_id where n.id = ${enrollmentId} and n.status <> 'void'`.execute(
