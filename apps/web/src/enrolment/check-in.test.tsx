@@ -183,3 +183,15 @@ it('shows eight people on a phone, two lines each', async () => {
   expect(bottoms.filter((bottom) => bottom <= scan).length).toBeGreaterThanOrEqual(8)
   await page.viewport(414, 896)
 })
+
+it('a hand scanner presses nothing that has the focus, and a scan that is no code says so', async () => {
+  serve()
+  await openScreen('checkIn', { engagementId: MEETING })
+  const add = page.getByRole('button', { name: '现场加人' })
+  await expect.element(add).toBeVisible()
+  const button = add.element()
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('https://example.com{Enter}')
+  await expect.element(page.getByText('没有读出签到码')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /韩思源/ })).not.toBeInTheDocument()
+})

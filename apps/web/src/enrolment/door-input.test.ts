@@ -14,11 +14,24 @@ test('a hand scanner’s quick keys are a code, a person’s slow ones are not',
     press('Enter', from + text.length * gap)
   }
   type(CODE, 5, 0)
-  type(CODE, 200, 10_000)
+  type(CODE, 400, 10_000)
   type('short', 5, 100_000)
   press('Shift', 200_000)
   type('quick-enough', 20, 200_010)
-  expect(scans).toEqual([CODE, 'quick-enough'])
+  type(CODE, 180, 300_000)
+  expect(scans).toEqual([CODE, 'quick-enough', CODE])
+})
+
+test('the keys of a scan belong to it alone, Enter or Tab at its end too; those of a person are the page’s', () => {
+  const scans: string[] = []
+  const press = createWedge((text) => scans.push(text))
+  const taken = (keys: readonly string[], from: number) => keys.map((key, index) => press(key, from + index * 20))
+  expect(taken([...'12345678', 'Enter'], 0)).toEqual([false, ...Array.from({ length: 8 }, () => true)])
+  expect(taken([...'12345678', 'Tab'], 10_000).at(-1)).toBe(true)
+  expect(taken(['Enter'], 20_000)).toEqual([false])
+  expect(taken(['a', 'Tab'], 30_000)).toEqual([false, false])
+  expect(taken([' '], 40_000)).toEqual([false])
+  expect(scans).toHaveLength(2)
 })
 
 test('only text in the form of a personal code names a person', () => {

@@ -59,6 +59,8 @@ export const doorTexts = defineTexts({
     noAnswer: '没有收到服务器答复，这次没有保存',
     noAnswerHelp: '这台手机还没有获准断网签到。请稍后查看名单，没有签到的再操作一次，或请本人扫屏幕上的签到码。',
     unknown: '名单里没有这个人，可以现场加人',
+    notRead: '没有读出签到码',
+    notReadHelp: '请再扫一次，或按姓名查找。',
     close: '关闭',
     undo: '撤销',
     stored: '没有收到答复，这台手机也存不下记录。请查看名单，或换一台手机签到',
@@ -134,6 +136,8 @@ export const doorTexts = defineTexts({
     noAnswerHelp:
       'This phone has no leave yet to work without network. Look at the list in a moment and sign in again whoever is not there, or have them scan the code on the screen.',
     unknown: 'Not in the list. You can add a walk-in',
+    notRead: 'No sign-in code was read',
+    notReadHelp: 'Scan once more, or look for the name.',
     close: 'Close',
     undo: 'Undo',
     stored: 'No reply came, and this phone keeps no records. Please look at the list, or use another phone',

@@ -41,7 +41,10 @@ export function useDesk(engagementId: string) {
     setTyped('')
     void door.record(kind, { enrollmentId: only.enrollmentId, name: only.name })
   }
-  useHandScanner(scan)
+  useHandScanner((read) => {
+    if (personOfCode(read) === undefined) return door.say({ tone: 'bad', text: text.notRead, detail: text.notReadHelp })
+    scan(read)
+  })
   const isKept = ({ enrollmentId }: RosterPerson) =>
     entries.filter((entry) => entry.refused === null && personOf(entry) === enrollmentId).at(-1)?.kind === kind
   return { kind, setKind, typed, setTyped, query, roster, isFromPhone, hasLeave, entries, door, scan, enter, isKept }
