@@ -35,6 +35,20 @@ test('nothing set is a demo on this machine', () => {
   })
 })
 
+test('links lead to an address of this machine where the server listens on every interface', () => {
+  const address = { netmask: '', mac: '', cidr: null, scopeid: 0 }
+  const loopback = { ...address, address: '127.0.0.1', family: 'IPv4' as const, internal: true }
+  const lan = { ...address, address: '192.168.1.20', family: 'IPv4' as const, internal: false }
+  const of = (env: Record<string, string>, eth0: (typeof lan)[]) => {
+    const read = loadConfig(env, { lo: [loopback], eth0 })
+    return read.ok ? read.config.publicUrl : read.faults
+  }
+  expect(of({ HOST: '0.0.0.0' }, [lan])).toBe('http://192.168.1.20:3000')
+  expect(of({ HOST: '0.0.0.0', PUBLIC_URL: 'https://osmp.example.com' }, [])).toBe('https://osmp.example.com')
+  expect(of({ HOST: '10.0.0.5' }, [lan])).toBe('http://10.0.0.5:3000')
+  expect(of({ HOST: '::' }, [])).toEqual(['PUBLIC_URL is unset: no interface has an address that people could open'])
+})
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toEqual(loadConfig({}))
 })

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { BlockList } from 'node:net'
 import * as z from 'zod/mini'
 import { isAddress, setting, type Setting, text } from './config-setting.ts'
@@ -22,6 +23,7 @@ import { SERVING_SETTINGS, type ServingConfig } from './serving-settings.ts'
 import { SECRET_SETTINGS, type SecretConfig, secretConfig } from './secret-settings.ts'
 import { readSms, SMS_SETTINGS, type SmsConfig } from './sms-settings.ts'
 import { MESSAGING_SETTINGS, type MessagingConfig, messagingConfig, messagingFaults } from './messaging-settings.ts'
+import { reachableAddress } from './reachable-address.ts'
 
 /** Proxies ask in turns of a few seconds which process is ready. */
 const DRAIN_BEHIND_PROXY = 10
@@ -50,7 +52,7 @@ const SETTINGS = {
   ...DATABASE_SETTINGS,
   PUBLIC_URL: setting({
     fallback: '',
-    shown: 'http://HOST:PORT',
+    shown: 'http://HOST:PORT, with an address of this machine where HOST is every interface',
     meaning: 'Address people open; links in messages and QR codes start with it',
     expected: 'an http or https address without a path, like https://meetings.example.com',
     schema: webAddress,
@@ -130,7 +132,10 @@ export const CONFIG_TABLE: readonly { variable: string; fallback: string; meanin
 }))
 
 /** Reads the settings; an empty variable counts as unset. One line for each fault: variable, what is wrong, what is expected. */
-export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config } | { ok: false; faults: string[] } {
+export function loadConfig(
+  env: NodeJS.ProcessEnv,
+  interfaces = networkInterfaces(),
+): { ok: true; config: Config } | { ok: false; faults: string[] } {
   const faults: string[] = []
   const read: Read = (variable, entry) => {
     const value = env[variable] || entry.fallback
@@ -143,7 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { ok: true; config: Config }
   const host = read('HOST', SETTINGS.HOST) ?? ''
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL) || undefined
   const messaging = readMessaging(read, faults, Boolean(env['PUBLIC_URL']))
-  const origin = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const origin = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) || originOf(reachableAddress(host, interfaces), port, faults)
   const trustProxy = read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? false
   const asked = read('DEMO', SETTINGS.DEMO)
   const basePath = read('BASE_PATH', SETTINGS.BASE_PATH) ?? ''
@@ -220,6 +225,11 @@ function readMeetingPlatforms(
   }
   if (faults.length === 0) faults.push(...meetingFaults(values, wecom))
   return { tencentMeeting: tencentMeetingConfig(values), wecomMeeting: wecomMeetingConfig(values, wecom) }
+}
+
+function originOf(host: string | undefined, port: number, faults: string[]): string {
+  if (host === undefined) faults.push('PUBLIC_URL is unset: no interface has an address that people could open')
+  return `http://${host?.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** An address that cannot be read is told as a fault of PUBLIC_URL. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../kit/call-types.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 export type StoredTemplate = Pick<CallOutput<'speakers', 'contractTemplate'>, 'version' | 'template'>
 type Template = StoredTemplate['template']
@@ -25,7 +26,7 @@ const typedOf = ({ title, company, consents, sections }: Template): Typed => ({
   company,
   consents: consents.join('\n'),
   clauses: sections.map(({ heading, paragraphs }) => ({
-    key: crypto.randomUUID(),
+    key: newUuid(),
     heading,
     body: paragraphs.join('\n'),
   })),
@@ -67,7 +68,7 @@ export function useTemplateDraft(stored: StoredTemplate) {
     change,
     changeClause: (key: string, part: Partial<Clause>) =>
       changeClauses((clauses) => clauses.map((clause) => (clause.key === key ? { ...clause, ...part } : clause))),
-    addClause: () => changeClauses((clauses) => [...clauses, { key: crypto.randomUUID(), heading: '', body: '' }]),
+    addClause: () => changeClauses((clauses) => [...clauses, { key: newUuid(), heading: '', body: '' }]),
     removeClause: (key: string) => changeClauses((clauses) => clauses.filter((clause) => clause.key !== key)),
     /** What was sent is stored. */
     settle: setOpened,

@@ -4,6 +4,7 @@ import { lastingCall } from '../kit/lasting-call.ts'
 import { onLeaving } from '../kit/on-leaving.ts'
 import { invalidate } from '../kit/query.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 /** How long a pass may be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 5000
@@ -47,7 +48,7 @@ function setState(key: string, state: PassState): void {
 export function passSoon(pass: Pass): void {
   const key = passKeyOf(pass)
   if (GONE.includes(states.get(key)?.phase ?? 'idle')) return
-  const clientToken = crypto.randomUUID()
+  const clientToken = newUuid()
   const settle = () => {
     clearTimeout(timer)
     waiting = waiting.filter((one) => one.key !== key)

@@ -4,6 +4,7 @@ import { api } from '../kit/api-client.ts'
 import { ApiError } from '../kit/api-error.ts'
 import { invalidate } from '../kit/query.ts'
 import type { Application } from './components/approval-card.tsx'
+import { newUuid } from '../kit/new-id.ts'
 
 /** One call takes so many. */
 const AT_ONCE = 20
@@ -17,7 +18,7 @@ export function usePassMany() {
   const [results, setResults] = useState<readonly PassedItem[]>([])
   const tokens = useRef(new Map<string, string>())
   const tokenOf = (approvalId: string) => {
-    const token = tokens.current.get(approvalId) ?? crypto.randomUUID()
+    const token = tokens.current.get(approvalId) ?? newUuid()
     tokens.current.set(approvalId, token)
     return token
   }

@@ -5,6 +5,7 @@ import { useUploadQueue } from '../kit/use-upload-queue.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { closingFileQueue } from './closing-file-queue.ts'
 import { filesTexts } from './files-texts.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 type Meeting = { engagementId: string; activityCode: string; isClosed: boolean }
 
@@ -21,7 +22,7 @@ export function useClosingFiles({ engagementId, activityCode, isClosed }: Meetin
       try {
         await closingFileQueue.add({
           ...item,
-          clientId: crypto.randomUUID(),
+          clientId: newUuid(),
           fileName: name,
           isSupplementary: isClosed,
         })

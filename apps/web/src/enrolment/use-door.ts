@@ -13,6 +13,7 @@ import { doorTexts } from './door-texts.ts'
 import { replayDesk, sendUnkept } from './replay-desk.ts'
 import { added, without } from './sign-queue.ts'
 import { soundVerdict } from './verdict-sound.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 export type DoorPerson = DeskWho & { readonly name: string }
 export type DoorVerdict = {
@@ -105,7 +106,7 @@ function entryOf(facts: {
 }): DeskEntry {
   const { engagementId, kind, person, staff, reason } = facts
   return {
-    nonce: crypto.randomUUID(),
+    nonce: newUuid(),
     refused: null,
     kind,
     engagementId,

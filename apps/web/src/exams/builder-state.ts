@@ -1,11 +1,12 @@
 import { hasOptions } from '@osmp/domain/exams/questionnaire.ts'
 import { inOrder } from './in-order.ts'
 import type { Content, DraftQuestion } from './questionnaire-types.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 type QuestionType = DraftQuestion['type']
 
 /** One of a kind within a questionnaire: eight hexadecimal figures. */
-export const newId = (): string => crypto.randomUUID().slice(0, 8)
+export const newId = (): string => newUuid().slice(0, 8)
 
 const emptyOptions = () => [
   { id: newId(), label: '' },

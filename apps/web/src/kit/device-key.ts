@@ -1,4 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
+import { secureCrypto } from './secure-crypto.ts'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const KEY = 'sign'
@@ -10,7 +11,7 @@ function ownKey(): Promise<CryptoKeyPair> {
 }
 
 async function keptKey(): Promise<CryptoKeyPair> {
-  const made = async () => await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])
+  const made = async () => await secureCrypto().generateKey(ALGORITHM, false, ['sign', 'verify'])
   try {
     const place = createStore('osmp-device', 'keys')
     const known = await get<CryptoKeyPair>(KEY, place)
@@ -27,14 +28,14 @@ async function keptKey(): Promise<CryptoKeyPair> {
 /** The public half: an uncompressed point, base64url. */
 export async function deviceKey(): Promise<string> {
   const { publicKey } = await ownKey()
-  return textOf(await crypto.subtle.exportKey('raw', publicKey))
+  return textOf(await secureCrypto().exportKey('raw', publicKey))
 }
 
 /** This phone's signature under a text, base64url. */
 export async function proofOf(text: string): Promise<string> {
   const { privateKey } = await ownKey()
   const bytes = new TextEncoder().encode(text)
-  return textOf(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes))
+  return textOf(await secureCrypto().sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes))
 }
 
 function textOf(bytes: ArrayBuffer): string {

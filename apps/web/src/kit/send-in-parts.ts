@@ -1,5 +1,6 @@
 import { MAX_PART_BYTES } from '@osmp/domain/kit/upload-parts.ts'
 import { ApiError } from './api-error.ts'
+import { secureCrypto } from './secure-crypto.ts'
 
 /** partsUnknown, …Offset, …Incomplete, …Damaged in result-codes.ts: to be begun again, where the server says it stands. */
 const BEGIN_AGAIN = ['26100', '26101', '26102', '26103']
@@ -48,6 +49,6 @@ async function sendOnce(
 }
 
 async function sha256Of(content: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
+  const digest = await secureCrypto().digest('SHA-256', await content.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

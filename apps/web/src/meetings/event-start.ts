@@ -4,10 +4,11 @@ import { eventFormOfDraft, type EventDraft } from './event-draft-form.ts'
 import { keepEventCopy, newestBegunHere, readEventCopy } from './event-draft-store.ts'
 import { BLANK_EVENT, eventFormOf, type EventDetail, type EventFormState } from './event-form-state.ts'
 import type { EventStart } from './event-keeper.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 /** A new event: as this device left it, or blank. */
 export async function newEventStart(personId: string): Promise<EventStart> {
-  return (await newestBegunHere(personId)) ?? untouched(crypto.randomUUID(), BLANK_EVENT)
+  return (await newestBegunHere(personId)) ?? untouched(newUuid(), BLANK_EVENT)
 }
 
 /** A draft begun anywhere; words that only this device has go first. */
@@ -33,7 +34,7 @@ export async function storedEventStart(personId: string, event: EventDetail): Pr
 
 /** The same words as a draft of their own, where theirs can no longer be gone on with. Gives its id. */
 export async function keepAsNewEvent(personId: string, form: EventFormState): Promise<string> {
-  const id = crypto.randomUUID()
+  const id = newUuid()
   // Whoever helped with the event is the owner of the new one.
   const own = { ...form, assistants: form.assistants.filter(({ value }) => value !== personId) }
   await keepEventCopy(personId, { ...untouched(id, own), savedAt: nowInstant() })

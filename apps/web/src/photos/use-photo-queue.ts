@@ -6,6 +6,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { photoQueue } from './photo-queue.ts'
 import { photoTexts } from './photo-texts.ts'
+import { newUuid } from '../kit/new-id.ts'
 
 /** This person's photos of a meeting that wait on the device, and the way to add more. */
 export function usePhotoQueue(engagementId: string) {
@@ -24,7 +25,7 @@ export function usePhotoQueue(engagementId: string) {
       const addedAt = new Date(nowMs()).toISOString()
       const photo = { engagementId, personId, tag, addedAt, takenAt: takenAt(file), content, refusal: null }
       try {
-        await photoQueue.add({ ...photo, clientId: crypto.randomUUID() })
+        await photoQueue.add({ ...photo, clientId: newUuid() })
       } catch {
         showToast({ type: 'error', text: text.full })
         return

@@ -5,6 +5,7 @@ import { FileConfirmSheet } from './file-confirm-sheet.tsx'
 import { chooserReducer, NOTHING_CHOSEN } from './file-upload-state.ts'
 import { FileUpload } from './file-upload.tsx'
 import { PendingFileRow, type PendingFile } from './pending-file-row.tsx'
+import { newUuid } from '../kit/new-id.ts'
 
 const file = (name: string) => new File([new Uint8Array(348_000)], name)
 const nothing = () => {}
@@ -15,9 +16,9 @@ function Confirming() {
     dispatch({
       type: 'choose',
       files: [
-        { key: crypto.randomUUID(), file: file('签到表 v1.2.pdf') },
-        { key: crypto.randomUUID(), file: file('IMG_2048.jpg') },
-        { key: crypto.randomUUID(), file: file('报价.zip') },
+        { key: newUuid(), file: file('签到表 v1.2.pdf') },
+        { key: newUuid(), file: file('IMG_2048.jpg') },
+        { key: newUuid(), file: file('报价.zip') },
       ],
     })
   return (

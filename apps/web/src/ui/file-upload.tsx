@@ -4,6 +4,7 @@ import { FileConfirmSheet } from './file-confirm-sheet.tsx'
 import { chooserReducer, confirmable, NOTHING_CHOSEN, type FileCheck } from './file-upload-state.ts'
 import { useUploadText } from './file-upload-texts.ts'
 import styles from './file-upload.module.css'
+import { newUuid } from '../kit/new-id.ts'
 
 const ANY: FileCheck = () => undefined
 
@@ -23,7 +24,7 @@ export function FileUpload(props: {
   const inputRef = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(chooserReducer, NOTHING_CHOSEN)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(event.target.files ?? [], (file) => ({ key: crypto.randomUUID(), file }))
+    const files = Array.from(event.target.files ?? [], (file) => ({ key: newUuid(), file }))
     event.target.value = ''
     if (files.length > 0) dispatch({ type: 'choose', files })
   }

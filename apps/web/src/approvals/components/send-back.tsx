@@ -5,17 +5,18 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { decisionTexts } from '../decision-texts.ts'
 import type { OpenApplication } from './decision-bar.tsx'
+import { newUuid } from '../../kit/new-id.ts'
 
 /** Asks for the comment; the same token goes with each repeat of one decision. */
 export function SendBack(props: { open: boolean; onClose: () => void; approval: OpenApplication }) {
   const { open, onClose, approval } = props
   const text = decisionTexts.useText()
-  const [clientToken, setToken] = useState(() => crypto.randomUUID())
+  const [clientToken, setToken] = useState(() => newUuid())
   const { approvalId, snapshotHash, submitterName } = approval
   const sendBack = useCallMutation('approvals', 'setApproveBack', {
     invalidates: ['approvals', 'meetings'],
     onSuccess: () => {
-      setToken(crypto.randomUUID())
+      setToken(newUuid())
       onClose()
       showToast({ type: 'success', text: text.sentBack(submitterName) })
     },

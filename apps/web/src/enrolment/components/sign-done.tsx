@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays.ts'
 import { askLeave, askReturn } from '../proved-calls.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
+import { newUuid } from '../../kit/new-id.ts'
 
 export type Signing = { name: string; signedAt: string | null; leftAt: string | null; isNew: boolean }
 
@@ -54,7 +55,7 @@ export function SignDone(props: { engagementId: string; ticket?: string; signing
 /** Somebody who had left is back: one press, for the signature has been given. */
 function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: string) => void }) {
   const text = signTexts.useText()
-  const [nonce] = useState(() => crypto.randomUUID())
+  const [nonce] = useState(() => newUuid())
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const comeBack = async () => {
@@ -80,7 +81,7 @@ function Return({ ticket, onReturned }: { ticket: string; onReturned: (at: strin
 
 function Leave({ ticket, onLeft }: { ticket: string; onLeft: (at: string) => void }) {
   const text = signTexts.useText()
-  const [nonce] = useState(() => crypto.randomUUID())
+  const [nonce] = useState(() => newUuid())
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -14,6 +14,7 @@ import { added, without } from '../sign-queue.ts'
 import type { Person, Session } from '../sign-session.ts'
 import { signTexts } from '../sign-texts.ts'
 import styles from '../sign.module.css'
+import { newUuid } from '../../kit/new-id.ts'
 
 const PATIENCE_MS = 6_000
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
@@ -54,7 +55,7 @@ export function SignForm(props: {
 }) {
   const { qr, session, person, name, onSigned, onKept } = props
   const text = signTexts.useText()
-  const [nonce] = useState(() => crypto.randomUUID())
+  const [nonce] = useState(() => newUuid())
   const [signature, setSignature] = useState<Signature | null>(null)
   const [consent, setConsent] = useState(!person.needsConsent)
   const [busy, setBusy] = useState(false)

@@ -7,6 +7,7 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { newQuestion } from '../builder-state.ts'
 import { organiserTexts } from '../organiser-texts.ts'
 import type { Content, Kind, Sending } from '../questionnaire-types.ts'
+import { newUuid } from '../../kit/new-id.ts'
 
 const BLANK = { survey: 'blankSurvey', nps: 'blankNps', exam: 'blankExam' } as const
 const KINDS = ['survey', 'nps', 'exam'] as const
@@ -20,7 +21,7 @@ export function NewQuestionnaire(props: { engagementId: string; open: boolean; o
   const setup = useCall('exams', 'examSendSetupInfo', {}, { enabled: open })
   const save = useCallMutation('exams', 'questionnaireSave', { invalidates: ['exams'] })
   const begin = async (kind: Kind, content: Content) => {
-    const questionnaireId = crypto.randomUUID()
+    const questionnaireId = newUuid()
     await save.mutateAsync({ engagementId, questionnaireId, kind, version: 0, content })
     onClose()
     go(paths.investigateSurvy({ engagementId, questionnaireId }))
