@@ -1,14 +1,16 @@
 import type { enrolment } from '@osmp/contract/enrolment/endpoints.ts'
 import type { InputOf } from '@osmp/contract/kit/endpoint.ts'
+import { nameKey } from '@osmp/domain/kit/name-key.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx, Handler } from '../kit/ctx.ts'
+import { sha256hex } from '../kit/ids.ts'
 import { staff } from '../kit/require-staff.ts'
 import { issuePass } from './attendee-token.ts'
 import { consentShown } from './consent-repo.ts'
 import { enrolPerson } from './enrol-person.ts'
 import type { NewEnrolment } from './enrolment-repo.ts'
 import { type MeetingMoment, meetingMoment } from './meeting-moment.ts'
-import { matchDoctor } from './person-repo.ts'
+import { findByForm, matchDoctor } from './person-repo.ts'
 import { requireNoProbing } from './probe-limit.ts'
 import { staffEnrolment } from './staff-enrolment.ts'
 import { tellPending } from './tell-enrolments.ts'
@@ -29,6 +31,8 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
         }
       : await staffEnrolment(ctx, input.engagementId, input.hcpId)
   const isSelf = input.hcpId === undefined
+  const made = await madeBefore(ctx, person)
+  if (made !== undefined) return made
   const probe = { deviceId: input.deviceId ?? '', engagementId: meeting.id, phone: person.phone }
   const tried = isSelf ? await requireNoProbing(ctx, probe) : undefined
   const enrolled = await enrolPerson(ctx, meeting, person, !isSelf || input.consent === true).catch(
@@ -42,6 +46,15 @@ export const doEnroll: Handler<typeof enrolment, 'doEnroll'> = async (input, ctx
   return { enrollmentId: enrolled.id, status: enrolled.status, waitNo: enrolled.waitNo, name: person.name, hcpToken }
 }
 
+/** What the same form made for the same person, whose answer was lost on the way. */
+async function madeBefore(ctx: Ctx, { engagementId, formKey, name, phone }: NewEnrolment) {
+  if (formKey === undefined) return undefined
+  const made = await findByForm(ctx.tx, engagementId, formKey)
+  if (made === undefined || made.phone !== phone || nameKey(made.name) !== nameKey(name)) return undefined
+  const { enrollmentId, status, waitNo } = made
+  return { enrollmentId, status, waitNo, name: made.name, hcpToken: await issuePass(ctx, engagementId, enrollmentId) }
+}
+
 /** Who registers while the door of a meeting with a room is open was not planned for. */
 const isAtDoor = ({ executeType, opensAt }: MeetingMoment, now: number): boolean =>
   executeType !== 'online' && now >= opensAt
@@ -49,7 +62,7 @@ const isAtDoor = ({ executeType, opensAt }: MeetingMoment, now: number): boolean
 /** The directory's own entry is used when name and phone fit one doctor, so that one person is counted once everywhere. */
 async function selfEnrolment(
   ctx: Ctx,
-  { engagementId, name, phone, hcoName = '', department = '', consentVersion }: Input,
+  { engagementId, name, phone, hcoName = '', department = '', consentVersion, formKey }: Input,
 ): Promise<NewEnrolment> {
   if (name === undefined) throw new AppError('inputMissing', { field: 'name' })
   if (phone === undefined) throw new AppError('inputMissing', { field: 'phone' })
@@ -66,5 +79,6 @@ async function selfEnrolment(
     consentVersion: await consentShown(ctx.tx, consentVersion, ctx.at),
     createdBy: null,
     at: ctx.at,
+    formKey: formKey === undefined ? undefined : sha256hex(formKey),
   }
 }

@@ -23,6 +23,17 @@ it('one person 100 times at once has one seat', async () => {
   expect(await places(app, id)).toMatchObject({ seated: 1, taken: 1, waiting: 0 })
 })
 
+it('a form sent again after a lost answer gets its enrolment; another person, or another form, does not', async () => {
+  const engagementId = await emptyMeeting(app, 50)
+  const form = { engagementId, name: '陈一鸣', phone: phoneOf(1), consent: true, formKey: 'k'.repeat(36) }
+  const send = (change: object = {}) => app.nobody.call('enrolment', 'doEnroll', { ...form, ...change })
+  const first = await send()
+  expect(await send()).toEqual(first)
+  expect((await send({ formKey: 'o'.repeat(36) })).code).toBe('24005')
+  expect((await send({ name: '王小明' })).code).toBe('24005')
+  expect(await places(app, engagementId)).toMatchObject({ seated: 1, taken: 1 })
+})
+
 it('100 people at once for 30 seats: 30 sit, 70 wait, each with a number of their own', async () => {
   const id = await emptyMeeting(app, 30)
   const replies = await together(100, (index) => enrol(app, id, phoneOf(index)))

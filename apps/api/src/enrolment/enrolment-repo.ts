@@ -56,6 +56,8 @@ export type NewEnrolment = {
   consentVersion: string | null
   createdBy: string | null
   at: string
+  /** Digest of the form's key. */
+  formKey?: string | undefined
 }
 
 /** Enrolments of a meeting take turns until this transaction ends. */
@@ -65,8 +67,8 @@ export async function lockEnrolments(tx: Tx, engagementId: string): Promise<void
 
 const NEW_ROW = (row: NewEnrolment, id: string, status: 'pending' | 'enrolled' | 'waitlisted') =>
   sql`${id}::uuid, ${row.engagementId}::uuid, ${row.hcpId}::uuid, ${row.name}, ${row.phone}, ${row.hcoName}, ${row.department}, ${status},
-      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid`
-const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by`
+      ${row.source}, ${row.consentVersion}, ${row.consentVersion === null ? null : row.at}::timestamptz, ${row.createdBy}::uuid, ${row.at}::timestamptz, ${row.linkWay}, ${row.linkWay === null ? null : row.at}::timestamptz, ${row.linkWay === 'directory' ? row.createdBy : null}::uuid, ${row.formKey ?? null}`
+const COLUMNS = sql`id, engagement_id, hcp_id, name, phone, hco_name, department, status, source, consent_version, consent_at, created_by, created_at, link_way, link_at, link_by, form_key`
 
 /**
  * Takes a seat and enrols in one statement: the conditional update is the guard, so that no number of people at once can

@@ -1,3 +1,4 @@
+import type { EnrolmentStatus } from '@osmp/domain/enrolment/enrolment-state.ts'
 import { withoutMarks } from '@osmp/domain/kit/invisible-marks.ts'
 import { isSameName, nameKey, searchKeys } from '@osmp/domain/kit/name-key.ts'
 import { readPhone } from '@osmp/domain/kit/phone-number.ts'
@@ -59,7 +60,7 @@ export type EnrolledPerson = {
   phone: string
   hcoName: string
   department: string
-  status: string
+  status: EnrolmentStatus
   /** Declined by the person, not by the organiser. */
   isWithdrawn: boolean
   waitNo: number | null
@@ -75,6 +76,16 @@ const PERSON = sql`n.id as "enrollmentId", n.hcp_id as "hcpId", n.name, n.phone,
 export async function findByPhone(tx: Tx, engagementId: string, phone: string): Promise<EnrolledPerson | undefined> {
   const { rows } = await sql<EnrolledPerson>`
     select ${PERSON} from enrollment n where n.engagement_id = ${engagementId} and n.phone = ${phone} and n.phone <> '' and n.status <> 'void'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The enrolment that a filled form made, by the digest of its key. */
+export async function findByForm(tx: Tx, engagementId: string, formKey: string): Promise<EnrolledPerson | undefined> {
+  const { rows } = await sql<EnrolledPerson>`
+    select ${PERSON} from enrollment n
+    where n.engagement_id = ${engagementId} and n.form_key = ${formKey} and n.status not in ('void', 'declined')`.execute(
     tx,
   )
   return rows[0]

@@ -588,6 +588,8 @@ export type EnrollmentTable = {
   /** Somebody outside the meeting's side who made sure of the person; never who linked. */
   link_confirmed_by: string | null
   link_confirmed_at: string | null
+  /** SHA-256 of the key of the filled form, hex; only the device that filled it in knows the key. */
+  form_key: string | null
 }
 
 /** Corrections of name, number, hospital and department of an enrolment: the fields that changed, as they were and as they are. Goes with the place when the person is erased. */

@@ -67,6 +67,8 @@ export const enrolment = {
       /** Of the text that stood above the ticked box. */
       consentVersion: z.optional(line(40)),
       deviceId: z.optional(line(80)),
+      /** Of one filled form: sent again with it after a lost answer, the same person gets the enrolment that was made. */
+      formKey: z.optional(line(64, 20)),
     }),
     output: enrolResult,
   }),

@@ -5,6 +5,7 @@ import { ApiError } from '../../kit/api-error.ts'
 import type { RefreshFlag } from '../../kit/call-types.ts'
 import { deviceId } from '../../kit/device-id.ts'
 import { isRefreshFlag } from '../../kit/handle-result.ts'
+import { newUuid } from '../../kit/new-id.ts'
 import { withoutFault } from '../../kit/without-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -37,6 +38,7 @@ export function RegistrationForm(props: {
   const { page, onPass } = props
   const text = registrationTexts.useText()
   const form = useRef<HTMLFormElement>(null)
+  const [formKey] = useState(newUuid)
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const { engagementId } = page
@@ -76,7 +78,7 @@ export function RegistrationForm(props: {
     const [name, phone, hcoName, department] = [read('name'), readNumber(), read('hcoName'), read('department')]
     const person = { engagementId, name, phone, hcoName, department, consent: true, deviceId: deviceId() }
     const { consentVersion } = page
-    await take(() => api.enrolment.doEnroll({ ...person, consentVersion }, { quiet: true }))
+    await take(() => api.enrolment.doEnroll({ ...person, consentVersion, formKey }, { quiet: true }))
   }
   const goBack = () =>
     take(() =>
