@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind, kindOfName } from '@osmp/domain/closing/upload-rules.ts'
-import { MAX_PHOTO_PIXELS } from '@osmp/domain/photos/photo-rules.ts'
+import { MAX_PHOTO_PIXELS, maxPixels } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind } from '@osmp/domain/photos/picture-kind.ts'
 import { AppError } from '../kit/app-error.ts'
 import { inspectOffice } from './office-file.ts'
@@ -14,6 +14,9 @@ const OFFICE_PARTS = [
 const OFFICE_KINDS: readonly string[] = OFFICE_PARTS.map(([kind]) => kind)
 
 const SECONDS = 20
+/** Pictures of more pixels are kept with this longer side. */
+const MOST_KEPT = 50_000_000
+const LONGEST = 4_096
 /** Name of the one stream of an Office file with a password, as it stands in its bytes. */
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -40,7 +43,8 @@ export function refuseKnownBad(name: string, content: Buffer): void {
 
 /**
  * The bytes to keep: pictures are decoded, turned upright and written anew without EXIF, place or any other hidden part;
- * documents stay as they are once looked through. Errors: fileDamaged, uploadTooManyPixels, each of inspectPdf and
+ * pictures of
+ * more than 50 megapixels get smaller; documents stay as they are once looked through. Errors: fileDamaged, uploadTooManyPixels, each of inspectPdf and
  * inspectOffice; uploadKind for HEIC, which cannot be decoded here.
  */
 export async function cleanContent(kind: FileKind, content: Buffer): Promise<Buffer> {
@@ -55,10 +59,14 @@ async function redrawn(kind: FileKind, content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   // Only the head is read here: what it claims to unpack to is judged before a pixel is.
   const facts = await sharp(content, { limitInputPixels: false }).metadata().catch(damaged)
-  if (facts.width * facts.height > MAX_PHOTO_PIXELS) throw new AppError('uploadTooManyPixels')
+  const pixels = facts.width * facts.height
+  if (pixels > maxPixels({ kind: pictureKind(content), isProgressive: facts.isProgressive }))
+    throw new AppError('uploadTooManyPixels')
   const image = sharp(content, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .rotate()
+  // A whole picture of this size would not fit into memory to be turned.
+  if (pixels > MOST_KEPT) image.resize({ width: LONGEST, height: LONGEST, fit: 'inside' })
   if (kind === 'png') return await image.png().toBuffer().catch(damaged)
   if (kind === 'webp') return await image.webp({ quality: 90 }).toBuffer().catch(damaged)
   return await image.jpeg({ quality: 90 }).toBuffer().catch(damaged)

@@ -58,7 +58,8 @@ describe('kinds that are not what they say: 26019, 26020', () => {
     ['a plain zip as a document', '26020', 'a.docx', bytes('PK\x03\x04 nothing of Word')],
     ['Word as Excel', '26020', 'a.xlsx', office('docx')],
     ['a PDF that does not begin as one', '26020', 'a.pdf', bytes(`${HTML}\n%PDF-1.7\n%%EOF`)],
-    ['a PNG as a JPEG', '26020', 'a.jpg', () => photo('png')],
+    ['a PNG as a document', '26020', 'a.pdf', () => photo('png')],
+    ['a PDF as a picture', '26020', 'a.jpg', pdf('x')],
     ['HEIC, which nobody here can draw anew', '26019', 'a.heic', bytes('\0\0\0\x18ftypheic\0\0\0\0')],
   ])('%s: %s', async (_name, code, name, content) => {
     const file = await made(content)

@@ -4,6 +4,7 @@ import {
   FILE_KINDS,
   type MaterialType,
   decideUploadFile,
+  fittingName,
   kindOfName,
   type UploadFile,
   type UploadGate,
@@ -57,14 +58,15 @@ async function judgeFile({ sentName, name, type, content }: SentFile, gate: Uplo
   const bytes = await content.read()
   refuseKnownBad(cleanName, bytes)
   const facts = { name: cleanName, type, bytes: content.size, foundKind: findFileKind(bytes), duplicate: false }
-  return { name: cleanName, type, kind: judged(facts, gate), content, sentSha256: content.sha256 }
+  const kind = judged(facts, gate)
+  return { name: fittingName(cleanName, kind), type, kind, content, sentSha256: content.sha256 }
 }
 
-/** The kind of a file that may come. Errors: each upload refusal. */
+/** The kind of a file that may come: that of its bytes once they are known. Errors: each upload refusal. */
 export function judged(facts: UploadFile, gate: UploadGate): FileKind {
   const answer = decideUploadFile(facts, gate)
   if (!answer.ok) throw new AppError(answer.reason)
-  const kind = kindOfName(facts.name)
+  const kind = facts.foundKind ?? kindOfName(facts.name)
   if (kind === undefined) throw new AppError('uploadKind')
   return kind
 }

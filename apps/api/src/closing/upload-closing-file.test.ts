@@ -155,6 +155,21 @@ describe('after closing', () => {
   })
 })
 
+describe('pictures under another name and of large sensors', () => {
+  it('are kept under the extension of their kind, and those of 108 megapixels smaller', async () => {
+    const large = sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#567' } })
+    const jpeg = await sharp(await png('jfif'))
+      .jpeg()
+      .toBuffer()
+    const { data } = await send('cv.toClose1', [
+      { name: '微信图片.jpg', content: await png('named jpg') },
+      { name: '微信图片2.jfif', content: jpeg },
+      { name: 'large.jpg', content: await large.jpeg({ quality: 40 }).toBuffer() },
+    ])
+    expect(data.map(({ fileName }) => fileName).toSorted()).toEqual(['large.jpg', '微信图片.png', '微信图片2.jpg'])
+  })
+})
+
 describe('26022', () => {
   it('a picture above 10 MB', async () => {
     const big = Buffer.concat([await png('big'), Buffer.alloc(10 * 1024 * 1024)])

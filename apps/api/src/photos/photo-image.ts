@@ -38,11 +38,17 @@ export type ReadPhoto = PictureLook & {
 export type SourcePhoto = {
   kind: PictureKind | null
   pixels: number
+  isProgressive: boolean
   /** Decodes the picture; `stamp` are the words burnt into the stamped one. Errors: fileDamaged, photoHeic. */
   read: (stamp: string) => Promise<ReadPhoto>
 }
 
-const UNREADABLE: SourcePhoto = { kind: null, pixels: 0, read: () => Promise.reject(new AppError('fileDamaged')) }
+const UNREADABLE: SourcePhoto = {
+  kind: null,
+  pixels: 0,
+  isProgressive: false,
+  read: () => Promise.reject(new AppError('fileDamaged')),
+}
 
 const KIND_OF: Readonly<Record<string, PictureKind>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'heic' }
 
@@ -55,7 +61,7 @@ export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!facts) return { kind, pixels: 0, read: () => Promise.reject(unreadable(kind)) }
+  if (!facts) return { ...UNREADABLE, kind, read: () => Promise.reject(unreadable(kind)) }
   if (KIND_OF[facts.format] !== kind) return UNREADABLE
   const read = async (stamp: string) => ({
     ...(await decode(bytes, stamp).catch(() => {
@@ -63,7 +69,7 @@ export async function sourcePhoto(bytes: Buffer): Promise<SourcePhoto> {
     })),
     exif: photoExif(facts.exif),
   })
-  return { kind, pixels: facts.width * facts.height, read }
+  return { kind, pixels: facts.width * facts.height, isProgressive: facts.isProgressive, read }
 }
 
 /** Pictures of phones in HEVC need a decoder that is not free software. */

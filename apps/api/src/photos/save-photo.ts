@@ -83,6 +83,7 @@ async function decide(tx: Tx, { ctx, sent, source, sha256, meeting }: Candidate)
     kind: source.kind,
     bytes: sent.bytes.length,
     pixels: source.pixels,
+    isProgressive: source.isProgressive,
     tag: sent.tag,
     caption: sent.caption,
     ...(await photoFacts(tx, sent.engagementId, sha256)),

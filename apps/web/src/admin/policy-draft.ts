@@ -1,4 +1,4 @@
-import { fieldMoney } from '@osmp/domain/kit/money.ts'
+import { fieldMoney, parseMoney } from '@osmp/domain/kit/money.ts'
 import type { CallInput } from '../kit/call-types.ts'
 import type { Policy } from './policy-words.ts'
 
@@ -18,7 +18,7 @@ export function sentValue(unit: string, value: DraftValue): SentValue | undefine
   const typed = value.trim()
   if (typed === '') return undefined
   if (unit === 'choice') return typed
-  if (unit === 'fen') return /^\d+(?:\.\d{1,2})?$/.test(typed) ? typed : undefined
+  if (unit === 'fen') return parseMoney(typed).ok ? typed : undefined
   if (unit === 'dayList') return /^\d+(?:\s*[,，]\s*\d+)*$/.test(typed) ? typed.split(/[,，]/).map(Number) : undefined
   return /^\d+$/.test(typed) ? Number(typed) : undefined
 }

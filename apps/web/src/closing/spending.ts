@@ -22,6 +22,9 @@ export function spendingOf(planned: string, typed: string): Spending {
   }
 }
 
+/** Whether a line is filled in with an amount. */
+export const isAmount = (typed: string): boolean => fenOf(typed) !== undefined
+
 /** The sum of what is typed; what cannot be read counts as nothing. */
 export const sumOf = (amounts: readonly string[]): string => toWire(sumFen(amounts.map((amount) => fenOf(amount) ?? 0)))
 

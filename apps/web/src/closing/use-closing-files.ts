@@ -3,6 +3,7 @@ import { nowMs } from '../kit/now.ts'
 import { useUser } from '../kit/session-store.ts'
 import { useUploadQueue } from '../kit/use-upload-queue.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { fitPicture } from '../photos/public.ts'
 import { closingFileQueue } from './closing-file-queue.ts'
 import { filesTexts } from './files-texts.ts'
 import { newUuid } from '../kit/new-id.ts'
@@ -17,8 +18,13 @@ export function useClosingFiles({ engagementId, activityCode, isClosed }: Meetin
   const add = async (files: readonly { file: File; name: string }[], type: MaterialType) => {
     if (personId === undefined) return
     for (const { file, name } of files) {
+      const content = await fitPicture(file).catch(() => null)
+      if (content === null) {
+        showToast({ type: 'error', text: text.unreadable(name) })
+        continue
+      }
       const addedAt = new Date(nowMs()).toISOString()
-      const item = { engagementId, activityCode, personId, type, addedAt, content: file, refusal: null }
+      const item = { engagementId, activityCode, personId, type, addedAt, content, refusal: null }
       try {
         await closingFileQueue.add({
           ...item,

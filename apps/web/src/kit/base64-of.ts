@@ -1,5 +1,5 @@
 /** The bytes of a file as base64: the part of its data address after the comma. */
-export function base64Of(file: File): Promise<string> {
+export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>

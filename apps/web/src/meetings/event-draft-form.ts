@@ -1,14 +1,13 @@
 import { parseMoney } from '@osmp/domain/kit/money.ts'
 import type { CallInput, CallOutput } from '../kit/call-types.ts'
-import { amountOf, named, type EventFormState } from './event-form-state.ts'
+import { named, type EventFormState } from './event-form-state.ts'
 import { ioByCode } from './meeting-form-state.ts'
 
 type EventDraftInput = CallInput<'meetings', 'eventDraftSave'>['form']
 export type EventDraft = CallOutput<'meetings', 'eventDraftDetail'>
 
-/** What a draft is kept as: half-typed amounts count as empty, so that it can be kept at any moment. */
+/** What a draft is kept as: amounts that cannot be read count as empty, so that it can be kept at any moment. */
 export function eventDraftInput(form: EventFormState): EventDraftInput {
-  const amount = amountOf(form)
   return {
     name: form.name,
     initiativeId: form.isNewSeries ? null : (form.initiative?.value ?? null),
@@ -18,7 +17,7 @@ export function eventDraftInput(form: EventFormState): EventDraftInput {
     productIds: form.products.map(({ value }) => value),
     costCenterCode: form.costCenter?.value ?? null,
     ioCode: form.io?.value ?? null,
-    budgetLimit: parseMoney(amount).ok ? amount : null,
+    budgetLimit: parseMoney(form.budgetLimit).ok ? form.budgetLimit : null,
     assistantIds: form.assistants.map(({ value }) => value),
     note: form.note,
   }

@@ -34,7 +34,7 @@ test('what is missing, from top to bottom', () => {
     end at the start             end
     a new series without a name  newSeries
     no amount yet                budgetLimit
-    half-typed decimals          -
+    half-typed decimals          budgetLimit
     "
   `)
 })
@@ -46,7 +46,7 @@ test('what is sent: a series that exists or the name of a new one, never both', 
     initiativeId: null,
     initiativeName: '新巡讲',
   })
-  expect(eventFormInput({ ...WHOLE, budgetLimit: '400.' })?.budgetLimit).toBe('400')
+  expect(eventFormInput({ ...WHOLE, budgetLimit: '1.200,50' })).toBeUndefined()
   expect(eventFormInput(BLANK_EVENT)).toBeUndefined()
 })
 

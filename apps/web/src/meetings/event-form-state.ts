@@ -18,7 +18,7 @@ export type EventFormState = {
   products: readonly Named[]
   costCenter: Named | null
   io: Named | null
-  /** Yuan, as typed. */
+  /** Plain yuan; what could not be read as it was typed. */
   budgetLimit: string
   assistants: readonly Named[]
   note: string
@@ -83,7 +83,7 @@ export function missingEventFields(form: EventFormState): readonly EventField[] 
     start: start === null,
     end: end === null || (start !== null && end <= start),
     products: form.products.length === 0,
-    budgetLimit: !parseMoney(amountOf(form)).ok,
+    budgetLimit: !parseMoney(form.budgetLimit).ok,
   }
   return FIELDS.filter((field) => open[field])
 }
@@ -102,11 +102,8 @@ export function eventFormInput(form: EventFormState): EventFormInput | undefined
     productIds: ids(form.products),
     costCenterCode: form.costCenter?.value ?? null,
     ioCode: form.io?.value ?? null,
-    budgetLimit: amountOf(form),
+    budgetLimit: form.budgetLimit,
     assistantIds: ids(form.assistants),
     note: form.note,
   }
 }
-
-/** Half-typed decimals count as typed so far. */
-export const amountOf = ({ budgetLimit }: EventFormState): string => budgetLimit.replace(/\.$/, '')

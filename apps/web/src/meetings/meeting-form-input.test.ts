@@ -10,17 +10,17 @@ const SPEAKER = {
   topicId: null,
   role: 'speaker',
   minutes: '',
-  feeNet: '1000.',
+  feeNet: '1000',
   isFeeTyped: true,
   isRecorded: false,
 } as const
 const TOPICS = [{ topicId: 'a', name: 'a', code4m: '', minutes: '700' }]
 
-test('half-typed figures are sent as figures the server takes', () => {
+test('what cannot be read is sent as figures the server takes', () => {
   const form = changed(blankForm('ONETIME'), {
     topics: TOPICS,
     speakers: [SPEAKER],
-    lines: { meal: '12.345', venue: '80.', travel: '' },
+    lines: { meal: '12.345', venue: '80', travel: '' },
     expectedAudience: '',
     expectedPatients: '0',
     seats: '0',
@@ -67,6 +67,15 @@ test('what is missing follows how the meeting is held and whether anything is pa
   expect(online).toContain('joinUrl')
   expect(online).not.toContain('hospitalId')
   expect(missingFields({ ...blank, lines: { meal: '10' } })).toContain('ioCode')
+})
+
+test('an amount that cannot be read holds a submission up', () => {
+  const lines = { meal: '1.200,50', venue: '1e3', travel: '-100', material: '', other: '80' }
+  const speakers = [SPEAKER, { ...SPEAKER, feeNet: '1.2千' }]
+  const form = { ...blankForm('ONETIME'), lines, speakers }
+  const held = missingFields(form).filter((field) => field.includes('.'))
+  expect(held).toEqual(['speakers.1', 'budgetLines.meal', 'budgetLines.venue', 'budgetLines.travel'])
+  expect(missingFields({ ...form, category: 'VX' }).filter((field) => field.includes('.'))).toEqual([])
 })
 
 test('what the category has no place for stays on the device', () => {

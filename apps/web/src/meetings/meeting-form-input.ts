@@ -10,7 +10,7 @@ export type MeetingFormInput = CallInput<'meetings', 'meetingValidate'>['form']
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 600]
 
 /**
- * What is sent: half-typed amounts and links count as empty, so that a draft can be kept at any moment. What the category has
+ * What is sent: amounts that cannot be read and half-typed links count as empty, so that a draft can be kept at any moment. What the category has
  * no place for stays on the device only, for the moment it is chosen back.
  */
 export function formInput(form: MeetingFormState): MeetingFormInput {
@@ -108,8 +108,7 @@ function plainText(input: MeetingFormInput): string {
 }
 
 function amountOf(typed: string): string {
-  const amount = typed.replace(/\.$/, '')
-  return parseMoney(amount).ok ? amount : '0'
+  return parseMoney(typed).ok ? typed : '0'
 }
 
 function minutesOf(typed: string): number {
@@ -147,7 +146,16 @@ export function missingFields(form: MeetingFormState): string[] {
     ioCode: isPaid && form.io === null && Number(totalHint(form)) > 0,
     costCenterCode: isPaid && form.costCenter === null,
   }
-  return Object.keys(missing).filter((field) => missing[field])
+  return [...Object.keys(missing).filter((field) => missing[field]), ...unreadAmounts(form)]
+}
+
+/** Fields that hold an amount which cannot be read: sent, it would count as none. */
+function unreadAmounts({ category, speakers, lines }: MeetingFormState): string[] {
+  const isUnread = (typed = '') => typed !== '' && !parseMoney(typed).ok
+  const { mayPaySpeakers, lines: offered } = categoryRules(category)
+  const fees = speakers.flatMap(({ feeNet }, index) => (isUnread(feeNet) ? [`speakers.${index}`] : []))
+  const entered = ENTERED_LINES.filter((type) => offered.includes(type) && isUnread(lines[type]))
+  return [...(mayPaySpeakers ? fees : []), ...entered.map((type) => `budgetLines.${type}`)]
 }
 
 /** The fields that a category may ask for. */

@@ -6,7 +6,7 @@ const MAX_ENTRIES = 300
 
 /** The segment in which a JPEG keeps its EXIF, orientation set to upright; null when it has none. */
 export function exifSegment(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  const found = segments(jpeg).find(
+  const found = jpegSegments(jpeg).find(
     ({ marker, at }) => marker === APP1 && EXIF.every((byte, place) => jpeg[at + 4 + place] === byte),
   )
   if (!found) return null
@@ -18,7 +18,7 @@ export function exifSegment(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null {
 
 /** A JPEG with an EXIF segment put in where cameras put it. */
 export function withExif(jpeg: Uint8Array<ArrayBuffer>, segment: Uint8Array<ArrayBuffer>): Blob {
-  const [first] = segments(jpeg)
+  const [first] = jpegSegments(jpeg)
   const cut = first?.marker === APP0 ? first.at + first.length : 2
   return new Blob([jpeg.subarray(0, cut), segment, jpeg.subarray(cut)], { type: 'image/jpeg' })
 }
@@ -26,7 +26,7 @@ export function withExif(jpeg: Uint8Array<ArrayBuffer>, segment: Uint8Array<Arra
 type Segment = { marker: number; at: number; length: number }
 
 /** The segments before the picture itself. */
-function segments(jpeg: Uint8Array): Segment[] {
+export function jpegSegments(jpeg: Uint8Array): Segment[] {
   const found: Segment[] = []
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return found
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {

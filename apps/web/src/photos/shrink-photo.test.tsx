@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compressPhoto } from './compress-photo.ts'
 import { exifSegment, withExif } from './exif-segment.ts'
+import { fitPicture } from './fit-picture.ts'
 import { LONGEST, shrinkPhoto, WEIGHT } from './shrink-photo.ts'
 
 /** Noise, which no JPEG makes small. */
@@ -44,6 +45,17 @@ describe('shrinkPhoto', () => {
     const kept = exifSegment(await bytesOf(shrunk))
     expect(kept?.length).toBe(TURNED.length)
     expect(kept?.[29]).toBe(1)
+  })
+
+  it('makes a closing picture of 108 megapixels small, and leaves others and documents alone', async () => {
+    const canvas = new OffscreenCanvas(12_000, 9_000)
+    canvas.getContext('2d')?.fillRect(0, 0, 6_000, 9_000)
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.5 })
+    const fitted = await fitPicture(photo)
+    expect(await sizeOf(fitted)).toEqual([2_048, 1_536])
+    const small = new File([await bytesOf(fitted)], 'a.jpg')
+    const paper = new File(['%PDF-1.7'], 'a.pdf')
+    expect([await fitPicture(small), await fitPicture(paper)]).toEqual([small, paper])
   })
 
   it('leaves a light JPEG alone, to the byte', async () => {

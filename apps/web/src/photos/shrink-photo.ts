@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES } from '@osmp/domain/photos/photo-rules.ts'
 import { pictureKind } from '@osmp/domain/photos/picture-kind.ts'
 import { exifSegment, withExif } from './exif-segment.ts'
+import { pictureSize, type PictureSize } from './picture-size.ts'
 
 /** The longer side at most, in pixels: enough to read a slide in the background. */
 export const LONGEST = 2_048
@@ -9,31 +10,49 @@ export const WEIGHT = 1_500_000
 const QUALITIES = [0.86, 0.78, 0.68, 0.56]
 const SMALLER = 0.75
 const LEAST_SHARE = 0.2
+/** From so many pixels on a phone may lack the memory to decode a picture. */
+export const HUGE = 50_000_000
 /** EXIF stands near the beginning. */
-const HEAD = 256 * 1024
+export const HEAD = 256 * 1024
 
 /**
  * A photo made small enough to send from a phone: upright, JPEG, with the camera's EXIF for the server to read. A light JPEG stays
- * as it is; HEIC that this browser cannot read goes to the server as it is. Throws when nobody can read the picture. Runs in a
- * worker as well.
+ * as it is; HEIC that this browser cannot read, and a huge picture it has no memory for, go to the server as they are. Throws when
+ * nobody can read the picture. Runs in a worker as well.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
   const kind = pictureKind(head)
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    if (kind === 'heic' && file.size <= MAX_PHOTO_BYTES) return null
+  const size = pictureSize(head)
+  const isHuge = size !== null && size.width * size.height > HUGE
+  const picture = await decoded(file, size).catch((error: unknown) => {
+    if ((kind === 'heic' || isHuge) && file.size <= MAX_PHOTO_BYTES) return null
     throw error
   })
   if (picture === null) return file
   try {
     const longest = Math.max(picture.width, picture.height)
-    if (kind === 'jpg' && longest <= LONGEST && file.size <= WEIGHT) return file
+    const isSmall = longest <= LONGEST && !isReduced(size)
+    if (kind === 'jpg' && isSmall && file.size <= WEIGHT) return file
     const exif = kind === 'jpg' ? exifSegment(head) : null
     const shrunk = await lightest(picture, Math.min(1, LONGEST / longest), WEIGHT - (exif?.length ?? 0))
     return exif === null ? shrunk : withExif(new Uint8Array(await shrunk.arrayBuffer()), exif)
   } finally {
     picture.close()
   }
+}
+
+/** Larger both ways than what is sent: such a picture is decoded at a smaller size. */
+const isReduced = (size: PictureSize | null): boolean => size !== null && Math.min(size.width, size.height) > LONGEST
+
+/** Upright. Its width is given alone, which may be that before or after turning: the longer side keeps at least `LONGEST`. */
+async function decoded(file: Blob, size: PictureSize | null): Promise<ImageBitmap> {
+  const upright = { imageOrientation: 'from-image' } as const
+  if (!isReduced(size)) return await createImageBitmap(file, upright)
+  return await createImageBitmap(file, { ...upright, resizeWidth: LONGEST, resizeQuality: 'high' }).catch(() =>
+    // An older browser does not know these options.
+    createImageBitmap(file, upright),
+  )
 }
 
 /** The best JPEG within `weight`: first its quality goes down, then its size. */

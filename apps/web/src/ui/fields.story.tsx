@@ -28,6 +28,11 @@ function Forms() {
   )
 }
 
+function Amount({ initial, ...field }: { label: string; initial: string; help?: string; error?: string }) {
+  const [amount, setAmount] = useState(initial)
+  return <MoneyField {...field} value={amount} onChange={setAmount} />
+}
+
 export const story: Story = {
   title: 'Fields',
   variants: {
@@ -53,8 +58,9 @@ export const story: Story = {
     'Numbers and money': () => (
       <form style={stack}>
         <NumberField label="预计人数" unit="人" defaultValue="40" />
-        <MoneyField label="餐费预算" defaultValue="128000.5" help="每人不超过 300 元" />
-        <MoneyField label="场地费" defaultValue="0" error="场地费超过剩余预算 1,200 元" />
+        <Amount label="餐费预算" initial="128000.5" help="每人不超过 300 元" />
+        <Amount label="场地费" initial="0" error="场地费超过剩余预算 1,200 元" />
+        <Amount label="差旅费" initial="1.200,50" />
       </form>
     ),
     'Opens a picker': () => (

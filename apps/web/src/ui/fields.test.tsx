@@ -68,21 +68,26 @@ it('brings the right keyboard and keeps only numbers', async () => {
   render(
     <>
       <NumberField label="人数" unit="人" />
-      <MoneyField label="餐费" />
+      <Amount label="餐费" />
     </>,
   )
   const count = page.getByRole('textbox', { name: '人数' })
-  const money = page.getByRole('textbox', { name: '餐费' })
   await expect.element(count).toHaveAttribute('inputmode', 'numeric')
-  await expect.element(money).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(page.getByLabelText('餐费')).toHaveAttribute('inputmode', 'decimal')
   await userEvent.fill(count, '４2人')
   await expect.element(count).toHaveValue('42')
-  await userEvent.fill(money, '128,000.505')
-  await expect.element(money).toHaveValue('128000.50')
-  await expect.element(page.getByText('¥128,000.5')).toBeVisible()
 })
 
-const VALUES = { name: '沙龙', note: '第一行', seats: '40', budget: '128000', open: true, agreed: true }
+function Amount(props: { label: string; initial?: string; onGiven?: (amount: string) => void }) {
+  const [amount, setAmount] = useState(props.initial ?? '')
+  const give = (given: string) => {
+    setAmount(given)
+    props.onGiven?.(given)
+  }
+  return <MoneyField label={props.label} value={amount} onChange={give} />
+}
+
+const VALUES = { name: '沙龙', note: '第一行', seats: '40', open: true, agreed: true }
 
 function RegisteredForm({ onValues }: { onValues: (values: typeof VALUES) => void }) {
   const { register, handleSubmit } = useForm({ defaultValues: VALUES })
@@ -91,7 +96,6 @@ function RegisteredForm({ onValues }: { onValues: (values: typeof VALUES) => voi
       <TextField label="名称" {...register('name')} />
       <TextAreaField label="说明" maxLength={50} {...register('note')} />
       <NumberField label="人数" {...register('seats')} />
-      <MoneyField label="预算" {...register('budget')} />
       <SwitchField label="公开" {...register('open')} />
       <Checkbox {...register('agreed')}>同意</Checkbox>
       <button type="submit">保存</button>
@@ -100,31 +104,72 @@ function RegisteredForm({ onValues }: { onValues: (values: typeof VALUES) => voi
 }
 
 it('an amount looks the same before it is saved and after', async () => {
-  function Saved() {
-    const [amount, setAmount] = useState('10000.00')
-    return <MoneyField label="上限" value={amount} onChange={(event) => setAmount(event.target.value)} />
+  render(<Amount label="上限" initial="10000.00" />)
+  const field = page.getByLabelText('上限')
+  await expect.element(field).toHaveValue('10000')
+  await expect.element(page.getByText('¥10,000')).toBeVisible()
+  await userEvent.fill(field, '2600.50')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('2600.5')
+})
+
+it('keeps an amount as it is typed, then shows the plain one or says why there is none', async () => {
+  const given = vi.fn()
+  render(<Amount label="餐费" onGiven={given} />)
+  const field = page.getByLabelText('餐费')
+  const rows: string[] = []
+  for (const typed of ['1.2万', '¥1,200', '１２００', '-100', '1e3', '1.200,50', '12.345', '100000000', '80.']) {
+    await userEvent.fill(field, typed)
+    await expect.element(field).toHaveValue(typed)
+    await userEvent.tab()
+    const { value, ariaInvalid } = input(field.element())
+    rows.push(
+      `${typed} → ${value}, given ${String(given.mock.lastCall?.[0])}${ariaInvalid === 'true' ? `: ${said(field.element())}` : ''}`,
+    )
   }
+  expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    1.2万 → 12000, given 12000
+    ¥1,200 → 1200, given 1200
+    １２００ → 1200, given 1200
+    -100 → -100, given -100: 金额不能是负数，请核对
+    1e3 → 1e3, given 1e3: 无法识别这个金额，请输入数字，例如 1200.50 或 1.2万
+    1.200,50 → 1.200,50, given 1.200,50: 无法识别这个金额，请输入数字，例如 1200.50 或 1.2万
+    12.345 → 12.345, given 12.345: 金额最多精确到分，请核对
+    100000000 → 100000000, given 100000000: 金额太大，请核对
+    80. → 80., given 80.: 无法识别这个金额，请输入数字，例如 1200.50 或 1.2万
+    "
+  `)
+})
+
+it('shows a pasted amount as the plain one at once, and submits no other than the one shown', async () => {
   render(
     <>
-      <Saved />
-      <MoneyField label="餐费" defaultValue="10000.00" />
+      <TextField label="表格" defaultValue="¥1,234.50" />
+      <Amount label="餐费" />
     </>,
   )
-  for (const label of ['上限', '餐费']) {
-    const field = page.getByLabelText(label)
-    await expect.element(field).toHaveValue('10000')
-    await userEvent.fill(field, '2600.50')
-    await userEvent.tab()
-    await expect.element(field).toHaveValue('2600.5')
-  }
+  const field = page.getByLabelText('餐费')
+  await userEvent.click(page.getByLabelText('表格'))
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.copy()
+  await userEvent.click(field)
+  await userEvent.paste()
+  await expect.element(field).toHaveValue('1234.5')
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, '1.2千')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleDescription('无法识别这个金额，请输入数字，例如 1200.50 或 1.2万')
 })
+
+const input = (element: Element) => element as HTMLInputElement
+const said = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 it('works with what register(...) gives', async () => {
   const saved = vi.fn()
   render(<RegisteredForm onValues={(values) => saved(values)} />)
   await expect.element(page.getByRole('switch', { name: '公开' })).toBeChecked()
   await expect.element(page.getByText('3/50')).toBeVisible()
-  await expect.element(page.getByText('¥128,000')).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: '人数' }), '55')
   await userEvent.click(page.getByRole('switch', { name: '公开' }))
   await userEvent.click(page.getByRole('checkbox', { name: '同意' }))

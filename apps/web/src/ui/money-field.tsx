@@ -1,49 +1,72 @@
-import { fieldMoney } from '@osmp/domain/kit/money.ts'
-import { useState, type ChangeEvent, type FocusEvent } from 'react'
-import { formatFee } from '../kit/format.ts'
-import { NumberField, type NumberFieldProps } from './number-field.tsx'
-import { useShownText } from './shown-text.ts'
+import { displayMoney, fieldMoney } from '@osmp/domain/kit/money.ts'
+import { plainAmount, typedMoney } from '@osmp/domain/kit/read-amount.ts'
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { defineTexts } from '../kit/texts.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** From this many digits before the point the grouped amount is said again beside the label. */
-const LONG = 4
+/** From this amount on, in fen, it is said again beside the label with separators. */
+const LONG = 100_000
 
-/**
- * An amount in yuan with the number pad, at most two decimals. From 1,000 it is repeated grouped, so that zeros can be told. While
- * nobody types, it stands as amounts do everywhere, without zeros at the end: the same before it is saved and after.
- */
-export function MoneyField({
-  onChange,
-  onBlur,
-  ref,
-  value,
-  defaultValue,
-  ...field
-}: Omit<NumberFieldProps, 'decimals' | 'unit' | 'note' | 'before'>) {
-  const { shown, setShown, watch } = useShownText(ref)
-  const [isTyping, setTyping] = useState(false)
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyping(true)
-    setShown(event.target.value)
-    onChange?.(event)
-  }
-  const end = (event: FocusEvent<HTMLInputElement>) => {
-    setTyping(false)
-    // Without a value of its own only the element knows the text.
-    if (value === undefined) event.target.value = tidy(event.target.value)
-    onBlur?.(event)
-  }
-  const own =
-    value !== undefined
-      ? { value: isTyping ? value : tidy(value) }
-      : defaultValue !== undefined
-        ? { defaultValue: tidy(defaultValue) }
-        : {}
-  const long = (shown.split('.')[0] ?? '').length >= LONG
-  const note = long ? `¥${formatFee(shown.replace(/\.$/, ''))}` : undefined
-  return (
-    <NumberField {...field} {...own} ref={watch} decimals={2} before="¥" note={note} onChange={change} onBlur={end} />
-  )
+const { useText } = defineTexts({
+  'zh-CN': {
+    amountFormat: '无法识别这个金额，请输入数字，例如 1200.50 或 1.2万',
+    amountPrecision: '金额最多精确到分，请核对',
+    amountNegative: '金额不能是负数，请核对',
+    amountTooLarge: '金额太大，请核对',
+  },
+  en: {
+    amountFormat: 'This amount cannot be read. Type a number such as 1200.50 or 1,200',
+    amountPrecision: 'An amount goes down to 0.01 yuan. Please check it',
+    amountNegative: 'An amount cannot be negative. Please check it',
+    amountTooLarge: 'The amount is too large. Please check it',
+  },
+})
+
+export type MoneyFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'before' | 'after' | 'note' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  /** As on the wire; what could not be read stands as it was typed. */
+  value: string
+  /** Gives plain digits with a point, or the typed text where it cannot be read. */
+  onChange: (amount: string) => void
 }
 
-const tidy = <Value extends string | number | readonly string[]>(value: Value): Value | string =>
-  typeof value === 'string' && value !== '' ? fieldMoney(value) : value
+/**
+ * An amount in yuan with the number pad. What is typed stays until the field is left; then, and at once after a paste, it stands as
+ * amounts do everywhere, or a sentence says why it cannot be read. From 1,000 it is repeated with separators.
+ */
+export function MoneyField({ value, onChange, onBlur, onKeyDown, error, ...field }: MoneyFieldProps) {
+  const text = useText()
+  const [typed, setTyped] = useState<string>()
+  // Another value from outside wins over what is being typed.
+  const typing = typed !== undefined && plainAmount(typed) === value ? typed : undefined
+  const read = typedMoney(typing ?? value)
+  const unread = typing === undefined && value !== '' && !read.ok ? text[read.reason] : undefined
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
+    setTyped(isPasted ? undefined : target.value)
+    onChange(plainAmount(target.value))
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(undefined)
+    onBlur?.(event)
+  }
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setTyped(undefined)
+    onKeyDown?.(event)
+  }
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      before="¥"
+      note={read.ok && read.fen >= LONG ? `¥${displayMoney(read.fen)}` : undefined}
+      error={unread ?? error}
+      value={typing ?? fieldMoney(value)}
+      onChange={change}
+      onBlur={leave}
+      onKeyDown={keyDown}
+    />
+  )
+}

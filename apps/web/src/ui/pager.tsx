@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { keepNumber } from './typed-number.ts'
+import { keepDigits } from './typed-number.ts'
 import { pagerPlaces, type PagerPlace } from './pager-pages.ts'
 import { useWideScreen } from './wide-screen.ts'
 import styles from './pager.module.css'
@@ -110,7 +110,7 @@ function GoTo({ pageCount, onPage }: { pageCount: number; onPage: (page: number)
         inputMode="numeric"
         enterKeyHint="go"
         value={typed}
-        onChange={(event) => setTyped(keepNumber(event.target.value, 0))}
+        onChange={(event) => setTyped(keepDigits(event.target.value))}
       />
       <span aria-hidden>{LABELS.page}</span>
     </form>

@@ -48,7 +48,7 @@ export function renameFile(current: string, typed: string): FileNameResult {
 
 /** A dot inside a typed stem ("v1.2") is part of the name unless what follows is a kind of file. */
 const KNOWN_EXTENSION =
-  /^(?:jpe?g|png|webp|heic|gif|svg|bmp|pdf|docx?|xlsx?|pptx?|csv|txt|html?|zip|rar|7z|exe|bat|cmd|js|sh|apk|mp4|mov)$/
+  /^(?:jpe?g|jfif|png|webp|heic|gif|svg|bmp|pdf|docx?|xlsx?|pptx?|csv|txt|html?|zip|rar|7z|exe|bat|cmd|js|sh|apk|mp4|mov)$/
 
 /** Stem and extension, the extension in lower case without its dot; '' when there is none. */
 export function splitName(name: string): { readonly stem: string; readonly extension: string } {

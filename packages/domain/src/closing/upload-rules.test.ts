@@ -5,6 +5,7 @@ import {
   decideUploadCount,
   decideUploadFile,
   decideUploadMoment,
+  fittingName,
   mayDeleteFile,
   mayRenameFile,
   offeredMaterialTypes,
@@ -76,6 +77,9 @@ test('each file, taken or refused by name', () => {
     ['a name of Object.prototype', { name: 'a.constructor' }],
     ['html named jpg', { name: 'a.jpg', foundKind: null }],
     ['png named jpg', { name: 'a.jpg', foundKind: 'png' }],
+    ['jpg named jfif', { name: 'a.jfif', foundKind: 'jpg' }],
+    ['pdf named jpg', { name: 'a.jpg', foundKind: 'pdf' }],
+    ['png named pdf', { name: 'a.pdf', foundKind: 'png' }],
     ['jpg named jpeg', { name: 'a.jpeg', foundKind: 'jpg' }],
     ['empty', { bytes: 0 }],
     ['20 MB document', { bytes: MAX_FILE_BYTES.document }],
@@ -99,13 +103,38 @@ test('each file, taken or refused by name', () => {
     no extension: uploadKind
     a name of Object.prototype: uploadKind
     html named jpg: uploadKindMismatch
-    png named jpg: uploadKindMismatch
+    png named jpg: taken
+    jpg named jfif: taken
+    pdf named jpg: uploadKindMismatch
+    png named pdf: uploadKindMismatch
     jpg named jpeg: taken
     empty: uploadEmpty
     20 MB document: taken
     a byte more: uploadTooLarge
     image over 10 MB: uploadTooLarge
     same bytes again: uploadDuplicate"
+  `)
+})
+
+test('a picture is kept under the extension of its kind', () => {
+  const cases = [
+    ['微信图片.jpg', 'jpg'],
+    ['微信图片.jpeg', 'jpg'],
+    ['微信图片.jfif', 'jpg'],
+    ['微信图片.jpg', 'png'],
+    ['微信图片_2026.11.jpg', 'webp'],
+    ['截图.png', 'jpg'],
+    ['签到表.pdf', 'pdf'],
+  ] as const
+  expect(cases.map(([name, found]) => `${name} ${found}: ${fittingName(name, found)}`).join('\n'))
+    .toMatchInlineSnapshot(`
+    "微信图片.jpg jpg: 微信图片.jpg
+    微信图片.jpeg jpg: 微信图片.jpeg
+    微信图片.jfif jpg: 微信图片.jpg
+    微信图片.jpg png: 微信图片.png
+    微信图片_2026.11.jpg webp: 微信图片_2026.11.webp
+    截图.png jpg: 截图.jpg
+    签到表.pdf pdf: 签到表.pdf"
   `)
 })
 

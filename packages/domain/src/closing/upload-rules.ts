@@ -23,10 +23,11 @@ export function takesEventPhotos(executeType: ExecuteType, policyAllows: boolean
   return policyAllows && executeType !== 'online'
 }
 
-/** Kinds of file by extension: their group sets the size limit. The kind must also be found in the bytes. */
+/** Kinds of file by extension: their group sets the size limit. The kind must also be found in the bytes; a picture may be of another kind. */
 export const FILE_KINDS = {
   jpg: { group: 'image', mime: 'image/jpeg' },
   jpeg: { group: 'image', mime: 'image/jpeg' },
+  jfif: { group: 'image', mime: 'image/jpeg' },
   png: { group: 'image', mime: 'image/png' },
   webp: { group: 'image', mime: 'image/webp' },
   heic: { group: 'image', mime: 'image/heic' },
@@ -111,7 +112,7 @@ export function decideUploadFile(file: UploadFile, gate: UploadGate): Answer {
   if (file.type === 'events_photos' && group !== 'image') return refuse('uploadKind')
   if (file.bytes === 0) return refuse('uploadEmpty')
   if (file.bytes > MAX_FILE_BYTES[group]) return refuse('uploadTooLarge')
-  if (file.foundKind !== undefined && !sameKind(file.foundKind, kind)) return refuse('uploadKindMismatch')
+  if (file.foundKind !== undefined && !fits(file.foundKind, kind)) return refuse('uploadKindMismatch')
   return file.duplicate ? refuse('uploadDuplicate') : { ok: true }
 }
 
@@ -150,8 +151,18 @@ function isFileKind(extension: string): extension is FileKind {
   return Object.hasOwn(FILE_KINDS, extension)
 }
 
-function sameKind(found: FileKind | null, claimed: FileKind): boolean {
-  return found !== null && FILE_KINDS[found].mime === FILE_KINDS[claimed].mime
+/** The name under which a file is kept: a picture of another kind than its name says, and `.jfif`, get the extension of the kind. */
+export function fittingName(name: string, found: FileKind): string {
+  const { stem, extension } = splitName(name)
+  const isFit = extension !== 'jfif' && isFileKind(extension) && FILE_KINDS[extension].mime === FILE_KINDS[found].mime
+  return isFit || FILE_KINDS[found].group !== 'image' ? name : `${stem}.${found}`
+}
+
+/** Messaging apps and browsers name pictures of one kind as another: only between pictures, both of which are drawn anew. */
+function fits(found: FileKind | null, claimed: FileKind): boolean {
+  if (found === null) return false
+  const [one, other] = [FILE_KINDS[found], FILE_KINDS[claimed]]
+  return one.mime === other.mime || (one.group === 'image' && other.group === 'image')
 }
 
 function refuse(reason: UploadRefusal): { readonly ok: false; readonly reason: UploadRefusal } {

@@ -1,27 +1,44 @@
-import { type Fen, MAX_FEN } from './money.ts'
+import { displayMoney, type Fen, MAX_FEN, type MoneyRefusal, type ParsedMoney } from './money.ts'
 
 /** What Chinese keyboards and spreadsheets write in full width. Unicode's own compatibility forms would also read ① and ². */
 const FULL_WIDTH: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'０１２３４５６７８９'].map((digit, value) => [digit, String(value)])),
   '，': ',',
   '．': '.',
+  '。': '.',
   '￥': '¥',
+  '－': '-',
+  '−': '-',
 }
 
-const AMOUNT = /^¥?\s*(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,6}))?\s*(万)?\s*元?$/
+const AMOUNT = /^(-?)¥?\s*(-?)(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?\s*(万)?\s*元?$/
 
 /**
- * An amount in yuan as people write and spreadsheets show it, in fen: `1,234.50`, `¥1,200`, `１２００`, `1200元`, `1.2万`.
- * Undefined for everything that could be meant otherwise: a sign, an exponent, odd separators, parts of a fen, above MAX_FEN.
+ * An amount in yuan as people write and spreadsheets show it: `1,234.50`, `¥1,200`, `１２００`, `1200元`, `1.2万`. What could be
+ * meant otherwise is refused by name: a sign, an exponent, odd separators, parts of a fen, above MAX_FEN.
  */
-export function readAmount(text: string): Fen | undefined {
+export function typedMoney(text: string): ParsedMoney {
   const plain = [...text.replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '').trim()].map((one) => FULL_WIDTH[one] ?? one)
-  const match = AMOUNT.exec(plain.join(''))
-  const whole = match?.[1]?.replaceAll(',', '')
-  if (!match || whole === undefined) return undefined
-  const places = match[3] === undefined ? 2 : 6
-  const decimals = (match[2] ?? '').padEnd(places, '0')
-  if (decimals.length > places || whole.length > 10) return undefined
-  const fen = Number(`${whole}${decimals}`)
-  return fen <= MAX_FEN ? fen : undefined
+  const [match, before, inside, grouped, decimals = '', tenThousands] = AMOUNT.exec(plain.join('')) ?? []
+  const whole = grouped?.replaceAll(',', '')
+  if (match === undefined || whole === undefined) return refused('amountFormat')
+  if (before !== '' || inside !== '') return refused('amountNegative')
+  const places = tenThousands === undefined ? 2 : 6
+  if (decimals.length > places) return refused('amountPrecision')
+  const fen = whole.length > 10 ? Infinity : Number(`${whole}${decimals.padEnd(places, '0')}`)
+  return fen <= MAX_FEN ? { ok: true, fen } : refused('amountTooLarge')
 }
+
+/** The same in fen; undefined for what typedMoney refuses. */
+export function readAmount(text: string): Fen | undefined {
+  const read = typedMoney(text)
+  return read.ok ? read.fen : undefined
+}
+
+/** What a form keeps of a typed amount: plain digits as the wire takes them, or the text itself where it cannot be read. */
+export function plainAmount(text: string): string {
+  const read = typedMoney(text)
+  return read.ok ? displayMoney(read.fen).replaceAll(',', '') : text.trim()
+}
+
+const refused = (reason: MoneyRefusal): ParsedMoney => ({ ok: false, reason })

@@ -9,6 +9,7 @@ const good: PhotoFacts = {
   kind: 'jpg',
   bytes: MAX_PHOTO_BYTES,
   pixels: 50_000_000,
+  isProgressive: false,
   tag: 'room',
   caption: '会'.repeat(60),
   duplicate: false,
@@ -25,7 +26,10 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
     { bytes: MAX_PHOTO_BYTES + 1 },
     { kind: null },
     { kind: 'svg' },
-    { pixels: 50_000_001 },
+    { pixels: 200_000_000 },
+    { pixels: 200_000_001 },
+    { pixels: 50_000_001, isProgressive: true },
+    { pixels: 50_000_001, kind: 'webp' },
     { tag: 'selfie' },
     { caption: '会'.repeat(61) },
     { duplicate: true },
@@ -44,7 +48,10 @@ test('a photo at every limit is taken; each fault is refused by name', () => {
     {"bytes":10485761} photoTooLarge
     {"kind":null} photoKind
     {"kind":"svg"} photoKind
-    {"pixels":50000001} photoTooManyPixels
+    {"pixels":200000000} taken
+    {"pixels":200000001} photoTooManyPixels
+    {"pixels":50000001,"isProgress photoTooManyPixels
+    {"pixels":50000001,"kind":"web photoTooManyPixels
     {"tag":"selfie"} photoTag
     {"caption":"会会会会会会会会会会会会会会会会会会 photoCaptionTooLong
     {"duplicate":true} photoDuplicate

@@ -1,6 +1,23 @@
-/** At most 10 MB a photo, as sent; `MAX_PHOTO_PIXELS` bounds what is decoded. */
+/** At most 10 MB a photo, as sent; `maxPixels` bounds what is decoded. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
-export const MAX_PHOTO_PIXELS = 50_000_000
+/** What the largest sensors of phones give. */
+export const MAX_PHOTO_PIXELS = 200_000_000
+/** Pictures that are decoded only as a whole take the memory of all their pixels. */
+const MAX_WHOLE_PIXELS = 50_000_000
+/** Decoded line after line. */
+const IN_LINES: readonly string[] = ['jpg', 'png']
+
+/** How many pixels a picture may have, by how it is decoded. */
+export function maxPixels({
+  kind,
+  isProgressive,
+}: {
+  readonly kind: string | null
+  readonly isProgressive: boolean
+}): number {
+  return IN_LINES.includes(kind ?? '') && !isProgressive ? MAX_PHOTO_PIXELS : MAX_WHOLE_PIXELS
+}
+
 export const MAX_PHOTOS = 200
 export const MAX_CAPTION_LENGTH = 60
 export const MAX_EXPLANATION_LENGTH = 200
@@ -36,6 +53,8 @@ export type PhotoFacts = {
   readonly kind: string | null
   readonly bytes: number
   readonly pixels: number
+  /** A progressive JPEG or an interlaced PNG. */
+  readonly isProgressive: boolean
   readonly tag: string
   readonly caption: string
   /** The same bytes are already a photo of this meeting. */
@@ -62,7 +81,7 @@ export function decidePhoto(
     [facts.bytes === 0, 'photoEmpty'],
     [facts.bytes > MAX_PHOTO_BYTES, 'photoTooLarge'],
     [!isOneOf(PHOTO_KINDS, facts.kind), 'photoKind'],
-    [facts.pixels > MAX_PHOTO_PIXELS, 'photoTooManyPixels'],
+    [facts.pixels > maxPixels(facts), 'photoTooManyPixels'],
     [!isOneOf(PHOTO_TAGS, facts.tag), 'photoTag'],
     [Array.from(facts.caption).length > MAX_CAPTION_LENGTH, 'photoCaptionTooLong'],
     [facts.duplicate, 'photoDuplicate'],

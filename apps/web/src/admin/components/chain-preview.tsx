@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { parseMoney } from '@osmp/domain/kit/money.ts'
+import { useRef, useState } from 'react'
 import type { CallInput, CallOutput } from '../../kit/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -30,18 +32,22 @@ export function ChainPreview({ limits }: { limits: Limits }) {
   const [asked, setAsked] = useState<Asked>()
   const [missing, setMissing] = useState<'code' | 'percent'>()
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const form = useRef<HTMLFormElement>(null)
   const run = () => {
     const engagementCode = code.trim().toUpperCase()
-    const { financeOverIoPercent: percent } = draft
+    const { financeOverIoPercent: percent, complianceOver, financeOver, autoBelow } = draft
+    const isRead = [complianceOver, financeOver, autoBelow].every((amount) => parseMoney(amount).ok)
     const lacking = engagementCode === '' ? 'code' : percent.trim() === '' ? 'percent' : undefined
     setMissing(lacking)
-    if (lacking) setAsked(undefined)
+    if (lacking || !isRead) setAsked(undefined)
     else setAsked({ engagementCode, limits: { ...draft, financeOverIoPercent: Number(percent) } })
+    if (!isRead) focusInvalid(form.current)
   }
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{text.preview}</h2>
       <form
+        ref={form}
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,12 +65,12 @@ export function ChainPreview({ limits }: { limits: Limits }) {
           <MoneyField
             label={text.complianceOver}
             value={draft.complianceOver}
-            onChange={({ target }) => change({ complianceOver: target.value })}
+            onChange={(complianceOver) => change({ complianceOver })}
           />
           <MoneyField
             label={text.financeOver}
             value={draft.financeOver}
-            onChange={({ target }) => change({ financeOver: target.value })}
+            onChange={(financeOver) => change({ financeOver })}
           />
           <NumberField
             label={text.percent}
@@ -73,11 +79,7 @@ export function ChainPreview({ limits }: { limits: Limits }) {
             value={draft.financeOverIoPercent}
             onChange={({ target }) => change({ financeOverIoPercent: target.value })}
           />
-          <MoneyField
-            label={text.autoBelow}
-            value={draft.autoBelow}
-            onChange={({ target }) => change({ autoBelow: target.value })}
-          />
+          <MoneyField label={text.autoBelow} value={draft.autoBelow} onChange={(autoBelow) => change({ autoBelow })} />
         </div>
         <p className={styles.quiet}>{text.tryNote}</p>
         <Button type="submit" variant="primary" block>

@@ -30,7 +30,7 @@ export function PolicyValueField(props: {
         />
       )
     case 'fen':
-      return <MoneyField {...field} onChange={({ target }) => onChange(target.value)} />
+      return <MoneyField {...field} onChange={onChange} />
     case 'dayList':
       return <TextField {...field} help={text.dayHelp} onChange={({ target }) => onChange(target.value)} />
     default:

@@ -46,7 +46,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'longText':
       return <TextAreaField {...typed} maxLength={field.max} rows={4} onChange={typedIn} />
     case 'money':
-      return <MoneyField {...typed} onChange={typedIn} />
+      return <MoneyField {...typed} onChange={(amount) => onChange(amount)} />
     case 'int':
       return (
         <NumberField

@@ -1,9 +1,11 @@
 import { fieldMoney } from '@osmp/domain/kit/money.ts'
+import { useRef } from 'react'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { formatFee } from '../../kit/format.ts'
 import { useCallMutation } from '../../kit/query.ts'
 import { useKeptDraft } from '../../kit/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -11,7 +13,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { offered } from '../closing-actions.ts'
 import { closingTexts } from '../closing-texts.ts'
-import { spendingOf, sumOf } from '../spending.ts'
+import { isAmount, spendingOf, sumOf } from '../spending.ts'
 import styles from '../closing.module.css'
 import { SettledAmounts, type EnteredLine } from './settled-amounts.tsx'
 import { SpendingTotal } from './spending-total.tsx'
@@ -32,6 +34,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
   const saved = savedOf(lines, detail.explanation)
   const { typed, change, forget, isUnsaved } = useKeptDraft('amounts', engagementId, saved, sentAs)
   const { amounts, explanation } = typed
+  const form = useRef<HTMLDivElement>(null)
   const save = useCallMutation('closing', 'actualSave', {
     invalidates: ['closing'],
     quiet: true,
@@ -47,11 +50,12 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
     const entered = lines
       .map(({ type }) => ({ type, amount: (amounts[type] ?? '').trim() }))
       .filter(({ amount }) => amount !== '')
-    save.mutate({ engagementId, lines: entered, explanation })
+    if (entered.some(({ amount }) => !isAmount(amount))) focusInvalid(form.current)
+    else save.mutate({ engagementId, lines: entered, explanation })
   }
   return (
     <Section title={text.actuals} action={isUnsaved && <Tag tone="status3">{text.unsaved}</Tag>}>
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {lines.map((line) => (
           <AmountField
             key={line.type}
@@ -63,7 +67,7 @@ export function ActualAmounts({ detail }: { detail: Detail }) {
         <SpendingTotal
           planned={sumOf(lines.map(({ planned }) => planned))}
           actual={sumOf(Object.values(amounts))}
-          isWhole={lines.every(({ type }) => (amounts[type] ?? '') !== '')}
+          isWhole={lines.every(({ type }) => isAmount(amounts[type] ?? ''))}
         />
         <Overspend detail={detail} />
         <TextAreaField
@@ -107,7 +111,7 @@ function AmountField(props: { line: EnteredLine; value: string; onChange: (value
       label={text[line.type]}
       help={[text.planned(formatFee(line.planned)), ...says].join(' · ')}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

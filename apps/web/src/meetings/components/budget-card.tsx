@@ -88,10 +88,7 @@ function BudgetLines({ form, change, errorOf }: Props) {
             help={type === 'meal' ? perHead : undefined}
             error={index === 0 ? errorOf('budgetLines') : undefined}
             value={form.lines[type] ?? ''}
-            onChange={(event) => {
-              const amount = event.target.value
-              change((current) => ({ lines: { ...current.lines, [type]: amount } }))
-            }}
+            onChange={(amount) => change((current) => ({ lines: { ...current.lines, [type]: amount } }))}
           />
         </Field>
       ))}

@@ -49,7 +49,7 @@ function EventBounds({ form, change, errorOf }: EventFieldProps) {
             help={text.limitHelp}
             value={form.budgetLimit}
             error={errorOf('budgetLimit')}
-            onChange={(event) => change({ budgetLimit: event.target.value })}
+            onChange={(budgetLimit) => change({ budgetLimit })}
           />
         </Field>
         <PayerFields form={form} change={change} />

@@ -90,7 +90,7 @@ export function SpeakerFields({ form, change, speaker, index }: SpeakerRowProps)
           <MoneyField
             label={text.feeNet}
             value={speaker.feeNet}
-            onChange={(event) => set({ feeNet: event.target.value, isFeeTyped: true })}
+            onChange={(feeNet) => set({ feeNet, isFeeTyped: true })}
           />
         )}
       </div>

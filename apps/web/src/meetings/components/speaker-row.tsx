@@ -34,7 +34,6 @@ export function SpeakerRow(props: SpeakerRowProps) {
   useLevelFee(props)
   useEffect(() => void loadFields().catch(() => undefined), [])
   const topic = form.topics.find(({ topicId }) => topicId === speaker.topicId)
-  const amount = speaker.feeNet.replace(/\.$/, '')
   const isPaid = categoryRules(form.category).mayPaySpeakers
   const talk = [
     text[speaker.role],
@@ -50,7 +49,7 @@ export function SpeakerRow(props: SpeakerRowProps) {
             <Tag tone="status2">{text[speaker.level]}</Tag>
           </span>
           <span className={styles.money}>
-            {isPaid && <MoneyText amount={amount === '' ? '0' : amount} size="strong" />}
+            {isPaid && <MoneyText amount={speaker.feeNet === '' ? '0' : speaker.feeNet} size="strong" />}
           </span>
           <span className={styles.arrow}>
             <Icon name="chevron-down" />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { base64Of } from '../../kit/base64-of.ts'
 import { nowMs } from '../../kit/now.ts'
 import { useCallMutation } from '../../kit/query.ts'
+import { fitPicture } from '../../photos/public.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Sheet } from '../../ui/overlays.ts'
@@ -37,9 +38,11 @@ export function ConsentSheet(props: {
     },
   })
   const send = async (file: File) => {
-    setTooLarge(file.size > MOST_BYTES)
-    if (file.size > MOST_BYTES) return
-    const content = await base64Of(file)
+    // A picture that cannot be read is judged by the server.
+    const fitted = await fitPicture(file).catch(() => file)
+    setTooLarge(fitted.size > MOST_BYTES)
+    if (fitted.size > MOST_BYTES) return
+    const content = await base64Of(fitted)
     upload.mutate({ engagementId, hcpId: speaker.hcpId, validUntil: until, fileName: file.name.slice(-120), content })
   }
   return (

@@ -1,0 +1,2 @@
+/** What other slices use of photos. */
+export { fitPicture } from './fit-picture.ts'
