@@ -8,6 +8,7 @@ const { text } = defineTexts({
 
 /** Keys and digests of the browser. Throws an ApiError that says so on a page opened without https, which has none. */
 export function secureCrypto(): SubtleCrypto {
+  // oxlint-disable-next-line no-restricted-properties -- asked for in the next line
   const { subtle }: { subtle?: SubtleCrypto } = crypto
   if (subtle !== undefined) return subtle
   throw new ApiError({ code: 'insecure', msg: text().needsHttps, status: 400 })
