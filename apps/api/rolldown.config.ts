@@ -9,7 +9,7 @@ export default defineConfig({
   input: { main: 'src/main.ts', 'table-worker': 'src/kit/table-worker.ts' },
   platform: 'node',
   // Programs and data of their own beside their code.
-  external: ['pdfkit', 'pinyin-pro', 'sharp'],
+  external: ['fontkit', 'pdfkit', 'pinyin-pro', 'sharp'],
   plugins: [
     { name: 'ascii', renderChunk: (code) => code.replaceAll(/[^\0-\x7f]/g, escaped) },
     {

@@ -60,7 +60,7 @@ async function applyAnswer(ctx: Ctx, { batchId, line, engagementId, answer }: On
   await ctx.authorise(engagementId, 'payFees')
   const action = outcome === 'paid' ? 'pay' : 'fail'
   const taken = await takeFee(ctx, { engagementId, feeId, version, action, accountEnteredBy })
-  if (outcome === 'paid') await payFee(ctx, taken, word)
+  if (outcome === 'paid') await payFee(ctx, taken, { reference: word })
   else {
     const step = { action: 'fail', to: 'failed', comment: word } as const
     await moveFee(ctx.tx, taken.fee, { steps: [step], personId: staff(ctx).personId, at: ctx.at })

@@ -3,6 +3,7 @@ import { type AccountRefusal, accountRefusal } from '@osmp/domain/fees/account-t
 import { type FeeHands, feeDutyRefusal } from '@osmp/domain/fees/fee-duties.ts'
 import { mayActOnFee } from '@osmp/domain/fees/fee-policy.ts'
 import { decideFee, type FeeAction as Action } from '@osmp/domain/fees/fee-state.ts'
+import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import type { LocalDate } from '@osmp/domain/kit/time.ts'
 import { type MeetingStakes, stakeOf } from '@osmp/domain/meetings/decision-policy.ts'
 import { isClosed } from '@osmp/domain/meetings/meeting-codes.ts'
@@ -31,6 +32,7 @@ export const OFFICE_ACTIONS = {
   release: 'release',
   waive: 'waive',
   pay: 'pay',
+  settle: 'pay',
   fail: 'fail',
   retry: 'retry',
   reverse: 'reverse',
@@ -44,13 +46,14 @@ const WORDS: readonly OfficeAction[] = [
   'release',
   'waive',
   'pay',
+  'settle',
   'fail',
   'retry',
   'reverse',
 ]
 
 /** These wait for the bank's answer while the fee stands in a payment file. */
-const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'fail', 'hold']
+const BLOCKED_BY_FILE: readonly OfficeAction[] = ['pay', 'settle', 'fail', 'hold']
 
 /** What a fee's state offers an officer of their role; what their own interest, an open meeting or a payment file forbids comes with the reason. */
 export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
@@ -59,12 +62,13 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
   const refusalOf = (word: OfficeAction): ResultName | null => {
     if (isOwn) return 'feeOwnInterest'
     if (batchNumber !== undefined && BLOCKED_BY_FILE.includes(word)) return 'feeInBatch'
-    if (word === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
+    if (OFFICE_ACTIONS[word] === 'pay' && !isClosed(meetingStatus)) return 'feeNotClosed'
     const action = OFFICE_ACTIONS[word]
     return feeDutyRefusal(action, actor.personId, handsOf(fee)) ?? accountStop(fee, action, today)
   }
   return WORDS.filter(
-    (word) => mayBecome(fee, OFFICE_ACTIONS[word]) && mayActOnFee(actor, [], OFFICE_ACTIONS[word]),
+    (word) =>
+      isOfRoute(fee, word) && mayBecome(fee, OFFICE_ACTIONS[word]) && mayActOnFee(actor, [], OFFICE_ACTIONS[word]),
   ).map((action) => {
     const refusal = refusalOf(action)
     if (refusal === null) return { action, allowed: true }
@@ -74,6 +78,12 @@ export function officeActions(fee: FeeRecord, officer: Officer): FeeAction[] {
       reason: refusalText(refusal, locale, { number: batchNumber ?? '', date: fee.account?.payableFrom ?? '' }),
     }
   })
+}
+
+/** A fee is either paid by the company or settled with the organiser; a bank's failure is no matter of the latter. */
+function isOfRoute({ paymentRoute }: Pick<FeeRecord, 'paymentRoute'>, word: OfficeAction): boolean {
+  if (word === 'settle') return isPaidByOrganiser(paymentRoute)
+  return (word !== 'pay' && word !== 'fail') || !isPaidByOrganiser(paymentRoute)
 }
 
 /** A held fee is approved in one step: released with a reason, then approved. */
@@ -90,8 +100,9 @@ export const handsOf = ({ submittedBy, approvedBy, paidBy, account }: FeeRecord)
   accountEnteredBy: account?.enteredBy ?? null,
 })
 
-/** Why the account keeps the fee from this step: it is approved for an account, and paid to that one once it is trusted. */
+/** Why the account keeps the fee from this step, unless the organiser pays: it is approved for an account, and paid to that one once it is trusted. */
 export function accountStop(fee: FeeRecord, action: Action, today: LocalDate): AccountRefusal | null {
+  if (isPaidByOrganiser(fee.paymentRoute)) return null
   if (action === 'approve') return fee.account === null && fee.net > 0 ? 'feeAccountMissing' : null
   if (action !== 'pay') return null
   return accountRefusal(fee.account ?? undefined, { today, approvedAccountId: fee.accountId })

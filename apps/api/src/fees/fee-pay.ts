@@ -12,8 +12,8 @@ export const feePay: Handler<typeof fees, 'feePay'> = async ({ feeId, version, r
   if (!isWholeReference(textCell(reference))) throw new AppError('feeReferenceCut')
   const { engagementId } = authorisedMeeting(ctx)
   const taken = await takeFee(ctx, { engagementId, feeId, version, action: 'pay' })
-  await requirePayable(ctx, taken)
+  await requirePayable(ctx, taken, 'company')
   await requireNoBatch(ctx.tx, feeId)
-  await payFee(ctx, taken, reference)
+  await payFee(ctx, taken, { reference })
   return presentAfter(ctx, taken)
 }

@@ -42,6 +42,8 @@ export function presentFee(
     decidedAt: fee.decidedAt,
     paidAt: fee.paidAt,
     paymentReference: fee.paymentReference,
+    paymentRoute: fee.paymentRoute,
+    settlement: fee.settlement,
     failReason: fee.failReason,
     allowedActions: actions,
   }
@@ -135,6 +137,8 @@ export function presentDraft({ draft, returned, refusal, capYear, maySubmit }: D
     decidedAt: returned?.decidedAt ?? null,
     paidAt: null,
     paymentReference: null,
+    paymentRoute: null,
+    settlement: null,
     failReason: '',
     allowedActions: maySubmit ? [action] : [],
   }

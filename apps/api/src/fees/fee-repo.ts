@@ -1,6 +1,7 @@
 import type { AccountFacts } from '@osmp/domain/fees/account-trust.ts'
 import type { FeeStatus } from '@osmp/domain/fees/fee-state.ts'
 import type { FeeHold } from '@osmp/domain/fees/hold-rules.ts'
+import type { PaymentRoute } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import type { SpeakerLevel, SpeakerRole } from '@osmp/domain/speakers/speaker-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
@@ -53,11 +54,18 @@ export type FeeRecord = {
   /** Everybody who ever approved it. */
   approvedBy: readonly string[]
   paidBy: string | null
+  /** By the signed contract, of a paid fee as it was paid; null: no contract says. */
+  paymentRoute: PaymentRoute | null
+  settlement: { organiser: string; settledOn: string } | null
   /** The speaker's account in force. */
   account: (AccountFacts & { enteredBy: string | null }) | null
 }
 type Stored = Omit<FeeRecord, 'holds'> & { holds: unknown }
 
+/** Also of fees that the release before submitted, and of contracts signed after the fee was. */
+const ROUTE = sql`coalesce(f.payment_route, case when f.state not in ('paid', 'reversed') then (
+  select c.terms ->> 'paymentRoute' from speaker_contract c where c.state = 'signed'
+    and (c.engagement_id, c.topic_id, c.hcp_id, c.role) = (f.engagement_id, f.topic_id, f.hcp_id, f.role)) end)`
 const COLUMNS = sql`
   f.id as "feeId", f.version, f.engagement_id as "engagementId", e.name as "engagementName", e.engagement_code as "engagementCode",
   f.engagement_speaker_id as "engagementSpeakerId", f.hcp_id as "hcpId", h.name, o.name as hco,
@@ -69,7 +77,8 @@ const COLUMNS = sql`
   case when f.state = 'failed' then coalesce((select s.comment from fee_step s where s.fee_id = f.id and s.action = 'fail'
     order by s.version desc limit 1), '') else '' end as "failReason",
   coalesce((select r.reason from fee_reversal r where r.fee_id = f.id), '') as "reversalReason", t.fee_gross as "plannedGross",
-  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy",
+  to_char(e.start_at at time zone 'Asia/Shanghai', 'YYYY') as "meetingYear", f.account_id as "accountId", f.paid_by as "paidBy", ${ROUTE} as "paymentRoute",
+  (select json_build_object('organiser', s.organiser, 'settledOn', s.settled_on) from organiser_settlement s where s.id = f.settlement_id) as settlement,
   array(select s.person_id from fee_step s where s.fee_id = f.id and s.action = 'approve' and s.person_id is not null
     union select f.decided_by where f.decided_by is not null and f.state in ('approved', 'failed', 'paid', 'reversed')) as "approvedBy",
   (select json_build_object('accountId', a.id, 'enteredBy', a.entered_by, 'confirmedAt', a.confirmed_at,
@@ -116,13 +125,23 @@ export async function feeMeetingOf(tx: Tx, feeId: string): Promise<string | unde
   return row?.engagement_id
 }
 
-export const QUEUE_STATES = ['waiting', 'held', 'approved', 'failed', 'paid', 'reversed', 'accounts'] as const
+export const QUEUE_STATES = [
+  'waiting',
+  'held',
+  'approved',
+  'organiser',
+  'failed',
+  'paid',
+  'reversed',
+  'accounts',
+] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 const IN_QUEUE: Readonly<Record<QueueState | 'all', RawBuilder<unknown>>> = {
   all: sql`f.state in ('submitted', 'checked', 'held', 'approved', 'failed')`,
   waiting: sql`f.state in ('submitted', 'checked')`,
   held: sql`f.state = 'held'`,
-  approved: sql`f.state = 'approved'`,
+  approved: sql`f.state = 'approved' and ${ROUTE} is distinct from 'qualifiedOrganiser'`,
+  organiser: sql`f.state = 'approved' and ${ROUTE} = 'qualifiedOrganiser'`,
   failed: sql`f.state = 'failed'`,
   paid: sql`f.state = 'paid'`,
   reversed: sql`f.state = 'reversed'`,
@@ -159,19 +178,24 @@ export async function countQueue(tx: Tx, buId: string): Promise<Record<QueueStat
   const { rows } = await sql<{ state: FeeStatus; count: number }>`
     select f.state, count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
     where e.bu_id = ${buId} group by f.state`.execute(tx)
-  const accounts = await sql<{ count: number }>`
-    select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
-    where e.bu_id = ${buId} and ${IN_QUEUE.accounts}`.execute(tx)
+  const part = async (state: 'accounts' | 'organiser') => {
+    const counted = await sql<{ count: number }>`
+      select count(*)::int as count from speaker_fee f join engagement e on e.id = f.engagement_id
+      where e.bu_id = ${buId} and ${IN_QUEUE[state]}`.execute(tx)
+    return counted.rows[0]?.count ?? 0
+  }
+  const organiser = await part('organiser')
   const of = (...states: FeeStatus[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     waiting: of('submitted', 'checked'),
     held: of('held'),
-    approved: of('approved'),
+    approved: of('approved') - organiser,
+    organiser,
     failed: of('failed'),
     paid: of('paid'),
     reversed: of('reversed'),
-    accounts: accounts.rows[0]?.count ?? 0,
+    accounts: await part('accounts'),
   }
 }
 
@@ -222,6 +246,10 @@ export async function insertFee(tx: Tx, fee: NewFee): Promise<string | undefined
       explanation: fee.explanation,
       submitted_by: fee.submittedBy,
       submitted_at: fee.submittedAt,
+      payment_route: sql<
+        string | null
+      >`(select c.terms ->> 'paymentRoute' from speaker_contract c where c.state = 'signed'
+        and (c.engagement_id, c.topic_id, c.hcp_id, c.role) = (${fee.engagementId}::uuid, ${fee.topicId}::uuid, ${fee.hcpId}::uuid, ${fee.role}))`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -15,20 +15,17 @@ const LABEL = 76
 /** The sheet as one A4 page with its fonts embedded: the same bytes for the same fee. */
 export async function feeSlipPdf(slip: FeeSlip, hash: string): Promise<Buffer> {
   const { fonts, plain } = await textForPdf()
-  const page = await openPdf(fonts, {
-    title: `劳务费结算单 ${slip.number}`,
-    author: plain(slip.organiser),
-    madeAt: slip.madeAt,
-  })
+  const organiser = plain(slip.organiser)
+  const page = await openPdf(fonts, { title: `劳务费结算单 ${slip.number}`, author: organiser, madeAt: slip.madeAt })
   const bytes = pdfBytes(page)
-  drawHead(page, slip)
+  drawHead(page, { ...slip, organiser })
   let y = drawSums(page, slip.sums, 156)
   y = drawPairs(
     page,
     slip.facts.map(([label, value]) => [label, plain(value)] as const),
     heading(page, '讲课', y),
   )
-  y = drawLines(page, slip.lines, heading(page, '计算过程', y + 6))
+  y = drawLines(page, slip.lines.map(plain), heading(page, '计算过程', y + 6))
   drawSignatures(page, slip, heading(page, '经办', y + 6), plain)
   drawFoot(page, hash, slip.madeAt)
   page.end()

@@ -24,6 +24,8 @@ const fee = {
   state: 'checked',
   submittedAt: '2026-11-20T03:00:00.000Z',
   paymentReference: null,
+  paymentRoute: null,
+  settlement: null,
 } as unknown as FeeRecord // The sheet reads no more of a fee.
 const slip = feeSlip(fee, {
   signatures: [],

@@ -67,6 +67,7 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
       ['时间', time],
       ['课题', fee.topicName],
       ['约定时长', `${fee.contractedMinutes} 分钟　实讲 ${fee.deliveredMinutes} 分钟`],
+      ...payerOf(fee),
       ...(fee.paymentReference === null ? [] : [['支付流水号', fee.paymentReference] as const]),
     ],
     sums: [
@@ -85,6 +86,13 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
     signatures: signatures.map(({ what, name, at }) => [SIGNED[what], name, displayTime(at)] as const),
     madeAt: signatures.at(-1)?.at ?? fee.submittedAt,
   }
+}
+
+/** Who pays, as the contract says; sheets of fees that no contract spoke of stay as they were. */
+function payerOf({ paymentRoute, settlement }: FeeRecord): (readonly [string, string])[] {
+  if (settlement !== null) return [['支付方', `${settlement.organiser}　${settlement.settledOn}`]]
+  if (paymentRoute === null) return []
+  return [['支付方', paymentRoute === 'qualifiedOrganiser' ? '会议承办方' : '公司']]
 }
 
 /**

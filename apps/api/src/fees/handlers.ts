@@ -9,6 +9,8 @@ import { feeBatchDetail } from './fee-batch-detail.ts'
 import { feeBatchFile } from './fee-batch-file.ts'
 import { feeBatchList } from './fee-batch-list.ts'
 import { feeDecide } from './fee-decide.ts'
+import { feeOrganiserFile } from './fee-organiser-file.ts'
+import { feeOrganiserSettle } from './fee-organiser-settle.ts'
 import { feePay } from './fee-pay.ts'
 import { feeQueue } from './fee-queue.ts'
 import { feeSheetFile } from './fee-sheet-file.ts'
@@ -31,5 +33,7 @@ export const feesHandlers: Handlers<typeof fees> = {
   feeBatchFile,
   feeBatchAnswer,
   feeBatchCancel,
+  feeOrganiserSettle,
+  feeOrganiserFile,
   feeSheetFile,
 }

@@ -1,3 +1,4 @@
+import { routeRefusal, type SettledBy } from '@osmp/domain/fees/payment-route.ts'
 import { NOTHING_BEFORE, withholdFromNet } from '@osmp/domain/fees/withholding-rules.ts'
 import { displayMoney } from '@osmp/domain/kit/money.ts'
 import { monthOf } from '@osmp/domain/kit/time.ts'
@@ -15,10 +16,12 @@ import { moveFee } from './fee-step-repo.ts'
 import { findMonthSums } from './speaker-load-repo.ts'
 
 /**
- * May money for this approved fee leave the house? Errors: feeNotClosed, feeBlacklisted, capExceeded, feeNonResident,
+ * May money for this approved fee leave the house? Errors: feePaidByOrganiser, feePaidByCompany, feeNotClosed, feeBlacklisted, capExceeded, feeNonResident,
  * feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling.
  */
-export async function requirePayable(ctx: Ctx, taken: FeeInHand): Promise<void> {
+export async function requirePayable(ctx: Ctx, taken: FeeInHand, by: SettledBy): Promise<void> {
+  const refusal = routeRefusal(taken.fee.paymentRoute, by)
+  if (refusal !== null) throw new AppError(refusal)
   if (!isClosed(taken.meeting.status)) throw new AppError('feeNotClosed')
   await requireNoStop(ctx, taken)
   if (!taken.speaker.isResident) throw new AppError('feeNonResident')
@@ -26,12 +29,15 @@ export async function requirePayable(ctx: Ctx, taken: FeeInHand): Promise<void> 
   if (stop !== null) throw new AppError(stop, { date: taken.fee.account?.payableFrom ?? '' })
 }
 
+/** How a fee was paid: with whose number, and in which settlement where the organiser paid. */
+export type Payment = { reference: string; settlementId?: string }
+
 /** Marks the fee paid, books it and tells. The caller holds its locks. Errors: feeNonResident, feeVersionStale, feeBudgetMissing, each ledger refusal. */
-export async function payFee(ctx: Ctx, taken: FeeInHand, reference: string): Promise<void> {
+export async function payFee(ctx: Ctx, taken: FeeInHand, { reference, settlementId }: Payment): Promise<void> {
   const { meeting, fee } = taken
   const { personId } = staff(ctx)
   const withheld = await withheldNow(ctx, taken)
-  const paid = { paid_by: personId, paid_at: ctx.at, payment_reference: reference }
+  const paid = { paid_by: personId, paid_at: ctx.at, payment_reference: reference, ...routeOf(fee, settlementId) }
   const step = { action: 'pay', to: 'paid', comment: reference } as const
   await moveFee(ctx.tx, fee, { steps: [step], personId, at: ctx.at, set: { ...withheld, ...paid } })
   await bookFee(ctx.tx, { meeting, fee, gross: withheld.gross, personId, at: ctx.at })
@@ -47,6 +53,12 @@ export async function payFee(ctx: Ctx, taken: FeeInHand, reference: string): Pro
   })
   await tellSubmitter(ctx, taken, { kind: 'feePaid', params: { net } })
 }
+
+/** Who paid stays with the fee: the company's bank did what stood in a payment file before the contract's word counted. */
+const routeOf = ({ paymentRoute }: FeeInHand['fee'], settlementId: string | undefined) =>
+  settlementId === undefined
+    ? paymentRoute && { payment_route: 'companyDirect' }
+    : { payment_route: 'qualifiedOrganiser', settlement_id: settlementId }
 
 /**
  * The tax of this payment: of the month in which it is paid, after what was paid in it already. The net agreed stays; gross

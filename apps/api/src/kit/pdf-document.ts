@@ -1,3 +1,4 @@
+import type { PdfFace } from './pdf-face.ts'
 import { loadPdfFonts, type PdfFonts, shownByCode } from './pdf-fonts.ts'
 
 export type PdfInfo = { title: string; author: string; madeAt: string }
@@ -16,7 +17,13 @@ export async function openPdf(
   const info = { Title: title, Author: author, CreationDate: made, ModDate: made }
   const options = { size: 'A4', info, lang: 'zh-CN', displayTitle: true, font: '', bufferPages: true }
   const pdf = new PDFDocument(margins === undefined ? { ...options, margin: 0 } : { ...options, margins })
-  return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  return registered(registered(pdf, 'regular', fonts.regular), 'bold', fonts.bold)
+}
+
+/** PDFKit takes a parsed font as well; its published types leave that out. */
+function registered(pdf: PDFKit.PDFDocument, name: string, { font }: PdfFace): PDFKit.PDFDocument {
+  const { registerFont }: { registerFont(name: string, font: unknown): PDFKit.PDFDocument } = pdf
+  return registerFont.call(pdf, name, font)
 }
 
 /** Collects the bytes of a document until it is ended. */

@@ -950,6 +950,19 @@ export type LoginAttemptTable = {
   locked_until: string | null
 }
 
+/** Fees that a meeting organiser paid: by whom, with the organiser's reference and on which day. total: net, in fen. */
+export type OrganiserSettlementTable = {
+  id: string
+  bu_id: string
+  organiser: string
+  reference: string
+  settled_on: string
+  line_count: number
+  total: number
+  settled_by: string
+  settled_at: string
+}
+
 /** What was refused, the first of its kind in a minute. who unknownCode: an employee code that does not exist, which is kept nowhere; many: more different ones than are kept singly. Rows are never changed and live 180 days at least. System clock. */
 export type RefusalTable = {
   id: Generated<string>
@@ -1824,6 +1837,9 @@ export type SpeakerFeeTable = {
   payment_reference: string | null
   version: Generated<number>
   account_id: string | null
+  /** Who pays, as the signed contract says; null: no contract said so when the fee was submitted. A paid fee keeps who paid. */
+  payment_route: string | null
+  settlement_id: string | null
 }
 
 /** Level of a speaker from a day (Asia/Shanghai) until the next one: without ends, and one a day, levels can neither overlap nor leave a gap. is_active false: withdrawn before it began. */
@@ -2040,6 +2056,7 @@ export type Schema = {
   notification: NotificationTable
   online_platform: OnlinePlatformTable
   online_room: OnlineRoomTable
+  organiser_settlement: OrganiserSettlementTable
   open_link: OpenLinkTable
   outbox_discard: OutboxDiscardTable
   page_error: PageErrorTable

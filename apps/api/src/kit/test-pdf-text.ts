@@ -34,9 +34,9 @@ function inflated(stream: string): string {
 function glyphsOf(map: string): Map<string, string> {
   const glyphs = new Map<string, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
-    for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries()) {
+    for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
       const glyph = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0')
-      glyphs.set(glyph, Buffer.from(code, 'hex').swap16().toString('utf16le'))
+      glyphs.set(glyph, Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
     }
   }
   return glyphs

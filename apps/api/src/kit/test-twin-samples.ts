@@ -262,6 +262,13 @@ export const TWIN_SAMPLES: Readonly<Record<string, Sample>> = {
     enrollmentId: enrollment,
   }),
   'fees.feeBatchCreate fees[].feeId': ({ fee }) => ({ fees: [{ feeId: fee, version: 1 }], format: 'csv' }),
+  'fees.feeOrganiserSettle fees[].feeId': ({ fee }) => ({
+    fees: [{ feeId: fee, version: 1 }],
+    organiser: '会务公司',
+    reference: 'HW-0001',
+    settledOn: '2026-11-01',
+  }),
+  'fees.feeOrganiserFile fees[].feeId': ({ fee }) => ({ fees: [{ feeId: fee, version: 1 }], organiser: '会务公司' }),
   'fees.feeBatchDetail batchId': ({ batch }) => ({ batchId: batch }),
   'fees.feeBatchFile batchId': ({ batch }) => ({ batchId: batch }),
   'fees.feeBatchAnswer batchId': ({ batch }) => ({ batchId: batch, content: 'YQpi', dryRun: false }),

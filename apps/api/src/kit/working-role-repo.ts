@@ -13,6 +13,7 @@ export const ADD_ONLY = [
   'landing_version',
   'ledger_entry',
   'meeting_event',
+  'organiser_settlement',
   'refusal',
   'setting_change',
 ] as const

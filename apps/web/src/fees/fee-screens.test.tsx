@@ -33,7 +33,7 @@ const queue = (...list: QueueItem[]): CallOutput<'fees', 'feeQueue'> => ({
   list,
   total: list.length,
   cursor: null,
-  counts: { waiting: 0, held: 0, approved: list.length, failed: 0, paid: 0, reversed: 0, accounts: 0 },
+  counts: { waiting: 0, held: 0, approved: list.length, organiser: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 },
 })
 
 const serve = (answers: NonNullable<Answers['fees']>) => answerCalls({ fees: answers })

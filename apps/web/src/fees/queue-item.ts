@@ -10,6 +10,9 @@ const mayNow = ({ allowedActions }: QueueItem, word: string): boolean =>
 /** What can stand in a payment file now: it may be paid, it is in no other file, there is an account. */
 export const isPayable = (fee: QueueItem): boolean => fee.account !== null && mayNow(fee, 'pay')
 
+/** What can be settled with the organiser now. */
+export const isSettleable = (fee: QueueItem): boolean => mayNow(fee, 'settle')
+
 /** What needs no reason to be approved: nothing holds it. */
 export const isApprovable = (fee: QueueItem): boolean => mayNow(fee, 'approve') && !mayNow(fee, 'release')
 

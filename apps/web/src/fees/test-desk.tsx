@@ -59,6 +59,6 @@ export const answer = (list: QueueItem[], cursor: { afterAt: string; afterId: st
   list,
   total: 3,
   cursor,
-  counts: { waiting: 3, held: 0, approved: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 },
+  counts: { waiting: 3, held: 0, approved: 0, organiser: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 },
 })
 export const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -33,6 +33,8 @@ export const queueFee = (changes: Partial<QueueItem> = {}): QueueItem => ({
   decidedAt: null,
   paidAt: null,
   paymentReference: null,
+  paymentRoute: null,
+  settlement: null,
   failReason: '',
   allowedActions: allowed('pay', 'fail', 'hold'),
   engagementId: ID,

@@ -20,7 +20,7 @@ const USER: User = {
   department: '财务',
   unread: 0,
 }
-const counts = { waiting: 3, held: 0, approved: 1, failed: 0, paid: 0, reversed: 0, accounts: 0 }
+const counts = { waiting: 3, held: 0, approved: 1, organiser: 0, failed: 0, paid: 0, reversed: 0, accounts: 0 }
 
 beforeEach(async () => {
   queryClient.clear()

@@ -3,7 +3,7 @@ import { FEE_HOLDS, OTHER_HOLDS } from '@osmp/domain/fees/hold-rules.ts'
 import { ACCOUNT_PROOFS } from '@osmp/domain/fees/account-trust.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Slice } from '../kit/endpoint.ts'
-import { id, instant, int, keyword, line, list, nameLine, note, pageNo, shape } from '../kit/fields.ts'
+import { date, id, instant, int, keyword, line, list, moneyOut, nameLine, note, pageNo, shape } from '../kit/fields.ts'
 import {
   BATCH_FORMATS,
   batchAnswer,
@@ -48,7 +48,7 @@ export const fees = {
     from: 'query',
     access: { who: 'staff', roles: ['finance', 'compliance'] },
     input: shape({
-      state: z.optional(z.enum(['waiting', 'held', 'approved', 'failed', 'paid', 'reversed', 'accounts'])),
+      state: z.optional(z.enum(['waiting', 'held', 'approved', 'organiser', 'failed', 'paid', 'reversed', 'accounts'])),
       keyword,
       afterAt: z.optional(instant),
       afterId: z.optional(id),
@@ -62,6 +62,7 @@ export const fees = {
         waiting: z.number(),
         held: z.number(),
         approved: z.number(),
+        organiser: z.number(),
         failed: z.number(),
         paid: z.number(),
         reversed: z.number(),
@@ -89,7 +90,7 @@ export const fees = {
     }),
     output: feeRow,
   }),
-  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feeBudgetMissing, each ledger refusal. */
+  /** Marks an approved fee paid with the bank's reference; the ledger books it. Errors: feeReferenceCut, feeNotClosed, feeWrongState, feeVersionStale, feeOwnInterest, feeBlacklisted, capExceeded, feeNonResident, feeAccountMissing, feeAccountUnconfirmed, feeAccountNotApproved, feeAccountCooling, feeAccountYours, feeApprovedByYou, feeInBatch, feePaidByOrganiser, feeBudgetMissing, each ledger refusal. */
   feePay: endpoint({
     method: 'POST',
     path: '/meeting/fee/fee-pay',
@@ -222,6 +223,38 @@ export const fees = {
     access: { who: 'staff', roles: ['finance'] },
     input: shape({ batchId: id, reason: note(200, 5) }),
     output: batchRow,
+  }),
+  /**
+   * Marks approved fees as paid by the meetings' organiser, all or none; the ledger books them. settledOn: the day of Asia/Shanghai. Errors:
+   * feeReferenceCut, settlementDayAhead, feeDuplicate, meetingNotFound, settlementRefused (data.list: which and why).
+   */
+  feeOrganiserSettle: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/organiser-settle',
+    from: 'body',
+    freshProof: true,
+    effect: 'writes',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({
+      fees: list(shape(atVersion), BATCH_MAX).check(z.minLength(1, { error: 'inputMissing' })),
+      organiser: line(80, 2),
+      reference: line(60, 4),
+      settledOn: date,
+    }),
+    output: shape({ settlementId: id, count: z.number(), total: moneyOut }),
+  }),
+  /** Approved fees that an organiser is to pay, as an Excel file in base64. Errors: feeDuplicate, meetingNotFound, settlementRefused (data.list: which and why). */
+  feeOrganiserFile: endpoint({
+    method: 'POST',
+    path: '/meeting/fee/organiser-file',
+    from: 'body',
+    effect: 'reads',
+    access: { who: 'staff', roles: ['finance'] },
+    input: shape({
+      fees: list(shape(atVersion), BATCH_MAX).check(z.minLength(1, { error: 'inputMissing' })),
+      organiser: line(80, 2),
+    }),
+    output: shape({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
   }),
   /** A fee's sheet as PDF in base64, the same bytes for the same fee; `hash` is the one printed on it. Error: feeNotFound. */
   feeSheetFile: endpoint({

@@ -1,5 +1,6 @@
 import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '@osmp/domain/fees/batch-state.ts'
 import { FEE_STATUSES } from '@osmp/domain/fees/fee-state.ts'
+import { PAYMENT_ROUTES } from '@osmp/domain/meetings/meeting-rules/rule-types.ts'
 import { SPEAKER_LEVELS, SPEAKER_ROLES } from '@osmp/domain/speakers/speaker-rules.ts'
 import * as z from 'zod/mini'
 import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
@@ -8,7 +9,7 @@ import { allowedAction, id, instant, moneyOut, shape } from '../kit/fields.ts'
  * One talk's fee. Amounts in yuan; month is that of Asia/Shanghai; problems are named refusals and holds with a sentence;
  * capLeft is what the year leaves after this fee. feeId is null, and version 0, while the talk has no live fee (draft, or
  * returned or reversed and to be submitted again). calculation: how it was computed, a sentence a step. Actions: submit ·
- * approve, return, hold, release, waive, pay, fail, retry, reverse.
+ * approve, return, hold, release, waive, pay, fail, settle, retry, reverse.
  */
 export const feeRow = shape({
   feeId: z.nullable(id),
@@ -39,6 +40,10 @@ export const feeRow = shape({
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   paymentReference: z.nullable(z.string()),
+  /** Who pays by the signed contract; null: no contract says, so that the company does. */
+  paymentRoute: z.nullable(z.enum(PAYMENT_ROUTES)),
+  /** How the organiser paid it, where one did; settledOn: day of Asia/Shanghai. */
+  settlement: z.nullable(shape({ organiser: z.string(), settledOn: z.string() })),
   /** The bank's reason, or that of finance; empty unless the payment failed. */
   failReason: z.string(),
   allowedActions: z.array(allowedAction),

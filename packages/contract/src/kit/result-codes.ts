@@ -1564,6 +1564,22 @@ export const RESULTS = {
     '税后金额为 0 元，无需银行转账，请单独标记已支付',
     'The net amount is zero. There is nothing to transfer; mark it as paid by itself',
   ],
+  feePaidByOrganiser: [
+    '32140',
+    '按已签合同，这笔劳务费由会议承办方支付，请在“由组织方支付”中登记',
+    'By the signed contract the organiser pays this fee. Please settle it under “Paid by the organiser”',
+  ],
+  feePaidByCompany: [
+    '32141',
+    '这笔劳务费由公司支付，请生成付款文件或单独支付',
+    'The company pays this fee. Please make a payment file or pay it by itself',
+  ],
+  settlementDayAhead: ['32142', '支付日期不能晚于今天', 'The day of payment cannot lie ahead'],
+  settlementRefused: [
+    '32143',
+    '有 {count} 笔不能登记，没有登记任何一笔，请先处理：{first}',
+    '{count} {count|fee|fees} cannot be settled, so none was. Please deal with this first: {first}',
+  ],
   feeReasonMissing: ['32110', '请写明原因', 'Please say why'],
   feeReferenceCut: [
     '32135',

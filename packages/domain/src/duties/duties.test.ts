@@ -20,7 +20,8 @@ describe('who must leave a deed to somebody else', () => {
       payFee             fee          finance             not after: submitFee enterAccount approveFee
       makePaymentFile    fee          finance             not after: submitFee enterAccount approveFee
       bookPaymentAnswer  fee          finance             not after: submitFee enterAccount approveFee
-      reverseFee         fee          finance             not after: submitFee enterAccount payFee bookPaymentAnswer
+      settleFee          fee          finance             not after: submitFee enterAccount approveFee
+      reverseFee         fee          finance             not after: submitFee enterAccount payFee bookPaymentAnswer settleFee
       submitMeeting      application  -                   not after: -
       approveStep        application  -                   not after: submitMeeting approveStep
       "

@@ -10,6 +10,7 @@ export const DEEDS = [
   'payFee',
   'makePaymentFile',
   'bookPaymentAnswer',
+  'settleFee',
   'reverseFee',
   'submitMeeting',
   'approveStep',
@@ -35,7 +36,12 @@ export const DUTIES: Readonly<Record<Deed, Duty>> = {
   payFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
   makePaymentFile: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
   bookPaymentAnswer: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
-  reverseFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'payFee', 'bookPaymentAnswer'] },
+  settleFee: { on: 'fee', roles: ['finance'], notAfter: ['submitFee', 'enterAccount', 'approveFee'] },
+  reverseFee: {
+    on: 'fee',
+    roles: ['finance'],
+    notAfter: ['submitFee', 'enterAccount', 'payFee', 'bookPaymentAnswer', 'settleFee'],
+  },
   submitMeeting: { on: 'application', roles: [], notAfter: [] },
   approveStep: { on: 'application', roles: [], notAfter: ['submitMeeting', 'approveStep'] },
 }

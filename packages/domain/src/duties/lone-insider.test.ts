@@ -36,7 +36,7 @@ describe('what one person can do alone', () => {
       finance     enterAccount + submitFee
       finance     confirmAccount + submitFee
       finance     confirmAccount + releaseFee + approveFee + reverseFee
-      finance     confirmAccount + releaseFee + payFee + makePaymentFile + bookPaymentAnswer
+      finance     confirmAccount + releaseFee + payFee + makePaymentFile + bookPaymentAnswer + settleFee
       finance     confirmAccount + releaseFee + makePaymentFile + reverseFee
       compliance  enterAccount + submitFee
       compliance  confirmAccount + submitFee
@@ -47,7 +47,7 @@ describe('what one person can do alone', () => {
   })
 
   it('a fee that is paid has had at least two people, whatever else was done', () => {
-    const paying: readonly Deed[] = ['payFee', 'makePaymentFile', 'bookPaymentAnswer']
+    const paying: readonly Deed[] = ['payFee', 'makePaymentFile', 'bookPaymentAnswer', 'settleFee']
     const before: readonly Deed[] = ['enterAccount', 'submitFee', 'approveFee']
     const paid = ROLES.flatMap(alone).filter((deeds) => deeds.some((deed) => paying.includes(deed)))
     expect(paid).not.toEqual([])

@@ -24,6 +24,7 @@ const REFUSALS = {
   approveFee: 'feeApprovedByYou',
   payFee: 'feePaidByYou',
   bookPaymentAnswer: 'feePaidByYou',
+  settleFee: 'feePaidByYou',
 } as const satisfies Partial<Record<Deed, string>>
 export type FeeDutyRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 

@@ -114,10 +114,18 @@ function Sum({ label, amount, size = 'strong' }: { label: string; amount: string
   )
 }
 
+/** Who pays or paid, where a contract says so. */
+function payerOf({ paymentRoute, settlement }: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
+  if (settlement !== null)
+    return [{ label: text.payer, value: text.settledBy(settlement.organiser, settlement.settledOn), wide: true }]
+  return paymentRoute === null ? [] : [{ label: text.payer, value: text[paymentRoute], wide: true }]
+}
+
 function factsOf(row: FeeRow, text: ReturnType<typeof feeTexts.useText>) {
   return [
     { label: text.capLeft, value: `¥${formatFee(row.capLeft)} · ${text.capYear(`¥${formatFee(row.capYear)}`)}` },
     { label: text.table, value: taxNotice(row.taxTableVersion, getLocale()), wide: true },
+    ...payerOf(row, text),
     ...(row.paymentReference === null ? [] : [{ label: text.reference, value: row.paymentReference }]),
     ...(row.paidAt === null ? [] : [{ label: text.paidAt, value: formatDateTime(row.paidAt) }]),
     ...(row.explanation === '' ? [] : [{ label: text.explanation, value: row.explanation, wide: true }]),

@@ -15,20 +15,21 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
 import { fileTexts } from '../payment-file-texts.ts'
-import { isPayable, type QueueItem } from '../queue-item.ts'
+import { isPayable, isSettleable, type QueueItem } from '../queue-item.ts'
 import type { CallOutput } from '../../kit/call-types.ts'
 import { usePressedInSight } from '../use-pressed-in-sight.ts'
 import { FileMaker } from './file-maker.tsx'
+import { OrganiserSettler } from './organiser-settler.tsx'
 import { PaymentFiles } from './payment-files.tsx'
 import { QueueCard } from './queue-card.tsx'
 
 /** The table is for a desk: a phone never loads it. */
 const QueueDesk = lazy(async () => ({ default: (await import('./queue-desk.tsx')).QueueDesk }))
 
-const STATES = ['waiting', 'held', 'approved', 'failed', 'accounts', 'paid', 'reversed', 'all'] as const
+const STATES = ['waiting', 'held', 'approved', 'organiser', 'failed', 'accounts', 'paid', 'reversed', 'all'] as const
 type QueueState = (typeof STATES)[number]
 /** Shown only where there are some, or where a link led to them. */
-const RARE: readonly QueueState[] = ['accounts', 'reversed', 'all']
+const RARE: readonly QueueState[] = ['organiser', 'accounts', 'reversed', 'all']
 type Cursor = { afterAt: string; afterId: string }
 
 /** Finance's fees: those to review and pay, by state, and the payment files made of them; compliance sees the fees alone. */
@@ -97,7 +98,11 @@ function Queue() {
                   />
                 </Suspense>
               ) : (
-                <QueueList key={state} fees={fees} canChoose={state === 'approved'} />
+                <QueueList
+                  key={state}
+                  fees={fees}
+                  use={state === 'organiser' ? 'settle' : state === 'approved' ? 'pay' : undefined}
+                />
               )}
               {!isDesktop && queue.hasNextPage && (
                 <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
@@ -134,10 +139,13 @@ function StateChips({ state, counts }: { state: QueueState; counts: Counts | und
   )
 }
 
-function QueueList({ fees, canChoose }: { fees: readonly QueueItem[]; canChoose: boolean }) {
+/** `use`: what is chosen for, where something is. */
+function QueueList({ fees, use }: { fees: readonly QueueItem[]; use: 'pay' | 'settle' | undefined }) {
   const text = fileTexts.useText()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const payable = fees.filter(isPayable)
+  const canChoose = use !== undefined
+  const isUsable = use === 'settle' ? isSettleable : isPayable
+  const payable = fees.filter(isUsable)
   const chosen = payable.filter(({ feeId }) => feeId !== null && ids.has(feeId))
   const toggle = ({ feeId }: QueueItem) => {
     const next = new Set(ids)
@@ -157,12 +165,13 @@ function QueueList({ fees, canChoose }: { fees: readonly QueueItem[]; canChoose:
           <QueueCard
             key={fee.feeId}
             fee={fee}
-            chosen={canChoose && isPayable(fee) ? chosen.includes(fee) : undefined}
+            chosen={canChoose && isUsable(fee) ? chosen.includes(fee) : undefined}
             onChoose={toggle}
           />
         ))}
       </div>
-      {chosen.length > 0 && <FileMaker fees={chosen} onMade={() => setIds(new Set())} />}
+      {chosen.length > 0 && use === 'pay' && <FileMaker fees={chosen} onMade={() => setIds(new Set())} />}
+      {chosen.length > 0 && use === 'settle' && <OrganiserSettler fees={chosen} onDone={() => setIds(new Set())} />}
     </>
   )
 }

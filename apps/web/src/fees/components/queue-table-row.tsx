@@ -1,3 +1,4 @@
+import { isPaidByOrganiser } from '@osmp/domain/fees/payment-route.ts'
 import { formatDate } from '../../kit/format.ts'
 import { useNow } from '../../kit/now.ts'
 import { paths } from '../../paths.ts'
@@ -84,10 +85,12 @@ export function QueueTableRow(props: {
 }
 
 /** The part of the queue a fee's own state belongs to, for its address. */
-const stateOf = ({ state }: QueueItem): string =>
-  state === 'held' || state === 'approved' || state === 'failed' || state === 'paid' || state === 'reversed'
+const stateOf = ({ state, paymentRoute }: QueueItem): string => {
+  if (state === 'approved' && isPaidByOrganiser(paymentRoute)) return 'organiser'
+  return state === 'held' || state === 'approved' || state === 'failed' || state === 'paid' || state === 'reversed'
     ? state
     : 'waiting'
+}
 
 function Since({ fee }: { fee: QueueItem }) {
   const text = tableTexts.useText()
@@ -98,7 +101,7 @@ function Since({ fee }: { fee: QueueItem }) {
 
 /** The state as a word with its sign, and what stands against the fee now. */
 function Standing({ fee }: { fee: QueueItem }) {
-  const [text, officeText] = [tableTexts.useText(), officeTexts.useText()]
+  const [text, officeText, feeText] = [tableTexts.useText(), officeTexts.useText(), feeTexts.useText()]
   const [first, ...others] = fee.problems
   const released = isReleased(fee)
   const isShort =
@@ -117,6 +120,7 @@ function Standing({ fee }: { fee: QueueItem }) {
           <Icon name="alert-triangle" /> {text.noAccount}
         </span>
       )}
+      {isPaidByOrganiser(fee.paymentRoute) && <span className={styles.under}>{feeText.organiser}</span>}
       {fee.batch && <span className={styles.under}>{text.inFile(fee.batch.number)}</span>}
     </div>
   )

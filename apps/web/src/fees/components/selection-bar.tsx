@@ -3,10 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { feeTexts } from '../fee-texts.ts'
 import styles from '../fees.module.css'
-import { isApprovable, isPayable, sumsOf, type QueueItem } from '../queue-item.ts'
+import { isApprovable, isPayable, isSettleable, sumsOf, type QueueItem } from '../queue-item.ts'
 import { tableTexts } from '../queue-table-texts.ts'
 import { ApproveChosen } from './approve-chosen.tsx'
 import { FileMaker } from './file-maker.tsx'
+import { OrganiserSettler } from './organiser-settler.tsx'
 
 /** What is chosen, added up, and what can be done with it at once. */
 export function SelectionBar(props: {
@@ -18,8 +19,8 @@ export function SelectionBar(props: {
   const { chosen, state, onDone } = props
   const [text, feeText] = [tableTexts.useText(), feeTexts.useText()]
   const sums = sumsOf(chosen)
-  const isApproved = state === 'approved'
-  const usable = chosen.filter(isApproved ? isPayable : isApprovable)
+  const isApproved = state === 'approved' || state === 'organiser'
+  const usable = chosen.filter(isUsableIn(state))
   const note = usable.length < chosen.length && noteOf(usable.length, isApproved, text)
   const said = (
     <div className={styles.chosen} role="status">
@@ -41,6 +42,8 @@ export function SelectionBar(props: {
       {text.clear}
     </Button>
   )
+  if (state === 'organiser' && usable.length > 0)
+    return <OrganiserSettler fees={usable} said={said} beside={clear} onDone={() => onDone()} />
   if (isApproved && usable.length > 0)
     return <FileMaker fees={usable} said={said} beside={clear} onMade={() => onDone()} />
   return (
@@ -53,6 +56,9 @@ export function SelectionBar(props: {
     </div>
   )
 }
+
+const isUsableIn = (state: string) =>
+  state === 'organiser' ? isSettleable : state === 'approved' ? isPayable : isApprovable
 
 /** What is said where only some of what is chosen can go on, or none; a button of its own says why it approves none. */
 function noteOf(count: number, isApproved: boolean, text: ReturnType<typeof tableTexts.useText>): string | undefined {

@@ -1,0 +1,104 @@
+import { localDateOf } from '@osmp/domain/kit/time.ts'
+import { useState, type ReactNode } from 'react'
+import { formatFee } from '../../kit/format.ts'
+import { nowInstant } from '../../kit/now.ts'
+import { useCallMutation } from '../../kit/query.ts'
+import { saveTextFile } from '../../kit/save-text-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { bytesOfBase64 } from '../base64.ts'
+import styles from '../fees.module.css'
+import { organiserTexts } from '../organiser-texts.ts'
+import { sumsOf, type QueueItem } from '../queue-item.ts'
+import { INVALIDATES } from './fee-actions.tsx'
+
+/** The chosen fees that the organiser pays: the list for the organiser, and their settlement. */
+export function OrganiserSettler(props: {
+  fees: readonly QueueItem[]
+  /** What is said beside the button in place of the plain sum. */
+  said?: ReactNode
+  /** Stands before the button. */
+  beside?: ReactNode
+  onDone: () => void
+}) {
+  const { fees, said, beside, onDone } = props
+  const text = organiserTexts.useText()
+  const [isOpen, setOpen] = useState(false)
+  const [organiser, setOrganiser] = useState('')
+  const [reference, setReference] = useState('')
+  const [day, setDay] = useState(nowInstant())
+  const sum = `¥${formatFee(sumsOf(fees).net)}`
+  const items = fees.flatMap(({ feeId, version }) => (feeId === null ? [] : [{ feeId, version }]))
+  const list = useCallMutation('fees', 'feeOrganiserFile', {
+    onSuccess: ({ fileName, mediaType, content }) => {
+      saveTextFile(fileName, bytesOfBase64(content), mediaType)
+      showToast({ type: 'success', text: text.saved })
+    },
+  })
+  const settle = useCallMutation('fees', 'feeOrganiserSettle', {
+    invalidates: INVALIDATES,
+    onSuccess: ({ count }) => {
+      setOpen(false)
+      onDone()
+      showToast({ type: 'success', text: text.settled(count) })
+    },
+  })
+  const name = organiser.trim()
+  const chosen = { fees: items, organiser: name }
+  const isNamed = name.length >= 2
+  return (
+    <div className={styles.maker}>
+      {said ?? <p>{text.chosen(fees.length, sum)}</p>}
+      <div className={styles.foot}>
+        {beside}
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {text.settle}
+        </Button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.title}
+        footer={
+          <Button
+            variant="primary"
+            block
+            reason={isNamed && reference.trim().length >= 4 ? undefined : text.missing}
+            busy={settle.isPending}
+            onClick={() => settle.mutate({ ...chosen, reference: reference.trim(), settledOn: localDateOf(day) })}
+          >
+            {text.settle}
+          </Button>
+        }
+      >
+        <div className={styles.form}>
+          <p>{text.text(fees.length, sum)}</p>
+          <TextField
+            label={text.organiser}
+            value={organiser}
+            maxLength={80}
+            onChange={({ target }) => setOrganiser(target.value)}
+          />
+          <Button
+            icon="download"
+            reason={isNamed ? undefined : text.nameMissing}
+            busy={list.isPending}
+            onClick={() => list.mutate(chosen)}
+          >
+            {text.list}
+          </Button>
+          <TextField
+            label={text.reference}
+            value={reference}
+            maxLength={60}
+            onChange={({ target }) => setReference(target.value)}
+          />
+          <DateTimeField label={text.day} mode="date" value={day} max={nowInstant()} onChange={setDay} />
+        </div>
+      </Sheet>
+    </div>
+  )
+}
