@@ -1,3 +1,4 @@
+-- the release before may run on it
 -- wait_no is the order of the queue and is never given again; the place that people read is the rank among those who wait now.
 create function wait_place(n enrollment) returns int language sql stable as $$
   select count(*)::int from enrollment w
