@@ -10,9 +10,9 @@ const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
 const KB = 1000
 const FIRST_LOADS = [
   { name: '/', page: 'index.html', screen: 'src/meetings/home.screen.tsx', budget: 108 * KB },
-  { name: '/landing/{id}', page: 'landing.html', screen: 'src/landing/landing-meeting-id.screen.tsx', budget: 83 * KB },
+  { name: '/landing/{id}', page: 'landing.html', screen: 'src/landing/landing-meeting-id.screen.tsx', budget: 84 * KB },
 ]
-const SCREEN_BUDGET = 25 * KB
+const SCREEN_BUDGET = 26 * KB
 const OVERLAY_BUDGET = 35 * KB
 
 if (!existsSync(join(DIST, '.vite/manifest.json'))) {
