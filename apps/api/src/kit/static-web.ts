@@ -1,4 +1,4 @@
-import { sharedAddress } from '@osmp/domain/kit/shared-address.ts'
+import { passedOnAddress } from '@osmp/domain/kit/passed-on-address.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -46,7 +46,7 @@ export async function serveWeb(
   const landing = existsSync(join(root, LANDING_PAGE)) ? LANDING_PAGE : PAGE
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/`) || !built.canBePage(pathOf(request))) return
-    const meant = sharedAddress(request.url)
+    const meant = passedOnAddress(request.url)
     if (meant !== request.url) return reply.redirect(basePath + meant, 302)
   })
   await app.register(fastifyStatic, {

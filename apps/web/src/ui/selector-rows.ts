@@ -64,6 +64,8 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
     if (open) setState(START)
   }
   const running = useRef<AbortController>(undefined)
+  /** The page that was asked for last: an end that is reached twice before the list is drawn asks once. */
+  const asked = useRef<number>(undefined)
   const first = useRef(true)
   const loader = useRef(load)
   loader.current = load
@@ -72,6 +74,7 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
+    asked.current = page
     setState((state) => ({ ...state, status: 'loading' }))
     try {
       const found = await loader.current({ keyword: word, page, pageSize: PAGE_SIZE }, controller.signal)
@@ -79,7 +82,9 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
       const recent = page === 1 ? (found.recent ?? 0) : before.recent
       setState({ rows: [...before.rows, ...found.rows], total: found.total, recent, page, word, status: 'ready' })
     } catch {
-      if (!controller.signal.aborted) setState({ ...before, page: page - 1, word, status: 'failed' })
+      if (controller.signal.aborted) return
+      asked.current = undefined
+      setState({ ...before, page: page - 1, word, status: 'failed' })
     }
   }, [])
 
@@ -99,6 +104,9 @@ export function useSelectorRows(load: LoadRows, keyword: string, open: boolean) 
   return {
     ...state,
     hasMore: state.rows.length < state.total,
-    loadMore: () => void fetchPage(keyword.trim(), state.page + 1, state.page === 0 ? START : state),
+    loadMore: () => {
+      const page = state.page + 1
+      if (asked.current !== page) void fetchPage(keyword.trim(), page, state.page === 0 ? START : state)
+    },
   }
 }

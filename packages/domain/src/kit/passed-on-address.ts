@@ -12,7 +12,7 @@ const BY_WORD = /^\/admin\//
  * The address somebody meant, from one as a chat program opens it: punctuation or words behind it, a slash at its end, and what
  * messaging apps append are taken off. `address`: path and query as sent, below the base path. An address in order comes back as it is.
  */
-export function sharedAddress(address: string): string {
+export function passedOnAddress(address: string): string {
   const [sent = '', query = ''] = address.split(/\?(.*)/s)
   if (BY_WORD.test(sent) || decoded(sent).includes('..')) return address
   const path = cleanPath(sent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedAddress } from './shared-address.ts'
+import { passedOnAddress } from './passed-on-address.ts'
 
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'
 const e = encodeURIComponent
@@ -26,6 +26,6 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['a lone percent sign', `/landing/${ID}%`, `/landing/${ID}`],
 ]
 test.each(rows)('%s', (_name, sent, meant) => {
-  expect(sharedAddress(sent)).toBe(meant)
-  expect(sharedAddress(meant)).toBe(meant)
+  expect(passedOnAddress(sent)).toBe(meant)
+  expect(passedOnAddress(meant)).toBe(meant)
 })
