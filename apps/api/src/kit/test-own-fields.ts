@@ -59,6 +59,7 @@ export const OWN_FIELDS: readonly string[] = [
   'fees',
   'fileHash',
   'form',
+  'formKey',
   'grantId',
   'group',
   'groupBy',

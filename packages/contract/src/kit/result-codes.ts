@@ -1574,7 +1574,7 @@ export const RESULTS = {
     '这笔劳务费由公司支付，请生成付款文件或单独支付',
     'The company pays this fee. Please make a payment file or pay it by itself',
   ],
-  settlementDayAhead: ['32142', '支付日期不能晚于今天', 'The day of payment cannot lie ahead'],
+  settlementDayAhead: ['32142', '支付日期不能晚于今天，请改正', 'The day of payment lies ahead. Please correct it'],
   settlementRefused: [
     '32143',
     '有 {count} 笔不能登记，没有登记任何一笔，请先处理：{first}',

@@ -134,11 +134,6 @@ describe('time watched', () => {
     })
   })
 
-  it('the minutes of each day are whole, so that those of the days add up', () => {
-    const days = [span(0, min(60)), span(min(1440), min(1500))]
-    expect(watchTime([span(min(30), min(59.5)), span(min(1440), min(1469.5))], days)).toMatchObject({ minutes: 58 })
-  })
-
   it('an open interval ends now, or with the day it began on', () => {
     const days = [MEETING, span(min(1440), min(1500))]
     const ends = [openEnd(0, min(10), days), openEnd(0, min(90), days), openEnd(min(-20), min(2000), days)]

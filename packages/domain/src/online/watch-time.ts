@@ -34,7 +34,7 @@ export function clip(intervals: readonly Interval[], window: Interval): Interval
 export type WatchTime = {
   readonly intervals: readonly Interval[]
   readonly ms: number
-  /** Whole minutes of each day, added up, as statements show them; what is over is dropped. */
+  /** Whole minutes; what is over is dropped. */
   readonly minutes: number
   /** Part of the meeting that was watched, in whole percent, dropped as well, so that nobody reaches a limit by rounding. */
   readonly percent: number
@@ -48,7 +48,7 @@ export function watchTime(intervals: readonly Interval[], days: readonly Interva
   return {
     intervals: inside,
     ms,
-    minutes: days.reduce((sum, day) => sum + Math.floor(lengthOf(clip(inside, day)) / MINUTE_MS), 0),
+    minutes: Math.floor(ms / MINUTE_MS),
     percent: whole > 0 ? Math.floor((ms / whole) * 100) : 0,
   }
 }
