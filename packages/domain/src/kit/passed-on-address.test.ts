@@ -8,6 +8,7 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['in order', `/landing/${ID}`, `/landing/${ID}`],
   ['a query in order', `/main?group=upcoming&keyword=${e('心衰，')}`, `/main?group=upcoming&keyword=${e('心衰，')}`],
   ['a word of the workbench', `/admin/dictionary/${e('科室。')}`, `/admin/dictionary/${e('科室。')}`],
+  ['a code of the door', `/sign/${ID}~58784821~aB3_-xyz`, `/sign/${ID}~58784821~aB3_-xyz`],
   ['a file', '/assets/main-1a2b.js', '/assets/main-1a2b.js'],
   ['the root', '/', '/'],
   ['a full stop', `/landing/${ID}${e('。')}`, `/landing/${ID}`],

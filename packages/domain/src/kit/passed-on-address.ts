@@ -1,5 +1,5 @@
-/** What a path of a page may consist of; our ids and tokens hold nothing else. */
-const PATH = /^\/[\w\-./]*/
+/** What a path of a page may consist of; our ids, tokens and codes hold nothing else. */
+const PATH = /^\/[\w\-./~:@+=]*/
 /** Ids of a query; what a chat adds behind them is no part of them. */
 const NAMED_BY = /^(?:\w*Id|src)$/
 const KNOWN_PART = /^[\w-]+/
