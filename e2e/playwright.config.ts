@@ -11,8 +11,10 @@ const SHEET = 'sheet.e2e.ts'
 const JOURNEYS = 'journeys/*.e2e.ts'
 
 const MAIN_JOB = 'main-job.e2e.ts'
-/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing. */
-const QUICK = ['offline-sign-in', 'door', 'approve', 'form-safety', 'invitation'].map((story) => `${story}.e2e.ts`)
+/** What only a browser shows, besides the main job: what a device keeps without a network, codes and signatures, undoing, an old engine. */
+const QUICK = ['offline-sign-in', 'door', 'approve', 'form-safety', 'invitation', 'older-engine'].map(
+  (story) => `${story}.e2e.ts`,
+)
 
 /**
  * What the browser leaves out: Playwright's own list, which this one replaces, then the address bar's list, for which each device would have
