@@ -4,7 +4,8 @@ import { openPhone, signIn } from './people.ts'
 import { test } from './story.ts'
 import { visit } from './visit.ts'
 
-test('ten screens open in an engine without Intl.Segmenter and URL.canParse', async ({ browser, baseURL = '' }) => {
+test('ten screens open in an engine without Intl.Segmenter and URL.canParse', async ({ browser, baseURL: base }) => {
+  const baseURL = base ?? ''
   const nobody = await openPhone(browser, baseURL)
   const lin = await signIn(browser, baseURL, '林晓')
   const zhou = await signIn(browser, baseURL, '周敏')
