@@ -32,6 +32,8 @@ const api = (name: string, files: { include: string[]; exclude: string[] }, isol
     ...TEST_PATIENCE,
     // Half of a test's time is the database server's.
     maxWorkers: 2,
+    // Another number of workers than the others' is another group: they run after them.
+    sequence: { groupOrder: 1 },
   },
 })
 
