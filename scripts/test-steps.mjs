@@ -75,14 +75,23 @@ export function sliceSteps(slice) {
     .map((source) => `${source}/${slice}`)
     .filter((folder) => existsSync(folder))
   if (folders.length === 0) return undefined
-  const hasTests = folders.some((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`).length > 0)
+  const tests = globSync(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`))
+  const components = tests.filter((file) => file.endsWith('.tsx'))
   return {
-    types: STEPS.types,
-    lint: { cores: 2, run: (meter) => plain(meter, 'oxlint', ['--type-aware', '--deny-warnings', ...folders]) },
+    types: { ...STEPS.types, cores: 1 },
+    lint: { cores: 1, run: (meter) => plain(meter, 'oxlint', ['--type-aware', '--deny-warnings', ...folders]) },
     format: { cores: 1, run: (meter) => plain(meter, 'prettier', ['--check', '--log-level', 'warn', ...folders]) },
     boundaries: STEPS.boundaries,
     slices: STEPS.slices,
-    ...(hasTests ? { browser: STEPS.browser, tests: { cores: 2, run: (meter) => vitest(meter, folders) } } : {}),
+    ...(components.length > 0
+      ? {
+          browser: STEPS.browser,
+          components: { cores: 1, run: (meter) => vitest(meter, ['--project', 'web', ...folders]) },
+        }
+      : {}),
+    ...(tests.length > components.length
+      ? { tests: { cores: 1, run: (meter) => vitest(meter, ['--project', '!web', ...folders]) } }
+      : {}),
   }
 }
 

@@ -41,6 +41,14 @@ function serve(rows: Row[]) {
 }
 const submits = (sent: ReturnType<typeof serve>) => sent.filter(({ name }) => name === 'fees.speakerFeeSubmit')
 
+/** Leaves for another app: what could still be taken back goes out at once. */
+async function leaveApp() {
+  await expect.element(page.getByRole('button', { name: /^撤销/ })).toBeVisible()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  state.mockRestore()
+}
+
 it('a reversed fee says so, stands outside the sum, and is submitted again only after a question', async () => {
   const sent = serve([reversed])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
@@ -54,6 +62,7 @@ it('a reversed fee says so, stands outside the sum, and is submitted again only 
   expect(submits(sent)).toEqual([])
   await userEvent.click(page.getByRole('button', { name: /^重新提交劳务费/ }))
   await userEvent.click(dialog.getByRole('button', { name: '重新提交' }))
+  await leaveApp()
   await expect
     .poll(() => submits(sent).map(({ input }) => input))
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
@@ -73,6 +82,7 @@ it('a speaker who did not come has no fee and holds up nobody else’s', async (
   await expect.element(card.getByText('无劳务费')).toBeVisible()
   expect(card.getByLabelText('补充说明').elements()).toHaveLength(0)
   await userEvent.click(page.getByRole('button', { name: /^提交劳务费 1 笔/ }))
+  await leaveApp()
   await expect
     .poll(() => submits(sent).map(({ input }) => input))
     .toEqual([{ engagementId: MEETING, items: [{ engagementSpeakerId: talk(1), explanation: '' }] }])
@@ -114,10 +124,7 @@ it('whoever leaves the app has submitted at once', async () => {
   const sent = serve([row({ engagementSpeakerId: talk(2) })])
   await openScreen('laborServiceSubmission', { engagementId: MEETING })
   await userEvent.click(page.getByRole('button', { name: /^提交劳务费/ }))
-  await expect.element(page.getByRole('button', { name: /^撤销/ })).toBeVisible()
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  state.mockRestore()
+  await leaveApp()
   await expect.poll(() => submits(sent)).toHaveLength(1)
 })
 

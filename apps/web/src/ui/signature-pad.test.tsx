@@ -6,6 +6,15 @@ import { SignaturePad } from './signature-pad.tsx'
 
 const canvas = () => page.getByRole('img', { name: /签名区/ }).element()
 
+/**
+ * Waits until the pad has fitted its pixels, and with them what was written, to its width. Both are read at the same moment,
+ * because the width of a turned pad changes twice: with the viewport, then with the layout.
+ */
+async function fitted() {
+  const isFitted = () => document.querySelector('canvas')?.width === canvas().clientWidth * devicePixelRatio
+  await expect.poll(isFitted).toBe(true)
+}
+
 const stroke = (from: [number, number], to: [number, number]) => press(from, to)()
 
 /** Writes and keeps the pen down; gives what lifts it. */
@@ -61,9 +70,7 @@ it('keeps what was written when the phone is turned', async () => {
   const before = canvas().getBoundingClientRect()
   await page.viewport(844, 390)
   await expect.poll(() => canvas().getBoundingClientRect().width).toBeGreaterThan(before.width)
-  // The pad has fitted its pixels to the new width, and with them what was written.
-  const pixels = () => document.querySelector('canvas')?.width
-  await expect.poll(pixels).toBe(canvas().clientWidth * devicePixelRatio)
+  await fitted()
   stroke([50, 50], [90, 90])
   const strokes = changed.mock.lastCall?.[0]?.strokes ?? []
   const after = canvas().getBoundingClientRect()
@@ -92,7 +99,7 @@ it('a phone turned sideways: the field takes the whole screen with its buttons b
   expect(field.width).toBeGreaterThan(600)
   const undo = page.getByRole('button', { name: '撤销一笔' }).element().getBoundingClientRect()
   expect(undo.left).toBeGreaterThanOrEqual(field.right)
-  await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+  await fitted()
   stroke([50, 50], [90, 90])
   expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(2)
   await userEvent.click(page.getByRole('button', { name: '写好了' }))
@@ -124,7 +131,7 @@ it('takes the first stroke on a phone turned sideways, and more after each turn'
     ] as const
   ).entries()) {
     await page.viewport(width, height)
-    await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+    await fitted()
     stroke([50, 50], [90, 90])
     expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(turn + 2)
   }
@@ -145,7 +152,7 @@ it('writes on when the field changes its size, or is cleared, in mid-stroke', as
   if (field !== null) field.style.width = '300px'
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   lift()
-  await expect.poll(() => document.querySelector('canvas')?.width).toBe(canvas().clientWidth * devicePixelRatio)
+  await fitted()
   stroke([50, 50], [90, 90])
   expect(changed.mock.lastCall?.[0]?.strokes).toHaveLength(2)
 })
