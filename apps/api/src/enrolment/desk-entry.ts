@@ -4,7 +4,6 @@ import { type DeskDoubt, deskDoubts } from '@osmp/domain/enrolment/desk-entries.
 import { entryProof } from '@osmp/domain/enrolment/device-proof.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Ctx } from '../kit/ctx.ts'
-import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
 import { findBeside, type GrantRow, grantOf, noteEntry } from './desk-grant-repo.ts'
 import { isSignedBy } from './device-signature.ts'
@@ -19,8 +18,7 @@ export type DeskWord = { keyId: string | null; doubts: readonly DeskDoubt[] }
 const APART = 60_000
 
 /**
- * Reads the proof of an entry and notes its number, which stays noted whatever becomes of the entry. One that comes late must stand
- * under a grant. Errors: signInDeviceWrong, signGrantMissing.
+ * Reads the proof of an entry and notes its number. One that comes late must stand under a grant. Errors: signInDeviceWrong, signGrantMissing.
  */
 export async function readDeskEntry(
   ctx: Ctx,
@@ -38,7 +36,7 @@ export async function readDeskEntry(
   if (moment.isReplay && !holds(grant, moment.at)) throw new AppError('signGrantMissing')
   const at = new Date(moment.at).toISOString()
   const entry = { grantId: grant.id, nonce, seq }
-  await inOwnTransaction(ctx, (own) => noteEntry(own.tx, { ...entry, at, receivedAt: ctx.at }))
+  await noteEntry(ctx.tx, { ...entry, at, receivedAt: ctx.at })
   const { before, isTaken } = await findBeside(ctx.tx, entry)
   const beside = { isTaken, before: before && { nonce: before.nonce, at: Date.parse(before.at) } }
   const { at: happened, isReplay } = moment

@@ -6,7 +6,7 @@ import type { Ctx, Handler } from '../kit/ctx.ts'
 import { refusalSentence } from '../kit/error-reply.ts'
 import { inOwnTransaction } from '../kit/own-transaction.ts'
 import { staff } from '../kit/require-staff.ts'
-import { readDeskEntry } from './desk-entry.ts'
+import { type DeskWord, readDeskEntry } from './desk-entry.ts'
 import { findAtDoor } from './find-at-door.ts'
 import { type DoorAttempt, keepRefused } from './keep-refused.ts'
 import { leavePerson } from './leave-person.ts'
@@ -35,7 +35,7 @@ const NOTHING = { name: null, at: null, signInId: null } as const
 async function verdictOn(ctx: Ctx, input: Input, item: Item): Promise<Result> {
   const { nonce } = item
   try {
-    const done = await inOwnTransaction(ctx, (own) => take(own, input, item))
+    const done = await take(ctx, input, item)
     return { nonce, ok: true, code: '0000', msg: '', again: false, ...done }
   } catch (error) {
     if (!(error instanceof AppError)) {
@@ -60,21 +60,23 @@ async function whoComes(ctx: Ctx, meeting: MeetingMoment, item: Item, moment: Si
   return walkInPerson(ctx, meeting, { hcpId, walkIn }, moment)
 }
 
-async function take(ctx: Ctx, input: Input, item: Item): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {
+type Step = Pick<Result, 'name' | 'at' | 'signInId'>
+
+/** The desk's word is kept first, in a transaction of its own: it stays whatever becomes of the entry. */
+async function take(ctx: Ctx, input: Input, item: Item): Promise<Step> {
   const moment = signMoment(ctx, { claimedAt: item.claimedAt, sentAt: input.sentAt })
   const { engagementId, deviceId } = input
   const attempt = staffAttempt(ctx, { engagementId, deviceId, nonce: item.nonce, moment })
-  return keepRefused(ctx, attempt, () => judge(ctx, input, item, { moment, attempt }))
+  const inStep = <T>(work: (own: Ctx) => Promise<T>) =>
+    inOwnTransaction(ctx, (own) => keepRefused(own, attempt, () => work(own)))
+  const word = await inStep((own) => readDeskEntry(own, engagementId, { item, moment }))
+  return inStep((own) => judge(own, input, item, { moment, attempt, word }))
 }
 
-async function judge(
-  ctx: Ctx,
-  input: Input,
-  item: Item,
-  { moment, attempt }: { moment: SignMoment; attempt: DoorAttempt },
-): Promise<Pick<Result, 'name' | 'at' | 'signInId'>> {
+type Judged = { moment: SignMoment; attempt: DoorAttempt; word: DeskWord }
+
+async function judge(ctx: Ctx, input: Input, item: Item, { moment, attempt, word }: Judged): Promise<Step> {
   const meeting = await meetingMoment(ctx, input.engagementId)
-  const word = await readDeskEntry(ctx, meeting.id, { item, moment })
   if (item.kind === 'in') {
     const person = await whoComes(ctx, meeting, item, moment)
     attempt.enrollmentId = person.enrollmentId

@@ -53,8 +53,8 @@ export type Ctx = {
   cookie(name: string): string | undefined
   /** Gives the browser a cookie: a whole Set-Cookie line. */
   setCookie(line: string): void
-  /** Asks the access table about another meeting; throws like the gate. */
-  authorise(engagementId: string, action: MeetingAction): Promise<MeetingAccess>
+  /** Asks the access table about another meeting, on the `tx` of the context it is called on; throws like the gate. */
+  authorise(this: Pick<Ctx, 'tx'>, engagementId: string, action: MeetingAction): Promise<MeetingAccess>
   /** Says whom a sign-in is meant for, for the log of refusals; undefined when there is no such person. */
   meantFor(personId: string | undefined): void
   /** Runs after the transaction has committed. */

@@ -176,7 +176,9 @@ async function perform(
       signInKey: deps.signInKey,
       cookie: (name) => cookieIn(request.headers.cookie, name),
       setCookie: (line) => void reply.header('set-cookie', line),
-      authorise: (engagementId, action) => authorise(deps.gate, tx, caller, engagementId, action, today),
+      authorise(engagementId, action) {
+        return authorise(deps.gate, this.tx, caller, engagementId, action, today)
+      },
       meantFor: (personId) => noteFacts(request, { meantFor: personId ?? null }),
       afterCommit: (after) => void done.push(after),
       afterRefusal,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDb, type Db } from './db.ts'
+import { guardPool } from './test-one-connection.ts'
 import { restorePristine } from './test-pristine.ts'
 
 declare module 'vitest' {
@@ -27,6 +28,7 @@ export async function createTestDatabase(kind: keyof Templates = 'schema', throu
   const direct = databaseOn(server, name)
   const poolConfig = through ? await through(direct) : direct
   const db = createDb(poolConfig)
+  guardPool(db.pool)
   return {
     ...db,
     poolConfig,

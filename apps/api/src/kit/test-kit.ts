@@ -17,6 +17,7 @@ import { randomToken, sha256hex } from './ids.ts'
 import { openObjectStore } from './open-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { guardedStore } from './test-guarded-store.ts'
+import { oneConnectionEach } from './test-one-connection.ts'
 import { borrowDemoDatabase, createTestDatabase, type Through } from './test-database.ts'
 
 /** The clock of every test starts here: Wednesday 2026-11-25 10:00 in Shanghai. */
@@ -73,7 +74,7 @@ export async function startTestApp(
   const store = guardedStore(await openObjectStore(loaded.config))
   const app = await compose({
     config: loaded.config,
-    db,
+    db: oneConnectionEach(db),
     clock,
     store,
     messaging,
