@@ -8,7 +8,8 @@ import { loadPrincipals, loadStakes, type MeetingRow } from '../meetings/public.
 import type { SpendReviewRow, StepRow } from './spend-review-repo.ts'
 
 export type SpendTurn =
-  { readonly ok: true; readonly step: StepRow } | { readonly ok: false; readonly result: ResultName }
+  | { readonly ok: true; readonly step: StepRow }
+  | { readonly ok: false; readonly result: ResultName }
 
 /**
  * The step on which the caller decides now, for themselves or for somebody whose step could be theirs: not with a stake in the meeting, and not

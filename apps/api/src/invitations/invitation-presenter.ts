@@ -4,10 +4,8 @@ import type { InvitationRow } from './invitation-repo.ts'
 
 export type InvitationView = z.output<typeof invitationRow>
 
-export const shownState = ({
-  state,
-  revokedAt,
-}: Pick<InvitationRow, 'state' | 'revokedAt'>): InvitationView['state'] => (revokedAt === null ? state : 'revoked')
+export const shownState = ({ state, revokedAt }: Pick<InvitationRow, 'state' | 'revokedAt'>): InvitationView['state'] =>
+  revokedAt === null ? state : 'revoked'
 
 export function presentInvitation(row: InvitationRow): InvitationView {
   const { invitationId, hcpId, name, hcoName, department, isSpeaker, madeAt, openedAt, answeredAt, enrolmentStatus } =

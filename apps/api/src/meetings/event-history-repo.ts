@@ -3,7 +3,8 @@ import type { Tx } from '../kit/db.ts'
 import type { EventChange } from './event-difference.ts'
 
 export type EventHistoryEntry =
-  { kind: 'changed'; params: EventChange } | { kind: 'cancelled'; params: { reason: string } }
+  | { kind: 'changed'; params: EventChange }
+  | { kind: 'cancelled'; params: { reason: string } }
 
 type Written = EventHistoryEntry & { eventId: string; actorId: string; at: string }
 

@@ -12,7 +12,8 @@ import { readMeeting, tickMeetings } from './public.ts'
 
 /** How a refusal reaches a person: as a call's code, as the sentence on a disabled button, or never by itself, and why. */
 type Way =
-  { told: 'code' | 'button'; reach(): Promise<string> } | { told: ResultName | 'clock'; reach(): Promise<string> }
+  | { told: 'code' | 'button'; reach(): Promise<string> }
+  | { told: ResultName | 'clock'; reach(): Promise<string> }
 
 let app: TestApp
 beforeAll(async () => {

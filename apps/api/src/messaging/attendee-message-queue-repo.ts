@@ -4,7 +4,15 @@ import type { Tx } from '../kit/db.ts'
 export type DueAttendeeMessage = {
   id: string
   kind:
-    'approved' | 'declined' | 'promoted' | 'reminder' | 'cancelled' | 'survey' | 'enrolled' | 'changed' | 'withdrawn'
+    | 'approved'
+    | 'declined'
+    | 'promoted'
+    | 'reminder'
+    | 'cancelled'
+    | 'survey'
+    | 'enrolled'
+    | 'changed'
+    | 'withdrawn'
   params: Readonly<Record<string, unknown>>
   engagementId: string
   meeting: string

@@ -15,7 +15,8 @@ type Submission = CallInput<'fees', 'speakerFeeSubmit'>
 
 /** `undoable` waits for its five seconds, until `endsAt` (epoch ms of this device); `sending` is on its way. */
 export type PendingSubmission =
-  { phase: 'undoable'; count: number; endsAt: number; undo: () => void } | { phase: 'sending' }
+  | { phase: 'undoable'; count: number; endsAt: number; undo: () => void }
+  | { phase: 'sending' }
 
 const pending = new Map<string, PendingSubmission>()
 const sendNow = new Map<string, () => void>()

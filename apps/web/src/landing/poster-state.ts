@@ -7,7 +7,9 @@ export type PosterState = {
 }
 
 export type PosterAction =
-  { type: 'templateChosen'; templateId: string } | { type: 'kindChosen'; qrKind: PosterQrKind } | { type: 'posterMade' }
+  | { type: 'templateChosen'; templateId: string }
+  | { type: 'kindChosen'; qrKind: PosterQrKind }
+  | { type: 'posterMade' }
 
 const EMPTY: PosterState = { currentPosterType: '', currentPosterTempId: '' }
 

@@ -5,7 +5,10 @@ import { TABS } from './tabs.ts'
 
 type RailPlace = { readonly name: RailName; readonly icon: IconName; readonly path: string }
 type RailName =
-  (typeof PLACES)[number]['name'] | (typeof ROLE_WORK)[number]['name'] | (typeof MORE)[number]['name'] | 'createMeeting'
+  | (typeof PLACES)[number]['name']
+  | (typeof ROLE_WORK)[number]['name']
+  | (typeof MORE)[number]['name']
+  | 'createMeeting'
 
 const PLACES = TABS.filter((tab) => tab.name !== 'me')
 const CREATE = { name: 'createMeeting', icon: 'plus', path: paths.createMeeting() } as const

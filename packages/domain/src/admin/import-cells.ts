@@ -5,9 +5,16 @@ import { type Cell, cellText, isCutName } from '../kit/table-cell.ts'
 import { emptyValue } from './resources.ts'
 
 export type CellFault =
-  'cellYesNo' | 'cellChoice' | 'cellError' | 'cellIsDay' | 'cellNumberCut' | 'inputNumber' | 'recordRequired'
+  | 'cellYesNo'
+  | 'cellChoice'
+  | 'cellError'
+  | 'cellIsDay'
+  | 'cellNumberCut'
+  | 'inputNumber'
+  | 'recordRequired'
 export type CellReading =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly fault: CellFault }
+  | { readonly ok: true; readonly value: FieldValue }
+  | { readonly ok: false; readonly fault: CellFault }
 
 /** The column that says whether a record is in use; an empty cell leaves it as it is. */
 export const ACTIVE_FIELD = {

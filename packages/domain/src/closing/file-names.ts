@@ -1,7 +1,8 @@
 export const FILE_NAME_REFUSALS = ['fileNameEmpty', 'fileNameNoExtension', 'fileNameExtensionChanged'] as const
 export type FileNameRefusal = (typeof FILE_NAME_REFUSALS)[number]
 export type FileNameResult =
-  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: FileNameRefusal }
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly reason: FileNameRefusal }
 
 /** Longest stored name in UTF-8 bytes: 255 is what file systems take, less the room for an added number. */
 export const MAX_FILE_NAME_BYTES = 240

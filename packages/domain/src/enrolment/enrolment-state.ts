@@ -88,7 +88,8 @@ export function decideEnrolmentEvent(
   event: EnrolmentEvent,
   reason: string,
 ):
-  { readonly ok: true; readonly to: EnrolmentStatus } | { readonly ok: false; readonly reason: EnrolmentStateRefusal } {
+  | { readonly ok: true; readonly to: EnrolmentStatus }
+  | { readonly ok: false; readonly reason: EnrolmentStateRefusal } {
   const moves: Partial<Record<EnrolmentStatus | 'none', EnrolmentStatus>> = ENROLMENT_EVENTS[event]
   const to = moves[status]
   if (to === undefined) return { ok: false, reason: WRONG_STATE[status] }

@@ -7,7 +7,8 @@ export const MAX_FEN: Fen = 9_999_999_999
 export const MONEY_REFUSALS = ['amountFormat', 'amountPrecision', 'amountNegative', 'amountTooLarge'] as const
 export type MoneyRefusal = (typeof MONEY_REFUSALS)[number]
 export type ParsedMoney =
-  { readonly ok: true; readonly fen: Fen } | { readonly ok: false; readonly reason: MoneyRefusal }
+  | { readonly ok: true; readonly fen: Fen }
+  | { readonly ok: false; readonly reason: MoneyRefusal }
 
 const DECIMAL = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 

@@ -108,7 +108,8 @@ type GuardsOf<E extends MeetingEvent> = (typeof MEETING_EVENTS)[E]['guards'][num
 export type FactsFor<E extends MeetingEvent> = Pick<MeetingFacts, (typeof MEETING_GUARDS)[GuardsOf<E>]['needs'][number]>
 
 export type MeetingDecision =
-  { readonly ok: true; readonly to: MeetingStatus } | { readonly ok: false; readonly reason: MeetingRefusal }
+  | { readonly ok: true; readonly to: MeetingStatus }
+  | { readonly ok: false; readonly reason: MeetingRefusal }
 
 /** Why an action that is not an event does not fit a status. */
 export function wrongStateReason(status: MeetingStatus): MeetingRefusal {

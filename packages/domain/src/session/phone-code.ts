@@ -23,7 +23,8 @@ export type PhoneCodesAsked = {
 }
 
 export type AskRefusal =
-  { readonly reason: 'phoneCodeSoon'; readonly seconds: number } | { readonly reason: 'phoneCodeMany' }
+  | { readonly reason: 'phoneCodeSoon'; readonly seconds: number }
+  | { readonly reason: 'phoneCodeMany' }
 
 /** Why no other code is sent now; undefined when one is. */
 export function askRefusal(asked: PhoneCodesAsked): AskRefusal | undefined {

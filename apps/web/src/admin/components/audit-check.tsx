@@ -10,7 +10,9 @@ import styles from './audit-check.module.css'
 
 type Part = CallOutput<'telemetry', 'auditVerify'>
 type State =
-  { step: 'idle' | 'failed' } | { step: 'checking'; to: number; total: number } | { step: 'done'; result: Part }
+  | { step: 'idle' | 'failed' }
+  | { step: 'checking'; to: number; total: number }
+  | { step: 'done'; result: Part }
 
 /** Walks the chain part by part and says what it found. */
 export function AuditCheck() {
