@@ -11,7 +11,7 @@ const DESK = { width: 1280, height: 800 } as const
 const AT_A_DESK = /财务|管理员|合规/
 
 /** So many people walk at the same time. */
-const AT_ONCE = Number(process.env['CRAWL_AT_ONCE'] ?? 1)
+const AT_ONCE = Number(process.env['CRAWL_AT_ONCE'] ?? 2)
 
 /** `--links`: follows links alone; other arguments: only people whose name or number has them. */
 const isLinksOnly = process.argv.includes('--links')

@@ -75,9 +75,10 @@ export const faceOf = (page: Page): Promise<Face> =>
               .some((id) => id !== '' && (document.getElementById(id)?.innerText ?? '') !== ''),
         )
     const controls = all('button,a[href],input,textarea,select,[role=button],[role=switch],[role=tab],[role=option]')
-    // Each is marked by its name, to be found again when it is pressed.
+    // Each is marked by its name, to be found again when it is pressed. What is chosen already, or shown beside its list, stays so.
+    const CHOSEN = '[aria-pressed=true],[aria-selected=true],[aria-current],[data-pane-item][aria-current] *'
     const usable = all('button,[role=tab],[role=switch],summary').filter(
-      (button) => !isOff(button) && !button.matches('[aria-pressed=true],[aria-selected=true],[aria-current]'),
+      (button) => !isOff(button) && !button.matches(CHOSEN),
     )
     const text = root.innerText
     return {
@@ -102,6 +103,8 @@ const LOST = /页面不存在|页面没有加载出来|没有(?:这项)?权限/
 
 /** The template of contracts shows its placeholders as they are written. */
 const NAMES_ITS_GAPS = '/admin/contractTemplate'
+/** The log of refusals names the kinds it has. */
+const NAMES_REFUSALS = '/admin/refusals'
 /** Refusals a screen shows as its ordinary state: the code of a sign-in that has not begun or is over. */
 const SHOWN_AS_STATE = /getQrCode 200 2500[45]/
 
@@ -114,7 +117,7 @@ export function faultsOf(face: Face, seen: Seen, pathname: string): string[] {
     ...(pathname === NAMES_ITS_GAPS ? [] : face.odd.map((words) => `odd words: ${words}`)),
   ]
   if (pathname.startsWith('/errorPage')) faults.push('the error page')
-  const lost = LOST.exec(face.text)
+  const lost = pathname === NAMES_REFUSALS ? null : LOST.exec(face.text)
   if (lost) faults.push(`says: ${lost[0]}`)
   if (face.links.length + face.buttons.length === 0) faults.push('no way on')
   return faults

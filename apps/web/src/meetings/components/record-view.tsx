@@ -134,9 +134,13 @@ function RecordLinks({ details: { meeting } }: { details: RecordDetails }) {
   const { engagementId, recreatedFrom } = meeting
   // Whoever makes sure of doubts and links is outside the meeting's side and has no cockpit.
   const makesSure = meeting.allowedActions.some(({ action }) => action === 'acceptDoubts')
+  // A draft without its time has no enrolment yet.
+  const hasTime = meeting.engagementStartDatetime !== null
   return (
     <Section>
-      {makesSure && <ListRow icon="users" label={text.registrations} href={paths.registrationList({ engagementId })} />}
+      {makesSure && hasTime && (
+        <ListRow icon="users" label={text.registrations} href={paths.registrationList({ engagementId })} />
+      )}
       <ListRow icon="history" label={text.course} href={paths.meetingDetailCourse({ engagementId })} />
       {recreatedFrom !== null && (
         <ListRow icon="copy" label={text.old} href={paths.newMeetingDetail({ engagementId: recreatedFrom })} />
