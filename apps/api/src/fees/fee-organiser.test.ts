@@ -72,7 +72,7 @@ it('what the organiser pays never leaves by the company’s bank, and shows who 
   const { msg } = await expectRefusal(app, TABLES, '32107', () =>
     tang.call('fees', 'feeBatchCreate', { fees: chosen(), format: 'xlsx' }),
   )
-  expect(msg).toContain('由会议承办方支付')
+  expect(msg).toContain('由会议组织方支付')
 })
 
 it('is settled with the organiser’s reference and day by another than who approved, and booked like a payment', async () => {

@@ -92,7 +92,7 @@ export function feeSlip(fee: FeeRecord, { signatures, meeting }: Beside): FeeSli
 function payerOf({ paymentRoute, settlement }: FeeRecord): (readonly [string, string])[] {
   if (settlement !== null) return [['支付方', `${settlement.organiser}　${settlement.settledOn}`]]
   if (paymentRoute === null) return []
-  return [['支付方', paymentRoute === 'qualifiedOrganiser' ? '会议承办方' : '公司']]
+  return [['支付方', paymentRoute === 'qualifiedOrganiser' ? '会议组织方' : '公司']]
 }
 
 /**

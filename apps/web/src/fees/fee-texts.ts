@@ -64,7 +64,7 @@ export const feeTexts = defineTexts({
     approved: '待支付',
     organiser: '由组织方支付',
     payer: '支付方',
-    qualifiedOrganiser: '会议承办方（按已签合同）',
+    qualifiedOrganiser: '会议组织方（按已签合同）',
     companyDirect: '公司',
     settledBy: (organiser: string, day: string) => `${organiser}，${day}`,
     paid: '已支付',

@@ -7,7 +7,7 @@ export const organiserTexts = defineTexts({
     settle: '登记组织方已付',
     title: '登记组织方已付',
     text: (count: number, sum: string) =>
-      `${count} 笔，税后合计 ${sum}。按已签合同由会议承办方支付，不会进入公司的付款文件。先导出清单交给组织方，付款后在这里登记。`,
+      `${count} 笔，税后合计 ${sum}。按已签合同由会议组织方支付，不会进入公司的付款文件。先导出清单交给组织方，付款后在这里登记。`,
     chosen: (count: number, sum: string) => `已选 ${count} 笔，合计 ${sum}`,
     organiser: '组织方名称',
     reference: '付款流水号',

@@ -1566,7 +1566,7 @@ export const RESULTS = {
   ],
   feePaidByOrganiser: [
     '32140',
-    '按已签合同，这笔劳务费由会议承办方支付，请在“由组织方支付”中登记',
+    '按已签合同，这笔劳务费由会议组织方支付，请在“由组织方支付”中登记',
     'By the signed contract the organiser pays this fee. Please settle it under “Paid by the organiser”',
   ],
   feePaidByCompany: [
