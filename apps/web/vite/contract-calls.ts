@@ -31,6 +31,8 @@ const PRINT = `
     // A speaker's contract is a screen of the app, though it needs no session.
     if (access.who !== 'staff') return slice === 'speakers' ? 'staff' : 'public'
     if (FIRST[slice]?.includes(name)) return 'first'
+    // The demo's clock stands on a screen of everybody.
+    if (path.startsWith('/demo/')) return 'staff'
     if (slice === 'duties' || name === 'refusalList') return 'workbench'
     return WORKBENCH.includes(slice) && isAdmins(access) ? 'workbench' : 'staff'
   }

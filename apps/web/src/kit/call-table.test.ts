@@ -16,3 +16,19 @@ test('the table says of each call what the contract says', () => {
   expect(rows).toHaveLength(expected.length)
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
 })
+
+/** Every source file of the app, by its path from `src`. */
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+/** Folders whose screens make the calls of the workbench known. */
+const WORKBENCH_FOLDERS = ['admin', 'duties']
+
+test('no other folder asks a call that only the workbench knows', () => {
+  const names = [...readCallGroups(workbenchGroups).keys()].map((key) => key.split('.'))
+  const asked = names.map(([slice, name]) => new RegExp(`'${slice}',\\s*'${name}'|\\.${slice}\\.${name}\\(`))
+  const others = Object.entries(sources).filter(
+    ([path]) => !path.includes('.test.') && !WORKBENCH_FOLDERS.some((folder) => path.startsWith(`../${folder}/`)),
+  )
+  expect(others.length).toBeGreaterThan(500)
+  const strays = others.filter(([, text]) => asked.some((call) => call.test(text))).map(([path]) => path)
+  expect(strays).toEqual([])
+})
