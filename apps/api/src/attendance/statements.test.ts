@@ -83,9 +83,9 @@ describe('statementCandidates', () => {
   it('0000: a character the fonts lack is named', async () => {
     const [enrollmentId = ''] = await dueOf(app)
     const { rows } = await run('select name from enrollment where id = $1', [enrollmentId])
-    await run("update enrollment set name = '李𠮷' where id = $1", [enrollmentId])
+    await run("update enrollment set name = '李𪛖' where id = $1", [enrollmentId])
     const row = (await candidates(app)).list.find((person) => person.enrollmentId === enrollmentId)
-    expect(row?.missingCharacters).toEqual(['𠮷'])
+    expect(row?.missingCharacters).toEqual(['𪛖'])
     await run('update enrollment set name = $2 where id = $1', [enrollmentId, rows[0].name])
   })
 })

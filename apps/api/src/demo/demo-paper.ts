@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { FONT_FAMILY, FONT_FILES } from '../kit/font-files.ts'
 import { xmlText } from '../kit/markup-text.ts'
 import { writtenName } from './demo-signature.ts'
 
-const FONT = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.otf', import.meta.url))
 const [WIDTH, HEIGHT] = [760, 1_075]
 const MARGIN = 72
 const SIGNATURES_A_ROW = 3
@@ -40,8 +39,8 @@ async function wordsOf(markup: string, px: number): Promise<{ data: Buffer; widt
   const { default: sharp } = await import('sharp')
   const text = {
     text: `<span foreground="#23282e">${markup}</span>`,
-    font: `Noto Sans CJK SC ${px}`,
-    fontfile: FONT,
+    font: `${FONT_FAMILY} ${px}`,
+    fontfile: FONT_FILES.regular[0],
     rgba: true,
     dpi: 72,
     width: WIDTH - 2 * MARGIN,

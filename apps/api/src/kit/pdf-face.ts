@@ -16,19 +16,21 @@ type OpenSubset = {
 }
 type LaidGlyph = Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>
 
-/** Glyphs of the Latin font follow after every glyph a TrueType font can have. */
-const LATIN_BASE = 0x10000
+/** A TrueType font has fewer glyphs; those of the font at place n are numbered from n times this. */
+const GLYPHS_A_FONT = 0x10000
 const PIECES = /\p{Script=Latin}+|[^]/gu
 
 /**
- * A Chinese font with a Latin one for words it lacks a letter of; both have TrueType outlines on the same grid. A glyph a letter,
- * without ligatures and kerning: fontkit keeps what it lays out for the whole process, with the letters that came first, which would
- * make the text of one document depend on those before.
+ * Fonts in the order in which a character is looked for, all with TrueType outlines on one grid; a Latin word comes whole from one of
+ * them. A glyph a letter, without ligatures and kerning: fontkit keeps what it lays out for the whole process, with the letters that
+ * came first, which would make the text of one document depend on those before.
  */
-export function composeFace(chinese: Font, latin: Font): PdfFace {
-  const has = (codePoint: number) => chinese.hasGlyphForCodePoint(codePoint) || latin.hasGlyphForCodePoint(codePoint)
+export function composeFace(fonts: readonly Font[]): PdfFace {
+  const [first] = fonts
+  if (!first) throw new Error('a face needs a font')
+  const has = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint))
   const layout = (text: string) => {
-    const glyphs = [...text.matchAll(PIECES)].flatMap(([piece]) => laidPiece(piece, chinese, latin))
+    const glyphs = [...text.matchAll(PIECES)].flatMap(([piece]) => laidPiece(piece, first, fonts))
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,
@@ -37,33 +39,35 @@ export function composeFace(chinese: Font, latin: Font): PdfFace {
     }))
     return { glyphs, positions, advanceWidth: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
   }
-  const parts = { layout: { value: layout }, createSubset: { value: () => subsetOf(chinese, latin) } }
-  const font: Font = Object.create(chinese, parts)
+  const parts = { layout: { value: layout }, createSubset: { value: () => subsetOf(first, fonts) } }
+  const font: Font = Object.create(first, parts)
   return { has, font }
 }
 
-function laidPiece(piece: string, chinese: Font, latin: Font): LaidGlyph[] {
+function laidPiece(piece: string, first: Font, fonts: readonly Font[]): LaidGlyph[] {
   const points = [...piece].map((character) => character.codePointAt(0) ?? 0)
-  const isLatin = points.some((point) => !chinese.hasGlyphForCodePoint(point) && latin.hasGlyphForCodePoint(point))
+  const whole = fonts.findIndex((font) => points.every((point) => font.hasGlyphForCodePoint(point)))
   return points.map((point) => {
-    const isFromLatin = isLatin && latin.hasGlyphForCodePoint(point)
-    const { id, advanceWidth } = (isFromLatin ? latin : chinese).glyphForCodePoint(point)
-    return { id: isFromLatin ? LATIN_BASE + id : id, advanceWidth, codePoints: [point] }
+    const found = whole >= 0 ? whole : fonts.findIndex((font) => font.hasGlyphForCodePoint(point))
+    const { id, advanceWidth } = (fonts[found] ?? first).glyphForCodePoint(point)
+    return { id: Math.max(0, found) * GLYPHS_A_FONT + id, advanceWidth, codePoints: [point] }
   })
 }
 
-/** A subset of the Chinese font that takes glyphs of the Latin one, with their parts, as well. */
-function subsetOf(chinese: Font, latin: Font): OpenSubset {
+/** A subset of the first font that takes glyphs of the others, with their parts, as well. */
+function subsetOf(first: Font, fonts: readonly Font[]): OpenSubset {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fontkit publishes no type of it
-  const subset = chinese.createSubset() as unknown as OpenSubset
+  const subset = first.createSubset() as unknown as OpenSubset
   const add = subset._addGlyph.bind(subset)
   const include = subset.includeGlyph.bind(subset)
   subset._addGlyph = (glyph) => {
-    if (glyph < LATIN_BASE) return add(glyph)
-    subset.font = latin
-    subset.includeGlyph = (part) => include(LATIN_BASE + part)
-    const added = add(glyph - LATIN_BASE)
-    subset.font = chinese
+    const place = Math.floor(glyph / GLYPHS_A_FONT)
+    const font = fonts[place]
+    if (place === 0 || !font) return add(glyph)
+    subset.font = font
+    subset.includeGlyph = (part) => include(place * GLYPHS_A_FONT + part)
+    const added = add(glyph % GLYPHS_A_FONT)
+    subset.font = first
     subset.includeGlyph = include
     return added
   }

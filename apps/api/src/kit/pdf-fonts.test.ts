@@ -5,9 +5,9 @@ import { openPdf, pdfBytes, textForPdf } from './pdf-document.ts'
 import { loadPdfFonts } from './pdf-fonts.ts'
 import { pdfText } from './test-pdf-text.ts'
 
-/** Names as they stand on certificates: common but not in GB 2312, of Extensions A to E, traditional, of Latin Extended-A, mixed. */
+/** Names as they stand on certificates: common but not in GB 2312, of Extensions A to E (those of Japan and Hong Kong too), traditional, of Latin Extended-A, mixed. */
 const NAMES =
-  '董旸 刘玠 林婳 王炆 赵烜 李曌 陶喆 朱镕基 㛃 𬭎 𪨶 𫖯 𬱖 䶮 張國榮 龔玥 Łukasz Wałęsa Őze Škoda Ďurica İpek Şahin ĳsbrand ſ 董Łukasz旸 ǔ Lǚ Nguyễn'.split(
+  '董旸 刘玠 林婳 王炆 赵烜 李曌 陶喆 朱镕基 㛃 𬭎 𪨶 𫖯 𬱖 䶮 𠮷 𤋮 𡈽 𣘺 𨋢 李𠮷ĳ 張國榮 龔玥 Łukasz Wałęsa Őze Škoda Ďurica İpek Şahin ĳsbrand ſ 董Łukasz旸 ǔ Lǚ Nguyễn'.split(
     ' ',
   )
 

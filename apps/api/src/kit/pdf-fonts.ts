@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { FONT_FILES, type FontWeight } from './font-files.ts'
 import { composeFace, type PdfFace } from './pdf-face.ts'
 
-export type PdfFonts = {
-  regular: PdfFace
-  bold: PdfFace
+export type PdfFonts = Readonly<Record<FontWeight, PdfFace>> & {
   /** Characters of the text that the fonts cannot draw, each once. */
   missing(text: string): string[]
 }
-
-const require = createRequire(import.meta.url)
 
 let loaded: Promise<PdfFonts> | undefined
 
@@ -21,23 +17,13 @@ export function loadPdfFonts(): Promise<PdfFonts> {
 }
 
 async function readFonts(): Promise<PdfFonts> {
-  const [regular, bold] = await Promise.all([
-    readFace(
-      require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-      require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    ),
-    readFace(
-      require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
-      require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-    ),
-  ])
+  const [regular, bold] = await Promise.all([readFace('regular'), readFace('bold')])
   const isKnown = (character: string) => [regular, bold].every(({ has }) => has(character.codePointAt(0) ?? 0))
   return { regular, bold, missing: (text) => [...new Set(text)].filter((character) => !isKnown(character)) }
 }
 
-async function readFace(chinese: string, latin: string): Promise<PdfFace> {
-  const [main, other] = await Promise.all([readFont(chinese), readFont(latin)])
-  return composeFace(main, other)
+async function readFace(weight: FontWeight): Promise<PdfFace> {
+  return composeFace(await Promise.all(FONT_FILES[weight].map(readFont)))
 }
 
 async function readFont(path: string): Promise<Font> {

@@ -1,6 +1,6 @@
 import { xmlText } from '../kit/markup-text.ts'
-import type { FontWeight, Measure } from './poster-font.ts'
-import { POSTER_FONT } from './poster-font.ts'
+import { FONT_FAMILY, type FontWeight } from '../kit/font-files.ts'
+import type { Measure } from './poster-font.ts'
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 /** May not begin a line; may not end one. */
@@ -76,5 +76,5 @@ export type TextStyle = Face & { fill: string; anchor?: 'start' | 'middle' | 'en
 export function textLine(x: number, y: number, text: string, style: TextStyle): string {
   const { size, weight, fill, anchor = 'start', spacing = 0, opacity = 1 } = style
   const extra = `${spacing === 0 ? '' : ` letter-spacing="${spacing}"`}${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}`
-  return `<text x="${x}" y="${y}" font-family="${POSTER_FONT}" font-weight="${weight === 'bold' ? 700 : 400}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${extra}>${xmlText(text)}</text>`
+  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="${weight === 'bold' ? 700 : 400}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${extra}>${xmlText(text)}</text>`
 }

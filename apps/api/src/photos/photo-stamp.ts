@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
+import { FONT_FAMILY, FONT_FILES } from '../kit/font-files.ts'
 import { xmlText } from '../kit/markup-text.ts'
 
-const FONT = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.otf', import.meta.url))
 /** The height of the letters as a share of the picture's width, and the least that can be read. */
 const SHARE = 1 / 42
 const LEAST_PX = 10
@@ -22,8 +21,8 @@ export async function stampFor(words: string, picture: { width: number; height: 
   const letters = sharp({
     text: {
       text: `<span foreground="#ffffff">${xmlText(words)}</span>`,
-      font: `Noto Sans CJK SC ${px}`,
-      fontfile: FONT,
+      font: `${FONT_FAMILY} ${px}`,
+      fontfile: FONT_FILES.regular[0],
       rgba: true,
       dpi: 72,
     },
