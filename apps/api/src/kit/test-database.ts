@@ -80,6 +80,11 @@ async function isQuiet(pool: pg.Pool): Promise<boolean> {
 
 const isRestored = (pool: pg.Pool): Promise<boolean> => restorePristine(pool).catch(() => false)
 
+/** One connection beside those of the product. A pool ends before its sockets close, so that a dropped database may still cut one. */
+export function directPool(direct: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({ ...direct, max: 1 }).on('error', () => undefined)
+}
+
 /** The same server, another database. */
 export function databaseOn(server: pg.PoolConfig, database: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database }

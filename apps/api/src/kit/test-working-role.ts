@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Through } from './test-database.ts'
+import { directPool, type Through } from './test-database.ts'
 import { giveWorkingRights, makeWorkingRole } from './working-role-repo.ts'
 
 /** The line of the product itself: a role that works in the database and owns nothing. `drop` takes the role away after the database. */
@@ -10,7 +10,7 @@ export function asWorkingRole(): { through: Through; drop(): Promise<void> } {
   return {
     through: async (direct) => {
       owner = direct
-      const pool = new pg.Pool({ ...direct, max: 1 })
+      const pool = directPool(direct)
       await makeWorkingRole(pool, { name })
       await giveWorkingRights(pool, name)
       await pool.end()

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from './logger.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, directPool, type TestDatabase } from './test-database.ts'
 import { asWorkingRole } from './test-working-role.ts'
 import { ADD_ONLY, KEPT, tooManyRights } from './working-role-repo.ts'
 
@@ -14,7 +14,7 @@ const role = asWorkingRole()
 beforeAll(async () => {
   work = await createTestDatabase('demo', async (direct) => {
     ownerConfig = direct
-    owner = new pg.Pool({ ...direct, max: 1 })
+    owner = directPool(direct)
     return role.through(direct)
   })
 })
