@@ -138,6 +138,7 @@ it('a speaker whom staff alone signed in is present for fees once compliance mak
   const confirm = () => he.call('enrolment', 'linkConfirm', { ...place, reason: '已致电讲者本人核实' })
   // Made sure of before: that says nothing of who came.
   expect((await confirm()).code).toBe('0000')
+  app.clock.move(app.clock.now() + 1_000)
   expect((await lin.call('enrolment', 'signByStaff', { ...place, nonce: uuidv7() })).code).toBe('0000')
   expect(await paid()).toEqual(['waits', false])
   app.clock.move(app.clock.now() + 60_000)

@@ -151,6 +151,7 @@ describe('meetingJoinedDuration', () => {
     const wang = await enrolled(app, engagementId, '王芳')
     app.clock.move(Date.parse(minute(10)))
     const { data: room } = await wang.call('online', 'liveEnter', { engagementId })
+    app.clock.move(Date.parse(minute(10)) + 1_000)
     await app.nobody.call('online', 'liveJoin', { watchId: room.watchId, seq: 1 })
     await sql`insert into online_room (engagement_id, adapter, state, subject, start_at, end_at, external_id, meeting_code, join_url, created_at, updated_at)
       values (${engagementId}, 'tencent', 'ready', 'x', ${START}, ${END}, ${engagementId}, '123456789', ${LINK}, now(), now())`.execute(
