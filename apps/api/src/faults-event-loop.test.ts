@@ -6,8 +6,8 @@ import { sourcePhoto } from './photos/photo-image.ts'
 import { roomPicture } from './photos/photo-test-kit.ts'
 import { hashPassword } from './session/public.ts'
 
-/** Work in the loop itself lets it come round a few times at its ends; beside it, thousands of times. */
-const FEW = 50
+/** Work in the loop itself lets it come round once or twice at its ends; beside it, thousands of times, a dozen on a busy machine. */
+const FEW = 5
 
 /** How often the loop comes round, and so could answer others, while something is worked on. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {

@@ -112,6 +112,8 @@ function* variants(schema: Schema, plain: unknown): Generator<unknown> {
   }
 }
 
+/** Bytes of a picture or file in a reply, in which any short word may occur by chance. */
+const BYTES = /[\w+/=]{200,}/g
 const INSIDES = /\bselect\b.*\bfrom\b|\binsert into\b|\bat \S+ \(|node_modules|\/src\/|violates|out of range/i
 
 let app: TestApp
@@ -163,7 +165,7 @@ describe('values at the edge of what the contract takes', () => {
         if (sent++ % 400 === 0) vi.setSystemTime(Date.now() + 61_000)
         const reply = await callerFor(call).raw(call.slice, call.key, input)
         if (reply.status === 429) faults.push(`${call.name} 429`)
-        if (reply.status >= 500 || INSIDES.test(JSON.stringify([reply.msg, reply.data])))
+        if (reply.status >= 500 || INSIDES.test(JSON.stringify([reply.msg, reply.data]).replaceAll(BYTES, '')))
           faults.push(`${call.name} ${reply.status} ${JSON.stringify(input).slice(0, 300)}`)
       }
     }
