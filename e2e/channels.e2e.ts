@@ -134,7 +134,8 @@ test('WeChat: a landing page is passed on with its title, and knows its attendee
 
   const { context, page, faults } = await open(browser, 'wechat-ios-26.5')
   // WeChat adds where the page was passed on; the address goes on without it.
-  await page.goto(`${address}?from=groupmessage`)
+  const passedOn = `${address}?from=groupmessage`
+  await page.goto(passedOn)
   await expect(page).toHaveURL(address)
   await expect(page.locator('h1')).toBeVisible()
   // WeChat is asked first, so that the page comes twice.
